@@ -1,0 +1,20 @@
+/** What every call answers with HTTP 200. `result` 1 is success, anything else a refusal's number. */
+export type Envelope<T> =
+  | { readonly result: 1; readonly info: ''; readonly data: T }
+  | { readonly result: number; readonly info: string; readonly arrs?: readonly string[]; readonly data?: unknown };
+
+/** Refusals any call can answer; the numbers 105 and 0 are the specification's. */
+export const platformRefusals = {
+  /** `result` 0 with `403` in `info`: sign-in needed. */
+  sign_in_needed: 0,
+  /** The signature or the session was refused on a signed call: the client signs out. */
+  signature_refused: 105,
+  not_served: 2000,
+  clock_skew: 2001,
+  params_invalid: 2002,
+  rate_limited: 2003,
+  key_reused: 2004,
+  key_missing: 2005,
+  guest_refused: 2006,
+  maintenance: 2007,
+} as const;

@@ -1,0 +1,52 @@
+/** Messages between the lobby and a game's frame. Both sides check origin, window and launch nonce, and parse what arrives. */
+
+/** What a game is told at its start, and again when the balance or the phase of the player's session changes. */
+export type GameContext = {
+  readonly gameId: number;
+  readonly name: string;
+  readonly title: string;
+  readonly mode: 'cash' | 'demo';
+  readonly market: 'ke' | 'ug' | 'ng' | 'gh';
+  readonly language: 'en' | 'sw';
+  readonly theme: 'light' | 'dark';
+  readonly currencyLabel: string;
+  /** Whole stakes allowed, in minor units as decimal text, ascending. */
+  readonly stakeSteps: readonly string[];
+  readonly balanceMinor: string;
+  readonly flags: { readonly turbo: boolean; readonly autoplay: boolean; readonly minimumCycleMs: number };
+  readonly rtpPpm: number;
+  readonly version: string;
+  readonly reducedMotion: boolean;
+  readonly lite: boolean;
+};
+
+/** One answered step of a round. Amounts are minor units as decimal text. */
+export type RoundView = {
+  readonly roundId: string;
+  readonly status: 'open' | 'settled' | 'voided';
+  readonly stakeMinor: string;
+  readonly payoutMinor: string;
+  readonly balanceMinor: string;
+  readonly events: readonly unknown[];
+  readonly startedAt: number;
+};
+
+export type FrameToLobby =
+  | { readonly type: 'ready' }
+  | { readonly type: 'play'; readonly requestId: string; readonly stakeMinor: string }
+  | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
+  | { readonly type: 'open-fairness'; readonly roundId: string | null }
+  | { readonly type: 'open-history' }
+  | { readonly type: 'open-deposit' }
+  | { readonly type: 'close' };
+
+export type LobbyToFrame =
+  | { readonly type: 'context'; readonly context: GameContext; readonly openRound: RoundView | null; readonly recentRounds: readonly RoundView[] }
+  | { readonly type: 'balance'; readonly balanceMinor: string }
+  | { readonly type: 'round'; readonly requestId: string; readonly round: RoundView }
+  | { readonly type: 'refused'; readonly requestId: string; readonly code: string; readonly text: string }
+  | { readonly type: 'connection'; readonly online: boolean }
+  | { readonly type: 'pause' };
+
+/** Every message travels in this envelope; `nonce` is the launch's, handed over in the frame's address fragment. */
+export type BridgeEnvelope<T> = { readonly tausi: 1; readonly nonce: string; readonly message: T };

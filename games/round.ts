@@ -1,0 +1,33 @@
+/** A fair source of chance for one round: words of docs/fairness.md, taken in order. */
+export type Draw = {
+  /** A whole number from 0 to `n` − 1, every one equally likely. `n` from 1 to 2^32.
+   *  `label` says what it decides (`reel 1`); the round keeps label, n and value, so that a checker can name them. */
+  readonly uniform: (n: number, label: string) => number;
+  /** How many 64-bit words have been taken so far, rejected ones included. */
+  readonly wordsUsed: () => number;
+};
+
+/** What a game's mathematics answers to a start or an action. The payout is counted in units of
+ *  stake ÷ `unitsPerStake`, so that every payout of a stake on the steps is whole in minor units. */
+export type Step<State, BookEvent> =
+  | { readonly status: 'open'; readonly state: State; readonly events: readonly BookEvent[] }
+  | { readonly status: 'settled'; readonly events: readonly BookEvent[]; readonly payoutUnits: number };
+
+/** The server's side of a game: pure functions from state, action and draw to events and payout. */
+export type GameMathematics<State, Action, BookEvent> = {
+  /** The short name that the draw and the addresses use, e.g. `savanna-riches`. */
+  readonly name: string;
+  readonly version: string;
+  /** SHA-256 over the paytable and weights, hex: which mathematics a round was played on. */
+  readonly hash: string;
+  readonly unitsPerStake: number;
+  /** RTP in millionths, exact value rounded down; the full fraction stands in par.json. */
+  readonly rtpPpm: number;
+  readonly start: (draw: Draw) => Step<State, BookEvent>;
+  /** Refuses an action that the state does not allow. */
+  readonly act: (state: State, action: Action, draw: Draw) => Step<State, BookEvent> | { readonly status: 'refused' };
+  /** Hostile input → action, or null. */
+  readonly parseAction: (input: unknown) => Action | null;
+  /** Stored JSON → state; throws when the row is broken. */
+  readonly parseState: (input: unknown) => State;
+};

@@ -1,0 +1,39 @@
+import type { Currency } from './money.ts';
+
+/** Countries that can be chosen. India has a row in the specification's table but no market: it is not served. */
+export type MarketCode = 'ke' | 'ug' | 'ng' | 'gh';
+
+/** Languages with screen text; the default of every market is English. */
+export type Language = 'en' | 'sw';
+
+export type Market = {
+  readonly code: MarketCode;
+  readonly name: string;
+  readonly currency: Currency;
+  /** How the specification writes the currency at the wire and on screen. */
+  readonly currencyLabel: 'KSH' | 'USH' | 'NGN' | 'GHS';
+  readonly dialCode: '254' | '256' | '234' | '233';
+  readonly channel: 0 | 1 | 2 | 4;
+  readonly gameId: number;
+  readonly systemChannel: string;
+  readonly otherCode: number;
+  readonly languages: readonly Language[];
+  readonly timeZone: string;
+};
+
+const markets: Readonly<Record<MarketCode, Market>> = {
+  ke: { code: 'ke', name: 'Kenya', currency: 'KES', currencyLabel: 'KSH', dialCode: '254', channel: 0, gameId: 100022, systemChannel: 'KCWVVSYS', otherCode: 202, languages: ['en', 'sw'], timeZone: 'Africa/Nairobi' },
+  ug: { code: 'ug', name: 'Uganda', currency: 'UGX', currencyLabel: 'USH', dialCode: '256', channel: 1, gameId: 100021, systemChannel: 'UCWVVSYS', otherCode: 201, languages: ['en'], timeZone: 'Africa/Kampala' },
+  ng: { code: 'ng', name: 'Nigeria', currency: 'NGN', currencyLabel: 'NGN', dialCode: '234', channel: 2, gameId: 100023, systemChannel: 'NCWVVSYS', otherCode: 203, languages: ['en'], timeZone: 'Africa/Lagos' },
+  gh: { code: 'gh', name: 'Ghana', currency: 'GHS', currencyLabel: 'GHS', dialCode: '233', channel: 4, gameId: 100025, systemChannel: 'GCWVVSYS', otherCode: 205, languages: ['en'], timeZone: 'Africa/Accra' },
+};
+
+export const marketCodes: readonly MarketCode[] = ['ke', 'ug', 'ng', 'gh'];
+
+export function marketOf(code: MarketCode): Market {
+  return markets[code];
+}
+
+export function isMarketCode(text: string): text is MarketCode {
+  return text === 'ke' || text === 'ug' || text === 'ng' || text === 'gh';
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf, Call, ParamsOf, RefusalOf } from '@tausi/contract/call.ts';
+import type { IdempotencyKey, Instant, MarketCode, PlayerId, Result, SessionId } from '@tausi/kernel';
+
+/** Who is calling, as the signature proved it. */
+export type Caller =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'player' | 'guest'; readonly playerId: PlayerId; readonly sessionId: SessionId; readonly market: MarketCode };
+
+/** What a handler is handed besides the parsed params. */
+export type Request = {
+  readonly caller: Caller;
+  readonly at: Instant;
+  readonly requestId: string;
+  /** The caller's network address, after trusted proxies. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Present on every writing call. */
+  readonly key: IdempotencyKey | null;
+};
+
+/** A refusal as a handler returns it; `args` fill the `%s` slots of its message, `data` travels beside it. */
+export type HandlerRefusal<Code extends string> = { readonly code: Code; readonly args?: readonly string[]; readonly data?: unknown };
+
+export type Handler<C> = (params: ParamsOf<C>, request: Request) => Promise<Result<AnswerOf<C>, HandlerRefusal<RefusalOf<C>>>>;
+
+/** A contract call with the handler that serves it. */
+export type Route = { readonly call: Call; readonly handler: (params: never, request: Request) => Promise<Result<unknown, HandlerRefusal<string>>> };
+
+/** Binds a handler to its call: a refusal that the contract does not map to a number does not compile. */
+export function route<C extends Call>(call: C, handler: Handler<C>): Route;
+export function route(call: Call, handler: Route['handler']): Route {
+  return { call, handler };
+}
