@@ -1,0 +1,145 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../ports.ts';
+import { isAlive, waitForEnd } from '../processes.ts';
+import type { Binaries } from './binaries.ts';
+import { giveTo, type Owner } from './owner.ts';
+
+/** One PostgreSQL data directory with the programs and the user that run it. */
+export type Cluster = {
+  readonly directory: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly owner: Owner;
+  /** False only for tests: what was committed may be lost with the machine's power. */
+  readonly durable: boolean;
+};
+
+export type Served = { readonly url: string; readonly pid: number };
+
+const superuser = 'tausi';
+const database = 'tausi';
+const readyTimeoutMs = 60_000;
+const readyPollMs = 50;
+const stopTimeoutMs = 20_000;
+
+/** Makes the data directory if there is none. A directory whose making was interrupted is thrown away. */
+export function makeCluster(cluster: Cluster): void {
+  if (existsSync(join(cluster.directory, 'PG_VERSION'))) return;
+  const half = `${cluster.directory}.making`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  giveTo(half, cluster.owner);
+  writeFileSync(cluster.passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  giveTo(cluster.passwordFile, cluster.owner);
+  const answer = spawnSync(cluster.binaries.initdb, initdbArguments(cluster, half), {
+    ...cluster.owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8',
+  });
+  if (answer.status !== 0) {
+    throw new Error(`PostgreSQL could not make ${basename(cluster.directory)}: ${answer.error?.message ?? ''}\n${answer.stdout}\n${answer.stderr}`);
+  }
+  renameSync(half, cluster.directory);
+}
+
+function initdbArguments(cluster: Cluster, directory: string): string[] {
+  return [
+    '-D', directory, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${cluster.passwordFile}`,
+    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+    ...(cluster.durable ? [] : ['--no-sync']),
+  ];
+}
+
+/** The server that already runs on this data directory, proven by a connection; null when none does. */
+export async function findServing(cluster: Cluster): Promise<Served | null> {
+  const lines = readLines(join(cluster.directory, 'postmaster.pid'));
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || !isAlive(pid)) return null;
+  // After a crash of the machine the number may belong to a stranger: only an answer to our password counts.
+  const url = urlOf(cluster, port);
+  return (await answers(url)) ? { url, pid } : null;
+}
+
+/** Starts a server that outlives this process when it is killed; the next start finds it again. */
+export async function serve(cluster: Cluster): Promise<Served> {
+  const port = await freePort();
+  const log = openSync(cluster.logFile, 'a', 0o600);
+  const child = spawn(cluster.binaries.postgres, serverArguments(cluster, port), {
+    ...cluster.owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log, log], detached: process.platform !== 'win32',
+  });
+  closeSync(log);
+  child.unref();
+  const url = urlOf(cluster, port);
+  await untilReady(cluster, child, url);
+  await makeDatabase(cluster, port);
+  return { url, pid: child.pid ?? 0 };
+}
+
+function serverArguments(cluster: Cluster, port: number): string[] {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'log_min_messages=warning'];
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const all = cluster.durable ? settings : [...settings, ...careless];
+  return ['-D', cluster.directory, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
+}
+
+async function untilReady(cluster: Cluster, child: ChildProcess, url: string): Promise<void> {
+  const deadlineAt = performance.now() + readyTimeoutMs;
+  while (performance.now() < deadlineAt) {
+    if (child.pid === undefined || child.exitCode !== null) break;
+    const status = readLines(join(cluster.directory, 'postmaster.pid'))[7]?.trim();
+    if (status === 'ready' && (await answers(url.replace(/[^/]*$/, 'postgres')))) return;
+    await pause(readyPollMs);
+  }
+  throw new Error(`PostgreSQL did not become ready; the end of ${cluster.logFile}:\n${readLines(cluster.logFile).slice(-15).join('\n')}`);
+}
+
+async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = new Client({ connectionString: urlOf(cluster, port).replace(/[^/]*$/, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the server: open work is rolled back, what was committed is on disk. */
+export async function endServing(served: Served): Promise<void> {
+  if (!isAlive(served.pid)) return;
+  process.kill(served.pid, 'SIGINT');
+  if (!(await waitForEnd(served.pid, stopTimeoutMs))) process.kill(served.pid, 'SIGQUIT');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function urlOf(cluster: Cluster, port: number): string {
+  const password = readFileSync(cluster.passwordFile, 'utf8').trim();
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    // A file that is not there has no lines: the server has not written it yet, or never ran.
+    return [];
+  }
+}
