@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { blockMessage, crashHundredths, drawFrom, uniformOfWord, wordsOfBlock, type DrawOrigin } from './fair-draw.ts';
+
+const alice: DrawOrigin = { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n };
+
+/** How often each value comes when every word of `bits` bits is mapped once; rejected words are left out. */
+function countsOverAllWords(n: number, bits: number): number[] {
+  const counts = Array.from({ length: n }, () => 0);
+  for (let word = 0; word < 2 ** bits; word += 1) {
+    const value = uniformOfWord(BigInt(word), n, BigInt(bits));
+    if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('the mapping of a word to a value', () => {
+  it('gives every value equally often, for each n up to 256 over all 8-bit words', () => {
+    for (let n = 1; n <= 256; n += 1) {
+      expect(new Set(countsOverAllWords(n, 8)), `n = ${n}`).toEqual(new Set([Math.floor(256 / n)]));
+    }
+  });
+
+  it.each([1, 2, 3, 5, 6, 7, 10, 15, 31, 37, 52, 64, 100, 255, 257, 1000, 1024, 2047, 2049, 3000, 4095, 4096])(
+    'gives every value equally often for n = %i over all 12-bit words',
+    (n) => expect(new Set(countsOverAllWords(n, 12))).toEqual(new Set([Math.floor(4096 / n)])),
+  );
+
+  it('would fail this proof if it took the remainder without rejecting', () => {
+    const counts = Array.from({ length: 37 }, () => 0);
+    for (let word = 0; word < 256; word += 1) counts[word % 37] = (counts[word % 37] ?? 0) + 1;
+    expect(new Set(counts).size).toBeGreaterThan(1);
+  });
+
+  it('rejects the highest words when n does not divide 2^64', () => {
+    const top = (1n << 64n) - 1n;
+    expect(uniformOfWord(top, 3)).toBeNull();
+    expect(uniformOfWord(top - 1n, 3)).toBe(2);
+    expect(uniformOfWord(top, 4_294_967_296)).toBe(4_294_967_295);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 4_294_967_297])('refuses to draw from %d values', (n) => {
+    expect(() => uniformOfWord(1n, n)).toThrow('from 1 to 2^32');
+  });
+});
+
+describe('a draw', () => {
+  const words = [(1n << 64n) - 1n, 7n, 8n, 9n];
+  const wordAt = (index: number): bigint => words[index] ?? 0n;
+
+  it('counts rejected words, so that no word is used twice', () => {
+    const draw = drawFrom(wordAt, 0);
+    expect(draw.uniform(3, 'first')).toBe(1);
+    expect(draw.wordsUsed()).toBe(2);
+  });
+
+  it('continues at the word where the last step stopped', () => {
+    const whole = drawFrom(wordAt, 0);
+    whole.uniform(3, 'first');
+    const second = whole.uniform(5, 'second');
+    expect(drawFrom(wordAt, 2).uniform(5, 'second')).toBe(second);
+  });
+
+  it('keeps label, n and value of every draw in order', () => {
+    const draw = drawFrom(wordAt, 1);
+    draw.uniform(10, 'a');
+    draw.uniform(4, 'b');
+    expect(draw.drawn()).toEqual([{ label: 'a', n: 10, value: 7 }, { label: 'b', n: 4, value: 0 }]);
+  });
+});
+
+describe('the message of a block', () => {
+  it('is the published one, byte for byte', () => {
+    const hex = Buffer.from(blockMessage(alice, 1)).toString('hex');
+    expect(hex).toBe('43415350463100' + '000464696365' + '0005616c696365' + '0000' + '0000000000000005' + '00000001');
+  });
+
+  it('never lets two different sets of fields look alike', () => {
+    const moved = blockMessage({ ...alice, game: 'dic', clientSeed: 'ealice' }, 1);
+    expect(Buffer.from(moved).equals(Buffer.from(blockMessage(alice, 1)))).toBe(false);
+  });
+
+  it('refuses what does not fit its field', () => {
+    expect(() => blockMessage({ ...alice, nonce: -1n }, 0)).toThrow('fits its bytes');
+    expect(() => blockMessage({ ...alice, nonce: 1n << 64n }, 0)).toThrow('fits its bytes');
+    expect(() => blockMessage({ ...alice, clientSeed: 'x'.repeat(65_536) }, 0)).toThrow('65,535');
+  });
+
+  it('is read as four big-endian words', () => {
+    const digest = Uint8Array.from({ length: 32 }, (_, place) => place);
+    expect(wordsOfBlock(digest)[1]).toBe(0x08090a0b0c0d0e0fn);
+  });
+});
+
+describe('the crash formula', () => {
+  it('never answers below 1.00', () => expect(crashHundredths(0n, 3)).toBe(100n));
+  it('is largest at the largest word', () => expect(crashHundredths((1n << 64n) - 1n, 1)).toBe(99n << 52n));
+});

@@ -1,0 +1,100 @@
+import { assert } from './assert.ts';
+
+/** What, besides the secret server seed, decides a round's words (docs/fairness.md). */
+export type DrawOrigin = {
+  /** The short name of the game: `savanna-riches`. */
+  readonly game: string;
+  readonly clientSeed: string;
+  /** The public beacon's value mixed in, empty where there is none. */
+  readonly beacon: Uint8Array;
+  /** Counts the bets placed on the seed. */
+  readonly nonce: bigint;
+};
+
+/** One drawn value as the round keeps it: `value` is from 0 to `n` − 1, `label` says what it decided. */
+export type DrawnValue = { readonly label: string; readonly n: number; readonly value: number };
+
+/** The round's word number `index`, counted from 0. */
+export type WordAt = (index: number) => bigint;
+
+export const wordsPerBlock = 4;
+
+const wordBits = 64n;
+const drawMax = 4_294_967_296;
+const fieldBytesMax = 65_535;
+const domain = 'CASPF1\0';
+
+/** The message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
+export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder();
+  return joined([
+    text.encode(domain),
+    ...lengthPrefixed(text.encode(origin.game)),
+    ...lengthPrefixed(text.encode(origin.clientSeed)),
+    ...lengthPrefixed(origin.beacon),
+    bigEndian(origin.nonce, 8),
+    bigEndian(BigInt(block), 4),
+  ]);
+}
+
+/** The four 64-bit words of a block's 32 bytes, big-endian. */
+export function wordsOfBlock(digest: Uint8Array): readonly bigint[] {
+  assert(digest.length === wordsPerBlock * 8, 'a block has 32 bytes');
+  const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+  return Array.from({ length: wordsPerBlock }, (_, place) => view.getBigUint64(place * 8));
+}
+
+/** A word mapped to 0 … `n` − 1, or null when it must be rejected: above the last whole multiple of `n` some
+ *  values would come once more often than others. Narrow words (`bits`) exist for the exhaustive proof of that. */
+export function uniformOfWord(word: bigint, n: number, bits: bigint = wordBits): number | null {
+  assert(Number.isInteger(n) && n >= 1 && n <= drawMax, 'a draw is from 1 to 2^32 values');
+  const values = BigInt(n);
+  const limit = ((1n << bits) / values) * values;
+  return word >= limit ? null : Number(word % values);
+}
+
+/** A crash multiplier in hundredths (241 is 2.41×) for an edge in whole percent. */
+export function crashHundredths(word: bigint, edgePercent: number): bigint {
+  const span = 1n << 52n;
+  const hundredths = (BigInt(100 - edgePercent) * span) / (span - (word >> 12n));
+  return hundredths < 100n ? 100n : hundredths;
+}
+
+/** Takes words in order, from word `firstWord` on, and keeps what was drawn.
+ *  `wordsUsed` counts from the round's first word, so a continued round starts where the last step stopped. */
+export function drawFrom(wordAt: WordAt, firstWord: number) {
+  let next = firstWord;
+  const drawn: DrawnValue[] = [];
+
+  function uniform(n: number, label: string): number {
+    for (;;) {
+      const value = uniformOfWord(wordAt(next), n);
+      next += 1;
+      if (value === null) continue;
+      drawn.push({ label, n, value });
+      return value;
+    }
+  }
+
+  return { uniform, wordsUsed: () => next, drawn: (): readonly DrawnValue[] => drawn };
+}
+
+function lengthPrefixed(field: Uint8Array): readonly Uint8Array[] {
+  assert(field.length <= fieldBytesMax, 'a field of a draw is at most 65,535 bytes long');
+  return [bigEndian(BigInt(field.length), 2), field];
+}
+
+function bigEndian(value: bigint, bytes: number): Uint8Array {
+  assert(value >= 0n && value < 1n << BigInt(bytes * 8), 'a number of a draw fits its bytes');
+  return Uint8Array.from({ length: bytes }, (_, place) => Number((value >> BigInt((bytes - 1 - place) * 8)) & 0xffn));
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+}
