@@ -1,15 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const pollMs = 50;
 
-/** True while a process of this number exists, whoever owns it. */
+/** True while a process of this number runs, whoever owns it. One that ended and was not collected does not run. */
 export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+  return !isZombie(pid);
+}
+
+/** The words a process was started with; empty when it is gone or hidden from us. */
+export function commandLineOf(pid: number): string {
+  if (process.platform === 'linux') return textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
+  const answer = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim() : '';
+}
+
+/** Asks a process to end, and ends it by force when it has not within `timeoutMs`. */
+export async function end(pid: number, timeoutMs: number): Promise<void> {
+  if (!isAlive(pid)) return;
+  signal(pid, 'SIGTERM');
+  if (await waitForEnd(pid, timeoutMs)) return;
+  signal(pid, 'SIGKILL');
+  await waitForEnd(pid, timeoutMs);
 }
 
 /** Waits until the process is gone; false when it still lives after `timeoutMs`. */
@@ -20,4 +39,28 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
     await pause(pollMs);
   }
   return true;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It ended between our look and our signal, which is what we wanted.
+    if (isAlive(pid)) throw error;
+  }
+}
+
+// A container without an init process never collects orphans: they answer signals for ever.
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  const afterName = textOf(`/proc/${pid}/stat`).split(') ').at(-1) ?? '';
+  return afterName.startsWith('Z');
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -1,0 +1,105 @@
+// Plain JavaScript for any Node from 18 on: installs the packages once per lockfile, then runs a command of
+// tools/commands.json on the pinned Node. The command is started by path: a shell would remember the machine's `node`.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pinnedNode } from './pinned-node.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'node_modules', '.installed');
+const lockFile = join(root, '.data', 'install.pid');
+const commands = JSON.parse(readFileSync(join(root, 'tools', 'commands.json'), 'utf8'));
+const progressMs = 10_000;
+const otherInstallPollMs = 500;
+
+const [name, ...options] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name] : null;
+
+if (Number(process.versions.node.split('.')[0]) < 18) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+if (command === null) fail(`There is no command "${name ?? ''}". Known: ${Object.keys(commands).join(', ')}.`);
+if (options.includes('--help') || options.includes('-h')) {
+  console.log([`npm ${npmName(name)}`, '', command.summary, ...command.options.map((line) => `  ${line}`)].join('\n'));
+} else {
+  await install();
+  run(command.script);
+}
+
+async function install() {
+  if (isInstalled()) return;
+  await waitForOtherInstall();
+  if (isInstalled()) return;
+  mkdirSync(dirname(lockFile), { recursive: true });
+  writeFileSync(lockFile, String(process.pid));
+  try {
+    await installNow();
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
+async function installNow() {
+  console.log('Installing packages (the first run, or the lockfile changed) …');
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), progressMs);
+  const status = await npm(['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+  clearInterval(progress);
+  if (status !== 0) fail('npm could not install the packages. Its words are above; is the network there?');
+  writeFileSync(stampFile, lockHash());
+  console.log(`Installed in ${seconds()} s.`);
+}
+
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
+}
+
+function lockHash() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+async function waitForOtherInstall() {
+  while (existsSync(lockFile) && isAlive(Number(readFileSync(lockFile, 'utf8')))) await pause(otherInstallPollMs);
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function npm(words) {
+  const itself = process.env.npm_execpath ?? '';
+  const windows = process.platform === 'win32';
+  const child = itself.endsWith('npm-cli.js')
+    ? spawn(process.execPath, [itself, ...words], { cwd: root, stdio: 'inherit' })
+    : spawn(windows ? 'npm.cmd' : 'npm', words, { cwd: root, stdio: 'inherit', shell: windows });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function run(script) {
+  if (!existsSync(join(root, script))) fail(`${script} is not there yet.`);
+  const node = pinnedNode();
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(node, [join(root, script), ...options], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => fail(`${node} does not start: ${error.message}`));
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+function npmName(command) {
+  return command === 'start' || command === 'test' ? command : `run ${command === 'reset' ? command : command.replace('-', ':')}`;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { commandLineOf, end, isAlive } from '../processes.ts';
+
+/** Proof that we alone run on a data directory, and the memory of what we started there. */
+export type Claim = { readonly remember: (child: ProcessMark) => void; readonly release: () => void };
+
+/** A process number with a word of its command line: numbers are used again, so the word must still be there. */
+export type ProcessMark = z.infer<typeof processMark>;
+
+const processMark = z.object({ pid: z.number(), word: z.string() });
+const claimFile = z.object({ owner: processMark, children: z.array(processMark) });
+const leftoverTimeoutMs = 5_000;
+
+/** Claims the data directory; ends what a killed start left running there. Null when a living start holds it. */
+export async function claim(dataDir: string): Promise<Claim | null> {
+  const file = join(dataDir, 'processes.json');
+  const before = readClaim(file);
+  if (before !== null && runs(before.owner)) return null;
+  for (const child of before?.children ?? []) {
+    if (runs(child)) await end(child.pid, leftoverTimeoutMs);
+  }
+  const owner = { pid: process.pid, word: process.argv[1] ?? '' };
+  const children: ProcessMark[] = [];
+  const write = (): void => writeFileSync(file, JSON.stringify({ owner, children }));
+  write();
+  return {
+    remember: (child) => {
+      children.push(child);
+      write();
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+function runs(mark: ProcessMark): boolean {
+  return mark.pid !== process.pid && isAlive(mark.pid) && commandLineOf(mark.pid).includes(mark.word);
+}
+
+// A file cut short by a kill in the middle of its writing remembers nothing.
+function readClaim(file: string): z.infer<typeof claimFile> | null {
+  if (!existsSync(file)) return null;
+  try {
+    return z.parse(claimFile, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

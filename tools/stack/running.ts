@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { isAlive } from '../processes.ts';
+
+/** Where everything of one running copy answers; people's scripts, tests and benchmarks read it. */
+export type Running = z.infer<typeof running>;
+
+const running = z.object({
+  lobby: z.string(),
+  api: z.string(),
+  games: z.string(),
+  simulators: z.record(z.string(), z.string()),
+  database: z.string(),
+  pid: z.number(),
+  processes: z.record(z.string(), z.number()),
+  logins: z.array(z.object({ market: z.string(), phone: z.string(), password: z.string() })),
+});
+
+const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
+
+/** The copy that runs on this data directory; null when none does, also when a killed one left its file. */
+export function findRunning(dataDir: string): Running | null {
+  if (!existsSync(fileOf(dataDir))) return null;
+  const parsed = z.safeParse(running, JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
+  return parsed.success && isAlive(parsed.data.pid) ? parsed.data : null;
+}
+
+/** Written whole or not at all; only its owner may read it, for it holds the database's password. */
+export function writeRunning(dataDir: string, value: Running): void {
+  const half = `${fileOf(dataDir)}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(half, fileOf(dataDir));
+}
+
+export function removeRunning(dataDir: string): void {
+  rmSync(fileOf(dataDir), { force: true });
+}
