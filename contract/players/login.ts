@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { country, plainText, platform } from '../edge.ts';
+import { account, encodedPassword, loginInfo } from './credentials.ts';
+import { device } from './device.ts';
+import { playersRefusals } from './refusals.ts';
 
 export const login = defineCall({
   context: 'players',
@@ -10,8 +14,20 @@ export const login = defineCall({
   signing: 'unsigned',
   encoding: 'form',
   writes: false,
-  served: false,
-  params: z.object({ account: z.string(), password: z.string(), country: z.enum(['ke', 'ug', 'ng', 'gh']) }),
-  answer: z.object({ token: z.string(), secretKey: z.string(), country: z.string(), fbIsBindPhone: z.number() }),
-  refusals: { credentials_wrong: 2100 },
+  served: true,
+  params: z.object({
+    account,
+    password: encodedPassword,
+    nickname: z.optional(plainText(0, 40)),
+    platform: z._default(platform, 21),
+    country,
+    device,
+  }),
+  answer: loginInfo,
+  refusals: {
+    phone_invalid: playersRefusals.phone_invalid,
+    credentials_wrong: playersRefusals.credentials_wrong,
+    too_many_attempts: playersRefusals.too_many_attempts,
+    player_blocked: playersRefusals.player_blocked,
+  },
 });

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { plainText } from '../edge.ts';
+
+export const darajaCallback = defineCall({
+  context: 'cashier',
+  name: 'darajaCallback',
+  summary: 'What M-Pesa tells about a payment request; a hint that the poller confirms',
+  method: 'POST',
+  path: '/api/payments/callback/daraja/{secret}',
+  signing: 'outside-party',
+  encoding: 'json',
+  writes: false,
+  served: true,
+  params: z.object({ secret: plainText(16, 128), Body: z.unknown() }),
+  answer: z.object({ ResultCode: z.literal(0), ResultDesc: z.string() }),
+  refusals: {},
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount } from '../edge.ts';
+import { currencyLabel } from '../markets/currency-label.ts';
+
+export const depositOptions = defineCall({
+  context: 'cashier',
+  name: 'depositOptions',
+  summary: 'How the player can pay in: methods, limits, quick amounts',
+  method: 'GET',
+  path: '/api/payments/deposit/options',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({}),
+  answer: z.object({
+    currency: currencyLabel,
+    phone: z.string(),
+    methods: z.array(z.object({
+      method: z.string(),
+      name: z.string(),
+      available: z.boolean(),
+      amountMin: amount,
+      amountMax: amount,
+      wholeAmountsOnly: z.boolean(),
+      quickAmounts: z.array(amount),
+      /** Dated tax of the market on money paid in, in millionths of the amount. */
+      taxPpm: z.int(),
+      feePpm: z.int(),
+    })),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountAsked, plainText } from '../edge.ts';
+import { platformRefusals } from '../envelope.ts';
+import { walletRefusals } from '../wallet/refusals.ts';
+import { payment } from './payment.ts';
+import { cashierRefusals } from './refusals.ts';
+
+export const deposit = defineCall({
+  context: 'cashier',
+  name: 'deposit',
+  summary: "Asks the player's phone for a payment",
+  method: 'POST',
+  path: '/api/payments/deposit',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  served: true,
+  params: z.object({ method: plainText(1, 30), amount: amountAsked }),
+  answer: payment,
+  refusals: {
+    amount_invalid: walletRefusals.amount_invalid,
+    deposit_below_minimum: cashierRefusals.deposit_below_minimum,
+    deposit_above_maximum: cashierRefusals.deposit_above_maximum,
+    deposit_amount_not_whole: cashierRefusals.deposit_amount_not_whole,
+    unknown_method: cashierRefusals.unknown_method,
+    provider_unavailable: cashierRefusals.provider_unavailable,
+    deposit_in_progress: cashierRefusals.deposit_in_progress,
+    key_reused: platformRefusals.key_reused,
+  },
+});

@@ -1,0 +1,12 @@
+/** What the cashier context refuses, numbers 2600 to 2699. */
+export const cashierRefusals = {
+  deposit_below_minimum: 2600,
+  deposit_above_maximum: 2601,
+  deposit_amount_not_whole: 2602,
+  unknown_method: 2603,
+  provider_unavailable: 2604,
+  unknown_payment: 2605,
+  deposit_in_progress: 2606,
+  withdrawal_below_minimum: 2607,
+  withdrawal_above_maximum: 2608,
+} as const;

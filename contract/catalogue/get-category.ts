@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+import { category } from './game.ts';
+
+export const getCategory = defineCall({
+  context: 'catalogue',
+  name: 'getCategory',
+  summary: 'The categories of the lobby, Home first',
+  method: 'GET',
+  path: '/api/game/getCategory',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ country: z.optional(country) }),
+  answer: z.array(category),
+  refusals: {},
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+import { category } from './game.ts';
+
+export const getDropdownCategory = defineCall({
+  context: 'catalogue',
+  name: 'getDropdownCategory',
+  summary: 'The drop-down list of categories',
+  method: 'GET',
+  path: '/api/game/getDropdownCategory',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ country }),
+  answer: z.array(category),
+  refusals: {},
+});

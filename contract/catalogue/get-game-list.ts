@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country, ignoredText, more, pageOf, plainText, wholeNumber } from '../edge.ts';
+import { game } from './game.ts';
+
+export const getGameList = defineCall({
+  context: 'catalogue',
+  name: 'getGameList',
+  summary: 'Searches the catalogue; without params, all games of the country',
+  method: 'GET',
+  path: '/api/game/getGameList',
+  signing: 'signed-or-unsigned',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({
+    country: z.optional(country),
+    category: z.optional(wholeNumber(-1, 9_999)),
+    kw: z.optional(plainText(0, 60)),
+    id: z.optional(z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/))),
+    size: z._default(wholeNumber(1, 100), 100),
+    more,
+    random: ignoredText,
+  }),
+  answer: pageOf(game),
+  refusals: {},
+});

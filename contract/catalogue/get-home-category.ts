@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+import { categoryRow } from './game.ts';
+
+export const getHomeCategory = defineCall({
+  context: 'catalogue',
+  name: 'getHomeCategory',
+  summary: 'The rows of the home screen: each category with its first games',
+  method: 'GET',
+  path: '/api/game/getHomeCategory',
+  signing: 'signed-or-unsigned',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ country }),
+  answer: z.array(categoryRow),
+  refusals: {},
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** A whole number between two bounds. A query or a form carries it as digits, a JSON body as a number. */
+export function wholeNumber(min: number, max: number) {
+  const digits = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform((text: string) => Number(text)));
+  return z.pipe(z.union([z.int(), digits]), z.int().check(z.gte(min), z.lte(max)));
+}
+
+/** One of a closed list of numbers, in either form. */
+export function oneOfNumbers<const Values extends readonly [number, ...number[]]>(values: Values) {
+  const digits = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform((text: string) => Number(text)));
+  return z.pipe(z.union([z.int(), digits]), z.literal(values));
+}
+
+/** A text with a length, without control characters. */
+export function plainText(min: number, max: number) {
+  return z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+}
+
+/** What the client sends along and nobody reads: the specification's cache-busters and clock readings. */
+export const ignoredText = z.optional(z.union([z.string().check(z.maxLength(64)), z.number()]));
+
+/** The countries that can be chosen. */
+export const country = z.enum(['ke', 'ug', 'ng', 'gh']);
+
+/** The languages with screen text. */
+export const language = z.enum(['en', 'sw']);
+
+/** The specification's platform codes: web 21, PC 2, Android 4, installed web app 22, MODE 9, wrapper 24. */
+export const platform = oneOfNumbers([21, 2, 4, 22, 9, 24]);
+
+/** A lower-case UUID. */
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+/** The number of a game. */
+export const gameNumber = wholeNumber(0, 2_147_483_647);
+
+/** An amount a player asks for: decimal text in the player's currency, no sign, at most two decimals. */
+export const amountAsked = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/));
+
+/** An amount we answer: decimal text with two decimals, `-` before a debit. */
+export const amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,16})\.\d{2}$/));
+
+/** Coins and points: whole numbers. */
+export const pieces = z.int();
+
+/** A moment in milliseconds since 1970. */
+export const instantMs = z.int().check(z.gte(0));
+
+/** The specification's lists come 15 at a time. */
+export const pageSize = 15;
+
+/** Where the next page starts: the `more` of the last answer, empty for the first page. Opaque to the client. */
+export const more = z._default(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9._~-]*$/)), '');
+
+export const size = z._default(wholeNumber(1, 50), pageSize);
+
+/** A page of a list; `more` is empty on the last one. */
+export function pageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ list: z.array(row), more: z.string() });
+}
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const done = z.object({});

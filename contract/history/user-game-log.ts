@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, instantMs, more, pageOf, pieces, size } from '../edge.ts';
+import { currencyLabel } from '../markets/currency-label.ts';
+
+export const userGameLog = defineCall({
+  context: 'history',
+  name: 'userGameLog',
+  summary: "The player's cash bets, newest first",
+  method: 'GET',
+  path: '/api/report/userGameLog/query',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ size, more }),
+  answer: pageOf(z.object({
+    roundId: z.string(),
+    gameId: z.int(),
+    gameName: z.string(),
+    title: z.string(),
+    currency: currencyLabel,
+    status: z.enum(['open', 'settled', 'voided']),
+    stake: amount,
+    payout: amount,
+    points: pieces,
+    startedAt: instantMs,
+    settledAt: z.nullable(instantMs),
+  })),
+  refusals: {},
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, country, instantMs, language, wholeNumber } from '../edge.ts';
+import { currencyLabel } from './currency-label.ts';
+
+const numbers = z.array(z.string());
+
+/** Besides `maintained`, the market's rules of today that screens need before anybody has signed in. */
+export const appInfo = defineCall({
+  context: 'markets',
+  name: 'appInfo',
+  summary: "Whether the system is under maintenance, and the market's rules and support contacts",
+  method: 'POST',
+  path: '/api/center/appInfo',
+  signing: 'unsigned',
+  encoding: 'form',
+  writes: false,
+  served: true,
+  params: z.object({ country }),
+  answer: z.object({
+    maintained: z.boolean(),
+    maintenanceFrom: z.nullable(instantMs),
+    maintenanceUntil: z.nullable(instantMs),
+    country,
+    currency: currencyLabel,
+    languages: z.array(language),
+    rules: z.object({
+      ageMin: wholeNumber(18, 99),
+      passwordLengthMin: z.int(),
+      passwordLengthMax: z.int(),
+      termsVersion: z.string(),
+      stakeMin: amount,
+    }),
+    support: z.object({ whatsapp: numbers, call: numbers, sms: numbers, ussd: numbers }),
+  }),
+  refusals: {},
+});

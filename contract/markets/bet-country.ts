@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+
+/** `country` is null when the address belongs to none of the served countries: the client opens the country picker. */
+export const betCountry = defineCall({
+  context: 'markets',
+  name: 'betCountry',
+  summary: "Detects the country from the caller's address",
+  method: 'GET',
+  path: '/api/bet/country',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({}),
+  answer: z.object({ country: z.nullable(country), detected: z.nullable(z.string()) }),
+  refusals: {},
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { ignoredText } from '../edge.ts';
+
+export const version = defineCall({
+  context: 'markets',
+  name: 'version',
+  summary: 'The version that is deployed; `v` only busts caches',
+  method: 'GET',
+  path: '/version.json',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ v: ignoredText }),
+  answer: z.object({ version: z.string(), build: z.string() }),
+  refusals: {},
+});

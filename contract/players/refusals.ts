@@ -1,0 +1,20 @@
+/** What the players context refuses, numbers 2100 to 2199. */
+export const playersRefusals = {
+  credentials_wrong: 2100,
+  phone_invalid: 2101,
+  password_invalid: 2102,
+  under_age: 2103,
+  date_of_birth_invalid: 2104,
+  phone_taken: 2105,
+  terms_outdated: 2106,
+  country_not_served: 2107,
+  too_many_attempts: 2108,
+  nickname_invalid: 2109,
+  language_not_served: 2110,
+  player_blocked: 2111,
+  access_token_refused: 2112,
+  social_token_refused: 2113,
+  phone_bound_to_another: 2114,
+  social_bound_to_another: 2115,
+  code_wrong: 2116,
+} as const;

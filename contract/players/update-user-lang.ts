@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done, language } from '../edge.ts';
+import { playersRefusals } from './refusals.ts';
+
+export const updateUserLang = defineCall({
+  context: 'players',
+  name: 'updateUserLang',
+  summary: "Stores the player's language",
+  method: 'GET',
+  path: '/api/center/user/updateUserLang',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: true,
+  params: z.object({ lang: language }),
+  answer: done,
+  refusals: { language_not_served: playersRefusals.language_not_served },
+});

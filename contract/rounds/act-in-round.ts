@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { uuid } from '../edge.ts';
+import { platformRefusals } from '../envelope.ts';
+import { roundsRefusals } from './refusals.ts';
+import { round } from './round.ts';
+
+export const actInRound = defineCall({
+  context: 'rounds',
+  name: 'actInRound',
+  summary: 'Makes the choice an open round waits for',
+  method: 'POST',
+  path: '/api/rounds/act',
+  signing: 'signed-or-guest',
+  encoding: 'json',
+  writes: true,
+  served: true,
+  params: z.object({ roundId: uuid, action: z.unknown() }),
+  answer: round,
+  refusals: {
+    unknown_round: roundsRefusals.unknown_round,
+    action_refused: roundsRefusals.action_refused,
+    guest_refused: platformRefusals.guest_refused,
+    key_reused: platformRefusals.key_reused,
+    busy: roundsRefusals.busy,
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { roundsRefusals } from './refusals.ts';
+import { commitment } from './round.ts';
+
+export const chooseClientSeed = defineCall({
+  context: 'rounds',
+  name: 'chooseClientSeed',
+  summary: "Sets the player's part of the seed, before the first round under a commitment",
+  method: 'POST',
+  path: '/api/rounds/seed/client',
+  signing: 'signed-or-guest',
+  encoding: 'json',
+  writes: true,
+  served: true,
+  params: z.object({ clientSeed: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)) }),
+  answer: commitment,
+  refusals: { round_open: roundsRefusals.round_open, busy: roundsRefusals.busy },
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { catalogueRefusals } from '../catalogue/refusals.ts';
+import { amount, gameNumber } from '../edge.ts';
+import { platformRefusals } from '../envelope.ts';
+import { currencyLabel } from '../markets/currency-label.ts';
+import { roundsRefusals } from './refusals.ts';
+import { commitment, mode, round } from './round.ts';
+
+export const launchGame = defineCall({
+  context: 'rounds',
+  name: 'launchGame',
+  summary: 'Opens a game for cash or demo and hands over all that its frame shows first',
+  method: 'POST',
+  path: '/api/rounds/launch',
+  signing: 'signed-or-guest',
+  encoding: 'json',
+  writes: true,
+  served: true,
+  params: z.object({ gameId: gameNumber, mode }),
+  answer: z.object({
+    launchId: z.string(),
+    gameId: z.int(),
+    name: z.string(),
+    title: z.string(),
+    mode,
+    /** The address of the frame on the games' origin; the lobby adds its nonce as fragment. */
+    frameUrl: z.string(),
+    currency: currencyLabel,
+    stakeSteps: z.array(amount),
+    balance: amount,
+    flags: z.object({ turbo: z.boolean(), autoplay: z.boolean(), minimumCycleMs: z.int() }),
+    rtpPpm: z.int(),
+    version: z.string(),
+    mathematicsHash: z.string(),
+    openRound: z.nullable(round),
+    recentRounds: z.array(round),
+    commitment,
+  }),
+  refusals: {
+    unknown_game: catalogueRefusals.unknown_game,
+    game_not_playable: roundsRefusals.game_not_playable,
+    demo_not_offered: roundsRefusals.demo_not_offered,
+    guest_refused: platformRefusals.guest_refused,
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountAsked, uuid } from '../edge.ts';
+import { platformRefusals } from '../envelope.ts';
+import { walletRefusals } from '../wallet/refusals.ts';
+import { roundsRefusals } from './refusals.ts';
+import { round } from './round.ts';
+
+export const playRound = defineCall({
+  context: 'rounds',
+  name: 'playRound',
+  summary: 'Stakes and starts a round; an instant round is settled in the same answer',
+  method: 'POST',
+  path: '/api/rounds/play',
+  signing: 'signed-or-guest',
+  encoding: 'json',
+  writes: true,
+  served: true,
+  params: z.object({ launchId: uuid, stake: amountAsked }),
+  answer: round,
+  refusals: {
+    unknown_launch: roundsRefusals.unknown_launch,
+    game_not_playable: roundsRefusals.game_not_playable,
+    stake_off_steps: roundsRefusals.stake_off_steps,
+    stake_below_minimum: roundsRefusals.stake_below_minimum,
+    insufficient_funds: walletRefusals.insufficient_funds,
+    round_open: roundsRefusals.round_open,
+    guest_refused: platformRefusals.guest_refused,
+    key_reused: platformRefusals.key_reused,
+    busy: roundsRefusals.busy,
+  },
+});

@@ -1,0 +1,13 @@
+/** What the rounds context refuses, numbers 2400 to 2499. */
+export const roundsRefusals = {
+  game_not_playable: 2400,
+  stake_off_steps: 2401,
+  stake_below_minimum: 2402,
+  round_open: 2403,
+  unknown_round: 2404,
+  action_refused: 2405,
+  unknown_launch: 2406,
+  demo_not_offered: 2407,
+  /** The player's facts kept changing under the bet; nothing was taken. */
+  busy: 2408,
+} as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { uuid } from '../edge.ts';
+import { roundsRefusals } from './refusals.ts';
+import { round } from './round.ts';
+
+export const roundDetail = defineCall({
+  context: 'rounds',
+  name: 'roundDetail',
+  summary: 'One round with what is needed to check its draw',
+  method: 'GET',
+  path: '/api/rounds/detail',
+  signing: 'signed-or-guest',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ roundId: uuid }),
+  answer: z.object({
+    round,
+    gameName: z.string(),
+    title: z.string(),
+    proof: z.object({
+      seedId: z.string(),
+      serverSeedHash: z.string(),
+      /** Null until the seed is rotated. */
+      serverSeed: z.nullable(z.string()),
+      clientSeed: z.string(),
+      beacon: z.nullable(z.string()),
+      nonce: z.int(),
+      draws: z.array(z.object({ label: z.string(), n: z.int(), value: z.int() })),
+      version: z.string(),
+      mathematicsHash: z.string(),
+    }),
+  }),
+  refusals: { unknown_round: roundsRefusals.unknown_round },
+});
