@@ -12,7 +12,8 @@ export type Signing =
   | 'signed-or-guest'
   /** A signed-in player when token and secret key exist, else nothing. */
   | 'signed-or-unsigned'
-  /** An outside party; the route proves the sender by its own means. */
+  /** An outside party; the route proves the sender by its own means. The answer goes out as it is, without
+   *  the envelope: its shape is the outside party's. */
   | 'outside-party';
 
 export type Context =
@@ -29,6 +30,7 @@ export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusa
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
+  /** A name in braces (`/api/payments/{id}`) is a param that travels in the path; it arrives in the params by that name. */
   readonly path: string;
   readonly signing: Signing;
   /** Where the params travel. A `form` call accepts JSON too. */
@@ -45,6 +47,11 @@ export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusa
 /** Declares a call; the types of params, answer and refusals are inferred. */
 export function defineCall<Params, Answer, const R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R> {
   return call;
+}
+
+/** The POST twin of a GET that changes something: same path, params, answer and refusals. Our own client calls the twin. */
+export function postTwin<Params, Answer, R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R> {
+  return { ...call, name: `${call.name}Post`, summary: `POST twin: ${call.summary}`, method: 'POST', encoding: 'json' };
 }
 
 export type ParamsOf<C> = C extends { readonly params: z.ZodMiniType<infer P> } ? P : never;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall, postTwin } from '../call.ts';
 import { done, language } from '../edge.ts';
 import { playersRefusals } from './refusals.ts';
 
@@ -17,3 +17,5 @@ export const updateUserLang = defineCall({
   answer: done,
   refusals: { language_not_served: playersRefusals.language_not_served },
 });
+
+export const updateUserLangPost = postTwin(updateUserLang);

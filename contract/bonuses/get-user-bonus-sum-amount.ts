@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, ignoredText, wholeNumber } from '../edge.ts';
+
+export const getUserBonusSumAmount = defineCall({
+  context: 'bonuses',
+  name: 'getUserBonusSumAmount',
+  summary: 'How much bonus the player has',
+  method: 'GET',
+  path: '/api/center/bonus/getUserBonusSumAmount',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ type: z.optional(wholeNumber(0, 99)), time: ignoredText }),
+  answer: z.object({ amount, received: amount }),
+  refusals: {},
+});

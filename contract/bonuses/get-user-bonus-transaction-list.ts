@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, instantMs, more, pageOf, size } from '../edge.ts';
+import { bonusStatus } from './bonus.ts';
+
+export const getUserBonusTransactionList = defineCall({
+  context: 'bonuses',
+  name: 'getUserBonusTransactionList',
+  summary: 'What happened to the bonus money, newest first',
+  method: 'GET',
+  path: '/api/center/bonus/getUserBonusTransactionList',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ size, more }),
+  answer: pageOf(z.object({ id: z.string(), flowId: z.int(), amount, status: bonusStatus, cts: instantMs })),
+  refusals: {},
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, ignoredText, wholeNumber } from '../edge.ts';
+import { rewardStep } from './bonus.ts';
+
+export const getUserRechargeStatus = defineCall({
+  context: 'bonuses',
+  name: 'getUserRechargeStatus',
+  summary: 'Whether a deposit has brought a reward; null while it is not known',
+  method: 'GET',
+  path: '/api/center/bonus/getUserRechargeStatus',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ type: z._default(wholeNumber(1, 1), 1), time: ignoredText }),
+  answer: z.object({
+    status: z.nullable(z.int()),
+    rechargeStatus: z.nullable(z.int()),
+    list: z.array(rewardStep),
+    amt: amount,
+  }),
+  refusals: {},
+});

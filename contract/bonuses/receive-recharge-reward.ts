@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { ignoredText } from '../edge.ts';
+import { bonusClaim, claimed } from './bonus.ts';
+import { bonusesRefusals } from './refusals.ts';
+
+export const receiveRechargeReward = defineCall({
+  context: 'bonuses',
+  name: 'receiveRechargeReward',
+  summary: 'Claims what a deposit brings',
+  method: 'GET',
+  path: '/api/center/bonus/recharge/receive',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.extend(bonusClaim, { time: ignoredText }),
+  answer: claimed,
+  refusals: {
+    unknown_bonus: bonusesRefusals.unknown_bonus,
+    bonus_already_received: bonusesRefusals.bonus_already_received,
+    bonus_not_available: bonusesRefusals.bonus_not_available,
+  },
+});
+
+export const receiveRechargeRewardPost = postTwin(receiveRechargeReward);

@@ -1,0 +1,22 @@
+import { defineCall } from '../call.ts';
+import { bonusClaim, claimed } from './bonus.ts';
+import { bonusesRefusals } from './refusals.ts';
+
+export const receiveRegisterReward = defineCall({
+  context: 'bonuses',
+  name: 'receiveRegisterReward',
+  summary: 'Claims what registering brings',
+  method: 'POST',
+  path: '/api/center/bonus/register/receive',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  served: false,
+  params: bonusClaim,
+  answer: claimed,
+  refusals: {
+    unknown_bonus: bonusesRefusals.unknown_bonus,
+    bonus_already_received: bonusesRefusals.bonus_already_received,
+    bonus_not_available: bonusesRefusals.bonus_not_available,
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, instantMs, more, pageOf, size, wholeNumber } from '../edge.ts';
+import { bonusesRefusals } from './refusals.ts';
+
+export const selectBonusFlow = defineCall({
+  context: 'bonuses',
+  name: 'selectBonusFlow',
+  summary: 'The flow of one bonus: which rounds counted',
+  method: 'GET',
+  path: '/api/center/bonus/selectBonusFlow',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ flowId: wholeNumber(0, 2_147_483_647), size, more }),
+  answer: pageOf(z.object({ roundId: z.string(), stake: amount, counted: amount, cts: instantMs })),
+  refusals: { unknown_bonus: bonusesRefusals.unknown_bonus },
+});

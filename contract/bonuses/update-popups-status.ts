@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { done, ignoredText, wholeNumber } from '../edge.ts';
+
+export const updatePopupsStatus = defineCall({
+  context: 'bonuses',
+  name: 'updatePopupsStatus',
+  summary: 'Remembers that a reward popup was shown',
+  method: 'GET',
+  path: '/api/center/bonus/updatePopupsStatus',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.object({ type: z.optional(wholeNumber(0, 99)), time: ignoredText }),
+  answer: done,
+  refusals: {},
+});
+
+export const updatePopupsStatusPost = postTwin(updatePopupsStatus);

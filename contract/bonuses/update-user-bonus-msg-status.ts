@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { done, wholeNumber } from '../edge.ts';
+
+export const updateUserBonusMsgStatus = defineCall({
+  context: 'bonuses',
+  name: 'updateUserBonusMsgStatus',
+  summary: 'Marks bonus messages as read',
+  method: 'GET',
+  path: '/api/center/bonus/updateUserBonusMsgStatus',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.object({ type: z.optional(wholeNumber(0, 99)) }),
+  answer: done,
+  refusals: {},
+});
+
+export const updateUserBonusMsgStatusPost = postTwin(updateUserBonusMsgStatus);

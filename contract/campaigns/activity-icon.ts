@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+import { campaignEntry } from './campaign.ts';
+
+export const activityIcon = defineCall({
+  context: 'campaigns',
+  name: 'activityIcon',
+  summary: 'The campaign icons of the lobby',
+  method: 'GET',
+  path: '/api/center/activity/icon',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ country }),
+  answer: z.array(campaignEntry),
+  refusals: {},
+});

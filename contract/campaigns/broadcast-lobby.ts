@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+
+export const broadcastLobby = defineCall({
+  context: 'campaigns',
+  name: 'broadcastLobby',
+  summary: 'The line that runs through the lobby',
+  method: 'GET',
+  path: '/api/center/broadcast/lobby',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ country }),
+  answer: z.array(z.object({ id: z.int(), text: z.string() })),
+  refusals: {},
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country, instantMs } from '../edge.ts';
+
+export const downloadRoute = defineCall({
+  context: 'campaigns',
+  name: 'downloadRoute',
+  summary: 'Whether to advertise the app: status 1 shows it',
+  method: 'GET',
+  path: '/api/center/download/route/getInfoByType',
+  signing: 'signed-or-unsigned',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ platformType: z.literal('casino'), country }),
+  answer: z.object({
+    status: z.int(),
+    currentTime: instantMs,
+    route: z.string(),
+    id: z.int(),
+    platformType: z.string(),
+    remarks: z.string(),
+    cts: instantMs,
+    uts: instantMs,
+  }),
+  refusals: {},
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+import { campaignEntry } from './campaign.ts';
+
+export const getCasinoHamburger = defineCall({
+  context: 'campaigns',
+  name: 'getCasinoHamburger',
+  summary: 'The campaigns of the side menu',
+  method: 'GET',
+  path: '/api/center/activity/admin/getCasinoHamburger',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ country }),
+  answer: z.array(campaignEntry),
+  refusals: {},
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+export const luckyUserReceiveStatus = defineCall({
+  context: 'campaigns',
+  name: 'luckyUserReceiveStatus',
+  summary: 'Whether a lucky-user reward waits',
+  method: 'GET',
+  path: '/api/center/luckyuser/getReceiveStatus',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({}),
+  answer: z.object({ status: z.int() }),
+  refusals: {},
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, country } from '../edge.ts';
+
+export const redPacket = defineCall({
+  context: 'campaigns',
+  name: 'redPacket',
+  summary: 'Whether a red packet waits',
+  method: 'GET',
+  path: '/api/center/fission/redPacket',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ country }),
+  answer: z.object({ status: z.int(), amt: amount }),
+  refusals: {},
+});

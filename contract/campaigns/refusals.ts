@@ -1,0 +1,5 @@
+/** What the campaigns context refuses, numbers 3100 to 3199. */
+export const campaignsRefusals = {
+  campaign_not_running: 3100,
+  campaign_reward_already_received: 3101,
+} as const;

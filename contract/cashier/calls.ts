@@ -1,0 +1,10 @@
+import type { Call } from '../call.ts';
+import { darajaCallback } from './daraja-callback.ts';
+import { depositOptions } from './deposit-options.ts';
+import { deposit } from './deposit.ts';
+import { paymentById } from './payment-by-id.ts';
+import { withdraw } from './withdraw.ts';
+
+export const cashierCalls: readonly Call[] = [
+  darajaCallback, depositOptions, deposit, paymentById, withdraw,
+];

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amountAsked, plainText } from '../edge.ts';
+import { platformRefusals } from '../envelope.ts';
+import { kycRefusals } from '../kyc/refusals.ts';
+import { walletRefusals } from '../wallet/refusals.ts';
+import { payment } from './payment.ts';
+import { cashierRefusals } from './refusals.ts';
+
+export const withdraw = defineCall({
+  context: 'cashier',
+  name: 'withdraw',
+  summary: "Sends money to the player's phone",
+  method: 'POST',
+  path: '/api/payments/withdraw',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  served: false,
+  params: z.object({ method: plainText(1, 30), amount: amountAsked }),
+  answer: payment,
+  refusals: {
+    amount_invalid: walletRefusals.amount_invalid,
+    insufficient_funds: walletRefusals.insufficient_funds,
+    wagering_incomplete: walletRefusals.wagering_incomplete,
+    withdrawal_below_minimum: cashierRefusals.withdrawal_below_minimum,
+    withdrawal_above_maximum: cashierRefusals.withdrawal_above_maximum,
+    unknown_method: cashierRefusals.unknown_method,
+    provider_unavailable: cashierRefusals.provider_unavailable,
+    identity_needed: kycRefusals.identity_needed,
+    key_reused: platformRefusals.key_reused,
+  },
+});

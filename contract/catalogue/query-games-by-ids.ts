@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+import { game } from './game.ts';
+
+export const queryGamesByIds = defineCall({
+  context: 'catalogue',
+  name: 'queryGamesByIds',
+  summary: 'The games with the asked ids, in that order',
+  method: 'POST',
+  path: '/api/game/queryGamesByIds',
+  signing: 'signed-or-unsigned',
+  encoding: 'form',
+  writes: false,
+  served: false,
+  params: z.object({ country: z.optional(country), gameIds: z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)) }),
+  answer: z.array(game),
+  refusals: {},
+});

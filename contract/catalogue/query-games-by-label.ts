@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country, wholeNumber } from '../edge.ts';
+import { game } from './game.ts';
+import { catalogueRefusals } from './refusals.ts';
+
+export const queryGamesByLabel = defineCall({
+  context: 'catalogue',
+  name: 'queryGamesByLabel',
+  summary: 'The games of a category that carry the labels',
+  method: 'POST',
+  path: '/api/game/queryGamesByLabel',
+  signing: 'signed-or-unsigned',
+  encoding: 'form',
+  writes: false,
+  served: false,
+  params: z.object({
+    country,
+    type: wholeNumber(-1, 9_999),
+    keywordIds: z._default(z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)), ''),
+    gameIds: z._default(z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)), ''),
+  }),
+  answer: z.array(game),
+  refusals: { unknown_category: catalogueRefusals.unknown_category },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pieces } from '../edge.ts';
+import { boxStatus } from './lucky-box.ts';
+
+export const getTreasureBoxUserNotOpenNum = defineCall({
+  context: 'gifts',
+  name: 'getTreasureBoxUserNotOpenNum',
+  summary: 'How many lucky boxes wait',
+  method: 'GET',
+  path: '/api/center/treasure/box/getTreasureBoxUserNotOpenNum',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ status: boxStatus }),
+  answer: z.object({ num: pieces }),
+  refusals: {},
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { plainText } from '../edge.ts';
+import { reward } from './lucky-box.ts';
+import { giftsRefusals } from './refusals.ts';
+
+export const openBox = defineCall({
+  context: 'gifts',
+  name: 'openBox',
+  summary: 'Opens a lucky box once',
+  method: 'GET',
+  path: '/api/center/treasure/box/openBox',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.object({ boxId: plainText(1, 64) }),
+  answer: z.array(reward),
+  refusals: {
+    box_not_found: giftsRefusals.box_not_found,
+    box_already_opened: giftsRefusals.box_already_opened,
+    box_expired: giftsRefusals.box_expired,
+  },
+});
+
+export const openBoxPost = postTwin(openBox);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { wholeNumber } from '../edge.ts';
+import { countMap, coupon } from './coupon.ts';
+
+export const userGiftList = defineCall({
+  context: 'gifts',
+  name: 'userGiftList',
+  summary: 'The coupons of a tab: 1 usable, 2 used or expired',
+  method: 'GET',
+  path: '/api/center/userGift/list',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ tab: wholeNumber(1, 2) }),
+  answer: z.object({ list: z.array(coupon), countMap }),
+  refusals: {},
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { more, pageOf, size, wholeNumber } from '../edge.ts';
+import { message } from './message.ts';
+
+export const messageByType = defineCall({
+  context: 'inbox',
+  name: 'messageByType',
+  summary: 'The messages of a type, newest first',
+  method: 'GET',
+  path: '/api/msg/email/messageByType',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ type: z.optional(wholeNumber(0, 99)), product: z._default(z.literal('casino'), 'casino'), size, more }),
+  answer: pageOf(message),
+  refusals: {},
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country, ignoredText, language, wholeNumber } from '../edge.ts';
+import { notice } from './notice.ts';
+
+export const newNoticeGet = defineCall({
+  context: 'inbox',
+  name: 'newNoticeGet',
+  summary: 'Notices for everybody',
+  method: 'GET',
+  path: '/api/msg/new/notice/get',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ type: z.optional(wholeNumber(0, 999)), country: z.optional(country), lang: z.optional(language), time: ignoredText }),
+  answer: z.array(notice),
+  refusals: {},
+});

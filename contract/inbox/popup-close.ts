@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done } from '../edge.ts';
+import { messageId } from './message.ts';
+import { inboxRefusals } from './refusals.ts';
+
+export const popupClose = defineCall({
+  context: 'inbox',
+  name: 'popupClose',
+  summary: 'Remembers that the player has closed a popup',
+  method: 'POST',
+  path: '/api/center/popup/close',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  served: false,
+  params: z.object({ id: messageId }),
+  answer: done,
+  refusals: { message_not_found: inboxRefusals.message_not_found },
+});

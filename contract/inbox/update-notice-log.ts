@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done } from '../edge.ts';
+import { inboxRefusals } from './refusals.ts';
+
+export const updateNoticeLog = defineCall({
+  context: 'inbox',
+  name: 'updateNoticeLog',
+  summary: 'Remembers that the player has seen a notice',
+  method: 'POST',
+  path: '/api/msg/new/notice/updateLog',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  served: false,
+  params: z.object({ id: z.int().check(z.gte(1)) }),
+  answer: done,
+  refusals: { message_not_found: inboxRefusals.message_not_found },
+});

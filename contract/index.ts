@@ -1,0 +1,31 @@
+import type { Call } from './call.ts';
+import { bonusesCalls } from './bonuses/calls.ts';
+import { campaignsCalls } from './campaigns/calls.ts';
+import { cashierCalls } from './cashier/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { giftsCalls } from './gifts/calls.ts';
+import { historyCalls } from './history/calls.ts';
+import { inboxCalls } from './inbox/calls.ts';
+import { kycCalls } from './kyc/calls.ts';
+import { loyaltyCalls } from './loyalty/calls.ts';
+import { marketsCalls } from './markets/calls.ts';
+import { playersCalls } from './players/calls.ts';
+import { roundsCalls } from './rounds/calls.ts';
+import { studiosCalls } from './studios/calls.ts';
+
+/** Every call of the wire, served or not yet. */
+export const allCalls: readonly Call[] = [
+  ...bonusesCalls,
+  ...campaignsCalls,
+  ...cashierCalls,
+  ...catalogueCalls,
+  ...giftsCalls,
+  ...historyCalls,
+  ...inboxCalls,
+  ...kycCalls,
+  ...loyaltyCalls,
+  ...marketsCalls,
+  ...playersCalls,
+  ...roundsCalls,
+  ...studiosCalls,
+];

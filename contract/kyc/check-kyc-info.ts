@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { kycFields } from './fields.ts';
+import { kycRefusals } from './refusals.ts';
+
+export const checkKycInfo = defineCall({
+  context: 'kyc',
+  name: 'checkKycInfo',
+  summary: 'Checks identity fields before they are sent',
+  method: 'POST',
+  path: '/api/center/checkKycInfo',
+  signing: 'signed',
+  encoding: 'form',
+  writes: false,
+  served: false,
+  params: kycFields,
+  answer: z.object({ usable: z.boolean() }),
+  refusals: { identity_number_taken: kycRefusals.identity_number_taken },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country } from '../edge.ts';
+
+export const kycSwitch = defineCall({
+  context: 'kyc',
+  name: 'kycSwitch',
+  summary: 'Whether a country asks for identity before a withdrawal',
+  method: 'GET',
+  path: '/api/center/kyc/switch',
+  signing: 'unsigned',
+  encoding: 'query',
+  writes: false,
+  served: false,
+  params: z.object({ country }),
+  answer: z.object({ required: z.boolean() }),
+  refusals: {},
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { amount, instantMs, pieces } from './edge.ts';
+import { payment } from './cashier/payment.ts';
+
+/** The WebSocket address of the live stream. */
+export const livePath = '/api/live';
+
+/** The first message of the client: the headers of a signed `GET /api/live`, sent inside because a browser cannot set them. */
+export const liveHello = z.object({ token: z.string(), time: z.string(), r: z.string() });
+
+/** What the server tells without being asked. A client ignores types it does not know. */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome'), serverTime: instantMs }),
+  /** The purses after the player's movement number `seq`; a lower `seq` than the last is old news. */
+  z.object({
+    type: z.literal('balance'), chip: amount, bonus: amount, held: amount, bcc: pieces, bps: pieces, seq: z.string(),
+  }),
+  z.object({ type: z.literal('payment'), payment }),
+  z.object({
+    type: z.literal('round'),
+    roundId: z.string(),
+    gameId: z.int(),
+    status: z.enum(['open', 'settled', 'voided']),
+    stake: amount,
+    payout: amount,
+  }),
+  /** The session ended (signed out elsewhere, blocked): the client signs out. */
+  z.object({ type: z.literal('signed_out') }),
+]);
+
+export type LiveMessage = z.infer<typeof liveMessage>;

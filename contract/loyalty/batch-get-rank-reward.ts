@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { reward } from '../gifts/lucky-box.ts';
+import { loyaltyRefusals } from './refusals.ts';
+
+export const batchGetRankReward = defineCall({
+  context: 'loyalty',
+  name: 'batchGetRankReward',
+  summary: 'Takes the rewards of several ranks',
+  method: 'GET',
+  path: '/api/center/diamond/pass/batchGetRankReward',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.object({ ranks: z.string().check(z.regex(/^\d{1,4}(,\d{1,4}){0,49}$/)) }),
+  answer: z.array(reward),
+  refusals: {
+    rank_not_reached: loyaltyRefusals.rank_not_reached,
+    rank_reward_already_received: loyaltyRefusals.rank_reward_already_received,
+  },
+});
+
+export const batchGetRankRewardPost = postTwin(batchGetRankReward);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { pieces } from '../edge.ts';
+
+export const diamondPassUserInfo = defineCall({
+  context: 'loyalty',
+  name: 'diamondPassUserInfo',
+  summary: 'Where the player stands in the diamond passport',
+  method: 'POST',
+  path: '/api/center/diamond/pass/getUserInfo',
+  signing: 'signed',
+  encoding: 'form',
+  writes: false,
+  served: false,
+  params: z.object({}),
+  answer: z.object({ rank: z.int(), points: pieces, nextRank: z.nullable(z.int()), nextPoints: z.nullable(pieces) }),
+  refusals: {},
+});

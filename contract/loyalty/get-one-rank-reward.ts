@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { wholeNumber } from '../edge.ts';
+import { reward } from '../gifts/lucky-box.ts';
+import { loyaltyRefusals } from './refusals.ts';
+
+export const getOneRankReward = defineCall({
+  context: 'loyalty',
+  name: 'getOneRankReward',
+  summary: 'Takes the reward of one rank',
+  method: 'GET',
+  path: '/api/center/diamond/pass/getOneRankReward',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.object({ rank: wholeNumber(1, 1_000) }),
+  answer: z.array(reward),
+  refusals: {
+    rank_not_reached: loyaltyRefusals.rank_not_reached,
+    rank_reward_already_received: loyaltyRefusals.rank_reward_already_received,
+  },
+});
+
+export const getOneRankRewardPost = postTwin(getOneRankReward);

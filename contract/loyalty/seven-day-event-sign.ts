@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall, postTwin } from '../call.ts';
+import { wholeNumber } from '../edge.ts';
+import { reward } from '../gifts/lucky-box.ts';
+import { loyaltyRefusals } from './refusals.ts';
+
+export const sevenDayEventSign = defineCall({
+  context: 'loyalty',
+  name: 'sevenDayEventSign',
+  summary: "Takes today's gift of the seven-day row",
+  method: 'GET',
+  path: '/api/center/seven/day/eventSign',
+  signing: 'signed',
+  encoding: 'query',
+  writes: true,
+  served: false,
+  params: z.object({ type: wholeNumber(1, 1), target: wholeNumber(1, 1) }),
+  answer: z.object({ day: z.int(), rewards: z.array(reward) }),
+  refusals: { already_signed_in_today: loyaltyRefusals.already_signed_in_today },
+});
+
+export const sevenDayEventSignPost = postTwin(sevenDayEventSign);

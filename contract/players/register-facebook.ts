@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { country, plainText, platform } from '../edge.ts';
+import { loginInfo } from './credentials.ts';
+import { device } from './device.ts';
+import { playersRefusals } from './refusals.ts';
+
+export const registerFacebook = defineCall({
+  context: 'players',
+  name: 'registerFacebook',
+  summary: 'Signs in with a social-network account, registering it when it is new',
+  method: 'POST',
+  path: '/api/center/mini/register/facebook',
+  signing: 'unsigned',
+  encoding: 'form',
+  writes: true,
+  served: false,
+  params: z.object({ idToken: z.string().check(z.minLength(20), z.maxLength(4_096)), channel: plainText(0, 40), platform, country, device }),
+  answer: loginInfo,
+  refusals: {
+    social_token_refused: playersRefusals.social_token_refused,
+    country_not_served: playersRefusals.country_not_served,
+    player_blocked: playersRefusals.player_blocked,
+    too_many_attempts: playersRefusals.too_many_attempts,
+  },
+});

@@ -1,0 +1,14 @@
+import type { Call } from '../call.ts';
+import { actInRound } from './act-in-round.ts';
+import { chooseClientSeed } from './choose-client-seed.ts';
+import { launchGame } from './launch-game.ts';
+import { playRound } from './play-round.ts';
+import { recentRounds } from './recent-rounds.ts';
+import { rotateSeed } from './rotate-seed.ts';
+import { roundDetail } from './round-detail.ts';
+import { roundKeys } from './round-keys.ts';
+import { roundSeed } from './round-seed.ts';
+
+export const roundsCalls: readonly Call[] = [
+  actInRound, chooseClientSeed, launchGame, playRound, recentRounds, rotateSeed, roundDetail, roundKeys, roundSeed,
+];
