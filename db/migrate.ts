@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+const folder = join(import.meta.dirname, 'migrations');
+const fileShape = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+/** Brings a database to the newest schema: every file of `db/migrations` that has not run yet, in the order of its
+ *  number, all in one database transaction. Safe to call from many processes: one migrates, the others wait. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  await withMigrator(databaseUrl, async (migrator) => {
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw new Error(sentenceFor(error), { cause: error });
+  });
+}
+
+/** The names of all migrations, oldest first. The server is ready only when the database has run each of them. */
+export function migrationNames(): readonly string[] {
+  return migrationFiles().map(nameOf);
+}
+
+async function withMigrator(databaseUrl: string, work: (migrator: Migrator) => Promise<void>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // Without a listener a connection that dies while idle would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await work(new Migrator({
+      db,
+      provider: { getMigrations: async () => readMigrations() },
+      migrationTableName: 'migrations',
+      migrationLockTableName: 'migration_lock',
+      // Numbers are dealt to contexts in blocks, so a later file of an early block is new, not late.
+      allowUnorderedMigrations: true,
+    }));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function readMigrations(): Record<string, Migration> {
+  return Object.fromEntries(migrationFiles().map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  }));
+}
+
+function migrationFiles(): readonly string[] {
+  return readdirSync(folder).filter((name) => fileShape.test(name)).toSorted();
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.sql$/, '');
+}
+
+function sentenceFor(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return /permission denied to create role|must be superuser|CREATEROLE/i.test(reason)
+    ? `The database user may not create the roles tausi_server and tausi_draw (${reason}). Give it CREATEROLE, or let an administrator create both roles and grant them to it.`
+    : `The database could not be migrated: ${reason}`;
+}

@@ -1,0 +1,83 @@
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+
+/** How a unit of work ends: its writes stay, or none of them does. */
+export type Ended<T> = { readonly end: 'commit' | 'rollback'; readonly value: T };
+
+export function commit<T>(value: T): Ended<T> {
+  return { end: 'commit', value };
+}
+
+export function rollback<T>(value: T): Ended<T> {
+  return { end: 'rollback', value };
+}
+
+/** The connection was lost while COMMIT was under way: only the database knows whether the work is done.
+ *  Whoever catches this looks the outcome up; running the work again could do it twice. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown';
+}
+
+/** Runs `work` in one database transaction. What it throws rolls everything back and is thrown on. */
+export async function unitOfWork<T>(pool: Pool, work: (client: PoolClient) => Promise<Ended<T>>): Promise<T> {
+  const client = await pool.connect();
+  // A connection that dies while it is lent out also says so as an 'error' fact; the query in flight rejects anyway.
+  const ignoreTwin = (): void => undefined;
+  client.on('error', ignoreTwin);
+  let broken = true;
+  try {
+    const value = await runWithin(client, work);
+    broken = false;
+    return value;
+  } catch (error) {
+    broken = !(await rolledBack(client, error));
+    throw error;
+  } finally {
+    client.off('error', ignoreTwin);
+    client.release(broken);
+  }
+}
+
+/** A conflict with another transaction that may pass when tried again: serialization failure, deadlock. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505';
+}
+
+/** The connection or its server went away: nothing that was not committed is done. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true || error.code?.startsWith('08') === true;
+  return error instanceof Error && !(error instanceof CommitUnknown) && /terminat|ECONN|EPIPE|connection|not queryable/i.test(error.message);
+}
+
+async function runWithin<T>(client: PoolClient, work: (client: PoolClient) => Promise<Ended<T>>): Promise<T> {
+  await client.query('BEGIN');
+  const ended = await work(client);
+  if (ended.end === 'rollback') {
+    await client.query('ROLLBACK');
+    return ended.value;
+  }
+  await commitFor(client);
+  return ended.value;
+}
+
+async function commitFor(client: PoolClient): Promise<void> {
+  const answer = await client.query('COMMIT').catch((error: unknown) => {
+    if (isRefusedByServer(error)) throw error;
+    throw new CommitUnknown('the connection was lost at COMMIT', { cause: error });
+  });
+  // A failed transaction answers COMMIT with ROLLBACK and no error.
+  if (answer.command !== 'COMMIT') throw new Error(`the database answered COMMIT with ${answer.command}`);
+}
+
+// An error that the server sends about the transaction itself means that it was rolled back.
+function isRefusedByServer(error: unknown): boolean {
+  return error instanceof DatabaseError && !isConnectionLoss(error);
+}
+
+async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> {
+  if (error instanceof CommitUnknown || isConnectionLoss(error)) return false;
+  return client.query('ROLLBACK').then(() => true, () => false);
+}
