@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { fieldsOf } from '../fields.ts';
+import { createWorldTime, type SimulatorTime } from '../time.ts';
+import { invalidField } from './answers.ts';
+import { fault, send, serveApi, type ApiSettings } from './api.ts';
+import { postOverHttp, type PostCallback } from './callback.ts';
+import { Network } from './network.ts';
+import { servePage } from './page.ts';
+import { serveSwitchboard } from './switchboard.ts';
+import { createTokens } from './tokens.ts';
+
+export type { ApiSettings as DarajaSettings } from './api.ts';
+
+/** The sandbox's well-known short code; the keys are this simulator's own. */
+export const simulatorSettings: ApiSettings = {
+  shortCode: '174379',
+  passkey: 'simulated-passkey',
+  consumerKey: 'simulated-consumer-key',
+  consumerSecret: 'simulated-consumer-secret',
+  businessName: 'TAUSI GAMES',
+};
+
+export type DarajaOptions = { readonly settings?: ApiSettings; readonly time?: SimulatorTime; readonly post?: PostCallback };
+
+/** M-Pesa's Daraja API with its phones, in memory: a restart forgets everything, prompts on the way included. */
+export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
+  const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp } = options;
+  const server = fastify({ logger: false });
+  const network = new Network(time, post);
+  const parts = { settings, network, tokens: createTokens(time), spikeArrest: { remaining: 0 } };
+  serveApi(server, parts);
+  serveSwitchboard(server, parts);
+  servePage(server);
+  server.get('/health', () => ({ status: 'up' }));
+  server.setNotFoundHandler((_request, reply) => send(reply, fault('unknownPath')));
+  server.setErrorHandler((error, _request, reply) => {
+    // A body that is no JSON is the caller's fault, everything else ours.
+    const isCallersFault = fieldsOf(error).get('statusCode') === 400;
+    return isCallersFault ? send(reply, invalidField('Request', randomUUID())) : send(reply, fault('internal'));
+  });
+  server.addHook('onClose', () => time.stop());
+  return server;
+}

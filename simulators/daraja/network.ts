@@ -1,0 +1,180 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { later } from '@tausi/kernel';
+import type { SimulatorTime } from '../time.ts';
+import { callbackBody, type Delivery, type PostCallback } from './callback.ts';
+import { eastAfricaTime } from './east-africa-time.ts';
+import { codeOfPaying, newPhone, pay, type Phone } from './phones.ts';
+import { callbackTravelMs, isOpen, processingMs, promptOpenMs, promptTravelMs, unreachableMs, type Prompt, type PromptState } from './prompts.ts';
+import { findRule, initialRules, noFault, type FaultRule } from './rules.ts';
+import type { StkPush } from './stk-request.ts';
+
+const promptsKeptMax = 200;
+const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+
+/** The mobile network behind the API: phones, prompts and what goes wrong. All of it lives in memory. */
+export class Network {
+  readonly #time: SimulatorTime;
+  readonly #post: PostCallback;
+  readonly #phones = new Map<string, Phone>();
+  readonly #prompts = new Map<string, Prompt>();
+  #rules: readonly FaultRule[] = initialRules();
+  #deliveries: readonly Delivery[] = [];
+  refusesRepeats = false;
+
+  constructor(time: SimulatorTime, post: PostCallback) {
+    this.#time = time;
+    this.#post = post;
+  }
+
+  phoneOf(msisdn: string): Phone {
+    const known = this.#phones.get(msisdn) ?? newPhone(msisdn);
+    this.#phones.set(msisdn, known);
+    return known;
+  }
+
+  savePhone(phone: Phone): void {
+    this.#phones.set(phone.msisdn, phone);
+  }
+
+  phones(): readonly Phone[] {
+    return [...this.#phones.values()];
+  }
+
+  /** Newest first. */
+  prompts(): readonly Prompt[] {
+    return [...this.#prompts.values()].reverse();
+  }
+
+  findPrompt(checkoutRequestId: string): Prompt | null {
+    return this.#prompts.get(checkoutRequestId) ?? null;
+  }
+
+  rules(): readonly FaultRule[] {
+    return this.#rules;
+  }
+
+  addRule(rule: Omit<FaultRule, 'id'>): FaultRule {
+    const added = { ...rule, id: randomBytes(4).toString('hex') };
+    this.#rules = [added, ...this.#rules];
+    return added;
+  }
+
+  removeRule(id: string): void {
+    this.#rules = this.#rules.filter((rule) => rule.id !== id);
+  }
+
+  deliveries(): readonly Delivery[] {
+    return this.#deliveries;
+  }
+
+  hasOpenPrompt(msisdn: string): boolean {
+    return this.prompts().some((prompt) => prompt.push.msisdn === msisdn && isOpen(prompt));
+  }
+
+  /** Accepts a push and lets it travel to the phone. */
+  push(push: StkPush): Prompt {
+    const rule = findRule(this.#rules, push.msisdn, push.amount);
+    if (rule?.once === true) this.removeRule(rule.id);
+    const at = this.#time.now();
+    const prompt: Prompt = {
+      merchantRequestId: `${randomBytes(2).toString('hex')}-${randomBytes(2).toString('hex')}-${randomInt(1_000_000, 10_000_000)}`,
+      checkoutRequestId: `ws_CO_${eastAfricaTime(at)}${randomInt(1_000, 10_000)}${push.msisdn.slice(3)}`,
+      push,
+      sentAt: at,
+      fault: rule?.outcome ?? noFault,
+      state: { status: 'travelling' },
+    };
+    this.phoneOf(push.msisdn);
+    this.#prompts.set(prompt.checkoutRequestId, prompt);
+    for (const [oldest] of this.#prompts) if (this.#prompts.size > promptsKeptMax) this.#prompts.delete(oldest);
+    this.#after(promptTravelMs, prompt, () => this.#arrive(prompt.checkoutRequestId));
+    return prompt;
+  }
+
+  /** The person typed a PIN; false when nothing waits for one. */
+  enterPin(checkoutRequestId: string, pin: string): boolean {
+    const prompt = this.findPrompt(checkoutRequestId);
+    if (prompt?.state.status !== 'shown') return false;
+    const attempt = { pin, amount: prompt.push.amount, at: this.#time.now(), refusesRepeats: this.refusesRepeats };
+    this.#decide(prompt, prompt.fault.lateSuccessAfterMs === null ? codeOfPaying(this.phoneOf(prompt.push.msisdn), attempt) : '1037');
+    return true;
+  }
+
+  /** The person pressed cancel; false when nothing waits. */
+  cancel(checkoutRequestId: string): boolean {
+    return this.#endShown(checkoutRequestId, '1032');
+  }
+
+  /** The prompt closed by itself; false when nothing waits. */
+  timeOut(checkoutRequestId: string): boolean {
+    return this.#endShown(checkoutRequestId, '1037');
+  }
+
+  #arrive(checkoutRequestId: string): void {
+    const prompt = this.findPrompt(checkoutRequestId);
+    if (prompt === null) return;
+    if (prompt.fault.resultCode !== null) return this.#decide(prompt, prompt.fault.resultCode);
+    if (!this.phoneOf(prompt.push.msisdn).isReachable) {
+      this.#set(prompt, { status: 'processing' });
+      return this.#after(unreachableMs, prompt, (now) => this.#finish(now, '1037'));
+    }
+    this.#set(prompt, { status: 'shown', closesAt: later(this.#time.now(), promptOpenMs) });
+    this.#after(promptOpenMs, prompt, () => this.timeOut(checkoutRequestId));
+  }
+
+  #endShown(checkoutRequestId: string, resultCode: string): boolean {
+    const prompt = this.findPrompt(checkoutRequestId);
+    if (prompt?.state.status !== 'shown') return false;
+    this.#decide(prompt, resultCode);
+    return true;
+  }
+
+  #decide(prompt: Prompt, resultCode: string): void {
+    this.#set(prompt, { status: 'processing' });
+    this.#after(processingMs + prompt.fault.delayMs, prompt, (now) => {
+      this.#finish(now, resultCode);
+      const { lateSuccessAfterMs } = prompt.fault;
+      if (lateSuccessAfterMs !== null) this.#after(lateSuccessAfterMs, now, (late) => this.#finish(late, '0'));
+    });
+  }
+
+  #finish(prompt: Prompt, resultCode: string): void {
+    const at = this.#time.now();
+    const isPaid = resultCode === '0';
+    if (isPaid) this.savePhone(pay(this.phoneOf(prompt.push.msisdn), prompt.push.amount, at));
+    const done = this.#set(prompt, { status: 'done', resultCode, receipt: isPaid ? newReceipt() : null, doneAt: at });
+    if (prompt.fault.losesCallback) return;
+    for (let count = 0; count < prompt.fault.callbackCount; count += 1) {
+      this.#time.after(callbackTravelMs * (count + 1), () => void this.#callBack(done));
+    }
+  }
+
+  async #callBack(prompt: Prompt): Promise<void> {
+    const url = prompt.push.callbackUrl;
+    const outcome = await this.#post(url, callbackBody(prompt)).then(
+      (status) => `HTTP ${status}`,
+      (error: unknown) => `not delivered: ${error instanceof Error ? error.message : 'unknown fault'}`,
+    );
+    // The real service does not try again either.
+    this.#deliveries = [{ checkoutRequestId: prompt.checkoutRequestId, url, outcome }, ...this.#deliveries].slice(0, promptsKeptMax);
+  }
+
+  #set(prompt: Prompt, state: PromptState): Prompt {
+    const next = { ...prompt, state };
+    this.#prompts.set(prompt.checkoutRequestId, next);
+    return next;
+  }
+
+  #after(delayMs: number, prompt: Prompt, work: (now: Prompt) => void): void {
+    this.#time.after(delayMs, () => {
+      const now = this.findPrompt(prompt.checkoutRequestId);
+      if (now !== null) work(now);
+    });
+  }
+}
+
+/** Ten letters and digits that begin with a letter, like the ones on a real SMS. */
+function newReceipt(): string {
+  const letter = (): string => receiptLetters.charAt(randomInt(receiptLetters.length));
+  return `T${Array.from({ length: 9 }, letter).join('')}`;
+}

@@ -1,0 +1,44 @@
+/** What `/simulator/state` answers, as far as the page shows it. */
+export type Phone = { msisdn: string; pin: string; balance: number; isReachable: boolean };
+export type Prompt = {
+  checkoutRequestId: string;
+  push: { msisdn: string; amount: number; accountReference: string };
+  state: { status: 'travelling' | 'shown' | 'processing' | 'done'; closesAt?: number; resultCode?: string; receipt?: string | null; doneAt?: number };
+};
+export type Rule = { id: string; msisdnEnding: string | null; amount: number | null; once: boolean; outcome: Record<string, unknown> };
+export type View = {
+  businessName: string;
+  phones: Phone[];
+  prompts: Prompt[];
+  rules: Rule[];
+  deliveries: { checkoutRequestId: string; outcome: string }[];
+  refusesRepeats: boolean;
+  spikeArrestRemaining: number;
+  resultCodes: string[];
+};
+
+/** The element of the page with this id; the page is broken without it. */
+export function part<E extends HTMLElement>(id: string, type: new () => E): E {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`the page has no ${id}`);
+  return element;
+}
+
+export function make(tag: string, text: string, className = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+/** Calls the switchboard; the page shows what it answers when it refuses. */
+export async function act(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(path, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const notice = part('notice', HTMLParagraphElement);
+  notice.textContent = answer.ok ? '' : await answer.text();
+}
+
+export const shillings = (amount: number): string => `Ksh${amount.toLocaleString('en-KE', { minimumFractionDigits: 2 })}`;

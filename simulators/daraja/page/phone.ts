@@ -1,0 +1,116 @@
+import { act, make, part, shillings, type Phone, type Prompt, type View } from './elements.ts';
+import { showSwitches, wireSwitches } from './switches.ts';
+
+const refreshMs = 1_000;
+const messagesShownMax = 4;
+const menu = part('menu', HTMLDivElement);
+const pin = part('pin', HTMLInputElement);
+
+let chosen = new URLSearchParams(location.search).get('msisdn');
+let shownPrompt: Prompt | null = null;
+
+function show(view: View): void {
+  // The first number that rings is picked up, unless somebody chose one.
+  chosen ??= view.prompts.find(({ state }) => state.status === 'shown')?.push.msisdn ?? null;
+  const phone = view.phones.find(({ msisdn }) => msisdn === chosen) ?? view.phones[0];
+  showNumbers(view, phone?.msisdn ?? '');
+  showMessages(view, phone);
+  showMenu(view, phone);
+  showSwitches(view);
+  part('clock', HTMLSpanElement).textContent = new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Africa/Nairobi' });
+  part('wallet', HTMLParagraphElement).textContent = phone === undefined ? '' : `M-Pesa balance ${shillings(phone.balance)} · PIN ${phone.pin}`;
+}
+
+function showNumbers(view: View, current: string): void {
+  const list = view.phones.map((phone) => {
+    const button = make('button', '', 'number');
+    const rings = view.prompts.some((prompt) => prompt.push.msisdn === phone.msisdn && prompt.state.status === 'shown');
+    button.append(make('b', `+${phone.msisdn}`), make('small', rings ? 'a prompt is waiting' : shillings(phone.balance), rings ? 'ring' : ''));
+    button.setAttribute('aria-current', String(phone.msisdn === current));
+    button.addEventListener('click', () => choose(phone.msisdn));
+    return button;
+  });
+  const places = part('numbers', HTMLDivElement);
+  // Redrawn only when something changed, so that the focus stays where it is.
+  const drawing = list.map((button) => `${button.textContent}${button.getAttribute('aria-current')}`).join('|');
+  if (places.dataset['drawing'] === drawing) return;
+  places.dataset['drawing'] = drawing;
+  places.replaceChildren(...(list.length > 0 ? list : [make('small', 'A number appears with its first payment.')]));
+}
+
+function choose(msisdn: string): void {
+  chosen = msisdn;
+  void refresh();
+}
+
+function showMessages(view: View, phone: Phone | undefined): void {
+  const finished = view.prompts.filter((prompt) => prompt.push.msisdn === phone?.msisdn && prompt.state.status === 'done').slice(0, messagesShownMax);
+  const places = part('messages', HTMLDivElement);
+  const drawing = `${phone?.msisdn} ${finished.map((prompt) => `${prompt.checkoutRequestId}${prompt.state.resultCode}`).join('|')}`;
+  if (places.dataset['drawing'] === drawing) return;
+  places.dataset['drawing'] = drawing;
+  places.replaceChildren(...(finished.length > 0 ? finished.map((prompt) => messageOf(prompt, view.businessName)) : [restingScreen()]));
+}
+
+function messageOf({ push, state }: Prompt, businessName: string): HTMLElement {
+  const isPaid = state.resultCode === '0';
+  const message = make('div', '', isPaid ? 'message' : 'message failed');
+  const text = isPaid
+    ? `${state.receipt} Confirmed. ${shillings(push.amount)} sent to ${businessName} for account ${push.accountReference}.`
+    : `Your payment of ${shillings(push.amount)} to ${businessName} was not completed (${state.resultCode}).`;
+  message.append(make('b', 'M-PESA'), make('span', text));
+  return message;
+}
+
+function restingScreen(): HTMLElement {
+  const resting = make('div', '', 'resting');
+  resting.append(make('strong', new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Africa/Nairobi' })));
+  resting.append(make('span', 'Waiting for a payment request'));
+  return resting;
+}
+
+function showMenu(view: View, phone: Phone | undefined): void {
+  const prompt = view.prompts.find(({ push, state }) => push.msisdn === phone?.msisdn && state.status === 'shown') ?? null;
+  menu.hidden = prompt === null;
+  if (prompt !== null) {
+    const secondsLeft = Math.max(0, Math.ceil(((prompt.state.closesAt ?? 0) - Date.now()) / 1_000));
+    part('countdown', HTMLParagraphElement).textContent = `closes in ${secondsLeft} s`;
+  }
+  if (prompt?.checkoutRequestId === shownPrompt?.checkoutRequestId) return;
+  shownPrompt = prompt;
+  pin.value = '';
+  if (prompt === null) return;
+  part('menu-text', HTMLParagraphElement).textContent =
+    `Do you want to pay ${shillings(prompt.push.amount)} to ${view.businessName}, account no. ${prompt.push.accountReference}? Enter M-PESA PIN:`;
+  pin.focus();
+}
+
+async function answer(deed: 'pin' | 'cancel' | 'time-out', body?: unknown): Promise<void> {
+  if (shownPrompt === null) return;
+  await act('POST', `/simulator/prompts/${shownPrompt.checkoutRequestId}/${deed}`, body);
+  await refresh();
+}
+
+async function refresh(): Promise<void> {
+  const view: View = await (await fetch('/simulator/state')).json();
+  show(view);
+}
+
+part('pin-form', HTMLFormElement).addEventListener('submit', (submit) => {
+  submit.preventDefault();
+  void answer('pin', { pin: pin.value });
+});
+part('cancel', HTMLButtonElement).addEventListener('click', () => void answer('cancel'));
+part('ignore', HTMLButtonElement).addEventListener('click', () => void answer('time-out'));
+part('add-number', HTMLFormElement).addEventListener('submit', (submit) => {
+  submit.preventDefault();
+  const msisdn = String(new FormData(part('add-number', HTMLFormElement)).get('msisdn'));
+  void act('POST', `/simulator/phones/${msisdn}`, {}).then(() => choose(msisdn));
+});
+
+wireSwitches(refresh);
+await refresh();
+setInterval(() => {
+  // A page nobody looks at asks nothing; a simulator that is gone is asked again a second later.
+  if (!document.hidden) refresh().catch(() => (part('notice', HTMLParagraphElement).textContent = 'The simulator does not answer.'));
+}, refreshMs);

@@ -1,0 +1,78 @@
+import { act, make, part, type Rule, type View } from './elements.ts';
+
+const deliveriesShownMax = 20;
+
+/** Lists the faults that are on and the call-backs that were tried. */
+export function showSwitches(view: View): void {
+  redraw(part('rules', HTMLUListElement), view.rules.map(ruleText), () => view.rules.map(ruleItem));
+  const lines = view.deliveries.slice(0, deliveriesShownMax).map((delivery) => `${delivery.outcome} · ${delivery.checkoutRequestId}`);
+  redraw(part('deliveries', HTMLUListElement), lines, () => lines.map((line) => make('li', line)));
+  part('repeats', HTMLButtonElement).setAttribute('aria-pressed', String(view.refusesRepeats));
+  part('spike-arrest', HTMLButtonElement).setAttribute('aria-pressed', String(view.spikeArrestRemaining > 0));
+  const codes = part('result-code', HTMLSelectElement);
+  if (codes.options.length === 1) codes.append(...view.resultCodes.map((code) => new Option(code === '0' ? '0 · paid without a PIN' : code, code)));
+}
+
+/** Connects the fault form and the buttons; `refresh` shows the new state. */
+export function wireSwitches(refresh: () => Promise<void>): void {
+  const form = part('add-rule', HTMLFormElement);
+  form.addEventListener('submit', (submit) => {
+    submit.preventDefault();
+    void act('POST', '/simulator/rules', readForm(new FormData(form))).then(refresh);
+  });
+  press('expire-token', '/simulator/token/expire', () => undefined);
+  press('spike-arrest', '/simulator/spike-arrest', () => ({ calls: 3 }));
+  press('repeats', '/simulator/repeats', (button) => ({ refuse: button.getAttribute('aria-pressed') !== 'true' }));
+
+  function press(id: string, path: string, body: (button: HTMLButtonElement) => unknown): void {
+    const button = part(id, HTMLButtonElement);
+    button.addEventListener('click', () => void act('POST', path, body(button)).then(refresh));
+  }
+}
+
+function readForm(data: FormData): unknown {
+  const text = (name: string): string | undefined => String(data.get(name) ?? '').trim() || undefined;
+  const milliseconds = (name: string): number | undefined => (text(name) === undefined ? undefined : Number(text(name)) * 1_000);
+  return {
+    msisdnEnding: text('msisdnEnding'),
+    amount: text('amount'),
+    once: data.get('once') !== null,
+    outcome: {
+      resultCode: text('resultCode'),
+      delayMs: milliseconds('delay'),
+      callbackCount: text('callbackCount'),
+      callbackAmount: text('callbackAmount'),
+      lateSuccessAfterMs: milliseconds('lateSuccess'),
+    },
+  };
+}
+
+function ruleItem(rule: Rule): HTMLElement {
+  const item = make('li', ruleText(rule));
+  const remove = make('button', '×');
+  remove.setAttribute('aria-label', `Remove: ${ruleText(rule)}`);
+  remove.addEventListener('click', () => void act('DELETE', `/simulator/rules/${rule.id}`).then(() => item.remove()));
+  item.append(remove);
+  return item;
+}
+
+function ruleText({ msisdnEnding, amount, once, outcome }: Rule): string {
+  const touches = [msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`].filter(Boolean).join(', ') || 'every prompt';
+  const effects = [
+    outcome['resultCode'] === null ? '' : `code ${outcome['resultCode']}`,
+    outcome['delayMs'] === 0 ? '' : `late by ${Number(outcome['delayMs']) / 1_000} s`,
+    outcome['losesCallback'] === true || outcome['callbackCount'] === 0 ? 'call-back lost' : '',
+    Number(outcome['callbackCount']) > 1 ? `${outcome['callbackCount']} call-backs` : '',
+    outcome['callbackAmount'] === null ? '' : `call-back says ${outcome['callbackAmount']}`,
+    outcome['lateSuccessAfterMs'] === null ? '' : `1037, paid ${Number(outcome['lateSuccessAfterMs']) / 1_000} s later`,
+    once ? 'once' : '',
+  ];
+  return `${touches} → ${effects.filter(Boolean).join(', ') || 'nothing'}`;
+}
+
+function redraw(list: HTMLUListElement, lines: readonly string[], items: () => HTMLElement[]): void {
+  const drawing = lines.join('\n');
+  if (list.dataset['drawing'] === drawing) return;
+  list.dataset['drawing'] = drawing;
+  list.replaceChildren(...items());
+}

@@ -1,0 +1,35 @@
+import type { Instant } from '@tausi/kernel';
+import { dailyLimit } from './stk-request.ts';
+
+/** A SIM card with an M-Pesa wallet. */
+export type Phone = {
+  readonly msisdn: string;
+  readonly pin: string;
+  /** Whole shillings in the wallet. */
+  readonly balance: number;
+  readonly isReachable: boolean;
+  readonly paid: readonly { readonly amount: number; readonly at: Instant }[];
+};
+
+export const initialPin = '1234';
+const initialBalance = 100_000;
+const dayMs = 86_400_000;
+const repeatWindowMs = 120_000;
+
+export function newPhone(msisdn: string): Phone {
+  return { msisdn, pin: initialPin, balance: initialBalance, isReachable: true, paid: [] };
+}
+
+/** The result code of paying `amount` with `pin` now: 0 when the wallet can and may. */
+export function codeOfPaying(phone: Phone, attempt: { readonly pin: string; readonly amount: number; readonly at: Instant; readonly refusesRepeats: boolean }): string {
+  const { pin, amount, at, refusesRepeats } = attempt;
+  if (pin !== phone.pin) return '2001';
+  if (refusesRepeats && phone.paid.some((payment) => payment.amount === amount && at - payment.at < repeatWindowMs)) return '17';
+  if (amount > phone.balance) return '1';
+  const paidToday = phone.paid.filter((payment) => at - payment.at < dayMs).reduce((sum, payment) => sum + payment.amount, 0);
+  return paidToday + amount > dailyLimit ? '4' : '0';
+}
+
+export function pay(phone: Phone, amount: number, at: Instant): Phone {
+  return { ...phone, balance: phone.balance - amount, paid: [...phone.paid, { amount, at }] };
+}
