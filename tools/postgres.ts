@@ -4,12 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDirectory } from './paths.ts';
 import { findBinaries } from './postgres/binaries.ts';
-import { type Cluster, endServing, findServing, makeCluster, serve } from './postgres/cluster.ts';
+import { type Cluster, endServing, findServing, makeCluster, serve, type Served } from './postgres/cluster.ts';
 import { canEnter, findOwner, makePassable, type Owner, ownerOf } from './postgres/owner.ts';
+import { freePort } from './ports.ts';
 import { isAlive } from './processes.ts';
 
 /** A PostgreSQL that answers at `url` as its superuser, with a database to work in. */
-export type Postgres = { readonly url: string; readonly reattached: boolean; readonly stop: () => Promise<void> };
+export type Postgres = {
+  readonly url: string;
+  /** Null for a PostgreSQL that is not ours to watch or stop. */
+  readonly pid: () => number | null;
+  readonly reattached: boolean;
+  /** Starts it again at the same address after it was killed. */
+  readonly revive: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 const ephemeralPrefix = 'tausi-postgres-';
 
@@ -17,12 +26,17 @@ const ephemeralPrefix = 'tausi-postgres-';
  *  With DATABASE_URL set nothing is started and nothing will be stopped. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
   const external = process.env['DATABASE_URL'];
-  if (external !== undefined && external !== '') return { url: external, reattached: true, stop: async () => undefined };
+  if (external !== undefined && external !== '') return externalPostgres(external);
   const cluster = lastingCluster(dataDir);
   makeCluster(cluster);
   const running = await findServing(cluster);
-  const served = running ?? (await serve(cluster));
-  return { url: served.url, reattached: running !== null, stop: () => endServing(served) };
+  return postgresOf(cluster, running ?? (await serve(cluster, await freePort())), running !== null);
+}
+
+/** Ends the PostgreSQL that a killed start left running on a data directory, if one does. */
+export async function endLeftPostgres(dataDir: string): Promise<void> {
+  const running = await findServing(lastingCluster(dataDir));
+  if (running !== null) await endServing(running);
 }
 
 /** Starts a PostgreSQL for tests: empty, without fsync, in the temporary directory, gone after `stop`. */
@@ -35,12 +49,12 @@ export async function startEphemeralPostgres(): Promise<Postgres> {
   const binaries = findBinaries(owner, () => shelterOf(dataDirectory()));
   const cluster = clusterIn(home, { owner, binaries, durable: false });
   makeCluster(cluster);
-  const served = await serve(cluster);
+  const postgres = postgresOf(cluster, await serve(cluster, await freePort()), false);
   const stop = async (): Promise<void> => {
-    await endServing(served);
+    await postgres.stop();
     rmSync(home, { recursive: true, force: true });
   };
-  return { url: served.url, reattached: false, stop };
+  return { ...postgres, stop };
 }
 
 /** Where PostgreSQL lives when root works in a folder that is closed to others. Its name is kept in the
@@ -50,6 +64,23 @@ export function shelterOf(dataDir: string): string {
   makePassable(dataDir);
   if (!existsSync(nameFile)) writeFileSync(nameFile, `/var/lib/tausi-${randomBytes(6).toString('hex')}`);
   return readFileSync(nameFile, 'utf8').trim();
+}
+
+function externalPostgres(url: string): Postgres {
+  return { url, pid: () => null, reattached: true, revive: async () => undefined, stop: async () => undefined };
+}
+
+function postgresOf(cluster: Cluster, first: Served, reattached: boolean): Postgres {
+  let served = first;
+  return {
+    url: first.url,
+    pid: () => served.pid,
+    reattached,
+    revive: async () => {
+      served = await serve(cluster, Number(new URL(first.url).port));
+    },
+    stop: () => endServing(served),
+  };
 }
 
 function lastingCluster(dataDir: string): Cluster {

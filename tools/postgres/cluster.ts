@@ -4,7 +4,6 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, r
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../ports.ts';
 import { isAlive, waitForEnd } from '../processes.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo, type Owner } from './owner.ts';
@@ -66,8 +65,7 @@ export async function findServing(cluster: Cluster): Promise<Served | null> {
 }
 
 /** Starts a server that outlives this process when it is killed; the next start finds it again. */
-export async function serve(cluster: Cluster): Promise<Served> {
-  const port = await freePort();
+export async function serve(cluster: Cluster, port: number): Promise<Served> {
   const log = openSync(cluster.logFile, 'a', 0o600);
   const child = spawn(cluster.binaries.postgres, serverArguments(cluster, port), {
     ...cluster.owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log, log], detached: process.platform !== 'win32',

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { migrate } from '@tausi/db/migrate.ts';
+import { seed } from '@tausi/db/seed.ts';
+import { nextFreePort } from './ports.ts';
+import type { Postgres } from './postgres.ts';
+import { makePassable } from './postgres/owner.ts';
+import { buildAll } from './stack/build.ts';
+import { builds } from './stack/builds.ts';
+import { type Child, type Program, runChild } from './stack/child.ts';
+import { type Claim, claim } from './stack/claim.ts';
+import { type Addresses, serverProgram, simulatorsProgram } from './stack/programs.ts';
+import { removeRunning, type Running, writeRunning } from './stack/running.ts';
+import { developmentSecrets } from './stack/secrets.ts';
+import { watchPostgres } from './stack/watch-postgres.ts';
+
+export type StackOptions = {
+  readonly dataDir: string;
+  readonly firstPort: number;
+  readonly startPostgres: () => Promise<Postgres>;
+  readonly say: (line: string) => void;
+};
+
+/** `ready` holds the addresses once everything answers; when it fails, what was started has been stopped again. */
+export type Stack = { readonly ready: Promise<Running>; readonly stop: () => Promise<void> };
+
+/** Runs the whole of Tausi on this machine; `running.json` tells the world where.
+ *  Null when another copy runs on the same data directory. */
+export async function openStack(options: StackOptions): Promise<Stack | null> {
+  makePassable(options.dataDir);
+  const claimed = await claim(options.dataDir);
+  if (claimed === null) return null;
+  removeRunning(options.dataDir);
+  const undo: (() => Promise<void>)[] = [async () => claimed.release()];
+  const stop = once(async () => {
+    removeRunning(options.dataDir);
+    for (const step of undo.toReversed()) await step();
+  });
+  return { ready: getReady(options, claimed, { undo: (step) => void undo.push(step), stop }), stop };
+}
+
+type Ending = { readonly undo: (step: () => Promise<void>) => void; readonly stop: () => Promise<void> };
+
+async function getReady(options: StackOptions, claimed: Claim, { undo, stop }: Ending): Promise<Running> {
+  try {
+    const running = await assemble(options, claimed, undo);
+    writeRunning(options.dataDir, running);
+    return running;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(options: StackOptions, claimed: Claim, undo: Ending['undo']): Promise<Running> {
+  const { dataDir, say } = options;
+  const addresses = await chooseAddresses(options.firstPort);
+  const [{ postgres, logins }] = await allOrFirstFailure([prepareDatabase(options, undo), buildAll(builds, say)]);
+  const place = { dataDir, databaseUrl: postgres.url, masterKey: developmentSecrets(dataDir).masterKey, logDir: join(dataDir, 'logs') };
+  const start = async (program: Program): Promise<Child> => {
+    const child = await runChild(program, { say, started: (pid) => claimed.remember({ pid, word: program.script }) });
+    undo(child.stop);
+    return child;
+  };
+  const simulators = await start(simulatorsProgram(addresses, place));
+  const server = await start(serverProgram(addresses, place));
+  return {
+    lobby: addresses.lobby,
+    api: addresses.lobby,
+    games: addresses.games,
+    simulators: { daraja: addresses.daraja },
+    database: postgres.url,
+    pid: process.pid,
+    processes: { server: server.pid(), simulators: simulators.pid(), ...postgresPid(postgres) },
+    logins,
+  };
+}
+
+async function chooseAddresses(firstPort: number): Promise<Addresses> {
+  const lobby = await nextFreePort(firstPort);
+  const games = await nextFreePort(lobby + 1);
+  const daraja = await nextFreePort(games + 1);
+  const address = (port: number): string => `http://localhost:${port}`;
+  return { lobby: address(lobby), games: address(games), daraja: address(daraja) };
+}
+
+async function prepareDatabase(options: StackOptions, undo: Ending['undo']): Promise<{ postgres: Postgres; logins: Running['logins'] }> {
+  const postgres = await options.startPostgres();
+  undo(postgres.stop);
+  if (postgres.reattached && postgres.pid() !== null) options.say('Took over the PostgreSQL that an earlier start left running.');
+  const watch = watchPostgres(postgres, options.say);
+  undo(async () => watch.stop());
+  await migrate(postgres.url);
+  return { postgres, logins: [...(await seed(postgres.url))] };
+}
+
+// Both have ended when this returns: nothing is still being started while the failure of the other is undone.
+async function allOrFirstFailure<A, B>(work: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+function postgresPid(postgres: Postgres): { readonly postgres?: number } {
+  const pid = postgres.pid();
+  return pid === null ? {} : { postgres: pid };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
+}

@@ -1,0 +1,19 @@
+import type { Build } from './build.ts';
+
+/** What the server hands out ready-made. */
+export const builds: readonly Build[] = [
+  {
+    name: 'lobby',
+    inputs: ['kernel', 'contract', 'ui', 'lobby', 'games/kit'],
+    cwd: 'lobby',
+    commands: [['../node_modules/vite/bin/vite.js', 'build']],
+    output: 'lobby/dist',
+  },
+  {
+    name: 'games',
+    inputs: ['kernel', 'games'],
+    cwd: 'games',
+    commands: [['../node_modules/vite/bin/vite.js', 'build']],
+    output: 'games/dist',
+  },
+];
