@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Context } from './call.ts';
+import { platformRefusals } from './envelope.ts';
+import { allCalls } from './index.ts';
+import { decidedPaths, specificationPaths } from './specification-paths.fixture.ts';
+import { unservedMax } from './unserved-max.ts';
+
+const blocks: Readonly<Record<Context, number>> = {
+  markets: 2050, players: 2100, wallet: 2200, catalogue: 2300, rounds: 2400, studios: 2500, cashier: 2600, kyc: 2700,
+  bonuses: 2800, gifts: 2900, loyalty: 3000, campaigns: 3100, inbox: 3200, safety: 3300, history: 3400, staff: 3500,
+  reporting: 3600,
+};
+
+const address = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
+const spelledLikeFile = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+describe('the wire', () => {
+  it('has one call an address and one call a name', () => {
+    expect(new Set(allCalls.map(address)).size).toBe(allCalls.length);
+    expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
+  });
+
+  it.each([...specificationPaths, ...decidedPaths])('defines %s', (path) => {
+    expect(allCalls.map(address)).toContain(path);
+  });
+
+  it('lists every call file of the folder of its context', () => {
+    for (const context of new Set(allCalls.map((call) => call.context))) {
+      const files = readdirSync(new URL(context, import.meta.url)).filter((file) =>
+        readFileSync(new URL(`${context}/${file}`, import.meta.url), 'utf8').includes('= defineCall('));
+      const named = allCalls.filter((call) => call.context === context && !call.name.endsWith('Post'));
+      expect(named.map((call) => `${spelledLikeFile(call.name)}.ts`).toSorted()).toEqual(files.toSorted());
+    }
+  });
+
+  it('lets a call change something only by a key, and asks every writing GET to be signed and to have a POST twin', () => {
+    for (const call of allCalls.filter(({ writes, method }) => writes && method === 'GET')) {
+      expect([address(call), call.signing]).toEqual([address(call), 'signed']);
+      expect(allCalls.map(address)).toContain(`POST ${call.path}`);
+    }
+  });
+
+  it('sends params where they belong: in the query of a GET, in the body of a POST', () => {
+    for (const call of allCalls) expect([address(call), call.encoding === 'query']).toEqual([address(call), call.method === 'GET']);
+  });
+
+  it('counts what is not served, and the count only falls', () => {
+    const unserved = allCalls.filter((call) => !call.served);
+    console.info(`calls of the wire: ${allCalls.length}, not served yet: ${unserved.length}`);
+    expect(unserved.length, 'lower contract/unserved-max.ts when a call is served').toBe(unservedMax);
+  });
+});
+
+describe('refusals', () => {
+  const refusals = allCalls.flatMap((call) => Object.entries(call.refusals).map(([name, number]) => ({ call, name, number })));
+
+  it('have one number a name and one name a number', () => {
+    const pairs = new Set([...refusals, ...Object.entries(platformRefusals).map(([name, number]) => ({ name, number }))]
+      .map(({ name, number }) => `${name} ${number}`));
+    expect(new Set([...pairs].map((pair) => pair.split(' ')[0])).size).toBe(pairs.size);
+    expect(new Set([...pairs].map((pair) => pair.split(' ')[1])).size).toBe(pairs.size);
+  });
+
+  it('stay in the blocks of their contexts', async () => {
+    for (const context of new Set(allCalls.map((call) => call.context))) {
+      if (!readdirSync(new URL(context, import.meta.url)).includes('refusals.ts')) continue;
+      const own: Record<string, Record<string, number>> = await import(`./${context}/refusals.ts`);
+      const first = blocks[context];
+      const size = context === 'markets' ? 50 : 100;
+      for (const [name, number] of Object.entries(own[`${context}Refusals`] ?? {})) {
+        if (number === 80_010) continue;
+        expect(number >= first && number < first + size, `${name} ${number} lies in the block of ${context}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('hostile params', () => {
+  const hostile: readonly unknown[] = [
+    null, [], 'text', 7, { __proto__: { served: true } }, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+    { gameId: 'NaN', id: '1e9', ids: '1,,2', page: '-1', size: '1e3', amount: '-5', stake: '1e3', country: 'zz', boxId: 'x'.repeat(99) },
+  ];
+
+  it('are refused or made harmless by every call, never thrown at and never polluting', () => {
+    for (const call of allCalls) {
+      for (const params of hostile) {
+        const parsed = call.params.safeParse(params);
+        expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+        if (parsed.success) expect(JSON.stringify(parsed.data)).not.toContain('polluted');
+      }
+    }
+  });
+});
