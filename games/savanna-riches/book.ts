@@ -5,6 +5,7 @@ export type SymbolId =
 
 export type Grid = readonly (readonly SymbolId[])[];
 
+/** In free spins `units` are already multiplied, so that an event's units are the sum of its wins (and scatters). */
 export type LineWin = {
   /** 0 to 19. */
   readonly line: number;

@@ -1,0 +1,53 @@
+import { assert } from '@tausi/kernel';
+import type { Grid, LineWin, SymbolId } from '../book.ts';
+import { rowCount, scattersNeeded, symbolOfLetter, wildReels, type SavannaModel } from './model.ts';
+
+/** The three symbols a reel shows when it stops with `stop` on top; the strip is a ring. */
+export function reelWindow(strip: string, stop: number): readonly SymbolId[] {
+  return Array.from({ length: rowCount }, (_, row) => {
+    const symbol = symbolOfLetter[strip[(stop + row) % strip.length] ?? ''];
+    assert(symbol !== undefined, 'a strip is written in the letters of the symbols');
+    return symbol;
+  });
+}
+
+/** The symbols that a free spin shows: `wildReel` filled with wilds, every other reel at its stop. */
+export function freeGrid(model: SavannaModel, stops: readonly number[], wildReel: (typeof wildReels)[number]): Grid {
+  return model.freeStrips.map((strip, reel) => (reel === wildReel ? ['wild', 'wild', 'wild'] : reelWindow(strip, stops[reel] ?? 0)));
+}
+
+/** The best win of a line's five symbols from the left, in units; null for none.
+ *  The wild stands for every symbol but the scatter and pays by itself; only the higher of both is paid. */
+export function lineWin(model: SavannaModel, symbols: readonly SymbolId[]): Omit<LineWin, 'line'> | null {
+  const firstOther = symbols.findIndex((symbol) => symbol !== 'wild');
+  const wilds = firstOther === -1 ? symbols.length : firstOther;
+  const wildUnits = unitsOf(model, 'wild', wilds);
+  const lead = symbols[wilds] ?? 'wild';
+  const afterRun = symbols.findIndex((symbol) => symbol !== 'wild' && symbol !== lead);
+  const count = afterRun === -1 ? symbols.length : afterRun;
+  const units = unitsOf(model, lead, count);
+  if (units === 0 && wildUnits === 0) return null;
+  return units >= wildUnits ? { symbol: lead, count, units } : { symbol: 'wild', count: wilds, units: wildUnits };
+}
+
+/** Every line's win on a grid, multiplied. */
+export function lineWins(model: SavannaModel, grid: Grid, multiplier: number): readonly LineWin[] {
+  const wins: LineWin[] = [];
+  for (const [line, rows] of model.lines.entries()) {
+    const win = lineWin(model, rows.map((row, reel) => grid[reel]?.[row] ?? 'scatter'));
+    if (win !== null) wins.push({ line, symbol: win.symbol, count: win.count, units: win.units * multiplier });
+  }
+  return wins;
+}
+
+export function scattersOn(grid: Grid): number {
+  return grid.flat().filter((symbol) => symbol === 'scatter').length;
+}
+
+export function scatterUnits(model: SavannaModel, scatters: number): number {
+  return model.scatterPays[scatters - scattersNeeded] ?? 0;
+}
+
+function unitsOf(model: SavannaModel, symbol: SymbolId, count: number): number {
+  return symbol === 'scatter' ? 0 : (model.pays[symbol][count - 2] ?? 0);
+}

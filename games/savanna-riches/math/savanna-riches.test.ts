@@ -1,0 +1,113 @@
+import { drawFrom } from '@tausi/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Draw } from '../../round.ts';
+import type { SavannaAction } from '../book.ts';
+import { savannaModel } from './model.ts';
+import { savannaRiches } from './savanna-riches.ts';
+
+/** A draw that answers given values and then zeros. */
+function scripted(values: readonly number[]): Draw & { readonly asked: () => readonly string[] } {
+  const asked: string[] = [];
+  return {
+    uniform: (n, label) => {
+      asked.push(label);
+      return (values[asked.length - 1] ?? 0) % n;
+    },
+    wordsUsed: () => asked.length,
+    asked: () => asked,
+  };
+}
+
+const lettersAt = (letter: string): number[] => savannaModel.baseStrips.map((strip) => strip.indexOf(letter));
+const chooseLion: SavannaAction = { type: 'choose-guide', guide: 'lion' };
+const waiting = { status: 'choosing-guide', spinUnits: 40 } as const;
+
+describe('a spin of Savanna Riches', () => {
+  it('shows the stops that were drawn, one a reel, and nothing else is drawn', () => {
+    const draw = scripted([0, 1, 2, 3, 4]);
+    const step = savannaRiches.start(draw);
+    expect(draw.asked()).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
+    expect(step.events[0]).toMatchObject({ type: 'spin', grid: [
+      ['ten', 'ten', 'queen'], ['jack', 'ten', 'queen'], ['queen', 'king', 'jack'], ['jack', 'king', 'ace'], ['ace', 'scatter', 'zebra'],
+    ] });
+  });
+
+  it('pays what its lines and scatters pay together', () => {
+    const words = Array.from({ length: 400 }, (_, index) => (BigInt(index) * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
+    const draw = drawFrom((index) => words[index % words.length] ?? 0n, 0);
+    for (let round = 0; round < 300; round += 1) {
+      const step = savannaRiches.start(draw);
+      const spin = step.events[0];
+      if (spin?.type !== 'spin') throw new Error('a round begins with a spin');
+      expect(spin.units).toBe(spin.scatterUnits + spin.wins.reduce((sum, win) => sum + win.units, 0));
+      if (step.status === 'settled') expect(step.payoutUnits).toBe(spin.units);
+      expect(step.status).toBe(spin.scatters >= 3 ? 'open' : 'settled');
+    }
+  });
+
+  it('offers the guides when scatters stand on three reels or more, and waits', () => {
+    const step = savannaRiches.start(scripted(lettersAt('S')));
+    expect(step).toMatchObject({ status: 'open', state: { status: 'choosing-guide' }, events: [{ scatters: 5, scatterUnits: 1000 }, { type: 'guides-offered' }] });
+  });
+
+  it('knows nothing of stake, player or market: the same words give the same round', () => {
+    expect(savannaRiches.start.length).toBe(1);
+    expect(savannaRiches.start(scripted([9, 8, 7, 6, 5]))).toEqual(savannaRiches.start(scripted([9, 8, 7, 6, 5])));
+  });
+});
+
+describe('the free spins', () => {
+  it.each(savannaModel.guides)('gives $guide its $spins spins times $multiplier', ({ guide, spins, multiplier }) => {
+    const step = savannaRiches.act(waiting, { type: 'choose-guide', guide }, scripted([]));
+    if (step.status !== 'settled') throw new Error('the free spins settle the round');
+    const free = step.events.filter((event) => event.type === 'free-spin');
+    expect(step.events[0]).toEqual({ type: 'guide-chosen', guide, spins, multiplier });
+    expect(free.map((event) => event.index)).toEqual(Array.from({ length: spins }, (_, index) => index + 1));
+    expect(step.payoutUnits).toBe(waiting.spinUnits + free.reduce((sum, event) => sum + event.units, 0));
+    expect(free.at(-1)?.featureUnits).toBe(step.payoutUnits - waiting.spinUnits);
+    expect(free.every((event) => event.units % multiplier === 0)).toBe(true);
+  });
+
+  it('fills the drawn middle reel with wilds and draws no stop for it', () => {
+    const draw = scripted([2, 1, 1, 1, 1]);
+    const step = savannaRiches.act(waiting, chooseLion, draw);
+    expect(step.events[1]).toMatchObject({ type: 'free-spin', wildReel: 3 });
+    expect(draw.asked().slice(0, 5)).toEqual(['free spin 1 wild reel', 'free spin 1 reel 1', 'free spin 1 reel 2', 'free spin 1 reel 3', 'free spin 1 reel 5']);
+  });
+
+  it('never shows a scatter, so they never lead to more', () => {
+    expect(savannaModel.freeStrips.join('')).not.toContain('S');
+  });
+});
+
+describe('what comes from outside', () => {
+  it('accepts the choice of each guide', () => {
+    expect(savannaRiches.parseAction({ type: 'choose-guide', guide: 'peacock' })).toEqual({ type: 'choose-guide', guide: 'peacock' });
+  });
+
+  it.each([
+    null, undefined, 0, -1, Number.NaN, '', 'choose-guide', [], ['choose-guide', 'lion'], {}, { type: 'choose-guide' }, { guide: 'lion' },
+    { type: 'choose-guide', guide: 'hyena' }, { type: 'choose-guide', guide: 'LION' }, { type: 'choose-guide', guide: ['lion'] },
+    { type: 'choose-guide', guide: { toString: () => 'lion' } }, { type: 'spin', guide: 'lion' }, { type: 'choose-guide', guide: 'lion', spins: 999 },
+    { type: 'choose-guide', guide: '__proto__' }, JSON.parse('{"type":"choose-guide","__proto__":{"guide":"lion"}}'),
+  ])('refuses the action %j', (input) => expect(savannaRiches.parseAction(input)).toBeNull());
+
+  it('reads back the state it wrote', () => {
+    const step = savannaRiches.start(scripted(lettersAt('S')));
+    if (step.status !== 'open') throw new Error('five scatters open the free spins');
+    expect(savannaRiches.parseState(JSON.parse(JSON.stringify(step.state)))).toEqual(step.state);
+  });
+
+  it.each([
+    null, 'choosing-guide', [], {}, { status: 'choosing-guide' }, { status: 'choosing-guide', spinUnits: '40' }, { status: 'choosing-guide', spinUnits: 1.5 },
+    { status: 'choosing-guide', spinUnits: -40 }, { status: 'choosing-guide', spinUnits: 0 }, { status: 'settled', spinUnits: 40 },
+  ])('stops at the broken state %j', (input) => expect(() => savannaRiches.parseState(input)).toThrow('broken invariant'));
+});
+
+describe('the lines', () => {
+  it('are twenty different ways through the rows', () => {
+    expect(new Set(savannaModel.lines.map((line) => line.join()))).toHaveLength(20);
+    expect(savannaModel.lines.flat().every((row) => row === 0 || row === 1 || row === 2)).toBe(true);
+    expect(savannaModel.lines.every((line) => line.length === 5)).toBe(true);
+  });
+});
