@@ -44,6 +44,8 @@ export type WalletRefusal =
   | { readonly code: 'key_reused' }
   | { readonly code: 'unknown_player' }
   | { readonly code: 'unknown_hold' }
+  /** The hold was captured or released before. */
+  | { readonly code: 'hold_closed' }
   | { readonly code: 'amount_invalid' }
   | { readonly code: 'currency_mismatch' }
   | { readonly code: 'stale' };

@@ -1,0 +1,69 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { idempotencyKey, type Instant, type MarketCode, marketOf, type PlayerId, playerId as toPlayerId, type Result } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+import { unsafeSettings } from './durability.ts';
+import { executeCommand } from './execute.ts';
+import { findPurses, insertPurses, listExpiredHolds } from './store.ts';
+import { balanceMessage } from './to-wire.ts';
+
+export type WalletDeps = {
+  readonly pool: Pool;
+  /** Tells the player's open lobbies. A failure is reported, never the command's: the money is already booked. */
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  readonly onPublishFailed: (error: unknown) => void;
+  /** True only for a test cluster: money is then served although PostgreSQL may forget what it acknowledged. */
+  readonly allowUnsafeDatabase: boolean;
+};
+
+export type Wallet = ReturnType<typeof createWallet>;
+
+const partitionMonthsAhead = 3;
+const expiredHoldsMax = 100;
+
+export function createWallet(deps: WalletDeps) {
+  const { pool } = deps;
+
+  /** The only way to move value. */
+  async function execute(command: WalletCommand, companions: readonly Companion[]): Promise<Result<Booked, WalletRefusal>> {
+    const outcome = await executeCommand(pool, command, companions);
+    if (outcome.ok && !outcome.value.repeated) tell(command.playerId, outcome.value.purses);
+    return outcome;
+  }
+
+  function tell(playerId: PlayerId, purses: Purses): void {
+    deps.publish(playerId, balanceMessage(purses)).catch(deps.onPublishFailed);
+  }
+
+  /** Opens a player's empty purses, within the unit of work that registers him. */
+  async function openPurses(client: PoolClient, playerId: PlayerId, market: MarketCode): Promise<void> {
+    await insertPurses(client, playerId, marketOf(market).currency);
+  }
+
+  async function pursesOf(playerId: PlayerId): Promise<Purses | null> {
+    return findPurses(pool, playerId);
+  }
+
+  /** Gives back what was held too long; run every minute. Answers how many holds it released. */
+  async function releaseExpiredHolds(at: Instant): Promise<number> {
+    const expired = await listExpiredHolds(pool, at, expiredHoldsMax);
+    let released = 0;
+    for (const { playerId, holdId } of expired) {
+      const outcome = await execute({ kind: 'release', playerId: toPlayerId(playerId), key: idempotencyKey(`release:${holdId}`), at, holdId }, []);
+      if (outcome.ok && !outcome.value.repeated) released += 1;
+    }
+    return released;
+  }
+
+  /** To be awaited before money is served, and daily: makes the coming months' partitions, and refuses a database
+   *  that may forget what it acknowledged. */
+  async function prepare(): Promise<void> {
+    const unsafe = await unsafeSettings(pool);
+    if (unsafe.length > 0 && !deps.allowUnsafeDatabase) {
+      throw new Error(`Money is not served: this PostgreSQL may forget what it acknowledged (${unsafe.join(', ')}). Turn these settings on.`);
+    }
+    await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
+  }
+
+  return { execute, openPurses, pursesOf, releaseExpiredHolds, prepare };
+}

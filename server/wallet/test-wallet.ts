@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { gameId, idempotencyKey, instant, marketOf, money, paymentId, playerId, roundId, unwrap, type Instant, type MarketCode, type Money, type PlayerId } from '@tausi/kernel';
+import { commit, unitOfWork } from '../platform/unit-of-work.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/test-database.ts';
+import type { WalletCommand } from './command.ts';
+import { createWallet, type Wallet } from './index.ts';
+
+/** A wallet on a database of its own, with what a test needs to arrange and to look at. */
+export type TestWallet = {
+  readonly database: TestDatabase;
+  readonly wallet: Wallet;
+  readonly published: { playerId: PlayerId; message: LiveMessage }[];
+  /** A new player whose purse holds `cashMinor`, paid in through the books. */
+  readonly playerWith: (cashMinor: bigint, market?: MarketCode) => Promise<PlayerId>;
+  readonly cashOf: (player: PlayerId) => Promise<bigint>;
+};
+
+export const noon: Instant = instant(Date.UTC(2026, 10, 21, 12));
+
+/** Opens the database of a test file. */
+export async function openTestWallet(): Promise<TestWallet> {
+  const database = await openTestDatabase();
+  const published: TestWallet['published'] = [];
+  const wallet = createWallet({
+    pool: database.pool,
+    publish: async (player, message) => void published.push({ playerId: player, message }),
+    onPublishFailed: (error) => {
+      throw error;
+    },
+    allowUnsafeDatabase: true,
+  });
+  await wallet.prepare();
+
+  async function playerWith(cashMinor: bigint, market: MarketCode = 'ke'): Promise<PlayerId> {
+    const player = playerId(randomUUID());
+    await unitOfWork(database.pool, async (client) => commit(await wallet.openPurses(client, player, market)));
+    if (cashMinor > 0n) unwrap(await wallet.execute(depositOf(player, money(marketOf(market).currency, cashMinor)), []));
+    return player;
+  }
+
+  async function cashOf(player: PlayerId): Promise<bigint> {
+    return (await wallet.pursesOf(player))?.cash.minor ?? -1n;
+  }
+
+  return { database, wallet, published, playerWith, cashOf };
+}
+
+export function depositOf(player: PlayerId, amount: Money): WalletCommand {
+  const payment = paymentId(randomUUID());
+  return { kind: 'deposit_credited', playerId: player, key: idempotencyKey(`deposit:${payment}`), at: noon, paymentId: payment, provider: 'test', amount };
+}
+
+export function betOf(player: PlayerId, stake: Money, payout: Money): Extract<WalletCommand, { kind: 'stake_and_win' }> {
+  const round = roundId(randomUUID());
+  return { kind: 'stake_and_win', playerId: player, key: idempotencyKey(`play:${round}`), at: noon, roundId: round, gameId: gameId(29), stake, payout };
+}
