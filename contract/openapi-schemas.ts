@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { bonusFlow, claimed, rewardStep } from './bonuses/bonus.ts';
+import { campaign, campaignEntry } from './campaigns/campaign.ts';
+import { payment } from './cashier/payment.ts';
+import { category, categoryRow, game } from './catalogue/game.ts';
+import { coupon } from './gifts/coupon.ts';
+import { luckyBox, reward } from './gifts/lucky-box.ts';
+import { message } from './inbox/message.ts';
+import { notice } from './inbox/notice.ts';
+import { kycFields } from './kyc/fields.ts';
+import { liveHello, liveMessage } from './live.ts';
+import { rank } from './loyalty/rank.ts';
+import { loginInfo } from './players/credentials.ts';
+import { commitment, receipt, revealedSeed, round } from './rounds/round.ts';
+
+/** A JSON object of the document. */
+export type Json = { readonly [key: string]: unknown };
+
+/** The schemas that stand once in the document, by name, and are referred to from the calls. */
+const named: Readonly<Record<string, z.core.$ZodType>> = {
+  BonusFlow: bonusFlow, Campaign: campaign, CampaignEntry: campaignEntry, Category: category, CategoryRow: categoryRow,
+  Claimed: claimed, Commitment: commitment, Coupon: coupon, Game: game, KycFields: kycFields, LiveHello: liveHello,
+  LiveMessage: liveMessage, LoginInfo: loginInfo, LuckyBox: luckyBox, Message: message, Notice: notice, Payment: payment,
+  Rank: rank, Receipt: receipt, RevealedSeed: revealedSeed, Reward: reward, RewardStep: rewardStep, Round: round,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+/** Turns schemas into JSON Schema of OpenAPI 3.1; what they share gathers in `components`. */
+export function schemaWriter() {
+  const components: Record<string, unknown> = {};
+
+  function write(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+    const { $schema: _dialect, $defs, ...written } = z.toJSONSchema(schema, {
+      io, metadata: names, unrepresentable: 'any', override: ({ zodSchema, jsonSchema }) => showAsSent(zodSchema, jsonSchema),
+    });
+    for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= withoutId(pointAtComponents(definition));
+    return withoutId(pointAtComponents(written));
+  }
+
+  return { write, components, writeNamed: () => writeNamed(write, components) };
+}
+
+/** A number that a form carries as digits is shown as the number it is, with its bounds; a default is shown too. */
+function showAsSent(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
+  if (schema instanceof z.ZodMiniDefault) json.default = schema._zod.def.defaultValue;
+  if (!(schema instanceof z.ZodMiniPipe) || json.anyOf === undefined) return;
+  const { out } = schema._zod.def;
+  if (!(out instanceof z.ZodMiniNumberFormat) && !(out instanceof z.ZodMiniLiteral)) return;
+  delete json.anyOf;
+  const { $schema: _dialect, ...number } = z.toJSONSchema(out);
+  Object.assign(json, number);
+}
+
+/** Live messages belong to no call, so nothing else would write them. */
+function writeNamed(write: (schema: z.core.$ZodType, io: 'output') => Json, components: Record<string, unknown>): void {
+  for (const [name, schema] of Object.entries(named)) {
+    const written = write(schema, 'output');
+    if (typeof written['$ref'] !== 'string') components[name] ??= written;
+  }
+}
+
+function pointAtComponents(node: unknown): Json {
+  const pointed = JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return pointed;
+}
+
+function withoutId({ id: _id, ...rest }: Json): Json {
+  return rest;
+}
