@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { contextDoors } from './contexts.ts';
+import { plantTree } from './tree.ts';
+
+const broken = (texts: Record<string, string>): string[] => contextDoors.check(plantTree(texts)).map(({ sentence }) => sentence);
+
+it('refuses a way into a context beside its index.ts', () => {
+  const sentences = broken({
+    'server/wallet/store.ts': 'export const x = 1;',
+    'server/cashier/routes.ts': `import { x } from '../wallet/store.ts';`,
+  });
+  expect(sentences).toEqual(['enter wallet through server/wallet/index.ts, not server/wallet/store.ts']);
+});
+
+it('refuses two contexts that need each other, also around a third', () => {
+  const sentences = broken({
+    'server/wallet/index.ts': `import { x } from '../cashier/index.ts'; export { x };`,
+    'server/cashier/index.ts': `import { y } from '../rounds/index.ts'; export const x = y;`,
+    'server/rounds/index.ts': `import type { x } from '../wallet/index.ts'; export const y = 1;`,
+  });
+  expect(sentences).toHaveLength(3);
+});
+
+it('refuses a platform that knows a context', () => {
+  const sentences = broken({
+    'server/wallet/index.ts': 'export const x = 1;',
+    'server/platform/http.ts': `import { x } from '../wallet/index.ts';`,
+  });
+  expect(sentences).toEqual(['the platform knows no context, and wallet is one']);
+});
+
+it('accepts contexts in one direction, through the door', () => {
+  const sentences = broken({
+    'server/platform/ids.ts': 'export const id = 1;',
+    'server/wallet/index.ts': `import { id } from '../platform/ids.ts'; export const x = id;`,
+    'server/cashier/routes.ts': `import { x } from '../wallet/index.ts';`,
+    'server/main.ts': `import { x } from './wallet/index.ts';`,
+  });
+  expect(sentences).toEqual([]);
+});

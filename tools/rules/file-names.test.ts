@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fileNames } from './file-names.ts';
+import { plantTree } from './tree.ts';
+
+const broken = (path: string, text = ''): string[] => fileNames.check(plantTree({ [path]: text })).map(({ sentence }) => sentence);
+
+it('refuses a name that does not say what the file holds', () => {
+  expect(broken('server/wallet/utils.ts')).toHaveLength(1);
+  expect(broken('lobby/helpers/date.ts')).toHaveLength(1);
+  expect(broken('server/wallet/session-manager.ts')).toHaveLength(1);
+});
+
+it('refuses generations standing beside each other', () => {
+  expect(broken('server/wallet/store-old.ts')).toHaveLength(1);
+  expect(broken('server/wallet/new-store.ts')).toHaveLength(1);
+});
+
+it('refuses names that are not kebab-case', () => {
+  expect(broken('server/wallet/checkBooks.ts')).toHaveLength(1);
+  expect(broken('lobby/shared/Button.ts')).toHaveLength(1);
+});
+
+it('asks a file of one component to bear its name', () => {
+  expect(broken('ui/button.tsx', 'export function Button() { return null; }')).toEqual(['a file of one component bears its name: Button.tsx']);
+  expect(broken('ui/Button.tsx', 'export type Props = {}; export function Button() { return null; }')).toEqual([]);
+});
+
+it('accepts the names of honest files', () => {
+  expect(broken('server/wallet/check-books.it.test.ts')).toEqual([]);
+  expect(broken('lobby/app/use-session.tsx', 'export function useSession() {} export function Session() { return null; }')).toEqual([]);
+  expect(broken('vitest.config.ts')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { posix } from 'node:path';
+import type { Rule, Violation } from './rule.ts';
+import { isCode, type TreeFile } from './tree.ts';
+import { nameOf, type Node, walk } from './walk.ts';
+
+const vagueWords: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
+const generationWords: readonly string[] = ['old', 'new', 'v2', 'v3', 'copy', 'backup', 'tmp'];
+const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+const component = /^[A-Z][A-Za-z0-9]*$/;
+
+/** A file's name says what it holds: kebab-case, or the name of the one component in it; never a vague word. */
+export const fileNames: Rule = {
+  name: 'file names',
+  check: (tree) => tree.files.filter(isCode).flatMap((file) => [...vagueness(file), ...spelling(file)]),
+};
+
+function vagueness(file: TreeFile): Violation[] {
+  const words = file.path.toLowerCase().split(/[/.\-_]/);
+  const found = words.find((word) => vagueWords.includes(word)) ?? generationOf(file.path);
+  return found === undefined ? [] : [{ path: file.path, line: 1, sentence: `"${found}" does not say what the file holds` }];
+}
+
+function generationOf(path: string): string | undefined {
+  const words = posix.basename(path).toLowerCase().split(/[.\-_]/);
+  // The commands `new:call` and `new:game` make something new; a file beside its predecessor is another thing.
+  return words.length < 3 ? undefined : [words[0], words.at(-2)].find((word) => word !== undefined && generationWords.includes(word) && !path.startsWith('tools/'));
+}
+
+function spelling(file: TreeFile): Violation[] {
+  const name = posix.basename(file.path).replace(/\.(?:d\.ts|test\.tsx|tsx|ts|mjs|js)$/, '');
+  const components = file.path.endsWith('.tsx') ? exportedComponents(file) : [];
+  const only = components.length === 1 && exportCount(file) === 1 ? components[0] : undefined;
+  if (only !== undefined && !file.path.includes('.test.') && name !== only) {
+    return [{ path: file.path, line: 1, sentence: `a file of one component bears its name: ${only}.tsx` }];
+  }
+  if (kebab.test(name) || components.includes(name)) return [];
+  return [{ path: file.path, line: 1, sentence: `"${name}" is neither kebab-case nor the component in the file` }];
+}
+
+function exportedComponents(file: TreeFile): string[] {
+  return exportedNames(file).filter((name) => component.test(name));
+}
+
+function exportCount(file: TreeFile): number {
+  return exportedNames(file).length;
+}
+
+// Types beside a component do not make it two things.
+function exportedNames(file: TreeFile): string[] {
+  const names: string[] = [];
+  walk(file.code().program, (node) => {
+    if (node.type === 'ExportNamedDeclaration') names.push(...declaredNames(node));
+  });
+  return names;
+}
+
+function declaredNames(node: Node): string[] {
+  const names: string[] = [];
+  walk(node['declaration'], (inner) => {
+    if (names.length > 0) return;
+    if (inner.type !== 'FunctionDeclaration' && inner.type !== 'VariableDeclarator') return;
+    const name = nameOf(inner['id']);
+    if (name !== null) names.push(name);
+  });
+  return names;
+}

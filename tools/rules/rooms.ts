@@ -1,0 +1,60 @@
+import { isRelative, linksOf, pathOf, roomOf, type Link } from './imports.ts';
+import type { Rule, Violation } from './rule.ts';
+import { isTest } from './tree.ts';
+
+type Room = {
+  /** The rooms and parts of rooms it may import. */
+  readonly rooms: readonly string[];
+  /** The packages it may import; undefined: any that its package.json names. */
+  readonly packages?: readonly string[];
+  /** Whether it may import `node:` modules. */
+  readonly node: boolean;
+};
+
+// The one table of who may import whom. A room that is not in it stands outside the product (tools, tests, benchmarks).
+const rooms: Readonly<Record<string, Room>> = {
+  kernel: { rooms: [], packages: [], node: false },
+  contract: { rooms: ['kernel'], packages: ['zod'], node: false },
+  server: { rooms: ['kernel', 'contract', 'games', 'db'], node: true },
+  lobby: { rooms: ['kernel', 'contract', 'ui', 'games/kit'], node: false },
+  games: { rooms: ['kernel'], node: false },
+  ui: { rooms: [], node: false },
+  simulators: { rooms: ['kernel'], node: true },
+  db: { rooms: ['kernel', 'contract'], node: true },
+};
+
+/** Test code may also stand up the outside parties and the database it talks to. */
+const roomsForTests: readonly string[] = ['db', 'simulators', 'tools'];
+
+// Programs that make something at build time or prove something on a developer's machine: they read and write files,
+// and no player's browser or server ever loads them.
+const workshop = /(?:^|\/)(?:art|build)\/|\.config\.ts$|^games\/[^/]+\.ts$|^lobby\/[^/]+\.ts$|^games\/[^/]+\/prove[^/]*\.ts$/;
+
+/** Each room imports only what house.md grants it. */
+export const roomImports: Rule = {
+  name: 'who may import whom',
+  check: (tree) => linksOf(tree).flatMap((link) => {
+    const sentence = broken(link);
+    return sentence === null ? [] : [{ path: link.from, line: link.line, sentence } satisfies Violation];
+  }),
+};
+
+function broken(link: Link): string | null {
+  const name = roomOf(link.from);
+  const room = Object.hasOwn(rooms, name) ? rooms[name] : undefined;
+  if (room === undefined) return null;
+  const path = pathOf(link.from, link.specifier);
+  if (path !== null) return brokenRoom(link, room, path);
+  if (isTest(link.from) || workshop.test(link.from)) return null;
+  if (link.specifier.startsWith('node:')) return room.node ? null : `${name} runs in browsers too: no ${link.specifier}`;
+  const named = link.specifier.split('/').slice(0, link.specifier.startsWith('@') ? 2 : 1).join('/');
+  return room.packages === undefined || room.packages.includes(named) ? null : `${name} imports no package ${named}`;
+}
+
+function brokenRoom(link: Link, room: Room, path: string): string | null {
+  const [from, to] = [roomOf(link.from), roomOf(path)];
+  if (from === to) return isRelative(link.specifier) ? null : `within ${from} import by relative path`;
+  if (isRelative(link.specifier)) return `another room is imported by its name, @tausi/${path}`;
+  const allowed = isTest(link.from) ? [...room.rooms, ...roomsForTests] : room.rooms;
+  return allowed.some((one) => path === one || path.startsWith(`${one}/`)) ? null : `${from} may not import ${to}`;
+}
