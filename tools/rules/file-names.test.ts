@@ -11,8 +11,11 @@ it('refuses a name that does not say what the file holds', () => {
 });
 
 it('refuses generations standing beside each other', () => {
-  expect(broken('server/wallet/store-old.ts')).toHaveLength(1);
-  expect(broken('server/wallet/new-store.ts')).toHaveLength(1);
+  const beside = (path: string): number => fileNames.check(plantTree({ 'server/wallet/store.ts': '', [path]: '' })).length;
+  expect(beside('server/wallet/store-old.ts')).toBe(1);
+  expect(beside('server/wallet/store-v2.ts')).toBe(1);
+  expect(beside('server/wallet/new-store.ts')).toBe(1);
+  expect(beside('server/wallet/new-notice.ts')).toBe(0);
 });
 
 it('refuses names that are not kebab-case', () => {

@@ -1,29 +1,30 @@
 import { posix } from 'node:path';
 import type { Rule, Violation } from './rule.ts';
-import { isCode, type TreeFile } from './tree.ts';
+import { isCode, type Tree, type TreeFile } from './tree.ts';
 import { nameOf, type Node, walk } from './walk.ts';
 
 const vagueWords: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
-const generationWords: readonly string[] = ['old', 'new', 'v2', 'v3', 'copy', 'backup', 'tmp'];
+const generation = /-(?:old|v\d+|copy|backup|tmp)(?=\.)|\/(?:old|new)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const component = /^[A-Z][A-Za-z0-9]*$/;
 
 /** A file's name says what it holds: kebab-case, or the name of the one component in it; never a vague word. */
 export const fileNames: Rule = {
   name: 'file names',
-  check: (tree) => tree.files.filter(isCode).flatMap((file) => [...vagueness(file), ...spelling(file)]),
+  check: (tree) => tree.files.filter(isCode).flatMap((file) => [...vagueness(file), ...generations(file, tree), ...spelling(file)]),
 };
 
 function vagueness(file: TreeFile): Violation[] {
   const words = file.path.toLowerCase().split(/[/.\-_]/);
-  const found = words.find((word) => vagueWords.includes(word)) ?? generationOf(file.path);
+  const found = words.find((word) => vagueWords.includes(word));
   return found === undefined ? [] : [{ path: file.path, line: 1, sentence: `"${found}" does not say what the file holds` }];
 }
 
-function generationOf(path: string): string | undefined {
-  const words = posix.basename(path).toLowerCase().split(/[.\-_]/);
-  // The commands `new:call` and `new:game` make something new; a file beside its predecessor is another thing.
-  return words.length < 3 ? undefined : [words[0], words.at(-2)].find((word) => word !== undefined && generationWords.includes(word) && !path.startsWith('tools/'));
+// `new-notice.ts` is honest until a `notice.ts` stands beside it.
+function generations(file: TreeFile, tree: Tree): Violation[] {
+  const other = file.path.replace(generation, (found) => (found.startsWith('/') ? '/' : ''));
+  if (other === file.path || tree.find(other) === null) return [];
+  return [{ path: file.path, line: 1, sentence: `another generation of ${other}: one of them goes` }];
 }
 
 function spelling(file: TreeFile): Violation[] {
@@ -58,7 +59,7 @@ function declaredNames(node: Node): string[] {
   const names: string[] = [];
   walk(node['declaration'], (inner) => {
     if (names.length > 0) return;
-    if (inner.type !== 'FunctionDeclaration' && inner.type !== 'VariableDeclarator') return;
+    if (inner.type !== 'FunctionDeclaration' && inner.type !== 'ClassDeclaration' && inner.type !== 'VariableDeclarator') return;
     const name = nameOf(inner['id']);
     if (name !== null) names.push(name);
   });

@@ -1,0 +1,20 @@
+import { noPredictableChance } from './chance.ts';
+import { honestComments } from './comments.ts';
+import { contextDoors } from './contexts.ts';
+import { noCycles } from './cycles.ts';
+import { oneConfiguration } from './environment.ts';
+import { featureWalls } from './features.ts';
+import { fileNames } from './file-names.ts';
+import { wholeLockfile } from './lockfile.ts';
+import { outcomesStayOnTheServer } from './outcomes.ts';
+import { pureRules } from './purity.ts';
+import { roomImports } from './rooms.ts';
+import type { Rule } from './rule.ts';
+import { trackedFiles } from './tracked-files.ts';
+import { wireWords } from './wire-words.ts';
+
+/** The repository's own rules. What oxlint and knip can say, they say (.oxlintrc.json, knip.json). */
+export const allRules: readonly Rule[] = [
+  fileNames, roomImports, contextDoors, featureWalls, outcomesStayOnTheServer, pureRules, noCycles,
+  wireWords, noPredictableChance, oneConfiguration, honestComments, trackedFiles, wholeLockfile,
+];

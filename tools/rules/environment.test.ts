@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { oneConfiguration } from './environment.ts';
+import { plantTree } from './tree.ts';
+
+const broken = (path: string): number => oneConfiguration.check(plantTree({ [path]: `const port = process.env['PORT'];` })).length;
+
+it('refuses settings read in the middle of the product', () => {
+  for (const path of ['server/wallet/store.ts', 'db/migrate.ts', 'games/kit/bridge.ts', 'simulators/daraja/index.ts', 'contract/call.ts']) {
+    expect(broken(path)).toBe(1);
+  }
+});
+
+it('accepts them at the entrance of each process and in tools', () => {
+  for (const path of ['server/main.ts', 'server/platform/config.ts', 'simulators/main.ts', 'tools/start.ts', 'lobby/vite.config.ts']) {
+    expect(broken(path)).toBe(0);
+  }
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { wholeLockfile } from './lockfile.ts';
+import { plantTree } from './tree.ts';
+
+const broken = (packages: object): string[] =>
+  wholeLockfile.check(plantTree({ 'package-lock.json': JSON.stringify({ packages }) })).map(({ sentence }) => sentence);
+
+it('refuses an entry without version, or without the sum of its bytes', () => {
+  expect(broken({ 'node_modules/zod': { integrity: 'sha512-x' } })).toEqual(['node_modules/zod has no version']);
+  expect(broken({ 'node_modules/zod': { version: '4.6.7' } })).toEqual(['node_modules/zod has no integrity']);
+});
+
+it('refuses a repository without lockfile', () => {
+  expect(wholeLockfile.check(plantTree({}))).toHaveLength(1);
+});
+
+it('accepts whole entries, workspaces and links', () => {
+  expect(broken({
+    '': {},
+    kernel: {},
+    'node_modules/@tausi/kernel': { link: true },
+    'node_modules/zod': { version: '4.6.7', integrity: 'sha512-x' },
+  })).toEqual([]);
+});
