@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { I18n } from '@lingui/core';
+import { queries } from '../shared/client/queries.ts';
+import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
+import { Shell } from './Shell.tsx';
+
+/** The whole lobby. The server draws exactly this for `/`, and the browser takes it over. */
+export function App({ i18n }: { readonly i18n: I18n }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <TextsProvider i18n={i18n}>
+        <Shell />
+      </TextsProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { HomeScreen } from '../features/catalogue/HomeScreen.tsx';
+import { Header } from './Header.tsx';
+import { OverlayHost } from './OverlayHost.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { TabBar } from './TabBar.tsx';
+import { ToastHost } from './ToastHost.tsx';
+import { useGuardedRoute } from './use-guarded-route.ts';
+
+/** Header, the screen of the address, tab bar, and what lies over them. */
+export function Shell() {
+  const route = useGuardedRoute();
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto w-full max-w-6xl pb-20">
+        {route === null ? (
+          <HomeScreen />
+        ) : (
+          <ScreenBoundary key={route.pattern}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <route.screen.View />
+            </Suspense>
+          </ScreenBoundary>
+        )}
+      </main>
+      <TabBar />
+      <OverlayHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <Skeleton className="h-7 w-1/2 rounded-lg" />
+      <Skeleton className="h-24 w-full rounded-card" />
+      <Skeleton className="h-24 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { isRecord } from '../shared/client/wire-request.ts';
+
+/** The id of the element that carries the first screen's data in the page. */
+export const inlinedDataId = 'tausi-first-screen';
+
+/** The data that drew the prerendered screen; null when the page came without it (an offline shell). */
+export function readFirstScreen(): FirstScreenData | null {
+  const text = document.getElementById(inlinedDataId)?.textContent ?? '';
+  if (text === '') return null;
+  const found: unknown = JSON.parse(text);
+  return isFirstScreen(found) ? found : null;
+}
+
+// The server wrote it from the contract's own type; only a page of an older release could differ.
+function isFirstScreen(value: unknown): value is FirstScreenData {
+  return isRecord(value) && Array.isArray(value['rows']) && Array.isArray(value['banners']) && Array.isArray(value['categories']) && Array.isArray(value['wins']);
+}

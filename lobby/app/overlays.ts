@@ -1,0 +1,21 @@
+import { lazyView } from '../shared/lazy/lazy-view.ts';
+import type { OverlayRegistry } from '../shared/overlays/overlay-store.ts';
+
+const arrivesLater = lazyView(() => import('./ArrivesLaterSheet.tsx').then((chunk) => chunk.ArrivesLaterSheet));
+
+/** The chunk behind every overlay. A feature registers its own here in one line; its props stand in shared/overlays/overlay-props.ts. */
+export const overlays: OverlayRegistry = {
+  'sign-in': arrivesLater,
+  register: arrivesLater,
+  'reset-password': arrivesLater,
+  'bind-phone': arrivesLater,
+  country: arrivesLater,
+  deposit: arrivesLater,
+  withdraw: arrivesLater,
+  game: arrivesLater,
+  'coming-soon': arrivesLater,
+  fairness: arrivesLater,
+  menu: arrivesLater,
+  balance: arrivesLater,
+  settings: arrivesLater,
+};

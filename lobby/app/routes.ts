@@ -1,0 +1,37 @@
+import { lazyView, type LazyView } from '../shared/lazy/lazy-view.ts';
+
+/** Every route of specification §2: who may see it, and the chunk that draws it. `:part` in a pattern stands for one segment. */
+export type LobbyRoute = {
+  readonly pattern: string;
+  /** A visitor is asked to sign in first. */
+  readonly needsSignIn: boolean;
+  /** After the sign-in the visitor is brought here (specification §2: DiamondPassport). */
+  readonly isRemembered?: true;
+  readonly screen: LazyView<object>;
+};
+
+const arrivesLater = lazyView(() => import('./ArrivesLaterScreen.tsx').then((chunk) => chunk.ArrivesLaterScreen));
+
+/** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
+export const routes: readonly LobbyRoute[] = [
+  { pattern: '/search', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/screenGame', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/FAQS', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/AboutUs', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/license', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/status', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/downLoad', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/DownloadGuide', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/Mine', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/Transactions', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/BetHistory', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/MineSection/:part', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/MineSection', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/MessageDetail', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/Gifts', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/singleEvent', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/Bonus', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/BonusDetail', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/BonusRules', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/DiamondPassport', needsSignIn: true, isRemembered: true, screen: arrivesLater },
+];

@@ -1,0 +1,33 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { assert, isMarketCode } from '@tausi/kernel';
+import { seedFirstScreen } from '../shared/client/first-screen-query.ts';
+import { queries } from '../shared/client/queries.ts';
+import { registerOverlays } from '../shared/overlays/overlay-store.ts';
+import { scrollToTopOnNavigation } from '../shared/routing/hash.ts';
+import { openPreferences, preferencesStore } from '../shared/session/preferences-store.ts';
+import { countryOf, languageOf, setPrerenderedView } from '../shared/session/view.ts';
+import { activateTexts } from '../shared/texts/active-texts.ts';
+import { App } from './App.tsx';
+import { readFirstScreen } from './inlined-data.ts';
+import { overlays } from './overlays.ts';
+
+/** Takes over the prerendered page when it shows what this browser wants, else draws afresh. The language comes first. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  assert(root !== null, 'the page has an element to draw into');
+  const { country = '', lang = '', prerendered } = root.dataset;
+  setPrerenderedView({ country: isMarketCode(country) ? country : 'ke', language: lang === 'sw' ? 'sw' : 'en' });
+  const inlined = readFirstScreen();
+  if (inlined !== null) seedFirstScreen(queries, inlined);
+  openPreferences();
+  registerOverlays(overlays);
+  scrollToTopOnNavigation();
+
+  const chosen = preferencesStore.getState();
+  const i18n = await activateTexts(languageOf(countryOf(chosen), chosen.language));
+  const app = <App i18n={i18n} />;
+  // The boot script marks the page when it hid the prerendered screen: another address, country or language is wanted.
+  if (prerendered === 'yes' && document.documentElement.dataset['fresh'] === undefined) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  delete document.documentElement.dataset['fresh'];
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { closeAllOverlays, openOverlay } from '../shared/overlays/overlay-store.ts';
+import { navigate, useHashPath } from '../shared/routing/hash.ts';
+import { homePath } from '../shared/routing/home-path.ts';
+import { changePreferences } from '../shared/session/preferences-store.ts';
+import { useSignInState } from '../shared/session/use-signed-in.ts';
+import { guardPassage } from './guard.ts';
+import { routes, type LobbyRoute } from './routes.ts';
+
+/** The route to draw, null for the lobby itself. Where the guard says no, the visitor is led home and asked to sign in. */
+export function useGuardedRoute(): LobbyRoute | null {
+  const path = useHashPath();
+  const isSignedIn = useSignInState() !== 'visitor';
+  const passage = guardPassage(path, isSignedIn, routes);
+  const leadsHome = passage.kind === 'home';
+  const asksSignIn = leadsHome && passage.asksSignIn;
+  const remembers = leadsHome ? passage.remembers : null;
+  useEffect(() => {
+    if (!leadsHome) return;
+    if (remembers !== null) changePreferences({ redirect: remembers });
+    navigate(homePath, { replace: true });
+    if (asksSignIn) openOverlay('sign-in', {});
+  }, [path, leadsHome, asksSignIn, remembers]);
+  useEffect(() => {
+    addEventListener('hashchange', closeAllOverlays);
+    return () => removeEventListener('hashchange', closeAllOverlays);
+  }, []);
+  return passage.kind === 'screen' ? passage.route : null;
+}

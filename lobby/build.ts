@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { pagePlugin, type PageParts } from './build/page-plugin.ts';
+import { precompress } from './build/precompress.ts';
+import { stripContractPlugin } from './build/strip-contract.ts';
+import { textsPlugin } from './build/texts-plugin.ts';
+
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+
+const common = (): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), tailwind(), textsPlugin(join(root, 'locales')), stripContractPlugin()],
+});
+
+/** Builds `lobby/dist`: `client/` is served as it lies, `server/entry-server.js` renders the page, `manifest.json` tells the server what the page may run. */
+async function buildLobby(): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  const bootScript = await buildBoot();
+  const parts = await buildClient(bootScript);
+  await buildServer(parts);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`], entry: parts.entry, styles: parts.styles }, null, 2));
+  await precompress(join(dist, 'client'));
+}
+
+async function buildBoot(): Promise<string> {
+  const built = await build({
+    root, configFile: false, logLevel: 'warn',
+    build: { write: false, minify: true, rolldownOptions: { input: join(root, 'boot/boot.ts'), output: { format: 'iife' } } },
+  });
+  return chunksOf(built).map((chunk) => chunk.code.trim()).join('');
+}
+
+async function buildClient(bootScript: string): Promise<PageParts> {
+  const built = await build({
+    ...common(),
+    publicDir: join(root, 'public'),
+    build: {
+      outDir: join(dist, 'client'), target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0,
+      rolldownOptions: { input: join(root, 'entry-client.tsx') },
+    },
+  });
+  const chunks = chunksOf(built);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (entry === undefined) throw new Error('the client’s build has an entry');
+  const texts = (language: 'en' | 'sw') => chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`tausi-texts/${language}/first`)).map(({ fileName }) => `/${fileName}`);
+  const shared = entry.imports.map((fileName) => `/${fileName}`);
+  return {
+    bootScript,
+    entry: `/${entry.fileName}`,
+    styles: outputsOf(built).filter(({ fileName }) => fileName.endsWith('.css') && fileName.includes('entry-client')).map(({ fileName }) => `/${fileName}`),
+    preloads: { en: [...shared, ...texts('en')], sw: [...shared, ...texts('sw')] },
+  };
+}
+
+async function buildServer(parts: PageParts): Promise<void> {
+  const config = common();
+  await build({
+    ...config,
+    plugins: [config.plugins, pagePlugin(parts)],
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: { outDir: join(dist, 'server'), ssr: join(root, 'entry-server.tsx'), target: 'node24', minify: false },
+  });
+}
+
+function outputsOf(built: Awaited<ReturnType<typeof build>>): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
+  const [first] = [built].flat();
+  if (first === undefined || !('output' in first)) throw new Error('a build answers its output');
+  return first.output;
+}
+
+function chunksOf(built: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
+  return outputsOf(built).filter((output) => output.type === 'chunk');
+}
+
+await buildLobby();

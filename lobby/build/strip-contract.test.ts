@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { stripCalls } from './strip-contract.ts';
+
+it('keeps what the browser needs of a call and drops the schemas', () => {
+  const stripped = stripCalls(`import * as z from 'zod/mini';
+import { refusals } from './refusals.ts';
+export const openBox = defineCall({ context: 'gifts', name: 'openBox', summary: 'Opens { a } box', method: 'GET', path: '/box/{id}', signing: 'signed', encoding: 'query', writes: true, served: true, params: z.object({ id: z.string() }), answer: z.object({}), refusals: { gone: refusals.gone } });
+export const other = 1;`);
+  expect(stripped).toContain(`{name: 'openBox',method: 'GET',path: '/box/{id}',signing: 'signed',encoding: 'query',writes: true,refusals: { gone: refusals.gone }}`);
+  expect(stripped).not.toContain('z.object');
+  expect(stripped).not.toContain('summary');
+  expect(stripped).toContain('export const other = 1;');
+});
+
+it('refuses a definition it cannot read, instead of shipping its schemas', () => {
+  expect(() => stripCalls('const call = {}; export const openBox = defineCall(call);')).toThrow('object literal');
+});

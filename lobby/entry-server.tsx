@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { page } from 'virtual:tausi-page';
+import { messages as englishTexts } from 'virtual:tausi-texts/en/first';
+import { messages as swahiliTexts } from 'virtual:tausi-texts/sw/first';
+import { App } from './app/App.tsx';
+import { inlinedDataId } from './app/inlined-data.ts';
+import { seedFirstScreen } from './shared/client/first-screen-query.ts';
+import { queries } from './shared/client/queries.ts';
+import { setPrerenderedView } from './shared/session/view.ts';
+import { createI18n } from './shared/texts/i18n.ts';
+import criticalCss from './styles/critical.css?inline';
+
+const texts = { en: englishTexts, sw: swahiliTexts } as const;
+
+/** The whole HTML of `/` for a country and language: styles and data inlined, scripts named but not yet fetched. */
+export function renderFirstScreen(data: FirstScreenData): string {
+  // Rendering is synchronous, so the view and the data of one request never meet another's.
+  const { country, language } = data;
+  setPrerenderedView({ country, language });
+  queries.clear();
+  seedFirstScreen(queries, data);
+  const i18n = createI18n(language, texts[language]);
+  const screen = renderToString(<App i18n={i18n} />);
+  return documentOf({ country, language, title: i18n._('shell.title'), description: i18n._('shell.description'), screen, data: inlineJson(data) });
+}
+
+/** The same page without a screen: what the service worker keeps for an address it has not seen. */
+export function renderShell(): string {
+  return documentOf({ country: '', language: 'en', title: texts.en['shell.title'] === undefined ? '' : createI18n('en', texts.en)._('shell.title'), description: '', screen: '', data: '' });
+}
+
+type Parts = { readonly country: string; readonly language: 'en' | 'sw'; readonly title: string; readonly description: string; readonly screen: string; readonly data: string };
+
+function documentOf({ country, language, title, description, screen, data }: Parts): string {
+  const preloads = page.preloads[language].join(' ');
+  return `<!doctype html><html lang="${language}" data-country="${country}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}"><head><meta charset="utf-8">`
+    + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>`
+    + `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">`
+    + `<link rel="icon" href="/art/icons/icon-192.png"><link rel="apple-touch-icon" href="/art/icons/icon-192.png">`
+    + `<script>${page.bootScript}</script><style>${criticalCss}</style></head>`
+    + `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>`
+    + `<script type="application/json" id="${inlinedDataId}">${data}</script></body></html>`;
+}
+
+/** JSON that cannot end its element or start a comment in HTML. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

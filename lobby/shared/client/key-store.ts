@@ -1,0 +1,44 @@
+import { del, get, set } from 'idb-keyval';
+import { importSecretKey } from './cas1.ts';
+
+/** Whose key: the signed-in player's, or the guest account's of a country. */
+export type KeyOwner = 'player' | `guest-${string}`;
+
+/** Signing keys that the page can use but not read. A private window without IndexedDB keeps them until it closes. */
+export type KeyStore = {
+  readonly keep: (owner: KeyOwner, secretKey: string) => Promise<void>;
+  readonly find: (owner: KeyOwner) => Promise<CryptoKey | null>;
+  readonly forget: (owner: KeyOwner) => Promise<void>;
+};
+
+export function createKeyStore(): KeyStore {
+  const held = new Map<KeyOwner, CryptoKey>();
+  return {
+    keep: async (owner, secretKey) => {
+      const key = await importSecretKey(secretKey);
+      held.set(owner, key);
+      await ignoringMissingStorage(() => set(owner, key));
+    },
+    find: async (owner) => {
+      const known = held.get(owner);
+      if (known !== undefined) return known;
+      const stored = await ignoringMissingStorage(() => get<unknown>(owner));
+      if (!(stored instanceof CryptoKey)) return null;
+      held.set(owner, stored);
+      return stored;
+    },
+    forget: async (owner) => {
+      held.delete(owner);
+      await ignoringMissingStorage(() => del(owner));
+    },
+  };
+}
+
+async function ignoringMissingStorage<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    // Some private windows refuse IndexedDB; the key then lives in memory and the player signs in again next time.
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { guestJson } from '@tausi/contract/players/guest-json.ts';
+import type { MarketCode } from '@tausi/kernel';
+import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
+import { signedOutByServer } from '../session/signed-out-by-server.ts';
+import { countryOf } from '../session/view.ts';
+import { deviceInfo } from './device-info.ts';
+import { createKeyStore } from './key-store.ts';
+import { ServerClient, type CallServer, type Credentials } from './server-client.ts';
+
+/** Keys of the player and the guests of this browser. */
+export const keyStore = createKeyStore();
+
+const client = new ServerClient({
+  fetch: (address, init) => fetch(address, init),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => Date.now(),
+  player: playerCredentials,
+  guest: guestCredentials,
+  signOut: (owner) => {
+    if (owner === 'player') signedOutByServer();
+    else forgetGuest(countryOf(preferencesStore.getState()));
+  },
+});
+
+/** Calls the server as the contract says. Answers the call's data, or the refusal to show. */
+export const callServer: CallServer = client.callServer;
+
+/** Token and secret key of the signed-in player; null when either is missing. */
+export async function playerCredentials(): Promise<Credentials | null> {
+  const { player } = preferencesStore.getState();
+  if (player === null) return null;
+  const key = await keyStore.find('player');
+  return key === null ? null : { token: player.token, key };
+}
+
+const guestsOnTheWay = new Map<MarketCode, Promise<Credentials | null>>();
+
+/** The guest account of the country, fetched once when it is first needed. */
+function guestCredentials(): Promise<Credentials | null> {
+  const country = countryOf(preferencesStore.getState());
+  const onTheWay = guestsOnTheWay.get(country) ?? findOrFetchGuest(country).finally(() => guestsOnTheWay.delete(country));
+  guestsOnTheWay.set(country, onTheWay);
+  return onTheWay;
+}
+
+async function findOrFetchGuest(country: MarketCode): Promise<Credentials | null> {
+  const token = preferencesStore.getState().guests[country]?.token;
+  const key = await keyStore.find(`guest-${country}`);
+  if (token !== undefined && key !== null) return { token, key };
+  const answer = await callServer(guestJson, { country, device: deviceInfo() });
+  if (!answer.ok) return null;
+  await keyStore.keep(`guest-${country}`, answer.value.secretKey);
+  changePreferences({ guests: { ...preferencesStore.getState().guests, [country]: { token: answer.value.token } } });
+  const made = await keyStore.find(`guest-${country}`);
+  return made === null ? null : { token: answer.value.token, key: made };
+}
+
+function forgetGuest(country: MarketCode): void {
+  const { [country]: _refused, ...others } = preferencesStore.getState().guests;
+  changePreferences({ guests: others });
+  void keyStore.forget(`guest-${country}`);
+}

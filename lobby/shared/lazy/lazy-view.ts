@@ -1,0 +1,18 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { activateRestTexts } from '../texts/active-texts.ts';
+
+/** A component in a chunk of its own. It is drawn once its texts are there too, so no text appears late. */
+export type LazyView<Props> = {
+  readonly View: (props: Props) => ReactNode;
+  /** Fetches the chunk ahead of time, on a good line. */
+  readonly warm: () => void;
+};
+
+export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  const Loaded = lazy(async () => {
+    const [loaded] = await Promise.all([load(), activateRestTexts()]);
+    return { default: loaded };
+  });
+  // Warming is a favour: when it fails, opening the view tries again and says so.
+  return { View: Loaded, warm: () => void load().catch(() => undefined) };
+}

@@ -1,0 +1,23 @@
+import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+
+/** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
+export type OverlayProps = {
+  'sign-in': { readonly phone?: string };
+  register: { readonly phone?: string };
+  'reset-password': { readonly phone?: string };
+  'bind-phone': Record<never, never>;
+  country: Record<never, never>;
+  deposit: { readonly amount?: string };
+  withdraw: Record<never, never>;
+  game: { readonly gameId: number; readonly name: string; readonly title: string };
+  'coming-soon': { readonly game: FirstScreenTile };
+  fairness: { readonly roundId: string | null };
+  menu: Record<never, never>;
+  balance: { readonly closesOnItsOwn?: boolean };
+  settings: Record<never, never>;
+};
+
+export type OverlayName = keyof OverlayProps;
+
+/** What every overlay component is handed besides its own props. */
+export type OverlayControl = { readonly isOpen: boolean; readonly onClose: () => void };

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** An address inside the hash: `#/singleEvent?toUrl=…` is path `/singleEvent` with search `toUrl=…`. */
+export type HashAddress = { readonly path: string; readonly search: string };
+
+export function parseHash(hash: string): HashAddress {
+  const address = `/${hash.replace(/^#?\/*/, '')}`;
+  const mark = address.indexOf('?');
+  return mark < 0 ? { path: address, search: '' } : { path: address.slice(0, mark), search: address.slice(mark + 1) };
+}
+
+/** Goes to a path of the lobby (`/search?word=lion`), to the top of it. */
+export function navigate(to: string, options: { readonly replace?: boolean } = {}): void {
+  if (options.replace === true) {
+    history.replaceState(history.state, '', `#${to}`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  } else {
+    location.hash = to;
+  }
+}
+
+// Every navigation begins at the top, also one by the browser's own buttons (specification §2).
+export function scrollToTopOnNavigation(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('hashchange', () => scrollTo(0, 0));
+}
+
+/** The path in the hash; `/` while the page is prerendered. */
+export function useHashPath(): string {
+  return useSyncExternalStore(subscribe, () => parseHash(location.hash).path, () => '/');
+}
+
+/** The query inside the hash, without its question mark. Read it with `new URLSearchParams(…)`. */
+export function useHashSearch(): string {
+  return useSyncExternalStore(subscribe, () => parseHash(location.hash).search, () => '');
+}
+
+function subscribe(redraw: () => void): () => void {
+  addEventListener('hashchange', redraw);
+  return () => removeEventListener('hashchange', redraw);
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '@lingui/core';
+import { getTranslateData } from '@tausi/contract/markets/get-translate-data.ts';
+import type { Language } from '@tausi/kernel';
+import { callServer } from '../client/server.ts';
+import { isRecord } from '../client/wire-request.ts';
+import { addActiveTexts } from './active-texts.ts';
+import { storeOverrides } from './stored-overrides.ts';
+
+/** Asks the server which texts it overrides, keeps them for the next visit and shows them now. A failure is silent. */
+export async function refreshTextOverrides(language: Language): Promise<void> {
+  const answer = await callServer(getTranslateData, { lang: language });
+  if (!answer.ok) return;
+  const texts = parseOverrides(answer.value);
+  const { compileMessage } = await import('@lingui/message-utils/compileMessage');
+  const messages: Messages = Object.fromEntries([...texts].map(([id, message]) => [id, compileMessage(message)]));
+  storeOverrides(language, messages);
+  addActiveTexts(language, messages);
+}
+
+function parseOverrides(json: string): ReadonlyMap<string, string> {
+  try {
+    const found: unknown = JSON.parse(json);
+    return new Map(Object.entries(isRecord(found) ? found : {}).flatMap(([id, message]) => (typeof message === 'string' ? [[id, message] as const] : [])));
+  } catch {
+    // Not JSON: the built-in texts stand.
+    return new Map();
+  }
+}
