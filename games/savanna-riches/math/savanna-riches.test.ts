@@ -71,6 +71,7 @@ describe('the free spins', () => {
   it('fills the drawn middle reel with wilds and draws no stop for it', () => {
     const draw = scripted([2, 1, 1, 1, 1]);
     const step = savannaRiches.act(waiting, chooseLion, draw);
+    if (step.status !== 'settled') throw new Error('the free spins settle the round');
     expect(step.events[1]).toMatchObject({ type: 'free-spin', wildReel: 3 });
     expect(draw.asked().slice(0, 5)).toEqual(['free spin 1 wild reel', 'free spin 1 reel 1', 'free spin 1 reel 2', 'free spin 1 reel 3', 'free spin 1 reel 5']);
   });
