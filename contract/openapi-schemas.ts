@@ -62,8 +62,12 @@ function writeNamed(write: (schema: z.core.$ZodType, io: 'output') => Json, comp
 }
 
 function pointAtComponents(node: unknown): Json {
-  const pointed = JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  return pointed;
+  const pointed: unknown = JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return isJson(pointed) ? pointed : {};
+}
+
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutId({ id: _id, ...rest }: Json): Json {

@@ -2,7 +2,7 @@ import type { Call, Signing } from './call.ts';
 import { platformRefusals } from './envelope.ts';
 import { livePath } from './live.ts';
 import { faults, headerParameters, securitySchemes } from './openapi-parts.ts';
-import { schemaWriter, type Json } from './openapi-schemas.ts';
+import { isJson, schemaWriter, type Json } from './openapi-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
@@ -137,8 +137,4 @@ function securityOf(signing: Signing): readonly Json[] {
 
 function faultsOf(): Json {
   return Object.fromEntries(Object.keys(faults).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,3 +23,5 @@ export const payment = z.object({
   expiresAt: z.nullable(instantMs),
   timeline: z.array(z.object({ step: z.string(), at: instantMs, detail: z.nullable(z.string()) })),
 });
+
+export type PaymentView = z.infer<typeof payment>;

@@ -6,7 +6,9 @@ const cardsOf = (page: string) => [...page.matchAll(/<details class="call" id="(
 
 describe('the page of the wire', () => {
   it('shows every call once', () => {
-    expect(cardsOf(apiPage('0.1.0', {})).toSorted()).toEqual(allCalls.map((call) => call.name).toSorted());
+    const cards = cardsOf(apiPage('0.1.0', {}));
+    expect(cards).toHaveLength(allCalls.length);
+    expect(new Set(cards)).toEqual(new Set(allCalls.map((call) => call.name)));
   });
 
   it('finds calls by path, word and code, and by what is served', () => {
