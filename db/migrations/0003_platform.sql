@@ -1,5 +1,5 @@
 -- Nonces of writing calls that were seen, per session, for as long as their signature could be sent again.
--- Unlogged: after a crash of PostgreSQL the signature window plus the idempotency key of every write still stand.
+-- Written without waiting for the disk: see server/platform/signing/nonces.ts.
 create table seen_nonces (
   session_id uuid not null,
   nonce text not null,
@@ -8,9 +8,10 @@ create table seen_nonces (
 );
 create index seen_nonces_seen_at on seen_nonces (seen_at);
 
--- Points of the rate limiter (rate-limiter-flexible's own shape): phone, device and address counters of sign-in calls.
-create table rate_limits (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
+-- How often something was tried within a window. Keys hold no phone and no address in clear.
+create table attempts (
+  key text primary key,
+  count integer not null check (count > 0),
+  resets_at timestamptz not null
 );
+create index attempts_resets_at on attempts (resets_at);

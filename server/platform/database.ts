@@ -19,7 +19,7 @@ export type DatabaseOptions = {
 };
 
 const drawConnectionsMax = 4;
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 2_000;
 const idleTimeoutMs = 30_000;
 // No statement of the server takes longer unless something is wrong; then it gives its connection back.
 const statementTimeoutMs = 15_000;

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Secrets } from './secrets.ts';
+
+/** At most `max` tries of one kind within `windowMs` of the first. */
+export type AttemptRule = { readonly name: string; readonly max: number; readonly windowMs: number };
+
+/** Counts tries in the database, so that every process sees the same number. */
+export type Attempts = {
+  /** Counts one try; false when it is beyond the rule. */
+  readonly take: (rule: AttemptRule, subject: string, at: Instant) => Promise<boolean>;
+  /** Whether the rule is used up, without counting. */
+  readonly isExhausted: (rule: AttemptRule, subject: string, at: Instant) => Promise<boolean>;
+  readonly forget: (rule: AttemptRule, subject: string) => Promise<void>;
+  readonly sweep: (at: Instant) => Promise<void>;
+};
+
+const take = `
+  insert into attempts as a (key, count, resets_at) values ($1, 1, $3)
+  on conflict (key) do update set
+    count = case when a.resets_at <= $2 then 1 else least(a.count, 1000000) + 1 end,
+    resets_at = case when a.resets_at <= $2 then excluded.resets_at else a.resets_at end
+  returning count`;
+
+export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
+  const key = secrets.purposeKey('attempts');
+  // Subjects are phones and addresses: the table holds only what nobody can turn back.
+  const keyOf = (rule: AttemptRule, subject: string): string => `${rule.name}:${createHmac('sha256', key).update(subject).digest('base64url')}`;
+  return {
+    take: async (rule, subject, at) => {
+      const values = [keyOf(rule, subject), new Date(at), new Date(at + rule.windowMs)];
+      const { rows } = await pool.query<{ count: number }>(take, values);
+      return (rows[0]?.count ?? 0) <= rule.max;
+    },
+    isExhausted: async (rule, subject, at) => {
+      const found = await pool.query('select from attempts where key = $1 and resets_at > $2 and count >= $3', [keyOf(rule, subject), new Date(at), rule.max]);
+      return found.rowCount !== 0;
+    },
+    forget: async (rule, subject) => {
+      await pool.query('delete from attempts where key = $1', [keyOf(rule, subject)]);
+    },
+    sweep: async (at) => {
+      await pool.query('delete from attempts where resets_at < $1', [new Date(at)]);
+    },
+  };
+}

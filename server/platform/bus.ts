@@ -1,0 +1,88 @@
+import pg, { type Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { Log } from './log.ts';
+
+/** Messages between the processes of the server, by PostgreSQL's LISTEN and NOTIFY. Nothing is kept: who is not
+ *  connected misses it, so a message is only ever a hint to look again or a copy of what can be asked for. */
+export type Bus = {
+  /** Tells every process, this one too. At most 7,900 bytes as JSON. */
+  readonly publish: (topic: string, body: unknown) => Promise<void>;
+  readonly subscribe: (topic: string, listener: (body: unknown) => void) => void;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const channel = 'tausi';
+const reconnectDelayMs = 500;
+const envelope = z.object({ topic: z.string(), body: z.unknown() });
+
+export function createBus(dependencies: { readonly url: string; readonly pool: Pool; readonly log: Log }): Bus {
+  const { pool, log } = dependencies;
+  const listeners = new Map<string, ((body: unknown) => void)[]>();
+  const connection = listeningConnection(dependencies, (payload) => {
+    const message = readEnvelope(payload);
+    if (message === null) return log.warn({}, 'a message on the bus could not be read');
+    for (const listener of listeners.get(message.topic) ?? []) listener(message.body);
+  });
+  return {
+    publish: async (topic, body) => {
+      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic, body })]);
+    },
+    subscribe: (topic, listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    start: connection.start,
+    stop: connection.stop,
+  };
+}
+
+function listeningConnection({ url, log }: { url: string; log: Log }, onPayload: (payload: string) => void): Pick<Bus, 'start' | 'stop'> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, options: '-c role=tausi_server', application_name: 'tausi_bus', keepAlive: true });
+    // Both facts may come for one loss; only the first of them makes a new connection.
+    const lost = once(() => {
+      if (isStopped) return;
+      log.warn({}, 'the bus lost its connection and makes a new one');
+      timer = setTimeout(() => void connect().catch(lost), reconnectDelayMs);
+    });
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ payload }) => onPayload(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      lost();
+      throw error;
+    }
+    client = next;
+  };
+  return {
+    start: connect,
+    stop: async () => {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function readEnvelope(payload: string): z.infer<typeof envelope> | null {
+  try {
+    return z.parse(envelope, JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** The settings of one server process, parsed once at its start. Nothing else reads the environment. */
+export type Config = {
+  readonly mode: 'development' | 'production';
+  readonly databaseUrl: string;
+  readonly connectionsMax: number;
+  readonly port: number;
+  readonly gamesPort: number;
+  /** Where browsers find the lobby and the games: origins without a trailing slash. */
+  readonly lobbyOrigin: string;
+  readonly gamesOrigin: string;
+  readonly darajaUrl: string;
+  /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
+  readonly masterKey: Buffer;
+  readonly dataDir: string;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; empty believes none. */
+  readonly trustedProxies: readonly string[];
+  /** How many calls one address may make in a minute. */
+  readonly callsPerMinuteMax: number;
+  /** Asked of whoever reads /metrics in production; there they are closed without it. */
+  readonly metricsToken: string | null;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+const origin = z.pipe(z.url(), z.transform((text: string) => new URL(text).origin));
+const list = z.pipe(z.string(), z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')));
+const masterKey = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')),
+  z.transform((text: string) => Buffer.from(text, 'base64url')),
+);
+
+const environmentShape = z.object({
+  TAUSI_MODE: z._default(z.enum(['development', 'production']), 'production'),
+  DATABASE_URL: z.string().check(z.minLength(1)),
+  TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 20),
+  TAUSI_PORT: z._default(wholeNumber, 8080),
+  TAUSI_GAMES_PORT: z.optional(wholeNumber),
+  TAUSI_LOBBY_ORIGIN: z.optional(origin),
+  TAUSI_GAMES_ORIGIN: z.optional(origin),
+  TAUSI_DARAJA_URL: z._default(z.url(), 'http://localhost:8082'),
+  TAUSI_MASTER_KEY: masterKey,
+  TAUSI_DATA: z._default(z.string(), '.data'),
+  TAUSI_TRUSTED_PROXIES: z._default(list, []),
+  TAUSI_CALLS_PER_MINUTE: z.optional(wholeNumber),
+  TAUSI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  TAUSI_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+// Mobile operators put thousands of players behind one address, so the edge only stops floods.
+const callsPerMinuteInProduction = 6_000;
+// On a developer's machine one address is every player, and the benchmarks too.
+const callsPerMinuteInDevelopment = 1_000_000;
+
+/** Reads the settings, or throws one sentence for each that is missing or wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = z.safeParse(environmentShape, environment);
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`).join(' '));
+  const { data } = parsed;
+  const isDevelopment = data.TAUSI_MODE === 'development';
+  const gamesPort = data.TAUSI_GAMES_PORT ?? data.TAUSI_PORT + 1;
+  return {
+    mode: data.TAUSI_MODE,
+    databaseUrl: data.DATABASE_URL,
+    connectionsMax: data.TAUSI_CONNECTIONS_MAX,
+    port: data.TAUSI_PORT,
+    gamesPort,
+    lobbyOrigin: data.TAUSI_LOBBY_ORIGIN ?? `http://localhost:${data.TAUSI_PORT}`,
+    gamesOrigin: data.TAUSI_GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
+    darajaUrl: data.TAUSI_DARAJA_URL,
+    masterKey: data.TAUSI_MASTER_KEY,
+    dataDir: data.TAUSI_DATA,
+    trustedProxies: data.TAUSI_TRUSTED_PROXIES,
+    callsPerMinuteMax: data.TAUSI_CALLS_PER_MINUTE ?? (isDevelopment ? callsPerMinuteInDevelopment : callsPerMinuteInProduction),
+    metricsToken: data.TAUSI_METRICS_TOKEN ?? null,
+    logLevel: data.TAUSI_LOG_LEVEL,
+  };
+}

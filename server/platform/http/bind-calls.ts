@@ -1,0 +1,136 @@
+import { performance } from 'node:perf_hooks';
+import type { Call } from '@tausi/contract/call.ts';
+import { assert, type Clock, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, HandlerRefusal, Route } from '../route.ts';
+import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
+import { readQuery } from '../signing/canonical.ts';
+import { refusalText, successText, toJson } from './answer.ts';
+import { Fault } from './fault.ts';
+import { identify } from './identify.ts';
+import { refuseForeignWrites } from './origin-guard.ts';
+import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
+
+export type BindDependencies = {
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly lobbyOrigin: string;
+  /** Whether a market rests: its writing calls are then refused. */
+  readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
+  /** Told how each call ended: `ok`, or the name of its refusal. */
+  readonly observe: (call: Call, outcome: string, durationMs: number) => void;
+  /** Compares every answer with the contract; for development and tests. */
+  readonly checksAnswers: boolean;
+};
+
+/** Serves each call of the contract at its address: those with a route answer, the others say `not_served`. */
+export function bindCalls(server: FastifyInstance, { calls, routes }: { calls: readonly Call[]; routes: readonly Route[] }, dependencies: BindDependencies): void {
+  const byCall = new Map(routes.map((route) => [route.call, route]));
+  assert(byCall.size === routes.length, 'a call has one route');
+  assert(routes.every(({ call }) => calls.includes(call)), 'a route serves a call of the contract');
+  for (const call of calls) {
+    const handle = handlerOf(call, byCall.get(call) ?? null, dependencies);
+    server.route({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handle });
+  }
+}
+
+type Answered = { readonly text: string; readonly outcome: string };
+
+function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const startedAt = performance.now();
+    const { text, outcome } = route === null ? refuse(call, { code: 'not_served' }) : await answer(route, request, dependencies);
+    dependencies.observe(call, outcome, performance.now() - startedAt);
+    return reply.type('application/json; charset=utf-8').send(text);
+  };
+}
+
+// Refusals come in the order: who may send it at all, who calls, what is asked.
+async function answer(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Answered> {
+  const { call } = route;
+  const headers = headersOf(request);
+  const isFromUs = call.signing !== 'outside-party';
+  if (call.writes && isFromUs) refuseForeignWrites(headers, dependencies.lobbyOrigin);
+  const at = dependencies.clock.now();
+  const signed = signedRequestOf(call, request, headers);
+  const caller = await identify(call, signed, { authenticate: dependencies.authenticate, at });
+  if (!caller.ok) return refuse(call, caller.error);
+  const key = keyOf(call, signed.idempotencyKey);
+  if (!key.ok) return refuse(call, key.error);
+  if (await isResting(call, caller.value, { at, dependencies })) return refuse(call, { code: 'maintenance' });
+  const params = call.params.safeParse(rawParamsOf(call, request, signed));
+  if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
+  const asked = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, key: key.value };
+  const outcome = await serve(route, params.data, asked);
+  if (!outcome.ok) return refuse(call, outcome.error);
+  if (dependencies.checksAnswers) checkAnswer(call, outcome.value);
+  return { text: isFromUs ? successText(outcome.value) : toJson(outcome.value), outcome: 'ok' };
+}
+
+// A handler's params are typed by its call; here, where all calls look alike, they are what its schema gave out.
+function serve(route: Route, params: unknown, request: Parameters<Route['handler']>[1]): ReturnType<Route['handler']> {
+  return Reflect.apply(route.handler, null, [params, request]);
+}
+
+function refuse(call: Call, refusal: HandlerRefusal<string>): Answered {
+  return { text: refusalText(call.refusals, refusal), outcome: refusal.code };
+}
+
+function headersOf(request: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}
+
+function signedRequestOf(call: Call, request: FastifyRequest, headers: Readonly<Record<string, string | undefined>>): SignedRequest {
+  const url = request.raw.url ?? '';
+  const mark = url.indexOf('?');
+  const query = readQuery(mark === -1 ? '' : url.slice(mark + 1));
+  if (query === null) throw new Fault(400);
+  return {
+    method: request.method,
+    path: mark === -1 ? url : url.slice(0, mark),
+    query,
+    body: bodyOf(request),
+    token: headers['token'] ?? '',
+    time: headers['time'] ?? '',
+    r: headers['r'] ?? '',
+    idempotencyKey: headers['idempotency-key'] ?? '',
+    writes: call.writes,
+  };
+}
+
+function bodyOf(request: FastifyRequest): Uint8Array {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
+
+// A call that nobody signs (registration) may come without a key; a key that comes must have the shape.
+function keyOf(call: Call, text: string): Result<IdempotencyKey | null, HandlerRefusal<'key_missing'>> {
+  if (!call.writes || call.signing === 'outside-party') return ok(null);
+  if (text === '') return call.signing === 'unsigned' ? ok(null) : err({ code: 'key_missing' });
+  return keyShape.test(text) ? ok(idempotencyKey(text)) : err({ code: 'key_missing' });
+}
+
+async function isResting(call: Call, caller: Caller, { at, dependencies }: { at: Instant; dependencies: BindDependencies }): Promise<boolean> {
+  if (!call.writes || call.context === 'players' || caller.kind === 'nobody') return false;
+  return dependencies.isMaintained(caller.market, at);
+}
+
+function rawParamsOf(call: Call, request: FastifyRequest, { query, body }: SignedRequest): RawParams {
+  const fromPath = typeof request.params === 'object' ? request.params : {};
+  const sent = call.method === 'GET' ? paramsOfPairs(query) : paramsOfBody(call, request, body);
+  return { ...sent, ...fromPath };
+}
+
+function paramsOfBody(call: Call, request: FastifyRequest, body: Uint8Array): RawParams {
+  if (body.length === 0) return {};
+  if (request.headers['content-type']?.startsWith('application/json') === true) return paramsOfJson(body);
+  const pairs = readQuery(Buffer.from(body).toString('utf8'));
+  if (call.encoding !== 'form' || pairs === null) throw new Fault(400);
+  return paramsOfPairs(pairs);
+}
+
+function checkAnswer(call: Call, answered: unknown): void {
+  const checked = call.answer.safeParse(answered);
+  assert(checked.success, `the answer of ${call.name} is as its contract says: ${checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+}

@@ -1,0 +1,83 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Log } from '../log.ts';
+import { CommitUnknown, isConnectionLoss } from '../unit-of-work.ts';
+import { faultText } from './answer.ts';
+import { Fault } from './fault.ts';
+
+export type ServerOptions = {
+  readonly log: Log;
+  readonly newRequestId: () => string;
+  readonly trustedProxies: readonly string[];
+  readonly callsPerMinuteMax: number;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const bodyBytesMax = 64 * 1024;
+const requestTimeoutMs = 15_000;
+// Longer than a proxy keeps its side open, so that it is never the server that hangs up first.
+const keepAliveMs = 75_000;
+
+/** An HTTP server that keeps bodies as they came, answers every fault with an envelope and never tells what broke. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    exposeHeadRoutes: false,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    genReqId: options.newRequestId,
+    forceCloseConnections: 'idle',
+  });
+  keepRawBodies(server);
+  server.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of Object.entries(options.headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+    return payload;
+  });
+  server.setNotFoundHandler(() => {
+    throw new Fault(404);
+  });
+  server.setErrorHandler((error, request, reply) => answerError(error, reply, (status) => {
+    if (status >= 500) options.log.error({ requestId: request.id, error }, 'a request failed');
+  }));
+  await server.register(rateLimit, {
+    max: options.callsPerMinuteMax,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new Fault(429),
+  });
+  return server;
+}
+
+// CAS1 signs the exact bytes, so they are kept; the call's handler reads them.
+function keepRawBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function answerError(error: unknown, reply: FastifyReply, tell: (status: number) => void): FastifyReply {
+  const fault = faultOf(error);
+  tell(fault.status);
+  if (fault.status === 503) reply.header('retry-after', '1');
+  return reply.status(fault.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(faultText(fault));
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  if (isUnavailable(error)) return new Fault(503);
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return new Fault(413);
+  return status >= 400 && status < 500 ? new Fault(400) : new Fault(500);
+}
+
+// The database is away or has no connection to spare: trying again soon helps.
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof CommitUnknown || isConnectionLoss(error)) return true;
+  return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error;
+}

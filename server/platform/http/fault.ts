@@ -1,0 +1,25 @@
+/** What went wrong with a request before or outside its handler: answered with the HTTP status of the same meaning. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly status: FaultStatus;
+  /** What the answer tells the client, in words. */
+  readonly info: string;
+
+  constructor(status: FaultStatus, info?: string) {
+    super(`fault ${status}`);
+    this.status = status;
+    this.info = info ?? faultTexts[status];
+  }
+}
+
+export type FaultStatus = 400 | 403 | 404 | 413 | 429 | 500 | 503;
+
+const faultTexts: Readonly<Record<FaultStatus, string>> = {
+  400: 'The request could not be read.',
+  403: 'This call only answers to the lobby itself.',
+  404: 'There is nothing at this address.',
+  413: 'The request is larger than 64 KB.',
+  429: 'Operation too frequent, please try again later.',
+  500: 'Sorry, the server is busy. Please try again later.',
+  503: 'Sorry, the server is busy. Please try again later.',
+};

@@ -1,0 +1,29 @@
+import { allCalls } from '@tausi/contract/index.ts';
+import { platformRefusals } from '@tausi/contract/envelope.ts';
+import { expect, it } from 'vitest';
+import { refusalText } from './answer.ts';
+import { refusalTexts } from './refusal-texts.ts';
+
+const numbers = [platformRefusals, ...allCalls.map((call) => call.refusals)].flatMap((refusals) => Object.values(refusals));
+
+it('has words for every refusal of the wire', () => {
+  expect([...new Set(numbers)].filter((number) => refusalTexts[number] === undefined)).toEqual([]);
+});
+
+it('says nothing about a number that no call answers', () => {
+  expect(Object.keys(refusalTexts).map(Number).filter((number) => !numbers.includes(number) && number !== 80010)).toEqual([]);
+});
+
+it('fills the slots of the text and sends the values along', () => {
+  expect(JSON.parse(refusalText({ under_age: 2103 }, { code: 'under_age', args: ['25'] }))).toEqual({
+    result: 2103, info: 'Must be 25 years of age or older to register or play', arrs: ['25'],
+  });
+});
+
+it('asks to sign in with result 0 and 403 in the words', () => {
+  expect(JSON.parse(refusalText({}, { code: 'sign_in_needed' }))).toEqual({ result: 0, info: expect.stringContaining('403') });
+});
+
+it('cannot answer a refusal without a number', () => {
+  expect(() => refusalText({}, { code: 'made_up' })).toThrow(/made_up has a number/);
+});

@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { stringToSign, type SignedParts } from './canonical.ts';
+
+/** The header `r`, taken apart. */
+export type SignatureHeader = { readonly nonce: string; readonly mac: Uint8Array };
+
+const headerShape = /^1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
+/** Reads `1.<nonce>.<mac>`; null when it has another shape. */
+export function parseSignature(r: string): SignatureHeader | null {
+  const [, nonce, mac] = headerShape.exec(r) ?? [];
+  return nonce === undefined || mac === undefined ? null : { nonce, mac: Buffer.from(mac, 'base64url') };
+}
+
+/** Compares in constant time. */
+export function isSignedBy(key: Uint8Array, parts: SignedParts, mac: Uint8Array): boolean {
+  const expected = createHmac('sha256', key).update(stringToSign(parts)).digest();
+  return mac.length === expected.length && timingSafeEqual(mac, expected);
+}
+
+/** The header `r` as a client makes it. */
+export function sign(key: Uint8Array, parts: SignedParts): string {
+  return `1.${parts.nonce}.${createHmac('sha256', key).update(stringToSign(parts)).digest('base64url')}`;
+}
+
+/** Hex SHA-256, CAS1's form of the body and the token. */
+export function sha256Hex(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
