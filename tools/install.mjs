@@ -95,8 +95,8 @@ function run(script) {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-function npmName(command) {
-  return command === 'start' || command === 'test' ? command : `run ${command === 'reset' ? command : command.replace('-', ':')}`;
+function npmName(known) {
+  return known === 'start' || known === 'test' ? known : `run ${known.replace('-', ':')}`;
 }
 
 function fail(sentence) {

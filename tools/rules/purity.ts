@@ -24,6 +24,7 @@ export function isRulesFile(file: TreeFile): boolean {
 function impureImports(file: TreeFile, tree: Tree): Violation[] {
   return linksFrom(file, tree).flatMap((link) => {
     const path = pathOf(file.path, link.specifier);
+    if (link.specifier.endsWith('.json')) return [];
     const target = link.target === null ? null : tree.find(link.target);
     if (path !== null && (roomOf(path) === 'kernel' || link.typesOnly || (target !== null && isRulesFile(target)))) return [];
     return [{ path: file.path, line: link.line, sentence: `a rules file imports the kernel and other rules only, not ${link.specifier}` }];

@@ -29,26 +29,26 @@ const logTailLines = 20;
 
 /** Starts a program and waits until it answers; from then on it is started again whenever it ends by itself. */
 export async function runChild(program: Program, reports: Reports): Promise<Child> {
-  let stopping = false;
+  const stopping = new AbortController();
   let current = launch(program, reports);
   await untilReady(program, current);
 
   const watch = async (): Promise<void> => {
     let backoffMs = backoffFirstMs;
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const upSince = performance.now();
       const how = await ended(current);
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       backoffMs = performance.now() - upSince > calmAfterMs ? backoffFirstMs : Math.min(backoffMs * 2, backoffMaxMs);
       reports.say(`The ${program.name} ended (${how}); starting it again in ${backoffMs} ms. Its last words are in ${program.logFile}`);
       await pause(backoffMs);
-      if (!stopping) current = launch(program, reports);
+      if (!stopping.signal.aborted) current = launch(program, reports);
     }
   };
   void watch();
 
   const stop = async (): Promise<void> => {
-    stopping = true;
+    stopping.abort();
     await end(current.pid ?? 0, stopTimeoutMs);
   };
   return { pid: () => current.pid ?? 0, stop };

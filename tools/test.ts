@@ -1,0 +1,49 @@
+import { buildAll } from './stack/build.ts';
+import { builds } from './stack/builds.ts';
+import { journeysStage } from './test/journeys-stage.ts';
+import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
+import { staticStages } from './test/static-stages.ts';
+import { vitestStages } from './test/vitest-stages.ts';
+
+const buildStage: Stage = {
+  name: 'build',
+  run: async () => {
+    await buildAll(builds, console.log);
+    return heldOnce;
+  },
+};
+const stages = chosen([...staticStages, ...vitestStages, buildStage, journeysStage]);
+
+let total: Tally = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const stage of stages) {
+  const { tally, line } = await judge(stage);
+  total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
+  summary.push(line);
+}
+console.log(['', ...summary, '', `${total.passed} passed, ${total.failed} failed`].join('\n'));
+// An outside library may still hold a timer; everything has been said.
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function judge(stage: Stage): Promise<{ tally: Tally; line: string }> {
+  console.log(`\n── ${stage.name} ${'─'.repeat(60 - stage.name.length)}`);
+  const startedAt = performance.now();
+  const tally = await stage.run().catch((error: unknown) => {
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    return brokeOnce;
+  });
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const line = `${tally.failed === 0 ? 'held  ' : 'FAILED'} ${stage.name.padEnd(14)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed ${seconds.padStart(8)} s`;
+  console.log(line);
+  return { tally, line };
+}
+
+function chosen(all: readonly Stage[]): readonly Stage[] {
+  const option = process.argv.find((word) => word.startsWith('--only='));
+  if (option === undefined) return all;
+  const names = option.slice('--only='.length).split(',');
+  const unknown = names.find((name) => !all.some((stage) => stage.name === name));
+  if (unknown === undefined) return all.filter((stage) => names.includes(stage.name));
+  console.error(`There is no stage "${unknown}". Known: ${all.map((stage) => stage.name).join(', ')}.`);
+  return process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { findChromium } from '../chromium.ts';
+import { installed, repository } from '../paths.ts';
+import { startEphemeralPostgres } from '../postgres.ts';
+import { openStack } from '../stack.ts';
+import { brokeOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
+
+const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const timeoutMs = 20 * 60_000;
+const firstPort = 18_080;
+const configuration = 'e2e/playwright.config.ts';
+
+/** A phone-sized browser walks through the whole product, started by the same code as `npm start`. */
+export const journeysStage: Stage = { name: 'journeys', run: walkJourneys };
+
+async function walkJourneys(): Promise<Tally> {
+  if (!existsSync(join(repository, configuration))) {
+    console.log('There are no journeys yet.');
+    return nothing;
+  }
+  const browser = await findChromium(console.log);
+  console.log(`Browser: ${browser.path}`);
+  const dataDir = join(repository, '.data', 'test', 'stack');
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const stack = await openStack({ dataDir, firstPort, startPostgres: startEphemeralPostgres, say: console.log });
+  if (stack === null) return brokeOnce;
+  try {
+    await stack.ready;
+    return await runPlaywright(dataDir, {
+      CHROMIUM_PATH: browser.path,
+      CHROMIUM_FLAGS: JSON.stringify(browser.flags),
+      ...browser.environment,
+    });
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function runPlaywright(dataDir: string, environment: Readonly<Record<string, string>>): Promise<Tally> {
+  const file = join(repository, '.data', 'test', 'journeys.json');
+  rmSync(file, { force: true });
+  const isClean = await runProgram({
+    words: [installed('@playwright', 'test', 'cli.js'), 'test', `--config=${configuration}`, '--reporter=list,json'],
+    environment: { ...environment, TAUSI_DATA: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    timeoutMs,
+  });
+  if (!existsSync(file)) return brokeOnce;
+  const { stats } = z.parse(report, JSON.parse(readFileSync(file, 'utf8')));
+  return { passed: stats.expected, failed: isClean ? 0 : Math.max(stats.unexpected + stats.flaky, 1) };
+}

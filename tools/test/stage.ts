@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { repository } from '../paths.ts';
+
+/** How many tests of a stage held and how many did not; a check by a whole program counts as one. */
+export type Tally = { readonly passed: number; readonly failed: number };
+
+export type Stage = { readonly name: string; readonly run: () => Promise<Tally> };
+
+export const heldOnce: Tally = { passed: 1, failed: 0 };
+export const brokeOnce: Tally = { passed: 0, failed: 1 };
+export const nothing: Tally = { passed: 0, failed: 0 };
+
+export type ProgramRun = {
+  /** Node's arguments: a script and its words. */
+  readonly words: readonly string[];
+  readonly timeoutMs: number;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** Runs a program on the pinned Node, its words going to ours; true when it ended well in time. */
+export async function runProgram({ words, timeoutMs, environment = {} }: ProgramRun): Promise<boolean> {
+  const child = spawn(process.execPath, words, {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const timer = setTimeout(() => {
+    console.log(`It took longer than ${timeoutMs / 60_000} minutes and was ended.`);
+    child.kill('SIGTERM');
+  }, timeoutMs);
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  });
+  clearTimeout(timer);
+  return code === 0;
+}
