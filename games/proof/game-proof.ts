@@ -13,9 +13,9 @@ export type ProofEffort = { readonly spins: number; readonly features: number };
 export type GameProof = {
   readonly name: string;
   /** The files that the mathematics writes, by path beside the game's folder: recomputed and compared whole. */
-  readonly files: () => ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, string>;
   /** Lines for people: the exact numbers. */
-  readonly summary: () => readonly string[];
+  readonly summary: readonly string[];
   /** Runs the code of real rounds and compares with the committed sheet. */
   readonly simulate: (draws: RoundDraws, effort: ProofEffort) => readonly ProofCheck[];
 };

@@ -1,6 +1,6 @@
 import { assert } from '@tausi/kernel';
 import type { Grid, LineWin, SymbolId } from '../book.ts';
-import { rowCount, scattersNeeded, symbolOfLetter, wildReels, type SavannaModel } from './model.ts';
+import { rowCount, scattersNeeded, symbolOfLetter, type SavannaModel, type WildReel } from './model.ts';
 
 /** The three symbols a reel shows when it stops with `stop` on top; the strip is a ring. */
 export function reelWindow(strip: string, stop: number): readonly SymbolId[] {
@@ -12,7 +12,7 @@ export function reelWindow(strip: string, stop: number): readonly SymbolId[] {
 }
 
 /** The symbols that a free spin shows: `wildReel` filled with wilds, every other reel at its stop. */
-export function freeGrid(model: SavannaModel, stops: readonly number[], wildReel: (typeof wildReels)[number]): Grid {
+export function freeGrid(model: SavannaModel, stops: readonly number[], wildReel: WildReel): Grid {
   return model.freeStrips.map((strip, reel) => (reel === wildReel ? ['wild', 'wild', 'wild'] : reelWindow(strip, stops[reel] ?? 0)));
 }
 

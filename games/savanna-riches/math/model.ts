@@ -23,6 +23,7 @@ export const rowCount = 3;
 export const scattersNeeded = 3;
 /** The reels one of which a guide fills with wilds on a free spin. */
 export const wildReels = [1, 2, 3] as const;
+export type WildReel = (typeof wildReels)[number];
 
 export const symbolOfLetter: Readonly<Record<string, SymbolId>> = {
   W: 'wild', S: 'scatter', L: 'lion', E: 'elephant', R: 'rhino', Z: 'zebra', A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten',

@@ -2,7 +2,6 @@ import { assert } from '@tausi/kernel';
 import { asDecimal, asFraction, minus, over, plus, rational, rootAsDecimal, times, type Rational } from '../../proof/rational.ts';
 import { enumerateFreeSpins, enumerateSpins, type Histogram, type SpinOutcomes } from './enumerate.ts';
 import { exactReturn, returnPpmOf, scatterChances, spinsTimesMultiplier } from './exact-return.ts';
-import { hashOf } from './model-hash.ts';
 import type { SavannaModel } from './model.ts';
 
 type OutcomeRow = readonly [units: number, count: number];
@@ -13,8 +12,8 @@ export type SavannaPar = ReturnType<typeof parOf>;
 /** Upper ends, in stakes, of the ranges in which the paid spin's outcomes are summed up; the last is open. */
 const rangeEnds = [1, 2, 5, 10, 20, 50] as const;
 
-/** Enumerates every outcome and puts the sheet together. Takes seconds. */
-export function parOf(model: SavannaModel) {
+/** Enumerates every outcome and puts the sheet together; `hash` is the SHA-256 of the model's canonical text. Takes seconds. */
+export function parOf(model: SavannaModel, hash: string) {
   const spins = enumerateSpins(model);
   const freeSpins = enumerateFreeSpins(model);
   const exact = exactReturn(model);
@@ -26,7 +25,7 @@ export function parOf(model: SavannaModel) {
   return {
     game: 'savanna-riches',
     version: model.version,
-    hash: hashOf(model),
+    hash,
     unitsPerStake: model.lines.length,
     rtpPpm: returnPpmOf(model),
     rtp: { percent: percent(exact.total), total: asFraction(exact.total), lines: asFraction(exact.lines), scatters: asFraction(exact.scatters), feature: asFraction(exact.feature) },

@@ -1,4 +1,5 @@
 import type { GameProof } from '../../proof/game-proof.ts';
+import { canonicalText } from './canonical-text.ts';
 import { savannaModel } from './model.ts';
 import { parOf, type SavannaPar } from './par.ts';
 import par from './par.json' with { type: 'json' };
@@ -7,28 +8,24 @@ import { savannaRiches } from './savanna-riches.ts';
 import { simulateSavanna } from './simulate.ts';
 import { stripsOf } from './strips.ts';
 
-let computed: SavannaPar | null = null;
-
 /** The proof of Savanna Riches: exact sheet, the files made from it, and the simulation of real rounds. */
-export const savannaProof: GameProof = {
-  name: savannaRiches.name,
-  files: () => new Map([
-    ['savanna-riches/math/par.json', jsonText(exactPar())],
-    ['savanna-riches/paytable.json', jsonText(paytableOf(savannaModel, exactPar()))],
-    ['savanna-riches/strips.json', jsonText(stripsOf(savannaModel))],
-  ]),
-  summary: () => summaryOf(exactPar()),
-  simulate: (draws, effort) => simulateSavanna(savannaRiches, par, { draws, effort }),
-};
+export function savannaProof(sha256: (text: string) => string): GameProof {
+  const exact = parOf(savannaModel, sha256(canonicalText(savannaModel)));
+  return {
+    name: savannaRiches.name,
+    summary: summaryOf(exact),
+    files: new Map([
+      ['savanna-riches/math/par.json', jsonText(exact)],
+      ['savanna-riches/paytable.json', jsonText(paytableOf(savannaModel, exact))],
+      ['savanna-riches/strips.json', jsonText(stripsOf(savannaModel))],
+    ]),
+    simulate: (draws, effort) => simulateSavanna(savannaRiches, par, { draws, effort }),
+  };
+}
 
 /** JSON as it is committed: indented, with rows of plain values on one line. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2).replaceAll(/\[[^[\]{}]*\]/g, (row) => row.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
-}
-
-function exactPar(): SavannaPar {
-  computed ??= parOf(savannaModel);
-  return computed;
 }
 
 function summaryOf(sheet: SavannaPar): readonly string[] {
