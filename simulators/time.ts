@@ -44,7 +44,7 @@ export function createManualTime(startAt: Instant): SimulatorTime & { readonly a
     advance: (durationMs) => {
       const untilMs = nowMs + durationMs;
       for (;;) {
-        const [next] = waiting.filter(({ dueMs }) => dueMs <= untilMs).sort((a, b) => a.dueMs - b.dueMs || a.order - b.order);
+        const [next] = waiting.filter(({ dueMs }) => dueMs <= untilMs).toSorted((a, b) => a.dueMs - b.dueMs || a.order - b.order);
         if (next === undefined) break;
         waiting = waiting.filter((entry) => entry !== next);
         nowMs = next.dueMs;

@@ -144,10 +144,10 @@ describe('a push', () => {
   });
 
   it.each([
-    ['a wrong PIN', 'pin', { pin: '9999' }, 2001],
-    ['cancel', 'cancel', {}, 1032],
-    ['a closed prompt', 'time-out', {}, 1037],
-  ])('ended by %s is called back without items', async (_name, deed, payload, code) => {
+    { deed: 'pin', payload: { pin: '9999' }, code: 2001 },
+    { deed: 'cancel', payload: {}, code: 1032 },
+    { deed: 'time-out', payload: {}, code: 1037 },
+  ])('ended by $deed with $code is called back without items', async ({ deed, payload, code }) => {
     const id = await shownPrompt();
     await pressed(id, deed, payload);
     time.advance(10_000);

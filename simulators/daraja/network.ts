@@ -42,7 +42,7 @@ export class Network {
 
   /** Newest first. */
   prompts(): readonly Prompt[] {
-    return [...this.#prompts.values()].reverse();
+    return [...this.#prompts.values()].toReversed();
   }
 
   findPrompt(checkoutRequestId: string): Prompt | null {

@@ -1,0 +1,20 @@
+import { formatMoney, internationalPhone } from '@tausi/kernel';
+import type { StkCallback } from './daraja/from-wire.ts';
+import type { Deposit } from './deposit.ts';
+
+/** Who else carries the ids that a call-back names. */
+export type Owners = { readonly ofCheckout: string | null; readonly ofReceipt: string | null };
+
+/** Where a call-back's words contradict what we asked for, as a sentence for a person of the house; null when they agree. */
+export function contradictionIn(callback: StkCallback, deposit: Deposit, owners: Owners): string | null {
+  if (deposit.checkoutId !== null && callback.checkoutId !== deposit.checkoutId) return 'it names another request than the one we made';
+  if (deposit.requestId !== null && callback.requestId !== deposit.requestId) return 'it names another merchant request than ours';
+  if (owners.ofCheckout !== null && owners.ofCheckout !== deposit.id) return `its request belongs to payment ${owners.ofCheckout}`;
+  if (callback.paid === null) return null;
+  const { amount, receipt, msisdn } = callback.paid;
+  if (amount.asset !== deposit.amount.asset || amount.minor !== deposit.amount.minor) {
+    return `it says ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
+  }
+  if (msisdn !== null && msisdn !== internationalPhone(deposit.market, deposit.phone)) return 'another phone paid than the one we asked';
+  return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id ? `its receipt ${receipt} belongs to payment ${owners.ofReceipt}` : null;
+}

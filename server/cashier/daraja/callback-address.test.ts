@@ -1,0 +1,32 @@
+import { paymentId } from '@tausi/kernel';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createCallbackAddresses } from './callback-address.ts';
+
+const addresses = createCallbackAddresses(Buffer.alloc(32, 7), 'https://casino.example');
+const id = paymentId('019a9f00-1234-7000-8000-0123456789ab');
+const secretIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+it('leads back to its payment', () => {
+  expect(addresses.read(secretIn(addresses.urlOf(id)))).toBe(id);
+});
+
+it('cannot be made for another payment, nor with another key', () => {
+  const secret = secretIn(addresses.urlOf(id));
+  const foreign = createCallbackAddresses(Buffer.alloc(32, 8), 'https://casino.example');
+  expect(addresses.read(`0${secret.slice(1)}`)).toBe(secret.startsWith('0') ? id : null);
+  expect(addresses.read(`f${secret.slice(1)}`)).toBeNull();
+  expect(addresses.read(secretIn(foreign.urlOf(id)))).toBeNull();
+});
+
+it('holds none of the words that Daraja forbids', () => {
+  fc.assert(fc.property(fc.uuid(), (uuid) => {
+    expect(addresses.urlOf(paymentId(uuid))).not.toMatch(/mpesa|safaricom|exe|cmd|sql|query/i);
+  }));
+});
+
+it('of any other shape is nobody’s', () => {
+  fc.assert(fc.property(fc.string(), (text) => {
+    expect(addresses.read(text)).toBeNull();
+  }));
+});

@@ -1,0 +1,37 @@
+/** How a call to the provider ended on the wire. */
+export type HttpOutcome =
+  | { readonly kind: 'answered'; readonly body: unknown }
+  /** No byte of it reached the provider. */
+  | { readonly kind: 'not_sent' }
+  /** It may have reached the provider; nothing readable came back. */
+  | { readonly kind: 'no_answer' };
+
+export type HttpCall = { readonly method: 'GET' | 'POST'; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body?: object };
+
+export type SendHttp = (call: HttpCall) => Promise<HttpOutcome>;
+
+const timeoutMs = 10_000;
+
+/** Sends over the network; an answer that is no JSON counts as no answer. */
+export const sendHttp: SendHttp = async ({ method, url, headers, body }) => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { kind: 'answered', body: await answer.json() };
+  } catch (error) {
+    return neverConnected(error) ? { kind: 'not_sent' } : { kind: 'no_answer' };
+  }
+};
+
+// Faults of the network before a connection stood, as Node names them.
+const unconnectedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && unconnectedCodes.some((code) => code === cause.code);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { reasonOf, reasonOfApiError } from './result-codes.ts';
+
+it.each([
+  ['1', 'insufficient_funds'], ['2', 'amount_too_low'], ['3', 'amount_too_high'], ['4', 'daily_limit'], ['8', 'receiver_full'],
+  ['17', 'repeated_too_soon'], ['1001', 'phone_busy'], ['1019', 'expired'], ['1025', 'prompt_not_sent'], ['9999', 'prompt_not_sent'],
+  ['1032', 'cancelled'], ['1037', 'no_answer'], ['2001', 'wrong_pin'], ['2028', 'service_fault'], ['8006', 'pin_locked'],
+  ['SFC_IC0003', 'number_invalid'], ['4242', 'unknown'], ['constructor', 'unknown'],
+])('tells the player about code %s as %s', (code, reason) => {
+  expect(reasonOf(code)).toBe(reason);
+});
+
+it('reads the API’s own refusals', () => {
+  expect(reasonOfApiError('500.001.1001', 'Unable to lock subscriber, a transaction is already in process')).toBe('phone_busy');
+  expect(reasonOfApiError('500.001.1001', 'Wrong credentials')).toBe('service_fault');
+  expect(reasonOfApiError('500.003.02', 'Spike Arrest Violation')).toBe('provider_busy');
+  expect(reasonOfApiError('400.002.02', 'Bad Request - Invalid PhoneNumber')).toBe('number_invalid');
+});

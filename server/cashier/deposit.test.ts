@@ -1,0 +1,193 @@
+import { idempotencyKey, instant, later, money, parsePhone, paymentId, playerId, unwrap, type Instant } from '@tausi/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide, depositLifeMs, isOpen, nextPollAt, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
+
+const madeAt = instant(Date.UTC(2026, 10, 20, 9));
+const after = (seconds: number): Instant => later(madeAt, seconds * 1_000);
+
+const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
+  id: paymentId('019a9f00-0000-7000-8000-000000000001'),
+  playerId: playerId('019a9f00-0000-7000-8000-000000000002'),
+  market: 'ke',
+  provider: 'daraja',
+  status: 'created',
+  key: idempotencyKey('pressed-once'),
+  reference: 'TSABCDEFGH',
+  phone: unwrap(parsePhone('ke', '0712345678')),
+  amount: money('KES', 50_000n),
+  requestId: null,
+  checkoutId: null,
+  receipt: null,
+  reason: null,
+  providerCode: null,
+  createdAt: madeAt,
+  closedAt: null,
+  pollDueAt: nextPollAt(madeAt, madeAt),
+  version: 1,
+  ...fields,
+});
+
+const accepted: DepositFact = { kind: 'accepted', at: after(1), requestId: 'm-1', checkoutId: 'ws_1' };
+const paid: DepositFact = { kind: 'paid', at: after(30), receipt: 'TXA1B2C3D4', checkoutId: 'ws_1' };
+const cancelled: DepositFact = { kind: 'declined', at: after(30), reason: 'cancelled', code: '1032' };
+const unanswered: DepositFact = { kind: 'declined', at: after(60), reason: 'no_answer', code: '1037' };
+
+/** The deposit after it learned `facts`, how often it asked to be credited, and the alerts it raised. */
+function learned(facts: readonly DepositFact[], start: Deposit = aDeposit()) {
+  let deposit = start;
+  let credits = 0;
+  const alerts: string[] = [];
+  const steps: string[] = [];
+  for (const fact of facts) {
+    const decision = decide(deposit, fact);
+    if (decision === null) continue;
+    deposit = decision.next;
+    credits += decision.credits ? 1 : 0;
+    steps.push(...decision.steps.map(({ step }) => step));
+    if (decision.alert !== null) alerts.push(decision.alert.kind);
+  }
+  return { deposit, credits, alerts, steps };
+}
+
+describe('a deposit', () => {
+  it('goes from created over sent and the prompt to credited', () => {
+    const { deposit, credits, steps } = learned([accepted, { kind: 'still_open', at: after(4) }, paid]);
+    expect(deposit).toMatchObject({ status: 'success', receipt: 'TXA1B2C3D4', pollDueAt: null, closedAt: paid.at });
+    expect(steps).toEqual(['sent', 'prompt_shown', 'approved', 'credited']);
+    expect(credits).toBe(1);
+  });
+
+  it('is credited once, however often it is told that it was paid', () => {
+    expect(learned([accepted, paid, paid, paid]).credits).toBe(1);
+  });
+
+  it('ends as failed with the provider’s code', () => {
+    const { deposit, credits } = learned([accepted, cancelled]);
+    expect(deposit).toMatchObject({ status: 'failed', reason: 'cancelled', providerCode: '1032', pollDueAt: null });
+    expect(credits).toBe(0);
+  });
+
+  it('expires when nobody answered the prompt, and is still asked about', () => {
+    const { deposit } = learned([accepted, unanswered]);
+    expect(deposit).toMatchObject({ status: 'expired', reason: 'no_answer', pollDueAt: after(120) });
+  });
+
+  it('is credited when the success comes after it expired', () => {
+    const { deposit, credits, alerts } = learned([accepted, unanswered, { ...paid, at: after(7_000) }]);
+    expect(deposit).toMatchObject({ status: 'success', reason: null, providerCode: null });
+    expect([credits, alerts]).toEqual([1, []]);
+  });
+
+  it('is credited after a failure too when the provider confirms it, and somebody is told', () => {
+    const { credits, alerts } = learned([accepted, cancelled, paid]);
+    expect([credits, alerts]).toEqual([1, ['paid_after_failure']]);
+  });
+
+  it('expires by itself after five minutes without a result', () => {
+    const late = later(madeAt, depositLifeMs);
+    for (const kind of ['nothing_learned', 'still_open'] as const) {
+      expect(learned([accepted, { kind, at: late }]).deposit).toMatchObject({ status: 'expired', reason: 'no_result', pollDueAt: after(3_600) });
+    }
+  });
+
+  it('keeps waiting when the answer to our request was lost, and learns the ids from the call-back', () => {
+    const { deposit, steps, credits } = learned([{ kind: 'answer_lost', at: after(10) }, paid]);
+    expect(steps).toEqual(['answer_lost', 'approved', 'credited']);
+    expect([deposit.checkoutId, credits]).toEqual(['ws_1', 1]);
+  });
+
+  it('learns its ids when the answer comes after the call-back', () => {
+    const { deposit } = learned([{ ...paid, checkoutId: 'ws_1' }, accepted]);
+    expect(deposit.status).toBe('success');
+    const overtaken = learned([{ kind: 'still_open', at: after(4) }, accepted]);
+    expect(overtaken.deposit).toMatchObject({ status: 'pending_user', checkoutId: 'ws_1' });
+  });
+
+  it('learns the receipt from a call-back that comes after the poll that credited it', () => {
+    const { deposit, credits, steps } = learned([accepted, { ...paid, receipt: null }, paid]);
+    expect([deposit.receipt, credits]).toEqual(['TXA1B2C3D4', 1]);
+    expect(steps.at(-1)).toBe('receipt_learned');
+  });
+
+  it('raises an alert over a second receipt', () => {
+    expect(learned([accepted, paid, { ...paid, receipt: 'TXZZZZZZZZ' }])).toMatchObject({ credits: 1, alerts: ['second_receipt'] });
+  });
+
+  it('goes to a person when a call-back contradicts it, and is then not credited', () => {
+    const { deposit, credits, alerts } = learned([accepted, { kind: 'contradicted', at: after(20), detail: 'another amount' }, paid]);
+    expect([deposit.status, credits, alerts]).toEqual(['in_review', 0, ['callback_contradicts']]);
+  });
+
+  it('stays credited when a call-back contradicts it afterwards', () => {
+    const { deposit, alerts } = learned([accepted, paid, { kind: 'contradicted', at: after(40), detail: 'another amount' }]);
+    expect([deposit.status, alerts]).toEqual(['success', ['callback_contradicts']]);
+  });
+
+  it('refused before it reached the phone failed', () => {
+    expect(learned([{ kind: 'refused', at: after(1), reason: 'provider_unavailable', code: null }]).deposit.status).toBe('failed');
+  });
+
+  it('tells how long the prompt stays while it is open', () => {
+    expect(promptEndsAt(aDeposit())).toBe(after(60));
+    expect(promptEndsAt(aDeposit({ status: 'failed' }))).toBeNull();
+  });
+});
+
+describe('the polls', () => {
+  it('come after 4, 20, 40, 60, 120 and 300 seconds, then every hour for a day', () => {
+    const polls: number[] = [];
+    for (let at = nextPollAt(madeAt, madeAt); at !== null; at = nextPollAt(madeAt, at)) polls.push((at - madeAt) / 1_000);
+    expect(polls.slice(0, 8)).toEqual([4, 20, 40, 60, 120, 300, 3_600, 7_200]);
+    expect([polls.length, polls.at(-1)]).toEqual([30, 24 * 3_600]);
+  });
+
+  it('always lie ahead', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 2 * 86_400_000 }), (ageMs) => {
+      const next = nextPollAt(madeAt, later(madeAt, ageMs));
+      expect(next === null ? ageMs >= 86_400_000 : next > madeAt + ageMs).toBe(true);
+    }));
+  });
+});
+
+const someFact: fc.Arbitrary<DepositFact> = fc.record({
+  fact: fc.constantFrom<DepositFact>(
+    accepted, paid, { ...paid, receipt: null }, cancelled, unanswered,
+    { kind: 'answer_lost', at: madeAt }, { kind: 'still_open', at: madeAt }, { kind: 'nothing_learned', at: madeAt },
+    { kind: 'refused', at: madeAt, reason: 'provider_busy', code: '500.003.02' }, { kind: 'contradicted', at: madeAt, detail: 'x' },
+  ),
+  seconds: fc.integer({ min: 0, max: 90_000 }),
+}).map(({ fact, seconds }) => ({ ...fact, at: after(seconds) }));
+
+describe('whatever a deposit learns, in whatever order', () => {
+  it('it is credited exactly once when it ends as a success, and never otherwise', () => {
+    fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+      const { deposit, credits } = learned(facts);
+      expect(credits).toBe(deposit.status === 'success' ? 1 : 0);
+    }));
+  });
+
+  it('a success is final, and a deposit that was paid before it came to review is credited', () => {
+    fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+      const firstPaid = facts.findIndex(({ kind }) => kind === 'paid');
+      const firstDoubt = facts.findIndex(({ kind }) => kind === 'contradicted');
+      const { deposit } = learned(facts);
+      const isSuccess = firstPaid !== -1 && (firstDoubt === -1 || firstPaid < firstDoubt);
+      expect(deposit.status === 'success').toBe(isSuccess);
+    }));
+  });
+
+  it('every change raises the version by one, and only open or expired deposits are polled', () => {
+    fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+      let deposit = aDeposit();
+      for (const fact of facts) {
+        const decision = decide(deposit, fact);
+        if (decision === null) continue;
+        expect(decision.next.version).toBe(deposit.version + 1);
+        deposit = decision.next;
+        const isPolled: DepositStatus[] = ['expired'];
+        if (!isOpen(deposit.status) && !isPolled.includes(deposit.status)) expect(deposit.pollDueAt).toBeNull();
+      }
+    }));
+  });
+});

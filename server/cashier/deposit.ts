@@ -1,0 +1,180 @@
+import { instant, later, type IdempotencyKey, type Instant, type MarketCode, type Money, type PaymentId, type Phone, type PlayerId } from '@tausi/kernel';
+import type { FailureReason } from './failure-reason.ts';
+
+/** Where a deposit stands (integrations: created → sent → pending_user → success, failed or expired; a success may
+ *  still come after expired or failed). `in_review`: the provider's words contradict each other, a person decides. */
+export type DepositStatus = 'created' | 'sent' | 'pending_user' | 'success' | 'failed' | 'expired' | 'in_review';
+
+export type Deposit = {
+  readonly id: PaymentId;
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly provider: string;
+  readonly status: DepositStatus;
+  readonly key: IdempotencyKey;
+  readonly reference: string;
+  readonly phone: Phone;
+  readonly amount: Money;
+  readonly requestId: string | null;
+  readonly checkoutId: string | null;
+  readonly receipt: string | null;
+  readonly reason: FailureReason | null;
+  readonly providerCode: string | null;
+  readonly createdAt: Instant;
+  readonly closedAt: Instant | null;
+  readonly pollDueAt: Instant | null;
+  readonly version: number;
+};
+
+/** What was learned about a deposit. Facts named `paid` and `declined` are confirmed by the provider's own answer. */
+export type DepositFact = { readonly at: Instant } & (
+  | { readonly kind: 'accepted'; readonly requestId: string; readonly checkoutId: string }
+  | { readonly kind: 'refused'; readonly reason: FailureReason; readonly code: string | null }
+  /** The request left and no answer came: it may have reached the phone. */
+  | { readonly kind: 'answer_lost' }
+  /** The provider says that the prompt is still open. */
+  | { readonly kind: 'still_open' }
+  | { readonly kind: 'paid'; readonly receipt: string | null; readonly checkoutId: string }
+  | { readonly kind: 'declined'; readonly reason: FailureReason; readonly code: string }
+  /** A call-back with another amount, another phone or a foreign request. */
+  | { readonly kind: 'contradicted'; readonly detail: string }
+  /** The provider was asked and knew nothing, or did not answer. */
+  | { readonly kind: 'nothing_learned' }
+);
+
+export type TimelineStep = { readonly step: StepName; readonly at: Instant; readonly detail: string | null };
+export type StepName =
+  | 'created' | 'sent' | 'answer_lost' | 'prompt_shown' | 'approved' | 'credited' | 'receipt_learned'
+  | 'failed' | 'expired' | 'in_review';
+
+export type AlertKind = 'callback_contradicts' | 'paid_after_failure' | 'second_receipt' | 'declined_after_success' | 'forged_callback' | 'foreign_sender' | 'unreadable_callback';
+
+export type Decision = {
+  readonly next: Deposit;
+  readonly steps: readonly TimelineStep[];
+  /** True exactly when the amount must be booked to the player with this change. */
+  readonly credits: boolean;
+  readonly alert: { readonly kind: AlertKind; readonly detail: string } | null;
+};
+
+const secondMs = 1_000;
+const hourMs = 3_600 * secondMs;
+/** When the provider is asked after the request: once early to see the prompt, then ever more rarely for a day. */
+const pollOffsetsMs: readonly number[] = [4, 20, 40, 60, 120, 300].map((seconds) => seconds * secondMs);
+const pollHoursMax = 24;
+/** A request without a result after this time is closed for the player; a late success is still credited. */
+export const depositLifeMs = 300 * secondMs;
+/** How long a prompt stays on the phone, as the player is told. */
+const promptLifeMs = 60 * secondMs;
+
+export function isOpen(status: DepositStatus): boolean {
+  return status === 'created' || status === 'sent' || status === 'pending_user';
+}
+
+/** When the prompt on the phone runs out; null once the deposit is decided. */
+export function promptEndsAt(deposit: Deposit): Instant | null {
+  return isOpen(deposit.status) ? later(deposit.createdAt, promptLifeMs) : null;
+}
+
+/** The next moment after `at` at which the provider is asked; null when the day is over. */
+export function nextPollAt(createdAt: Instant, at: Instant): Instant | null {
+  const age = at - createdAt;
+  const offset = pollOffsetsMs.find((each) => each > age);
+  if (offset !== undefined) return later(createdAt, offset);
+  const hours = Math.max(1, Math.floor(age / hourMs) + 1);
+  return hours > pollHoursMax ? null : later(createdAt, hours * hourMs);
+}
+
+/** What follows from a fact; null when nothing changes. Booking is asked for at most once in a deposit's life. */
+export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
+  switch (fact.kind) {
+    case 'accepted': return accepted(deposit, fact);
+    case 'refused': return isOpen(deposit.status) ? ended(deposit, fact, 'failed') : null;
+    case 'answer_lost': return deposit.status === 'created' ? change(deposit, {}, [step('answer_lost', fact.at)]) : null;
+    case 'still_open': return stillOpen(deposit, fact.at);
+    case 'paid': return paid(deposit, fact);
+    case 'declined': return declined(deposit, fact);
+    case 'contradicted': return contradicted(deposit, fact);
+    case 'nothing_learned': return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
+  }
+}
+
+type FactOf<Kind extends DepositFact['kind']> = Extract<DepositFact, { readonly kind: Kind }>;
+
+function accepted(deposit: Deposit, fact: FactOf<'accepted'>): Decision | null {
+  // A call-back can overtake the answer to our own request: then only the ids were missing.
+  const ids = { requestId: fact.requestId, checkoutId: fact.checkoutId };
+  if (deposit.status === 'created') return change(deposit, { ...ids, status: 'sent' }, [step('sent', fact.at)]);
+  return deposit.checkoutId === null ? change(deposit, ids, []) : null;
+}
+
+function stillOpen(deposit: Deposit, at: Instant): Decision | null {
+  const expired = expiredByTime(deposit, at);
+  if (expired !== null) return expired;
+  if (deposit.status === 'created' || deposit.status === 'sent') {
+    return change(deposit, { status: 'pending_user', pollDueAt: nextPollAt(deposit.createdAt, at) }, [step('prompt_shown', at)]);
+  }
+  return pollAgain(deposit, at);
+}
+
+function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): Decision | null {
+  switch (deposit.status) {
+    case 'created': case 'sent': case 'pending_user': case 'expired': case 'failed': {
+      const steps = [step('approved', at, receipt), step('credited', at)];
+      const next = { status: 'success', receipt, checkoutId, reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
+      const alert = deposit.status === 'failed' ? { kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const : null;
+      return { ...change(deposit, next, steps), credits: true, alert };
+    }
+    case 'success':
+      if (receipt === null || receipt === deposit.receipt) return null;
+      if (deposit.receipt === null) return change(deposit, { receipt }, [step('receipt_learned', at, receipt)]);
+      return { ...change(deposit, {}, []), alert: { kind: 'second_receipt', detail: `${receipt} beside ${deposit.receipt}` } };
+    case 'in_review': return null;
+  }
+}
+
+function declined(deposit: Deposit, fact: FactOf<'declined'>): Decision | null {
+  switch (deposit.status) {
+    case 'created': case 'sent': case 'pending_user': return ended(deposit, fact, mayStillBePaid(fact.reason) ? 'expired' : 'failed');
+    case 'expired': return pollAgain(deposit, fact.at);
+    case 'success': return { ...change(deposit, {}, []), alert: { kind: 'declined_after_success', detail: `code ${fact.code}` } };
+    case 'failed': case 'in_review': return null;
+  }
+}
+
+/** Whether money was seen to move after the provider had given up on the phone. */
+function mayStillBePaid(reason: FailureReason): boolean {
+  return reason === 'no_answer' || reason === 'expired';
+}
+
+function contradicted(deposit: Deposit, { at, detail }: FactOf<'contradicted'>): Decision {
+  const alert = { kind: 'callback_contradicts', detail } as const;
+  if (deposit.status === 'success' || deposit.status === 'in_review') return { ...change(deposit, {}, []), alert };
+  const next = { status: 'in_review', reason: 'in_review', closedAt: at, pollDueAt: null } as const;
+  return { ...change(deposit, next, [step('in_review', at)]), alert };
+}
+
+function ended(deposit: Deposit, fact: FactOf<'refused'> | FactOf<'declined'>, status: 'failed' | 'expired'): Decision {
+  const pollDueAt = status === 'expired' ? nextPollAt(deposit.createdAt, fact.at) : null;
+  const next = { status, reason: fact.reason, providerCode: fact.code, closedAt: fact.at, pollDueAt };
+  return change(deposit, next, [step(status, fact.at, fact.code)]);
+}
+
+function expiredByTime(deposit: Deposit, at: Instant): Decision | null {
+  if (!isOpen(deposit.status) || at - deposit.createdAt < depositLifeMs) return null;
+  const next = { status: 'expired', reason: 'no_result', closedAt: at, pollDueAt: nextPollAt(deposit.createdAt, at) } as const;
+  return change(deposit, next, [step('expired', at)]);
+}
+
+function pollAgain(deposit: Deposit, at: Instant): Decision | null {
+  if (!isOpen(deposit.status) && deposit.status !== 'expired') return null;
+  return change(deposit, { pollDueAt: nextPollAt(deposit.createdAt, at) }, []);
+}
+
+function change(deposit: Deposit, fields: Partial<Deposit>, steps: readonly TimelineStep[]): Decision {
+  return { next: { ...deposit, ...fields, version: deposit.version + 1 }, steps, credits: false, alert: null };
+}
+
+function step(name: StepName, at: Instant, detail: string | null = null): TimelineStep {
+  return { step: name, at: instant(at), detail };
+}

@@ -1,0 +1,102 @@
+import type { Clock, Phone, PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Route } from '../platform/route.ts';
+import { createCallbackStore } from './callback-store.ts';
+import { createCallbackAddresses } from './daraja/callback-address.ts';
+import { createDarajaClient } from './daraja/client.ts';
+import { sendHttp, type SendHttp } from './daraja/http.ts';
+import type { DarajaSettings } from './daraja/settings.ts';
+import { createTokenStore } from './daraja/token-store.ts';
+import { createJobs, type CashierJobs } from './jobs.ts';
+import { createLearn, type LearnParts } from './learn.ts';
+import { createCallbackRoute } from './routes/daraja-callback.ts';
+import { createDepositRoute } from './routes/deposit.ts';
+import { createOptionsRoute } from './routes/deposit-options.ts';
+import { createPaymentRoute } from './routes/payment-by-id.ts';
+import { alertStatement, writeAll, type Alert } from './save-decision.ts';
+import { createPaymentStore, type PaymentStore } from './store.ts';
+
+export type { DarajaSettings } from './daraja/settings.ts';
+export type { Deposit, DepositStatus } from './deposit.ts';
+export type { PaymentQuery } from './store.ts';
+
+export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publish' | 'onPublishFailed' | 'countAlert'> & {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** Null where the operator has no contract with Safaricom: M-Pesa is then shown as not available. */
+  readonly daraja: DarajaSettings | null;
+  /** At least 32 bytes that nobody else knows: makes the call-back addresses. */
+  readonly callbackKey: Uint8Array;
+  readonly onJobFailed: (error: unknown) => void;
+  /** How calls to the provider travel; the network when left out. */
+  readonly send?: SendHttp;
+};
+
+export type Cashier = {
+  readonly routes: readonly Route[];
+  readonly jobs: CashierJobs;
+  /** Runs the jobs from now on, and answers how to stop them; the promise ends with the work in hand. */
+  readonly start: () => { readonly stop: () => Promise<void> };
+  /** A player's payments, newest first. */
+  readonly listPayments: PaymentStore['list'];
+};
+
+const turnMs = 1_000;
+
+export function createCashier(deps: CashierDeps): Cashier {
+  const { pool, clock, daraja, phoneOf } = deps;
+  const store = createPaymentStore(pool);
+  const callbacks = createCallbackStore(pool);
+  const client = daraja === null ? null : createDarajaClient({ settings: daraja, clock, tokens: createTokenStore(pool, clock), send: deps.send ?? sendHttp });
+  const addresses = createCallbackAddresses(deps.callbackKey, daraja?.callbackOrigin ?? '');
+  const learn = createLearn({ ...deps, store });
+  const raise = async (alert: Alert): Promise<void> => {
+    deps.countAlert(alert.kind);
+    await writeAll(pool, [alertStatement(alert, clock)]);
+  };
+  const jobs = createJobs({ clock, store, callbacks, client, learn, raise, onFailed: deps.onJobFailed });
+  let wake = (): void => undefined;
+
+  return {
+    routes: [
+      createOptionsRoute({ client, phoneOf }),
+      createDepositRoute({ client, addresses, store, learn, clock, phoneOf }),
+      createPaymentRoute(store),
+      createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], raise, wake: () => wake() }),
+    ],
+    jobs,
+    start: () => {
+      const runner = runInTurns(jobs, deps.onJobFailed);
+      wake = runner.wake;
+      return { stop: runner.stop };
+    },
+    listPayments: store.list,
+  };
+}
+
+/** One turn a second, or sooner when something arrived; a turn begins only when the one before has ended. */
+function runInTurns(jobs: CashierJobs, onFailed: (error: unknown) => void): { wake: () => void; stop: () => Promise<void> } {
+  let turn: Promise<void> | null = null;
+  let isAwaited = false;
+  const runTurn = async (): Promise<void> => {
+    await jobs.handleCallbacks();
+    await jobs.pollDue();
+  };
+  const wake = (): void => {
+    isAwaited = turn !== null;
+    turn ??= runTurn().catch(onFailed).finally(() => {
+      turn = null;
+      if (isAwaited) wake();
+    });
+  };
+  const timer = setInterval(wake, turnMs);
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      isAwaited = false;
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { assert, later, type Clock, type Instant } from '@tausi/kernel';
+import type { CallbackRow, CallbackStore, Verdict } from './callback-store.ts';
+import { contradictionIn } from './claim.ts';
+import { askProvider } from './confirm.ts';
+import type { DarajaClient } from './daraja/client.ts';
+import { fromCallback, type StkCallback } from './daraja/from-wire.ts';
+import type { Deposit, DepositFact } from './deposit.ts';
+import type { Learn } from './learn.ts';
+import type { Alert } from './save-decision.ts';
+import type { PaymentStore } from './store.ts';
+
+export type JobParts = {
+  readonly clock: Clock;
+  readonly store: PaymentStore;
+  readonly callbacks: CallbackStore;
+  readonly client: DarajaClient | null;
+  readonly learn: Learn;
+  readonly raise: (alert: Alert) => Promise<void>;
+  /** Told about a call-back or payment whose work failed; it is tried again when its lease ends. */
+  readonly onFailed: (error: unknown) => void;
+};
+
+export type CashierJobs = {
+  /** Works on the call-backs that wait; answers how many it took. */
+  readonly handleCallbacks: () => Promise<number>;
+  /** Asks the provider about the payments whose time has come; answers how many it took. */
+  readonly pollDue: () => Promise<number>;
+};
+
+const leaseMs = 60_000;
+const takenMax = 20;
+// The provider's status can lag behind its call-back, so a call-back that cannot be confirmed yet is looked at again.
+const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
+
+export function createJobs(parts: JobParts): CashierJobs {
+  const leaseUntil = (at: Instant): Instant => later(at, leaseMs);
+  return {
+    handleCallbacks: async () => {
+      const at = parts.clock.now();
+      const rows = await parts.callbacks.claimDue(at, leaseUntil(at), takenMax);
+      for (const row of rows) await handleCallback(parts, row).catch(parts.onFailed);
+      return rows.length;
+    },
+    pollDue: async () => {
+      const at = parts.clock.now();
+      const ids = await parts.store.claimDue(at, leaseUntil(at), takenMax);
+      const poll = async (id: (typeof ids)[number]): Promise<void> => {
+        const deposit = await parts.store.find(id);
+        assert(deposit !== null, 'a claimed payment exists');
+        await parts.learn(id, await askProvider(deposit, parts.client, parts.clock));
+      };
+      await Promise.all(ids.map((id) => poll(id).catch(parts.onFailed)));
+      return ids.length;
+    },
+  };
+}
+
+async function handleCallback(parts: JobParts, row: CallbackRow): Promise<void> {
+  const verdict = await judge(parts, row);
+  if (verdict !== null) return parts.callbacks.close(row.id, verdict);
+  const delayMs = retryDelaysMs[row.attempts - 1];
+  if (delayMs !== undefined) return parts.callbacks.postpone(row.id, later(parts.clock.now(), delayMs));
+  await parts.raise({ kind: 'callback_contradicts', paymentId: row.paymentId, detail: 'the provider never confirmed it' });
+  await parts.callbacks.close(row.id, 'unconfirmed');
+}
+
+/** Works on one call-back; null when it has to be looked at again. */
+async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null> {
+  const read = fromCallback(JSON.parse(row.body));
+  if (!read.ok) {
+    await parts.raise({ kind: 'unreadable_callback', paymentId: row.paymentId, detail: 'its body has another shape' });
+    return 'unreadable';
+  }
+  const deposit = await parts.store.find(row.paymentId);
+  assert(deposit !== null, 'a call-back is kept for a payment that exists');
+  const contradiction = contradictionIn(read.value, deposit, await ownersOf(parts, read.value));
+  if (contradiction !== null) {
+    await parts.learn(deposit.id, { kind: 'contradicted', at: parts.clock.now(), detail: contradiction });
+    return 'contradicts';
+  }
+  return settled(read.value, deposit) ? 'repeated' : confirm(parts, read.value, deposit);
+}
+
+/** Whether the payment already is what the call-back says. */
+function settled(callback: StkCallback, deposit: Deposit): boolean {
+  if (callback.paid !== null) return deposit.status === 'success' && deposit.receipt === callback.paid.receipt;
+  return deposit.status !== 'created' && deposit.status !== 'sent' && deposit.status !== 'pending_user';
+}
+
+async function confirm(parts: JobParts, callback: StkCallback, deposit: Deposit): Promise<Verdict | null> {
+  // The address proves which payment the call-back is about, so its request id may stand in for one that was lost.
+  const asked = { ...deposit, checkoutId: callback.checkoutId };
+  const fact = await askProvider(asked, parts.client, parts.clock);
+  if (!agrees(fact, callback)) return null;
+  await parts.learn(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
+  return 'confirmed';
+}
+
+// Paid by the provider's own answer is enough; "not paid" is believed when the call-back says so too.
+function agrees(fact: DepositFact, callback: StkCallback): boolean {
+  return fact.kind === 'paid' || (fact.kind === 'declined' && callback.paid === null);
+}
+
+async function ownersOf({ store }: JobParts, callback: StkCallback): Promise<{ ofCheckout: string | null; ofReceipt: string | null }> {
+  return {
+    ofCheckout: await store.findByProviderId('daraja', { checkoutId: callback.checkoutId }),
+    ofReceipt: callback.paid === null ? null : await store.findByProviderId('daraja', { receipt: callback.paid.receipt }),
+  };
+}

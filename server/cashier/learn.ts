@@ -1,0 +1,70 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { assert, idempotencyKey, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Wallet, WalletCommand } from '../wallet/index.ts';
+import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
+import { toView } from './payment-view.ts';
+import { statementsOf, writeAll } from './save-decision.ts';
+import type { PaymentStore } from './store.ts';
+
+const attemptsMax = 8;
+
+export type LearnParts = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly store: PaymentStore;
+  readonly wallet: Pick<Wallet, 'execute'>;
+  /** Tells the player's open lobbies. */
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  /** A message that did not leave: the payment itself is saved, the lobby reads it again. */
+  readonly onPublishFailed: (error: unknown) => void;
+  readonly countAlert: (kind: AlertKind) => void;
+};
+
+/** Lets a deposit learn a fact: decides, writes, books when the decision credits, tells the player. */
+export type Learn = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
+
+export function createLearn(parts: LearnParts): Learn {
+  return async (id, fact) => {
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const deposit = await parts.store.find(id);
+      assert(deposit !== null, 'a fact is about a payment that exists');
+      const decision = decide(deposit, fact);
+      if (decision === null) return deposit;
+      if (await write(parts, deposit, decision)) return tell(parts, decision);
+      // Somebody else changed the payment in the meantime: decide anew on what it is now.
+    }
+    throw new Error(`payment ${id} changed ${attemptsMax} times while a fact was learned`);
+  };
+}
+
+async function write(parts: LearnParts, deposit: Deposit, decision: Decision): Promise<boolean> {
+  const statements = statementsOf(deposit, decision, parts.clock);
+  if (!decision.credits) return writeAll(parts.pool, statements);
+  const booked = await parts.wallet.execute(creditOf(decision.next, parts.clock), statements);
+  if (booked.ok) return !booked.value.repeated;
+  if (booked.error.code === 'stale') return false;
+  throw new Error(`the books refused a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
+}
+
+/** The command takes the payment's own id as its key: whatever is learned again, it is booked once. */
+function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
+  return {
+    kind: 'deposit_credited',
+    playerId: deposit.playerId,
+    key: idempotencyKey(`deposit:${deposit.id}`),
+    at: clock.now(),
+    paymentId: deposit.id,
+    provider: deposit.provider,
+    amount: deposit.amount,
+  };
+}
+
+async function tell(parts: LearnParts, { next, steps, alert }: Decision): Promise<Deposit> {
+  if (alert !== null) parts.countAlert(alert.kind);
+  if (steps.length > 0) {
+    const payment = toView(next, await parts.store.timelineOf(next.id));
+    await parts.publish(next.playerId, { type: 'payment', payment }).catch(parts.onPublishFailed);
+  }
+  return next;
+}

@@ -1,0 +1,33 @@
+import { formatMoney, instant } from '@tausi/kernel';
+import { assert as hold, expect, it } from 'vitest';
+import { methodsOf, readAmount } from './method.ts';
+
+const today = instant(Date.UTC(2026, 10, 20));
+const [mpesa] = methodsOf('ke', today);
+hold(mpesa !== undefined);
+
+it('offers M-Pesa in Kenya and says honestly that the other markets have nothing yet', () => {
+  expect(mpesa).toMatchObject({ method: 'mpesa', provider: 'daraja', wholeAmountsOnly: true });
+  for (const market of ['ug', 'ng', 'gh'] as const) expect(methodsOf(market, today)).toEqual([]);
+});
+
+it('offers quick amounts that can be paid', () => {
+  for (const quick of mpesa.quickAmounts) expect(readAmount(mpesa, formatMoney(quick)).ok).toBe(true);
+});
+
+it.each([
+  ['20', null],
+  ['250000.00', null],
+  ['19', 'deposit_below_minimum'],
+  ['250001', 'deposit_above_maximum'],
+  ['100.50', 'deposit_amount_not_whole'],
+  ['0', 'amount_invalid'],
+  ['-20', 'amount_invalid'],
+  ['1e3', 'amount_invalid'],
+  ['NaN', 'amount_invalid'],
+  ['', 'amount_invalid'],
+  ['99999999999999999999', 'amount_invalid'],
+])('reads %s as %s', (text, code) => {
+  const read = readAmount(mpesa, text);
+  expect(read.ok ? null : read.error.code).toBe(code);
+});

@@ -1,0 +1,22 @@
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { formatMoney, marketOf, maskPhone } from '@tausi/kernel';
+import { promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
+
+/** A deposit as its player sees it. */
+export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): PaymentView {
+  return {
+    paymentId: deposit.id,
+    kind: 'deposit',
+    provider: deposit.provider,
+    status: deposit.status,
+    amount: formatMoney(deposit.amount),
+    currency: marketOf(deposit.market).currencyLabel,
+    phone: maskPhone(deposit.phone),
+    reason: deposit.reason,
+    providerCode: deposit.providerCode,
+    providerReceipt: deposit.receipt,
+    createdAt: deposit.createdAt,
+    expiresAt: promptEndsAt(deposit),
+    timeline: timeline.map(({ step, at, detail }) => ({ step, at, detail })),
+  };
+}

@@ -1,0 +1,26 @@
+import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
+import { formatMoney, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
+import { route, type Route } from '../../platform/route.ts';
+import type { DarajaClient } from '../daraja/client.ts';
+import { methodsOf } from '../method.ts';
+import { playerOf } from './player-of.ts';
+
+export type OptionsParts = { readonly client: DarajaClient | null; readonly phoneOf: (playerId: PlayerId) => Promise<Phone> };
+
+export function createOptionsRoute({ client, phoneOf }: OptionsParts): Route {
+  return route(depositOptions, async (_params, request) => {
+    const player = playerOf(request);
+    const methods = methodsOf(player.market, request.at).map((each) => ({
+      method: each.method,
+      name: each.name,
+      available: client !== null,
+      amountMin: formatMoney(each.amountMin),
+      amountMax: formatMoney(each.amountMax),
+      wholeAmountsOnly: each.wholeAmountsOnly,
+      quickAmounts: each.quickAmounts.map(formatMoney),
+      taxPpm: each.taxPpm,
+      feePpm: each.feePpm,
+    }));
+    return ok({ currency: marketOf(player.market).currencyLabel, phone: maskPhone(await phoneOf(player.playerId)), methods });
+  });
+}

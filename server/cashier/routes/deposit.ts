@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { deposit as contract } from '@tausi/contract/cashier/deposit.ts';
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+import { assert, err, ok, paymentId, type IdempotencyKey, type Instant, type Money, type Phone, type PlayerId } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import { route, type Request, type Route } from '../../platform/route.ts';
+import type { CallbackAddresses } from '../daraja/callback-address.ts';
+import type { DarajaClient, PushOutcome } from '../daraja/client.ts';
+import { reasonOfApiError } from '../daraja/result-codes.ts';
+import { nextPollAt, type Deposit, type DepositFact } from '../deposit.ts';
+import type { Learn } from '../learn.ts';
+import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
+import { toView } from '../payment-view.ts';
+import type { PaymentStore } from '../store.ts';
+import { playerOf } from './player-of.ts';
+
+export type DepositParts = {
+  readonly client: DarajaClient | null;
+  readonly addresses: CallbackAddresses;
+  readonly store: PaymentStore;
+  readonly learn: Learn;
+  readonly clock: { readonly now: () => Instant };
+  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+};
+
+export function createDepositRoute(parts: DepositParts): Route {
+  const { client, store } = parts;
+  return route(contract, async (params, request) => {
+    const { playerId, market } = playerOf(request);
+    const key = keyOf(request);
+    const method = methodsOf(market, request.at).find((each) => each.method === params.method);
+    if (method === undefined) return err({ code: 'unknown_method' });
+    const amount = readAmount(method, params.amount);
+    if (!amount.ok) return amount;
+    const earlier = await store.findByKey(playerId, key);
+    if (earlier !== null) return answerAgain(store, earlier, amount.value);
+    if (client === null) return err({ code: 'provider_unavailable' });
+
+    const asked = newDeposit({ method, amount: amount.value, key, phone: await parts.phoneOf(playerId) }, request);
+    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null });
+    if (saved === 'deposit_open') return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
+    if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
+    // From here on the payment exists whatever becomes of this process: its call-back and its polls find it.
+    const outcome = await client.push(asked, parts.addresses.urlOf(asked.id));
+    const learned = await parts.learn(asked.id, factOf(outcome, parts.clock.now()));
+    return ok(await viewOf(store, learned));
+  });
+}
+
+function newDeposit(
+  { method, amount, key, phone }: { method: DepositMethod; amount: Money; key: IdempotencyKey; phone: Phone },
+  request: Request,
+): Deposit {
+  const { playerId, market } = playerOf(request);
+  const createdAt = request.at;
+  return {
+    id: paymentId(uuidv7(createdAt)),
+    playerId,
+    market,
+    provider: method.provider,
+    status: 'created',
+    key,
+    reference: newReference(),
+    phone,
+    amount,
+    requestId: null,
+    checkoutId: null,
+    receipt: null,
+    reason: null,
+    providerCode: null,
+    createdAt,
+    closedAt: null,
+    pollDueAt: nextPollAt(createdAt, createdAt),
+    version: 1,
+  };
+}
+
+function factOf(outcome: PushOutcome, at: Instant): DepositFact {
+  switch (outcome.kind) {
+    case 'accepted': return { kind: 'accepted', at, requestId: outcome.requestId, checkoutId: outcome.checkoutId };
+    case 'refused': return { kind: 'refused', at, reason: reasonOfApiError(outcome.code, outcome.message), code: outcome.code };
+    case 'not_sent': return { kind: 'refused', at, reason: 'provider_unavailable', code: null };
+    case 'answer_lost': return { kind: 'answer_lost', at };
+  }
+}
+
+/** The same key asks for the same deposit: it is answered again, as it stands now. */
+async function answerAgain(store: PaymentStore, earlier: Deposit | null, amount: Money) {
+  assert(earlier !== null, 'a key that is used belongs to a payment');
+  return earlier.amount.minor === amount.minor ? ok(await viewOf(store, earlier)) : err({ code: 'key_reused' });
+}
+
+async function viewOf(store: PaymentStore, deposit: Deposit): Promise<PaymentView> {
+  return toView(deposit, await store.timelineOf(deposit.id));
+}
+
+function keyOf({ key }: Request): IdempotencyKey {
+  assert(key !== null, 'a writing call carries a key');
+  return key;
+}
+
+// Letters and digits that are not mistaken for one another when they are read out to support.
+const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 8;
+
+/** What the payer sees as the account number: 8 letters of 30, about 6 × 10¹¹ of them; a clash is refused by the database. */
+function newReference(): string {
+  const letters: string[] = [];
+  while (letters.length < referenceLength) {
+    // Bytes from 240 on are drawn again, so that every letter is as likely as the others.
+    for (const byte of randomBytes(referenceLength)) {
+      if (byte < 240 && letters.length < referenceLength) letters.push(referenceLetters.charAt(byte % referenceLetters.length));
+    }
+  }
+  return `TS${letters.join('')}`;
+}

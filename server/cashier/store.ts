@@ -1,0 +1,141 @@
+import { idempotencyKey, instantOf, money, parsePhone, paymentId, playerId, unwrap, type Currency, type IdempotencyKey, type Instant, type MarketCode, type PaymentId, type PlayerId } from '@tausi/kernel';
+import { DatabaseError, type Pool } from 'pg';
+import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
+import type { FailureReason } from './failure-reason.ts';
+
+type PaymentRow = {
+  readonly payment_id: string;
+  readonly player_id: string;
+  readonly market: MarketCode;
+  readonly provider: string;
+  readonly status: DepositStatus;
+  readonly key: string;
+  readonly reference: string;
+  readonly phone: string;
+  readonly currency: Currency;
+  readonly amount_minor: bigint;
+  readonly provider_request_id: string | null;
+  readonly provider_checkout_id: string | null;
+  readonly provider_receipt: string | null;
+  readonly reason: FailureReason | null;
+  readonly provider_code: string | null;
+  readonly created_at: Date;
+  readonly closed_at: Date | null;
+  readonly poll_due_at: Date | null;
+  readonly version: number;
+};
+
+/** Which of a player's payments a list shows. */
+export type PaymentQuery = {
+  readonly playerId: PlayerId;
+  readonly statuses: readonly DepositStatus[];
+  /** Lists what was made before this payment; null begins with the newest. */
+  readonly before: PaymentId | null;
+  readonly limit: number;
+};
+
+export type PaymentStore = {
+  /** Saves a new deposit with its first step, or says what stands in its way. */
+  readonly insert: (deposit: Deposit, first: TimelineStep) => Promise<'inserted' | 'deposit_open' | 'key_used'>;
+  readonly find: (id: PaymentId) => Promise<Deposit | null>;
+  readonly findOfPlayer: (id: PaymentId, player: PlayerId) => Promise<Deposit | null>;
+  readonly findByKey: (player: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
+  readonly findOpen: (player: PlayerId) => Promise<Deposit | null>;
+  /** The payment, if any, that carries a request id or a receipt of the provider. */
+  readonly findByProviderId: (provider: string, ids: { readonly checkoutId?: string; readonly receipt?: string }) => Promise<PaymentId | null>;
+  readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
+  /** Takes payments whose next poll is due; nobody else gets them until `leaseUntil`. */
+  readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
+  readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
+};
+
+export function createPaymentStore(pool: Pool): PaymentStore {
+  const one = async (condition: string, values: readonly unknown[]): Promise<Deposit | null> => {
+    const { rows } = await pool.query<PaymentRow>(`SELECT * FROM payments WHERE ${condition} LIMIT 1`, [...values]);
+    return rows[0] === undefined ? null : fromRow(rows[0]);
+  };
+  return {
+    insert: (deposit, first) => insertDeposit(pool, deposit, first),
+    find: (id) => one('payment_id = $1', [id]),
+    findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
+    findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
+    findOpen: (player) => one("player_id = $1 AND kind = 'deposit' AND status IN ('created', 'sent', 'pending_user')", [player]),
+    findByProviderId: async (provider, { checkoutId = null, receipt = null }) => {
+      const found = await one('provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)', [provider, checkoutId, receipt]);
+      return found?.id ?? null;
+    },
+    timelineOf: async (id) => {
+      const { rows } = await pool.query<{ step: StepName; detail: string | null; happened_at: Date }>(
+        'SELECT step, detail, happened_at FROM payment_timeline WHERE payment_id = $1 ORDER BY version, place',
+        [id],
+      );
+      return rows.map((row) => ({ step: row.step, detail: row.detail, at: instantOf(row.happened_at) }));
+    },
+    claimDue: async (at, leaseUntil, limit) => {
+      const { rows } = await pool.query<{ payment_id: string }>(
+        `UPDATE payments SET poll_due_at = $2 WHERE payment_id IN (
+           SELECT payment_id FROM payments WHERE poll_due_at <= $1 ORDER BY poll_due_at LIMIT $3 FOR UPDATE SKIP LOCKED
+         ) RETURNING payment_id`,
+        [new Date(at), new Date(leaseUntil), limit],
+      );
+      return rows.map((row) => paymentId(row.payment_id));
+    },
+    list: async ({ playerId: player, statuses, before, limit }) => {
+      const { rows } = await pool.query<PaymentRow>(
+        `SELECT * FROM payments WHERE player_id = $1 AND status = ANY ($2) AND ($3::uuid IS NULL OR payment_id < $3)
+         ORDER BY payment_id DESC LIMIT $4`,
+        [player, [...statuses], before, limit],
+      );
+      return rows.map(fromRow);
+    },
+  };
+}
+
+async function insertDeposit(pool: Pool, deposit: Deposit, first: TimelineStep): Promise<'inserted' | 'deposit_open' | 'key_used'> {
+  try {
+    await pool.query(
+      `WITH payment AS (
+         INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at)
+         VALUES ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING payment_id, version
+       )
+       INSERT INTO payment_timeline (payment_id, version, place, step, detail, happened_at)
+       SELECT payment_id, version, 0, $13, $14, $11 FROM payment`,
+      [
+        deposit.id, deposit.playerId, deposit.market, deposit.provider, deposit.status, deposit.key, deposit.reference, deposit.phone,
+        deposit.amount.asset, deposit.amount.minor, new Date(deposit.createdAt), dateOf(deposit.pollDueAt), first.step, first.detail,
+      ],
+    );
+    return 'inserted';
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'payments_one_open_deposit') return 'deposit_open';
+    if (error instanceof DatabaseError && error.constraint === 'payments_player_id_key_key') return 'key_used';
+    throw error;
+  }
+}
+
+function fromRow(row: PaymentRow): Deposit {
+  return {
+    id: paymentId(row.payment_id),
+    playerId: playerId(row.player_id),
+    market: row.market,
+    provider: row.provider,
+    status: row.status,
+    key: idempotencyKey(row.key),
+    reference: row.reference,
+    phone: unwrap(parsePhone(row.market, row.phone)),
+    amount: money(row.currency, row.amount_minor),
+    requestId: row.provider_request_id,
+    checkoutId: row.provider_checkout_id,
+    receipt: row.provider_receipt,
+    reason: row.reason,
+    providerCode: row.provider_code,
+    createdAt: instantOf(row.created_at),
+    closedAt: row.closed_at === null ? null : instantOf(row.closed_at),
+    pollDueAt: row.poll_due_at === null ? null : instantOf(row.poll_due_at),
+    version: row.version,
+  };
+}
+
+export function dateOf(at: Instant | null): Date | null {
+  return at === null ? null : new Date(at);
+}
