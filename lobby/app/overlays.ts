@@ -13,7 +13,7 @@ export const overlays: OverlayRegistry = {
   deposit: arrivesLater,
   withdraw: arrivesLater,
   game: arrivesLater,
-  'coming-soon': arrivesLater,
+  'coming-soon': lazyView(() => import('../features/catalogue/ComingSoonSheet.tsx').then((chunk) => chunk.ComingSoonSheet)),
   fairness: arrivesLater,
   menu: arrivesLater,
   balance: arrivesLater,

@@ -14,7 +14,7 @@ const arrivesLater = lazyView(() => import('./ArrivesLaterScreen.tsx').then((chu
 
 /** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
 export const routes: readonly LobbyRoute[] = [
-  { pattern: '/search', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/search', needsSignIn: false, screen: lazyView(() => import('../features/catalogue/SearchScreen.tsx').then((chunk) => chunk.SearchScreen)) },
   { pattern: '/screenGame', needsSignIn: false, screen: arrivesLater },
   { pattern: '/FAQS', needsSignIn: false, screen: arrivesLater },
   { pattern: '/AboutUs', needsSignIn: false, screen: arrivesLater },
@@ -22,6 +22,7 @@ export const routes: readonly LobbyRoute[] = [
   { pattern: '/status', needsSignIn: false, screen: arrivesLater },
   { pattern: '/downLoad', needsSignIn: false, screen: arrivesLater },
   { pattern: '/DownloadGuide', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/events', needsSignIn: true, screen: arrivesLater },
   { pattern: '/Mine', needsSignIn: true, screen: arrivesLater },
   { pattern: '/Transactions', needsSignIn: true, screen: arrivesLater },
   { pattern: '/BetHistory', needsSignIn: true, screen: arrivesLater },

@@ -1,7 +1,36 @@
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
+import { categoryIn } from '../../shared/routing/home-path.ts';
+import { useHashPath } from '../../shared/routing/hash.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { CategoryChips } from './first-screen/CategoryChips.tsx';
+import { GameRow } from './first-screen/GameRow.tsx';
+import { HeroBanners } from './first-screen/HeroBanners.tsx';
+import { HomeFooter } from './first-screen/HomeFooter.tsx';
+import { HomeSkeleton } from './first-screen/HomeSkeleton.tsx';
+import { WinsTicker } from './first-screen/WinsTicker.tsx';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { usePlayFromAddress } from './play-from-address.ts';
 
-/** The lobby's home: banners, recent wins, categories, and a row of games for each. */
+/** The lobby's home: banners, recent wins, categories, and a row of games for each; or one category as a grid. */
 export function HomeScreen() {
-  const home = useFirstScreen();
-  return <div>{home.data?.rows.map((row) => <p key={row.categoryId}>{row.des}</p>)}</div>;
+  const text = useText();
+  const textOfRefusal = useRefusalText();
+  const { data: home, error, refetch } = useFirstScreen();
+  const chosen = categoryIn(useHashPath());
+  usePlayFromAddress(home);
+  if (home === undefined) {
+    if (error === null) return <HomeSkeleton />;
+    return <ErrorState title={text('catalogue.failed')} hint={textOfRefusal(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      {chosen === null && <HeroBanners banners={home.banners} />}
+      <CategoryChips categories={home.categories} chosen={chosen} />
+      {chosen === null ? <WinsTicker wins={home.wins} currencyLabel={home.currencyLabel} /> : <CategoryGrid categoryId={chosen} />}
+      {chosen === null && home.rows.map((row, at) => <GameRow key={row.categoryId} row={row} isFirst={at === 0} />)}
+      <HomeFooter country={home.country} />
+    </>
+  );
 }

@@ -1,17 +1,14 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { useCall } from '../client/use-call.ts';
+import { playerFromWire, type Player } from './player-from-wire.ts';
 import { useSignInState } from './use-signed-in.ts';
-
-/** The signed-in player with the purses. */
-export type PlayerInfo = AnswerOf<typeof getUserInfo>;
 
 /** Params under which the player's info lies in the query cache; live balances are written there. */
 export const playerInfoParams = { platform: 21 } as const;
 
 /** The signed-in player and the purses, kept fresh by the live stream; undefined for a visitor and until they are there. */
-export function usePlayerInfo(): PlayerInfo | undefined {
+export function usePlayerInfo(): Player | undefined {
   const isSignedIn = useSignInState() !== 'visitor';
   const info = useCall(getUserInfo, playerInfoParams, { enabled: isSignedIn });
-  return isSignedIn ? info.data : undefined;
+  return isSignedIn && info.data !== undefined ? playerFromWire(info.data) : undefined;
 }

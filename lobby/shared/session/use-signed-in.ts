@@ -1,11 +1,14 @@
+import type { Preferences } from './preferences.ts';
 import { usePreference } from './preferences-store.ts';
 
 /** How far the visitor is: a social sign-in without a bound phone is not fully signed in (specification §4). */
 export type SignInState = 'visitor' | 'phone-unbound' | 'signed-in';
 
+export function signInStateOf({ player }: Pick<Preferences, 'player'>): SignInState {
+  if (player === null) return 'visitor';
+  return player.isPhoneBound ? 'signed-in' : 'phone-unbound';
+}
+
 export function useSignInState(): SignInState {
-  return usePreference(({ player }) => {
-    if (player === null) return 'visitor';
-    return player.isPhoneBound ? 'signed-in' : 'phone-unbound';
-  });
+  return usePreference(signInStateOf);
 }

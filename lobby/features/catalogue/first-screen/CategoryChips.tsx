@@ -1,0 +1,33 @@
+import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { categoryPath, homePath } from '../../../shared/routing/home-path.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+
+const homeCategory = 15;
+
+type CategoryChipsProps = { readonly categories: FirstScreenData['categories']; readonly chosen: number | null };
+
+/** The categories under the thumb; Home always stands first. */
+export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
+  const text = useText();
+  const others = categories.filter(({ categoryId }) => categoryId !== homeCategory);
+  return (
+    <nav aria-label={text('catalogue.categories')} className="row-scroll mt-3 gap-2 scroll-px-4 px-4">
+      <Chip categoryId={homeCategory} title={text('catalogue.home')} path={homePath} isChosen={chosen === null} />
+      {others.map(({ categoryId, des }) => <Chip key={categoryId} categoryId={categoryId} title={des} path={categoryPath(categoryId)} isChosen={chosen === categoryId} />)}
+    </nav>
+  );
+}
+
+function Chip({ categoryId, title, path, isChosen }: { readonly categoryId: number; readonly title: string; readonly path: string; readonly isChosen: boolean }) {
+  return (
+    <a
+      href={`#${path}`}
+      aria-current={isChosen ? 'page' : undefined}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold whitespace-nowrap ${isChosen ? 'brand-fill text-white' : 'bg-surface text-soft'}`}
+    >
+      <CategoryIcon categoryId={categoryId} size={17} />
+      {title}
+    </a>
+  );
+}

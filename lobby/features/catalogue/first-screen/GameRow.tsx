@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import type { FirstScreenRow } from '@tausi/contract/catalogue/first-screen.ts';
+import { categoryPath } from '../../../shared/routing/home-path.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { GameTile } from './GameTile.tsx';
+
+const visibleTiles = 4;
+
+/** One category as a row that scrolls sideways. Rows below the fold are laid out only when they come near. */
+export function GameRow({ row, isFirst }: { readonly row: FirstScreenRow; readonly isFirst: boolean }) {
+  const text = useText();
+  return (
+    <section aria-label={row.des} className={isFirst ? 'mt-4' : 'deferred-row mt-5'}>
+      <div className="flex items-center gap-2 px-4">
+        <span className="text-accent-ink"><CategoryIcon categoryId={row.categoryId} size={20} /></span>
+        <h2 className="grow text-[17px] leading-tight font-extrabold">{row.des}</h2>
+        <a href={`#${categoryPath(row.categoryId)}`} className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-soft">
+          {text('catalogue.all', { count: row.gameNum })}
+          <ChevronRight size={16} aria-hidden />
+        </a>
+      </div>
+      <div className="row-scroll gap-2.5 scroll-px-4 px-4 pb-1">
+        {row.games.map((game, at) => <GameTile key={game.gameId} game={game} priority={isFirst && at < visibleTiles ? 'first' : 'later'} />)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { FirstScreenBanner } from '@tausi/contract/catalogue/first-screen.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { followBanner } from '../follow-banner.ts';
+import { useCarousel } from '../use-carousel.ts';
+
+/** The wide pictures at the top. They move on by themselves until somebody touches them, and stand still in lite mode. */
+export function HeroBanners({ banners }: { readonly banners: readonly FirstScreenBanner[] }) {
+  const text = useText();
+  const track = useRef<HTMLDivElement>(null);
+  const shown = useCarousel(track, banners.length);
+  return (
+    <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-3">
+      <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
+        {banners.map((banner, at) => <Banner key={banner.id} banner={banner} isFirst={at === 0} />)}
+      </div>
+      {banners.length > 1 && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5" aria-hidden>
+          {banners.map(({ id }, at) => <span key={id} className={`h-1.5 rounded-full bg-white transition-all ${at === shown ? 'w-5' : 'w-1.5 opacity-50'}`} />)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Banner({ banner, isFirst }: { readonly banner: FirstScreenBanner; readonly isFirst: boolean }) {
+  const text = useText();
+  const art = `/art/banners/${banner.name}-720`;
+  return (
+    <button
+      type="button"
+      onClick={() => followBanner(banner)}
+      className="relative aspect-[9/4] w-full max-w-[520px] shrink-0 snap-center overflow-hidden rounded-card text-left text-white shadow-lift"
+      style={{ background: banner.colour }}
+    >
+      <picture>
+        <source type="image/avif" srcSet={`${art}.avif`} />
+        <img src={`${art}.webp`} width={720} height={320} alt="" decoding="async" {...(isFirst ? {} : { loading: 'lazy' as const })} className="absolute inset-0 size-full object-cover" />
+      </picture>
+      <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-1 p-4 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
+        <span className="text-xl leading-[1.1] font-black text-balance">{banner.title}</span>
+        <span className="text-[13px] leading-snug font-medium text-white/90">{banner.text}</span>
+        <span className="gold-fill mt-1.5 w-fit rounded-full px-3.5 py-1.5 text-[13px] font-bold [text-shadow:none]">{text(`catalogue.banner.${banner.target.kind}`)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Trophy } from 'lucide-react';
+import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import { prefersStillness } from '../../../shared/lite/lite.ts';
+import { amountText } from '../../../shared/money/amount-text.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+
+const turnMs = 3_500;
+
+type WinsTickerProps = { readonly wins: readonly FirstScreenWin[]; readonly currencyLabel: string };
+
+/** Real wins of the last hours, one after the other, without a name. There is none, there is no ticker. */
+export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
+  const text = useText();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (wins.length < 2 || prefersStillness()) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), turnMs);
+    return () => clearInterval(timer);
+  }, [wins.length]);
+  const win = wins[turn % Math.max(wins.length, 1)];
+  if (win === undefined) return null;
+  return (
+    <div className="mx-4 mt-3 flex h-10 items-center gap-2 overflow-hidden rounded-full bg-surface pr-4 pl-1.5 text-sm">
+      <span className="gold-fill inline-flex h-7 shrink-0 items-center gap-1 rounded-full px-2.5 text-xs font-bold"><Trophy size={14} aria-hidden />{text('catalogue.wins')}</span>
+      <span key={turn} className="rise flex min-w-0 grow items-baseline justify-between gap-2">
+        <span className="truncate text-soft">{win.showName}</span>
+        <span className="shrink-0 font-bold text-gold-ink tabular-nums">{text('catalogue.win', { currency: currencyLabel, amount: amountText(win.amount, { dropsZeroCents: true }) })}</span>
+      </span>
+    </div>
+  );
+}

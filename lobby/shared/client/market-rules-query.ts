@@ -1,0 +1,11 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { appInfo } from '@tausi/contract/markets/app-info.ts';
+import type { MarketCode } from '@tausi/kernel';
+import { useCall } from './use-call.ts';
+
+const freshMs = 300_000;
+
+/** The market's rules of today (age, password, terms), its support numbers and whether it is under maintenance. */
+export function useMarketRules(country: MarketCode): AnswerOf<typeof appInfo> | undefined {
+  return useCall(appInfo, { country }, { staleMs: freshMs }).data;
+}

@@ -1,0 +1,44 @@
+import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { navigate } from '../routing/hash.ts';
+import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
+import { signInStateOf } from '../session/use-signed-in.ts';
+import { decideLaunch } from './launch.ts';
+
+/** The game a visitor touched before the sign-in; it opens afterwards. */
+let remembered: FirstScreenTile | null = null;
+
+/** Opens a game the way the visitor may play it, or what stands in the way. Remembers the last game. */
+export function launchGame(game: FirstScreenTile): void {
+  const launch = decideLaunch(game, signInStateOf(preferencesStore.getState()));
+  switch (launch.kind) {
+    case 'coming-soon':
+      return openOverlay('coming-soon', { game });
+    case 'bind-phone':
+      return openOverlay('bind-phone', {});
+    case 'sign-in':
+      remembered = game;
+      return openOverlay('sign-in', {});
+    case 'play':
+      changePreferences(launch.mode === 'cash' ? { lastGameId: game.gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: game.demoGameId });
+      return navigate(gamePath(game.gameId, launch.mode));
+  }
+}
+
+/** The full-screen game's address. */
+export function gamePath(gameId: number, mode: 'cash' | 'demo'): string {
+  return `/screenGame?gameId=${gameId}&mode=${mode}`;
+}
+
+/** After a sign-in: opens the remembered game, or goes where the guard had to say no. True when it led somewhere. */
+export function resumeAfterSignIn(): boolean {
+  const game = remembered;
+  const { redirect } = preferencesStore.getState();
+  remembered = null;
+  if (game !== null) launchGame(game);
+  else if (redirect !== null) {
+    changePreferences({ redirect: null });
+    navigate(redirect);
+  }
+  return game !== null || redirect !== null;
+}
