@@ -1,0 +1,107 @@
+import type { BridgeEnvelope, FrameToLobby, LobbyToFrame, RoundView } from './bridge.ts';
+import { readLobbyMessage } from './lobby-message.ts';
+import type { Launch } from './launch-address.ts';
+
+/** What became of a request: the round's next step, a refusal in the player's words, or no answer in time. */
+export type Answer =
+  | { readonly status: 'round'; readonly round: RoundView }
+  | { readonly status: 'refused'; readonly code: string; readonly text: string }
+  | { readonly status: 'lost' };
+
+/** The world around the client; the browser's in the game, a small one in tests. */
+export type FrameWorld = {
+  readonly post: (envelope: BridgeEnvelope<FrameToLobby>, targetOrigin: string) => void;
+  readonly listen: (hear: (arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown }) => void) => () => void;
+  /** The only window whose messages count. */
+  readonly parent: unknown;
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly newId: () => string;
+};
+
+export type Told = Exclude<LobbyToFrame, { readonly type: 'round' } | { readonly type: 'refused' }>;
+
+export type FrameClient = {
+  readonly ready: () => void;
+  readonly play: (stakeMinor: string) => Promise<Answer>;
+  readonly act: (roundId: string, action: unknown) => Promise<Answer>;
+  /** What needs no answer: open the history, the deposit, the fairness page, close. */
+  readonly tell: (message: Exclude<FrameToLobby, { readonly type: 'play' } | { readonly type: 'act' } | { readonly type: 'ready' }>) => void;
+  readonly stop: () => void;
+};
+
+export const answerTimeoutMs = 7_000;
+export const attemptsMax = 5;
+
+type Pending = { readonly send: () => void; readonly settle: (answer: Answer) => void; cancelTimer: () => void };
+
+/** Speaks with the lobby: checks origin, window, nonce and shape of all that arrives, and sends a request again under the
+ *  same id until it is answered, so that a lost answer never makes a second bet. */
+export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told: Told) => void): FrameClient {
+  const pending = new Map<string, Pending>();
+  const post = (message: FrameToLobby): void => world.post({ tausi: 1, nonce: launch.nonce, message }, launch.parentOrigin);
+
+  const request = (message: (requestId: string) => FrameToLobby): Promise<Answer> =>
+    new Promise((resolve) => {
+      const requestId = world.newId();
+      const waiting: Pending = {
+        send: () => post(message(requestId)),
+        settle: (answer) => {
+          waiting.cancelTimer();
+          pending.delete(requestId);
+          resolve(answer);
+        },
+        cancelTimer: () => undefined,
+      };
+      pending.set(requestId, waiting);
+      attempt(waiting, 1);
+    });
+
+  const attempt = (waiting: Pending, number: number): void => {
+    waiting.send();
+    waiting.cancelTimer = world.after(answerTimeoutMs, () => (number < attemptsMax ? attempt(waiting, number + 1) : waiting.settle({ status: 'lost' })));
+  };
+
+  const take = (message: LobbyToFrame): void => {
+    if (message.type === 'round') return pending.get(message.requestId)?.settle({ status: 'round', round: message.round });
+    if (message.type === 'refused') return pending.get(message.requestId)?.settle({ status: 'refused', code: message.code, text: message.text });
+    // Back on line: what waits is asked at once instead of at the end of its time.
+    if (message.type === 'connection' && message.online) for (const waiting of pending.values()) waiting.send();
+    return hear(message);
+  };
+
+  const unlisten = world.listen(({ origin, source, data }) => {
+    if (origin !== launch.parentOrigin || source !== world.parent) return;
+    const message = readLobbyMessage(data, launch.nonce);
+    if (message !== null) take(message);
+  });
+
+  return {
+    ready: () => post({ type: 'ready' }),
+    play: (stakeMinor) => request((requestId) => ({ type: 'play', requestId, stakeMinor })),
+    act: (roundId, action) => request((requestId) => ({ type: 'act', requestId, roundId, action })),
+    tell: post,
+    stop: () => {
+      unlisten();
+      for (const waiting of pending.values()) waiting.cancelTimer();
+      pending.clear();
+    },
+  };
+}
+
+/** The client's world in a real browser. */
+export function browserWorld(): FrameWorld {
+  return {
+    post: (envelope, targetOrigin) => window.parent.postMessage(envelope, targetOrigin),
+    listen: (hear) => {
+      const listener = (arrived: MessageEvent<unknown>): void => hear(arrived);
+      window.addEventListener('message', listener);
+      return () => window.removeEventListener('message', listener);
+    },
+    parent: window.parent,
+    after: (ms, run) => {
+      const timer = window.setTimeout(run, ms);
+      return () => window.clearTimeout(timer);
+    },
+    newId: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { frameAddress, readLaunch } from './launch-address.ts';
+
+const launch = { parentOrigin: 'http://localhost:8080', nonce: 'abcdefghijklmnop_-12' };
+
+describe('the address of a frame', () => {
+  it('is read back by the frame', () => {
+    const address = new URL(frameAddress('http://localhost:8081', 'savanna-riches', launch));
+    expect(address.pathname).toBe('/casino/game/savanna-riches/index.html');
+    expect(readLaunch(address.hash)).toEqual(launch);
+  });
+
+  it.each(['', '#', '#parent=http://localhost:8080', '#nonce=abcdefghijklmnop_-12', '#parent=*&nonce=abcdefghijklmnop_-12', '#parent=http%3A%2F%2Flocalhost%3A8080%2Fx&nonce=abcdefghijklmnop_-12', '#parent=javascript%3Aalert(1)&nonce=abcdefghijklmnop_-12', '#parent=null&nonce=abcdefghijklmnop_-12', '#parent=http%3A%2F%2Flocalhost&nonce=short'])('refuses %s', (fragment) => {
+    expect(readLaunch(fragment)).toBeNull();
+  });
+});

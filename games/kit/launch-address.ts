@@ -1,0 +1,20 @@
+/** Who may speak to the frame: the origin of the lobby that opened it, and the nonce of this launch. */
+export type Launch = { readonly parentOrigin: string; readonly nonce: string };
+
+/** Where the lobby opens a game's frame. The launch stands in the fragment, which no server sees. */
+export function frameAddress(gamesOrigin: string, name: string, launch: Launch): string {
+  const fragment = new URLSearchParams({ parent: launch.parentOrigin, nonce: launch.nonce });
+  return `${gamesOrigin}/casino/game/${encodeURIComponent(name)}/index.html#${fragment.toString()}`;
+}
+
+/** Reads the fragment; null when the page was not opened by a lobby. */
+export function readLaunch(fragment: string): Launch | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const parentOrigin = fields.get('parent') ?? '';
+  const nonce = fields.get('nonce') ?? '';
+  if (!/^[A-Za-z0-9_-]{16,128}$/.test(nonce)) return null;
+  if (!URL.canParse(parentOrigin)) return null;
+  const url = new URL(parentOrigin);
+  const isExact = url.origin === parentOrigin && (url.protocol === 'https:' || url.protocol === 'http:');
+  return isExact ? { parentOrigin, nonce } : null;
+}

@@ -1,0 +1,12 @@
+/** An amount for the eye: `KSH 1,250` or `KSH 1,250.50`; cents only where there are some. Both languages group by commas. */
+export function moneyText(minor: bigint, currencyLabel: string): string {
+  return `${currencyLabel} ${amountText(minor)}`;
+}
+
+export function amountText(minor: bigint): string {
+  const size = minor < 0n ? -minor : minor;
+  const whole = (size / 100n).toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const cents = size % 100n;
+  const sign = minor < 0n ? '−' : '';
+  return cents === 0n ? `${sign}${whole}` : `${sign}${whole}.${cents.toString().padStart(2, '0')}`;
+}

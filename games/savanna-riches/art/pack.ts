@@ -1,0 +1,27 @@
+export type Picture = { readonly name: string; readonly png: Buffer; readonly width: number; readonly height: number };
+
+type Placed = { readonly picture: Picture; readonly x: number; readonly y: number };
+
+/** Room around each picture, in pixels, so that neighbours do not bleed into each other when they are scaled. */
+const gapPx = 3;
+
+/** Lays pictures on shelves, tallest first. */
+export function pack(pictures: readonly Picture[], width: number): { readonly width: number; readonly height: number; readonly placed: readonly Placed[] } {
+  const placed: Placed[] = [];
+  let x = gapPx;
+  let y = gapPx;
+  let shelf = 0;
+  for (const picture of [...pictures].sort((a, b) => b.height - a.height || a.name.localeCompare(b.name))) {
+    if (x + picture.width + gapPx > width) {
+      x = gapPx;
+      y += shelf + gapPx;
+      shelf = 0;
+    }
+    placed.push({ picture, x, y });
+    x += picture.width + gapPx;
+    shelf = Math.max(shelf, picture.height);
+  }
+  const height = Math.ceil((y + shelf + gapPx) / 4) * 4;
+  if (height > 2048) throw new Error(`the atlas would be ${height} pixels high; phones hold 2048`);
+  return { width, height, placed };
+}
