@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { roundsRefusals } from './refusals.ts';
 import { commitment } from './round.ts';
 
 export const chooseClientSeed = defineCall({
   context: 'rounds',
   name: 'chooseClientSeed',
-  summary: "Sets the player's part of the seed, before the first round under a commitment",
+  summary: "Sets the player's part of the seed: of the current one until its first round, and of the next one",
   method: 'POST',
   path: '/api/rounds/seed/client',
   signing: 'signed-or-guest',
@@ -15,5 +14,5 @@ export const chooseClientSeed = defineCall({
   served: true,
   params: z.object({ clientSeed: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)) }),
   answer: commitment,
-  refusals: { round_open: roundsRefusals.round_open, busy: roundsRefusals.busy },
+  refusals: {},
 });

@@ -27,6 +27,7 @@ export const playRound = defineCall({
     round_open: roundsRefusals.round_open,
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,
+    cycle_too_fast: roundsRefusals.cycle_too_fast,
     busy: roundsRefusals.busy,
   },
 });

@@ -10,4 +10,6 @@ export const roundsRefusals = {
   demo_not_offered: 2407,
   /** The player's facts kept changing under the bet; nothing was taken. */
   busy: 2408,
+  /** The country sets a least time between two starts, and it is not over. */
+  cycle_too_fast: 2409,
 } as const;

@@ -8,7 +8,7 @@ export const mode = z.enum(['cash', 'demo']);
 export const receipt = z.object({ keyId: z.string(), payload: z.string(), signature: z.string() });
 
 /** A round as the game shows it. `events` are the book events of that game so far. `balance` is what the player has
- *  now in that mode; in a recall it is what stood after the round. Demo rounds carry no receipt. */
+ *  now in that mode; in a recall it is what stood after the round; `points` is what the stake earned. Demo rounds carry no receipt. */
 export const round = z.object({
   roundId: z.string(),
   gameId: z.int(),
@@ -34,6 +34,8 @@ export const commitment = z.object({
   nonce: z.int(),
   roundsMax: z.int(),
   expiresAt: instantMs,
+  /** What a rotation makes the current one: committed to while this one is still in use. */
+  next: z.object({ seedId: z.string(), serverSeedHash: z.string() }),
 });
 
 /** A seed pair after its rotation: everything needed to draw each of its rounds again. */

@@ -18,9 +18,7 @@ export type WalletCommand = {
   | { readonly kind: 'release'; readonly holdId: string }
 );
 
-/** Rows of other contexts that must commit with the movement. A write that touches another number of rows
- *  than `rows` refuses the command as `stale`: the caller loads its facts again and decides anew. */
-export type Companion = { readonly text: string; readonly values: readonly unknown[]; readonly rows: number };
+export type { Companion } from '../platform/companions.ts';
 
 export type Purses = {
   readonly cash: Money;

@@ -2,10 +2,13 @@ import type { LiveMessage } from '@tausi/contract/live.ts';
 import { idempotencyKey, type Instant, type MarketCode, marketOf, type PlayerId, playerId as toPlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-import { unsafeSettings } from './durability.ts';
-import { executeCommand } from './execute.ts';
+import { unsafeSettings } from './durability-store.ts';
+import { executeCommand } from './engine/execute.ts';
 import { findPurses, insertPurses, listExpiredHolds } from './store.ts';
 import { balanceMessage } from './to-wire.ts';
+
+export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+export { pointsFor } from './purses.ts';
 
 export type WalletDeps = {
   readonly pool: Pool;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { err, movementId, ok, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { uuidv7 } from '../platform/ids.ts';
-import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback, unitOfWork, type Ended } from '../platform/unit-of-work.ts';
-import type { Booked, Companion, WalletCommand, WalletRefusal } from './command.ts';
-import { runCompanions } from './companions.ts';
-import { intentionOf } from './intention.ts';
-import { decide, noFacts, type Facts } from './purses.ts';
-import { findBooked, findHold, lockPurses, writeEntry, writeHold } from './store.ts';
+import { runCompanions, type Companion } from '../../platform/companions.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback, unitOfWork, type Ended } from '../../platform/unit-of-work.ts';
+import type { Booked, WalletCommand, WalletRefusal } from '../command.ts';
+import { intentionOf } from '../intention.ts';
+import { decide, noFacts, type Facts } from '../purses.ts';
+import { findBooked, findHold, lockPurses, writeEntry, writeHold } from '../store.ts';
 
 const attemptsMax = 5;
 
@@ -43,7 +43,7 @@ async function book(client: PoolClient, asked: Asked, companions: readonly Compa
   const entry = { movementId: movementId(uuidv7(command.at)), command, payloadHash, movement };
   if (!(await writeEntry(client, entry))) return rollback(err({ code: 'stale' }));
   if (movement.hold !== null && !(await writeHold(client, command, movement.hold))) return rollback(err({ code: 'stale' }));
-  if (!(await runCompanions(client, companions))) return rollback(err({ code: 'stale' }));
+  if (!(await runCompanions(client, companions, movement.after.cash.minor))) return rollback(err({ code: 'stale' }));
   return commit(ok({ movementId: entry.movementId, purses: movement.after, repeated: false }));
 }
 

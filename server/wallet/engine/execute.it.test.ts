@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKey, later, minorMax, money, playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { betOf, depositOf, noon, openTestWallet, type TestWallet } from './test-wallet.ts';
+import { betOf, depositOf, noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {

@@ -1,0 +1,26 @@
+import { assert, money, type Currency, type Money, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+
+/** Fills a player's play money up to `least`, once when it is first asked for and again whenever it has run down. */
+export async function fillDemoPurse(pool: Pool, player: PlayerId, least: Money): Promise<Money> {
+  const filled = await pool.query<{ balance_minor: bigint }>(
+    `INSERT INTO demo_purses AS purse (player_id, currency, balance_minor) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id) DO UPDATE SET balance_minor = greatest(purse.balance_minor, excluded.balance_minor)
+     RETURNING balance_minor`,
+    [player, least.asset, least.minor],
+  );
+  const row = filled.rows[0];
+  assert(row !== undefined, 'a filled demo purse is there');
+  return money(least.asset, row.balance_minor);
+}
+
+/** The play money, locked until the unit of work ends; null when the player never launched a demo. */
+export async function lockDemoPurse(client: PoolClient, player: PlayerId): Promise<Money | null> {
+  const found = await client.query<{ currency: Currency; balance_minor: bigint }>('SELECT currency, balance_minor FROM demo_purses WHERE player_id = $1 FOR UPDATE', [player]);
+  const row = found.rows[0];
+  return row === undefined ? null : money(row.currency, row.balance_minor);
+}
+
+export async function updateDemoPurse(client: PoolClient, player: PlayerId, balance: Money): Promise<void> {
+  await client.query('UPDATE demo_purses SET balance_minor = $2 WHERE player_id = $1', [player, balance.minor]);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { uuidv7 } from '../../platform/ids.ts';
+import { commitmentOf, fairDraw, type RecordingDraw } from '../draw.ts';
+
+/** The only code that holds unrevealed server seeds; its pool works as the role that alone may read them. */
+export type Drawing = {
+  /** Makes and stores a seed, and tells its commitment only. */
+  readonly makeSeed: (at: Instant) => Promise<{ readonly seedId: string; readonly commitment: string }>;
+  /** The draw of a round. `firstWord` is 0 for a new round, the stored `wordsUsed` for a continued one. */
+  readonly drawFor: (seedId: string, origin: DrawOrigin, firstWord: number) => Promise<RecordingDraw>;
+  /** The seed itself, for a rotation that makes it public. */
+  readonly seedToReveal: (seedId: string) => Promise<Buffer>;
+};
+
+const seedBytes = 32;
+
+export function createDrawing(drawPool: Pool): Drawing {
+  async function readSeed(seedId: string): Promise<Buffer> {
+    const found = await drawPool.query<{ server_seed: Buffer }>({
+      name: 'read_seed',
+      text: 'SELECT server_seed FROM server_seeds WHERE seed_id = $1',
+      values: [seedId],
+    });
+    const seed = found.rows[0]?.server_seed;
+    assert(seed !== undefined, 'a published commitment has its seed');
+    return seed;
+  }
+
+  return {
+    makeSeed: async (at) => {
+      const serverSeed = randomBytes(seedBytes);
+      const seedId = uuidv7(at);
+      await drawPool.query('INSERT INTO server_seeds (seed_id, server_seed) VALUES ($1, $2)', [seedId, serverSeed]);
+      return { seedId, commitment: commitmentOf(serverSeed) };
+    },
+    drawFor: async (seedId, origin, firstWord) => fairDraw(await readSeed(seedId), origin, firstWord),
+    seedToReveal: readSeed,
+  };
+}

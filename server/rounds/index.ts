@@ -1,0 +1,74 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import type { Instant, PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Route } from '../platform/route.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { createLocalBeacon } from './fairness/beacon.ts';
+import { createDrawing } from './fairness/drawing.ts';
+import { signingKeyFrom } from './fairness/signing-key.ts';
+import { savannaRichesOffer } from './games/savanna-riches.ts';
+import { completeAbandonedRounds, roundMessage } from './jobs.ts';
+import { createCashTill } from './life/cash-till.ts';
+import { createDemoTill } from './life/demo-till.ts';
+import type { RoundsParts } from './life/parts.ts';
+import type { OfferedGame } from './offered-game.ts';
+import type { Round } from './round.ts';
+import { roundsRoutes } from './routes.ts';
+import { listCashRounds } from './store.ts';
+
+export type { PlayRules } from './life/parts.ts';
+export type { OfferedGame } from './offered-game.ts';
+export type { Round } from './round.ts';
+
+export type RoundsDeps = {
+  readonly pool: Pool;
+  /** Works as tausi_draw; handed to the drawing code and to nothing else. */
+  readonly drawPool: Pool;
+  readonly wallet: Wallet;
+  /** 32 secret bytes for one purpose of the server. */
+  readonly purposeKey: (purpose: string) => Uint8Array;
+  /** Where the games' frames are found, without a trailing slash. */
+  readonly gamesOrigin: string;
+  readonly rulesFor: RoundsParts['rulesFor'];
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  readonly onPublishFailed: (error: unknown) => void;
+  readonly onIncident: RoundsParts['onIncident'];
+};
+
+export type Rounds = {
+  readonly routes: readonly Route[];
+  /** Cash rounds of all games, newest first, from before the round `before`. */
+  readonly listCashRounds: (player: PlayerId, page: { before: string | null; limit: number }) => Promise<readonly Round[]>;
+  /** What a game is called, should it be one of ours. */
+  readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
+  /** Ends rounds whose player stayed away for a day. Answers how many. */
+  readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
+};
+
+/** The rounds context, with the games of the house unless a test hands in others. */
+export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] = [savannaRichesOffer]): Rounds {
+  const games = new Map(offered.map((game) => [game.gameId, game]));
+  const parts = {
+    pool: deps.pool,
+    drawing: createDrawing(deps.drawPool),
+    beacon: createLocalBeacon(signingKeyFrom(deps.purposeKey('beacon'))),
+    games,
+    tills: { cash: createCashTill(deps.wallet), demo: createDemoTill(deps.pool) },
+    rulesFor: deps.rulesFor,
+    onIncident: deps.onIncident,
+    receiptKey: signingKeyFrom(deps.purposeKey('receipts')),
+    gamesOrigin: deps.gamesOrigin,
+  };
+  return {
+    routes: roundsRoutes(parts),
+    listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
+    gameOf: (id) => {
+      const game = offered.find((candidate) => candidate.gameId === id);
+      return game === undefined ? null : { name: game.mathematics.name, title: game.title };
+    },
+    completeAbandonedRounds: (at) =>
+      completeAbandonedRounds(parts, at, (stored) => {
+        deps.publish(stored.round.playerId, roundMessage(stored)).catch(deps.onPublishFailed);
+      }),
+  };
+}

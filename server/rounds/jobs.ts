@@ -1,0 +1,32 @@
+import { formatMoney, later, type Instant } from '@tausi/kernel';
+import { endAbandoned } from './life/act.ts';
+import type { RoundsParts } from './life/parts.ts';
+import { findRound, listAbandonedRounds, type StoredRound } from './store.ts';
+
+const abandonedAfterMs = 86_400_000;
+const roundsAtOnceMax = 100;
+
+/** Ends rounds whose player stayed away for a day; run every few minutes. Answers how many it ended. */
+export async function completeAbandonedRounds(parts: RoundsParts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
+  const abandoned = await listAbandonedRounds(parts.pool, later(at, -abandonedAfterMs), roundsAtOnceMax);
+  let ended = 0;
+  for (const stored of abandoned) {
+    if (!(await endAbandoned(parts, stored, at))) continue;
+    ended += 1;
+    const after = await findRound(parts.pool, stored.round.playerId, stored.round.roundId);
+    if (after !== null) tell(after);
+  }
+  return ended;
+}
+
+/** What the player's open lobbies are told about a round that ended without them. */
+export function roundMessage({ round }: StoredRound) {
+  return {
+    type: 'round' as const,
+    roundId: round.roundId,
+    gameId: round.gameId,
+    status: round.status,
+    stake: formatMoney(round.stake),
+    payout: round.status === 'open' ? '0.00' : formatMoney(round.payout),
+  };
+}

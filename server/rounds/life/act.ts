@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { assert, err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import { balanceAfter, runCompanions } from '../../platform/companions.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
+import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
+import { findSeed } from '../seeds-store.ts';
+import { findRound, incidentRecorded, roundContinued, type StoredRound } from '../store.ts';
+import type { RoundsParts } from './parts.ts';
+
+export type Choice = {
+  readonly playerId: PlayerId;
+  readonly roundId: string;
+  readonly action: unknown;
+  readonly key: string;
+  readonly at: Instant;
+  readonly by: EndedBy;
+};
+
+export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'key_reused' | 'busy' };
+
+const attemptsMax = 6;
+
+/** Makes the choice an open round waits for: once for a key. A round that cannot be finished is voided and its stake
+ *  given back; that is answered as a round, not as a refusal. */
+export async function actInRound(parts: RoundsParts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const stored = await findRound(parts.pool, choice.playerId, choice.roundId);
+    if (stored === null) return err({ code: 'unknown_round' });
+    const before = stored.round.acts.find((act) => act.key === choice.key);
+    if (before !== undefined) return isDeepStrictEqual(before.action, choice.action) ? ok(stored) : err({ code: 'key_reused' });
+    if (stored.round.status !== 'open') return err({ code: 'action_refused' });
+    const acted = await tryToAct(parts, choice, { stored, round: stored.round });
+    if (acted !== 'again') return acted;
+  }
+  return err({ code: 'busy' });
+}
+
+type Found = { readonly stored: StoredRound; readonly round: OpenRound };
+
+async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const game = parts.games.get(found.round.gameId);
+  const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
+  if (game === undefined || mathematics === null) return voidRound(parts, found, { at: choice.at, reason: 'the mathematics of the round is not here' });
+  const after = await decideChoice(parts, choice, { round: found.round, mathematics });
+  switch (after.outcome) {
+    case 'refused':
+      return err({ code: 'action_refused' });
+    case 'failed':
+      return voidRound(parts, found, { at: choice.at, reason: 'a round could not be continued', error: after.error });
+    case 'continued':
+      return write(parts, found, after.round);
+  }
+}
+
+type Decided = { readonly outcome: 'refused' } | { readonly outcome: 'failed'; readonly error: unknown } | { readonly outcome: 'continued'; readonly round: Round };
+
+async function decideChoice(parts: RoundsParts, choice: Choice, { round, mathematics }: { round: OpenRound; mathematics: PlayableMathematics }): Promise<Decided> {
+  const seed = await findSeed(parts.pool, round.playerId, round.seedId);
+  assert(seed !== null, 'a round has its seed');
+  const origin = { game: mathematics.name, clientSeed: seed.clientSeed, beacon: seed.beacon ?? new Uint8Array(), nonce: round.nonce };
+  const draw = await parts.drawing.drawFor(round.seedId, origin, round.wordsUsed);
+  try {
+    const step = mathematics.act(round.state, choice.action, draw);
+    if (step.status === 'refused') return { outcome: 'refused' };
+    const taken = { draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
+    const act = { key: choice.key, action: choice.action };
+    return { outcome: 'continued', round: continuedRound(round, { step, taken, act, at: choice.at, by: choice.by }, mathematics) };
+  } catch (error) {
+    return { outcome: 'failed', error };
+  }
+}
+
+async function write(parts: RoundsParts, found: Found, after: Round): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const { commitment, balance } = found.stored;
+  const companion = roundContinued(found.round, after);
+  if (after.status === 'open') {
+    // No value moves yet: the balance stays as the round's last movement left it.
+    const values = companion.values.map((value) => (value === balanceAfter ? balance.minor : value));
+    const isWritten = await unitOfWork(parts.pool, async (client) => {
+      const fits = await runCompanions(client, [{ ...companion, values }], balance.minor);
+      return fits ? commit(true) : rollback(false);
+    });
+    return isWritten ? ok({ round: after, balance, commitment }) : 'again';
+  }
+  const moved = await parts.tills[after.mode].end(after, [companion]);
+  if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, commitment });
+  if (moved.outcome === 'impossible') return voidRound(parts, found, { at: after.settledAt, reason: moved.reason });
+  return 'again';
+}
+
+type Fault = { readonly at: Instant; readonly reason: string; readonly error?: unknown };
+
+/** Gives the stake back and closes the game until somebody has looked at it. */
+async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  parts.onIncident(fault.reason, fault.error ?? null);
+  const voided: EndedRound = voidedRound(round, fault.at);
+  const { gameId, version, playerId, roundId } = round;
+  const incident = incidentRecorded({ incidentId: uuidv7(fault.at), gameId, version, playerId, roundId, reason: fault.reason, at: fault.at });
+  const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident]);
+  if (moved.outcome === 'impossible') throw new Error(moved.reason);
+  return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, commitment: stored.commitment }) : 'again';
+}
+
+/** Ends a round for a player who never came back, by the choice the game names for that. */
+export async function endAbandoned(parts: RoundsParts, stored: StoredRound, at: Instant): Promise<boolean> {
+  const { round } = stored;
+  const game: OfferedGame | undefined = parts.games.get(round.gameId);
+  const ended = await actInRound(parts, {
+    playerId: round.playerId,
+    roundId: round.roundId,
+    action: game?.abandonedAction ?? null,
+    key: `abandoned:${round.roundId}:${round.acts.length}`,
+    at,
+    by: 'abandoned',
+  });
+  return ended.ok;
+}

@@ -1,0 +1,41 @@
+import { assert, idempotencyKey, type Result } from '@tausi/kernel';
+import type { Booked, Wallet, WalletCommand, WalletRefusal } from '../../wallet/index.ts';
+import type { EndedRound, Round } from '../round.ts';
+import type { Moved, Till } from './till.ts';
+
+/** Cash rounds go through the books. */
+export function createCashTill(wallet: Wallet): Till {
+  return {
+    balanceOf: async (player, currency) => {
+      const purses = await wallet.pursesOf(player);
+      assert(purses !== null && purses.cash.asset === currency, 'a signed-in player has purses in the currency of his market');
+      return purses.cash;
+    },
+    start: async (round, companions) => movedBy(await wallet.execute(startCommand(round), companions)),
+    end: async (round, companions) => {
+      const moved = movedBy(await wallet.execute(endCommand(round), companions));
+      // Who ended the round first has its key; this one looks again and finds the round ended.
+      return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
+    },
+  };
+}
+
+function startCommand(round: Round): WalletCommand {
+  const { playerId, roundId, gameId, stake, startedAt: at } = round;
+  const common = { playerId, roundId, gameId, stake, at, key: idempotencyKey(`play:${round.key}`) };
+  return round.status === 'open' ? { ...common, kind: 'stake' } : { ...common, kind: 'stake_and_win', payout: round.payout };
+}
+
+// A win and a void have the same key, so that a round is either paid or given back.
+function endCommand(round: EndedRound): WalletCommand {
+  const { playerId, roundId, gameId, stake, payout, settledAt: at } = round;
+  const common = { playerId, roundId, gameId, at, key: idempotencyKey(`settle:${roundId}`) };
+  return round.status === 'voided' ? { ...common, kind: 'void', stake } : { ...common, kind: 'win', payout };
+}
+
+function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
+  if (booked.ok) return booked.value.repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: booked.value.purses.cash };
+  const { code } = booked.error;
+  if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds') return { outcome: code };
+  return { outcome: 'impossible', reason: `the books refused the round: ${code}` };
+}

@@ -1,0 +1,37 @@
+import { add, money, subtract, type Currency, type Money } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { runCompanions, type Companion } from '../../platform/companions.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { fillDemoPurse, lockDemoPurse, updateDemoPurse } from '../demo-store.ts';
+import type { EndedRound, Round } from '../round.ts';
+import type { Moved, Till } from './till.ts';
+
+// What a demo starts with, in minor units: about 500 of the smallest stakes.
+const demoStartMinor: Readonly<Record<Currency, bigint>> = { KES: 1_000_000n, UGX: 25_000_000n, NGN: 5_000_000n, GHS: 50_000n };
+
+/** Demo rounds are played with money of their own that never touches the books. */
+export function createDemoTill(pool: Pool): Till {
+  return {
+    balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),
+    start: (round, companions) => moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout }, companions),
+    end: (round, companions) => moveDemo(pool, { round, out: null, back: returnOf(round) }, companions),
+  };
+}
+
+function returnOf(round: EndedRound): Money {
+  return round.status === 'voided' ? round.stake : round.payout;
+}
+
+type DemoMove = { readonly round: Round; readonly out: Money | null; readonly back: Money | null };
+
+async function moveDemo(pool: Pool, { round, out, back }: DemoMove, companions: readonly Companion[]): Promise<Moved> {
+  return unitOfWork<Moved>(pool, async (client) => {
+    const before = await lockDemoPurse(client, round.playerId);
+    const cost = out ?? money(round.currency, 0n);
+    if (before === null || before.minor < cost.minor) return rollback({ outcome: 'insufficient_funds' });
+    const balance = add(subtract(before, cost), back ?? money(round.currency, 0n));
+    await updateDemoPurse(client, round.playerId, balance);
+    const fits = await runCompanions(client, companions, balance.minor);
+    return fits ? commit({ outcome: 'done', balance }) : rollback({ outcome: 'stale' });
+  });
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { err, formatMoney, gameId, marketOf, money, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import { receiptFor } from '../fairness/receipts.ts';
+import { currentSeed } from '../fairness/seeds.ts';
+import type { SigningKey } from '../fairness/signing-key.ts';
+import { stepsFrom } from '../offered-game.ts';
+import type { Mode } from '../round.ts';
+import { findOpenRound, insertLaunch, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
+import { toWireCommitment, toWireRound } from '../to-wire.ts';
+import type { RoundsParts } from './parts.ts';
+
+export type LaunchParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string };
+
+type Asked = { readonly gameId: number; readonly mode: Mode; readonly playerId: PlayerId; readonly market: MarketCode; readonly isGuest: boolean; readonly at: Instant };
+type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' };
+
+const recentRoundsMax = 15;
+
+/** Opens a game: everything its frame shows first, the open round to go on with included. */
+export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
+  const game = parts.games.get(gameId(asked.gameId));
+  if (game === undefined) return err({ code: 'unknown_game' });
+  if (asked.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
+  if (asked.mode === 'demo' && !game.hasDemo) return err({ code: 'demo_not_offered' });
+  const of = { player: asked.playerId, gameId: game.gameId, mode: asked.mode };
+  const open = await findOpenRound(parts.pool, of);
+  // A closed game still opens for whoever has a round in it, so that it can be finished.
+  if (open === null && (await isGameClosed(parts.pool, game.gameId))) return err({ code: 'game_not_playable' });
+
+  const { currency, currencyLabel } = marketOf(asked.market);
+  const rules = await parts.rulesFor(asked.market, asked.at);
+  const launchId = uuidv7(asked.at);
+  await insertLaunch(parts.pool, asked.playerId, { launchId, gameId: game.gameId, mode: asked.mode, launchedAt: asked.at });
+  const balance = await parts.tills[asked.mode].balanceOf(asked.playerId, currency);
+  const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
+  const { name, version, hash, rtpPpm } = game.mathematics;
+  const shown = (stored: StoredRound) => toWireRound(stored, receiptFor(stored.round, stored.commitment, parts.receiptKey));
+  return ok({
+    launchId,
+    gameId: game.gameId,
+    name,
+    title: game.title,
+    mode: asked.mode,
+    frameUrl: `${parts.gamesOrigin}/casino/game/${name}/index.html`,
+    currency: currencyLabel,
+    stakeSteps: stepsFrom(game, rules.stakeMin).map((step) => formatMoney(money(currency, step))),
+    balance: formatMoney(balance),
+    flags: { turbo: rules.turbo, autoplay: rules.autoplay, minimumCycleMs: rules.minimumCycleMs },
+    rtpPpm,
+    version,
+    mathematicsHash: hash,
+    openRound: open === null ? null : shown(open),
+    recentRounds: recent.map(shown),
+    commitment: toWireCommitment(await currentSeed(parts, asked.playerId, asked.at)),
+  });
+}

@@ -1,0 +1,23 @@
+import type { GameId, Instant, MarketCode, Money } from '@tausi/kernel';
+import type { SeedsParts } from '../fairness/seeds.ts';
+import type { OfferedGame } from '../offered-game.ts';
+import type { Mode } from '../round.ts';
+import type { Till } from './till.ts';
+
+/** What a country's rules say about playing, on a day. */
+export type PlayRules = {
+  readonly stakeMin: Money;
+  readonly turbo: boolean;
+  readonly autoplay: boolean;
+  /** The least time from one start of a round to the next; 0 where no rule sets one. */
+  readonly minimumCycleMs: number;
+};
+
+/** What the life of a round is made of. */
+export type RoundsParts = SeedsParts & {
+  readonly games: ReadonlyMap<GameId, OfferedGame>;
+  readonly tills: Readonly<Record<Mode, Till>>;
+  readonly rulesFor: (market: MarketCode, at: Instant) => Promise<PlayRules>;
+  /** Told about a game that failed, with what it threw. */
+  readonly onIncident: (reason: string, error: unknown) => void;
+};

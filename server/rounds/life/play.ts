@@ -1,0 +1,154 @@
+import { err, later, marketOf, ok, parseMoney, roundId, type GameId, type IdempotencyKey, type Instant, type MarketCode, type Money, type PlayerId, type Result } from '@tausi/kernel';
+import { runCompanions } from '../../platform/companions.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { pointsFor } from '../../wallet/index.ts';
+import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
+import { checkStake, type OfferedGame } from '../offered-game.ts';
+import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
+import { isRotationDue } from '../seed-pair.ts';
+import { findPlayFacts, type PlayFacts } from '../seeds-store.ts';
+import { findLaunch, findRoundByKey, incidentRecorded, isGameClosed, nonceTaken, roundInserted, type StoredRound } from '../store.ts';
+import type { PlayRules, RoundsParts } from './parts.ts';
+
+export type Asked = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly isGuest: boolean;
+  readonly launchId: string;
+  /** Decimal text of the player's currency, as it came. */
+  readonly stake: string;
+  readonly key: IdempotencyKey;
+  readonly at: Instant;
+};
+
+export type PlayRefusal = {
+  readonly code:
+    | 'unknown_launch' | 'game_not_playable' | 'stake_off_steps' | 'stake_below_minimum' | 'insufficient_funds'
+    | 'round_open' | 'guest_refused' | 'key_reused' | 'cycle_too_fast' | 'busy';
+};
+
+const attemptsMax = 6;
+const launchLifetimeMs = 43_200_000;
+
+/** Stakes and starts a round: exactly one for a key, however often and from wherever it is asked. */
+export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
+  const launch = await findLaunch(parts.pool, asked.playerId, asked.launchId);
+  if (launch === null || asked.at >= later(launch.launchedAt, launchLifetimeMs)) return err({ code: 'unknown_launch' });
+  if (launch.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
+  const game = parts.games.get(launch.gameId);
+  if (game === undefined) return err({ code: 'game_not_playable' });
+
+  const rules = await parts.rulesFor(asked.market, asked.at);
+  const parsed = parseMoney(marketOf(asked.market).currency, asked.stake);
+  if (!parsed.ok) return err({ code: 'stake_off_steps' });
+  const before = await findBefore(parts, asked, { game: game.gameId, mode: launch.mode, stake: parsed.value });
+  if (before !== null) return before;
+  const stake = checkStake(game, parsed.value, rules.stakeMin);
+  if (!stake.ok) return stake;
+  if (await isGameClosed(parts.pool, game.gameId)) return err({ code: 'game_not_playable' });
+
+  const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, rules };
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const played = await tryToPlay(parts, wish);
+    if (played !== 'again') return played;
+  }
+  return err({ code: 'busy' });
+}
+
+type Wish = { readonly asked: Asked; readonly game: OfferedGame; readonly mode: Mode; readonly stake: Money; readonly rules: PlayRules };
+
+// One attempt: facts, decision, writing. `again` when the facts changed underneath.
+async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
+  const { asked, game, mode, stake } = wish;
+  const facts = await freshFacts(parts, wish);
+  if (facts === null) return 'again';
+  const refusal = refuseTiming(facts, wish);
+  if (refusal !== null) return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? err(refusal);
+
+  const round = await drawRound(parts, wish, facts);
+  if (round === null) return err({ code: 'game_not_playable' });
+  const moved = await parts.tills[mode].start(round, [nonceTaken(round), roundInserted(round)]);
+  switch (moved.outcome) {
+    case 'done':
+      return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
+    case 'insufficient_funds':
+      return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? err({ code: 'insufficient_funds' });
+    case 'impossible':
+      throw new Error(moved.reason);
+    case 'key_reused':
+      return err({ code: 'key_reused' });
+    case 'repeated':
+    case 'stale':
+      return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? 'again';
+  }
+}
+
+// The same key again: the round it started, or a refusal when it was used for something else.
+async function findBefore({ pool }: RoundsParts, { playerId, key }: Asked, wanted: { game: GameId; mode: Mode; stake: Money }): Promise<Result<StoredRound, PlayRefusal> | null> {
+  const before = await findRoundByKey(pool, playerId, key);
+  if (before === null) return null;
+  const { round } = before;
+  const isSame = round.gameId === wanted.game && round.mode === wanted.mode && round.stake.minor === wanted.stake.minor;
+  return isSame ? ok(before) : err({ code: 'key_reused' });
+}
+
+// The facts of a bet, on a seed that is not worn out. Null when another rotation came in between.
+async function freshFacts(parts: RoundsParts, { asked, game, mode }: Wish): Promise<PlayFacts | null> {
+  const of = { player: asked.playerId, gameId: game.gameId, mode };
+  const facts = await findPlayFacts(parts.pool, of);
+  if (facts === null) {
+    await currentSeed(parts, asked.playerId, asked.at);
+    return null;
+  }
+  if (!isRotationDue(facts.pair, asked.at) || facts.isSeedInUse) return facts;
+  await rotateSeed(parts, asked.playerId, asked.at);
+  return null;
+}
+
+function refuseTiming(facts: PlayFacts, { asked, rules }: Wish): { code: 'round_open' } | { code: 'cycle_too_fast' } | null {
+  if (facts.hasOpenRound) return { code: 'round_open' };
+  if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, rules.minimumCycleMs)) return { code: 'cycle_too_fast' };
+  return null;
+}
+
+// Null when the game's mathematics failed: nothing was taken, the game is closed until somebody has looked.
+async function drawRound(parts: RoundsParts, { asked, game, mode, stake }: Wish, { pair }: PlayFacts): Promise<Round | null> {
+  const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
+  const draw = await parts.drawing.drawFor(pair.seedId, origin, 0);
+  const bet: Bet = {
+    playerId: asked.playerId,
+    roundId: roundId(uuidv7(asked.at)),
+    betId: uuidv7(asked.at),
+    key: asked.key,
+    gameId: game.gameId,
+    mode,
+    currency: marketOf(asked.market).currency,
+    stake,
+    points: mode === 'cash' ? pointsFor(stake) : 0n,
+    seedId: pair.seedId,
+    nonce: pair.nonce,
+    startedAt: asked.at,
+  };
+  try {
+    const step = game.mathematics.start(draw);
+    return startedRound(bet, game.mathematics, { step, taken: { draws: draw.drawn(), wordsUsed: draw.wordsUsed() } });
+  } catch (error) {
+    parts.onIncident('a round could not be started', error);
+    await closeGame(parts, bet, game);
+    return null;
+  }
+}
+
+async function closeGame({ pool }: RoundsParts, bet: Bet, game: OfferedGame): Promise<void> {
+  const incident = incidentRecorded({
+    incidentId: uuidv7(bet.startedAt),
+    gameId: bet.gameId,
+    version: game.mathematics.version,
+    playerId: bet.playerId,
+    roundId: null,
+    reason: 'a round could not be started',
+    at: bet.startedAt,
+  });
+  await unitOfWork(pool, async (client) => commit(await runCompanions(client, [incident], 0n)));
+}

@@ -1,0 +1,23 @@
+import type { Currency, Money, PlayerId } from '@tausi/kernel';
+import type { Companion } from '../../platform/companions.ts';
+import type { EndedRound, Round } from '../round.ts';
+
+/** What became of a movement of a round: done, done before, refused, or to be decided anew on fresh facts. */
+export type Moved =
+  | { readonly outcome: 'done'; readonly balance: Money }
+  | { readonly outcome: 'repeated' }
+  | { readonly outcome: 'key_reused' }
+  | { readonly outcome: 'insufficient_funds' }
+  | { readonly outcome: 'stale' }
+  /** The value can never be moved as asked: a payout beyond what a purse can hold. */
+  | { readonly outcome: 'impossible'; readonly reason: string };
+
+/** Where stakes are taken from and payouts go: the books for cash, the demo purse for play money. Each call commits
+ *  the round's rows and the value together, or neither. */
+export type Till = {
+  readonly balanceOf: (player: PlayerId, currency: Currency) => Promise<Money>;
+  /** Takes the stake of a new round, and pays at once when the first step settled it. */
+  readonly start: (round: Round, companions: readonly Companion[]) => Promise<Moved>;
+  /** Pays what an open round came to, or gives its stake back when it is voided. */
+  readonly end: (round: EndedRound, companions: readonly Companion[]) => Promise<Moved>;
+};

@@ -1,0 +1,65 @@
+import type { Draw, GameMathematics } from '@tausi/games/round.ts';
+import { err, ok, type Currency, type GameId, type Money, type Result } from '@tausi/kernel';
+
+/** A step of any game: what its state and its events hold is the game's own affair. */
+export type Played =
+  | { readonly status: 'open'; readonly state: unknown; readonly events: readonly unknown[] }
+  | { readonly status: 'settled'; readonly events: readonly unknown[]; readonly payoutUnits: number };
+
+/** A game's mathematics with the types of its state and actions closed over: they are parsed inside. */
+export type PlayableMathematics = {
+  readonly name: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly unitsPerStake: number;
+  readonly rtpPpm: number;
+  readonly start: (draw: Draw) => Played;
+  readonly act: (state: unknown, action: unknown, draw: Draw) => Played | { readonly status: 'refused' };
+};
+
+/** A game that can be launched here. */
+export type OfferedGame = {
+  readonly gameId: GameId;
+  readonly title: string;
+  /** What new rounds are played on. */
+  readonly mathematics: PlayableMathematics;
+  /** Earlier versions that open rounds may still stand on. */
+  readonly earlier: readonly PlayableMathematics[];
+  /** Whole stakes in minor units, ascending. */
+  readonly stakeSteps: Readonly<Record<Currency, readonly bigint[]>>;
+  readonly hasDemo: boolean;
+  /** The choice the server makes for a player who never came back. */
+  readonly abandonedAction: unknown;
+};
+
+export function playable<State, Action, BookEvent>(mathematics: GameMathematics<State, Action, BookEvent>): PlayableMathematics {
+  const { name, version, hash, unitsPerStake, rtpPpm } = mathematics;
+  return {
+    name,
+    version,
+    hash,
+    unitsPerStake,
+    rtpPpm,
+    start: (draw) => mathematics.start(draw),
+    act: (state, input, draw) => {
+      const action = mathematics.parseAction(input);
+      return action === null ? { status: 'refused' } : mathematics.act(mathematics.parseState(state), action, draw);
+    },
+  };
+}
+
+/** The mathematics a round was started on, should it still be here. */
+export function mathematicsOf(game: OfferedGame, version: string, hash: string): PlayableMathematics | null {
+  return [game.mathematics, ...game.earlier].find((known) => known.version === version && known.hash === hash) ?? null;
+}
+
+/** Refuses a stake that is below the market's minimum or not one of the game's steps. */
+export function checkStake(game: OfferedGame, stake: Money, minimum: Money): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' }> {
+  if (stake.minor < minimum.minor) return err({ code: 'stake_below_minimum' });
+  return stepsFrom(game, minimum).some((step) => step === stake.minor) ? ok(stake) : err({ code: 'stake_off_steps' });
+}
+
+/** The steps that the market allows. */
+export function stepsFrom(game: OfferedGame, minimum: Money): readonly bigint[] {
+  return Object.entries(game.stakeSteps).flatMap(([currency, steps]) => (currency === minimum.asset ? steps.filter((step) => step >= minimum.minor) : []));
+}

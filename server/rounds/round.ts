@@ -1,0 +1,88 @@
+import { assert, minor, money, type Currency, type DrawnValue, type GameId, type IdempotencyKey, type Instant, type Money, type PlayerId, type RoundId } from '@tausi/kernel';
+import type { PlayableMathematics, Played } from './offered-game.ts';
+
+export type Mode = 'cash' | 'demo';
+
+/** A player's choice in a round, with the key it came under. */
+export type Act = { readonly key: string; readonly action: unknown };
+
+type RoundFacts = {
+  readonly playerId: PlayerId;
+  readonly roundId: RoundId;
+  readonly betId: string;
+  readonly key: IdempotencyKey;
+  readonly gameId: GameId;
+  readonly mode: Mode;
+  readonly currency: Currency;
+  readonly stake: Money;
+  /** Points the stake earned. */
+  readonly points: bigint;
+  readonly seedId: string;
+  readonly nonce: bigint;
+  readonly version: string;
+  readonly mathematicsHash: string;
+  readonly events: readonly unknown[];
+  readonly draws: readonly DrawnValue[];
+  readonly wordsUsed: number;
+  readonly acts: readonly Act[];
+  readonly startedAt: Instant;
+};
+
+export type OpenRound = RoundFacts & { readonly status: 'open'; readonly state: unknown };
+export type EndedBy = 'start' | 'player' | 'abandoned' | 'fault';
+export type EndedRound = RoundFacts & {
+  readonly status: 'settled' | 'voided';
+  readonly payout: Money;
+  readonly settledAt: Instant;
+  readonly endedBy: EndedBy;
+};
+export type Round = OpenRound | EndedRound;
+
+/** What was taken from a draw for one step. */
+export type Taken = { readonly draws: readonly DrawnValue[]; readonly wordsUsed: number };
+
+export type Bet = Omit<RoundFacts, 'version' | 'mathematicsHash' | 'events' | 'draws' | 'wordsUsed' | 'acts'>;
+
+/** The round that a bet became by the first step of the game. */
+export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step, taken }: { step: Played; taken: Taken }): Round {
+  const facts: RoundFacts = { ...bet, version: mathematics.version, mathematicsHash: mathematics.hash, events: step.events, acts: [], ...taken };
+  if (step.status === 'open') return { ...facts, status: 'open', state: step.state };
+  const payout = payoutOf(bet.stake, step.payoutUnits, mathematics.unitsPerStake);
+  return { ...facts, status: 'settled', payout, settledAt: bet.startedAt, endedBy: 'start' };
+}
+
+/** A round after a choice: its events and draws go on where they stopped. */
+export function continuedRound(round: OpenRound, chosen: Chosen, mathematics: PlayableMathematics): Round {
+  const { step, taken, act, at, by } = chosen;
+  const facts: OpenRound = {
+    ...round,
+    events: [...round.events, ...step.events],
+    draws: [...round.draws, ...taken.draws],
+    wordsUsed: taken.wordsUsed,
+    acts: [...round.acts, act],
+  };
+  if (step.status === 'open') return { ...facts, state: step.state };
+  const payout = payoutOf(round.stake, step.payoutUnits, mathematics.unitsPerStake);
+  return { ...facts, status: 'settled', payout, settledAt: at, endedBy: by };
+}
+
+export type Chosen = {
+  readonly step: Played;
+  readonly taken: Taken;
+  readonly act: Act;
+  readonly at: Instant;
+  readonly by: EndedBy;
+};
+
+/** A round that cannot be finished: the stake goes back, nothing is paid. */
+export function voidedRound(round: OpenRound, at: Instant): EndedRound {
+  return { ...round, status: 'voided', payout: money(round.currency, 0n), settledAt: at, endedBy: 'fault' };
+}
+
+/** Stake × units ÷ units of the whole stake; the steps of a game make it whole in minor units. */
+export function payoutOf(stake: Money, units: number, unitsPerStake: number): Money {
+  assert(Number.isSafeInteger(units) && units >= 0, 'a payout is a whole number of units');
+  const numerator = stake.minor * BigInt(units);
+  assert(numerator % BigInt(unitsPerStake) === 0n, 'a payout of a stake on the steps is whole in minor units');
+  return { asset: stake.asset, minor: minor(numerator / BigInt(unitsPerStake)) };
+}

@@ -1,0 +1,139 @@
+import { instantOf, toIso, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import type { Mode } from './round.ts';
+import type { RevealedPair, SeedPair } from './seed-pair.ts';
+
+type SeedRow = {
+  seed_id: string;
+  commitment: string;
+  client_seed: string | null;
+  beacon: Buffer | null;
+  nonce: bigint;
+  activated_at: Date;
+  next_seed_id: string;
+  next_commitment: string;
+};
+
+const selectPair = `SELECT s.seed_id, s.commitment, s.client_seed, s.beacon, s.nonce, s.activated_at, n.seed_id AS next_seed_id, n.commitment AS next_commitment
+  FROM player_seeds s JOIN player_seeds n ON n.player_id = s.player_id AND n.status = 'next'`;
+
+export type MadeSeed = { readonly seedId: string; readonly commitment: string };
+
+/** Gives a player his first seeds; changes nothing when he has some. */
+export async function insertFirstSeeds(pool: Pool, player: PlayerId, { active, next, at }: { active: MadeSeed; next: MadeSeed; at: Instant }): Promise<void> {
+  await pool.query(
+    `INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at, activated_at)
+     SELECT $1, seed_id, status, commitment, $6::timestamptz, CASE status WHEN 'active' THEN $6::timestamptz END
+     FROM (VALUES ($2::uuid, 'active', $3), ($4::uuid, 'next', $5)) AS made (seed_id, status, commitment)
+     ON CONFLICT DO NOTHING`,
+    [player, active.seedId, active.commitment, next.seedId, next.commitment, toIso(at)],
+  );
+}
+
+export async function findSeedPair(pool: Pool, player: PlayerId): Promise<SeedPair | null> {
+  const found = await pool.query<SeedRow>({ name: 'find_seed_pair', text: `${selectPair} WHERE s.player_id = $1 AND s.status = 'active'`, values: [player] });
+  return found.rows[0] === undefined ? null : toPair(found.rows[0]);
+}
+
+/** What a new bet is decided on. */
+export type PlayFacts = {
+  readonly pair: SeedPair;
+  readonly hasOpenRound: boolean;
+  /** Whether an open round of any game still draws from the seed. */
+  readonly isSeedInUse: boolean;
+  readonly lastStartedAt: Instant | null;
+};
+
+type FactsRow = SeedRow & { has_open_round: boolean; is_seed_in_use: boolean; last_started_at: Date | null };
+
+export async function findPlayFacts(pool: Pool, of: { player: PlayerId; gameId: GameId; mode: Mode }): Promise<PlayFacts | null> {
+  const found = await pool.query<FactsRow>({
+    name: 'find_play_facts',
+    text: `SELECT pair.*,
+             EXISTS (SELECT FROM rounds r WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open') AS has_open_round,
+             EXISTS (SELECT FROM rounds r WHERE r.player_id = $1 AND r.seed_id = pair.seed_id AND r.status = 'open') AS is_seed_in_use,
+             (SELECT r.started_at FROM rounds r WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT 1) AS last_started_at
+           FROM (${selectPair} WHERE s.player_id = $1 AND s.status = 'active') AS pair`,
+    values: [of.player, of.gameId, of.mode],
+  });
+  const row = found.rows[0];
+  if (row === undefined) return null;
+  return {
+    pair: toPair(row),
+    hasOpenRound: row.has_open_round,
+    isSeedInUse: row.is_seed_in_use,
+    lastStartedAt: row.last_started_at === null ? null : instantOf(row.last_started_at),
+  };
+}
+
+/** Sets the player's part: of the active seed while it has drawn nothing, and of the next one in any case. */
+export async function updateClientSeed(pool: Pool, player: PlayerId, clientSeed: string): Promise<void> {
+  await pool.query(
+    `UPDATE player_seeds SET client_seed = $2 WHERE player_id = $1 AND (status = 'next' OR (status = 'active' AND nonce = 0))`,
+    [player, clientSeed],
+  );
+}
+
+/** Locks the active seed until the unit of work ends: no bet draws from it meanwhile. Null when it is not this one. */
+export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedId: string): Promise<{ isInUse: boolean } | null> {
+  const locked = await client.query(`SELECT FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`, [player, seedId]);
+  if (locked.rowCount !== 1) return null;
+  const open = await client.query(`SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' LIMIT 1`, [player, seedId]);
+  return { isInUse: open.rowCount === 1 };
+}
+
+export type Rotation = {
+  readonly from: SeedPair;
+  readonly serverSeed: Uint8Array;
+  readonly beacon: { readonly round: bigint; readonly value: Uint8Array };
+  readonly following: MadeSeed;
+  readonly at: Instant;
+};
+
+/** Reveals the active seed, activates the next and commits to one more, on a seed that is locked. The client seed goes
+ *  on unless the player has chosen another for the next seed. */
+export async function writeRotation(client: PoolClient, player: PlayerId, rotation: Rotation): Promise<void> {
+  const { from, serverSeed, beacon, following } = rotation;
+  const at = toIso(rotation.at);
+  await client.query(`UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4 WHERE player_id = $1 AND seed_id = $2`, [player, from.seedId, serverSeed, at]);
+  await client.query(
+    `UPDATE player_seeds SET status = 'active', activated_at = $3, beacon_round = $4, beacon = $5,
+       client_seed = coalesce(client_seed, (SELECT client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $6))
+     WHERE player_id = $1 AND seed_id = $2 AND status = 'next'`,
+    [player, from.next.seedId, at, beacon.round, beacon.value, from.seedId],
+  );
+  await client.query(`INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at) VALUES ($1, $2, 'next', $3, $4)`, [player, following.seedId, following.commitment, at]);
+}
+
+/** A seed of the player with its secret where it is revealed. */
+export type KnownSeed = Omit<RevealedPair, 'serverSeed' | 'revealedAt'> & { readonly serverSeed: Uint8Array | null; readonly revealedAt: Instant | null };
+
+export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Promise<KnownSeed | null> {
+  const found = await pool.query<SeedRow & { server_seed: Buffer | null; revealed_at: Date | null }>(
+    'SELECT seed_id, commitment, client_seed, beacon, nonce, server_seed, revealed_at FROM player_seeds WHERE player_id = $1 AND seed_id = $2',
+    [player, seedId],
+  );
+  const row = found.rows[0];
+  if (row === undefined) return null;
+  return {
+    seedId: row.seed_id,
+    commitment: row.commitment,
+    clientSeed: row.client_seed ?? '',
+    beacon: row.beacon,
+    nonce: row.nonce,
+    serverSeed: row.server_seed,
+    revealedAt: row.revealed_at === null ? null : instantOf(row.revealed_at),
+  };
+}
+
+function toPair(row: SeedRow): SeedPair {
+  return {
+    seedId: row.seed_id,
+    commitment: row.commitment,
+    clientSeed: row.client_seed ?? '',
+    beacon: row.beacon,
+    nonce: row.nonce,
+    activatedAt: instantOf(row.activated_at),
+    next: { seedId: row.next_seed_id, commitment: row.next_commitment },
+  };
+}

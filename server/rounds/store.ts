@@ -1,0 +1,196 @@
+import { gameId, idempotencyKey, instantOf, money, playerId as toPlayerId, roundId as toRoundId, toIso, type Currency, type DrawnValue, type GameId, type Instant, type Money, type PlayerId, type RoundId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { balanceAfter, type Companion } from '../platform/companions.ts';
+import type { Act, EndedBy, Mode, Round } from './round.ts';
+
+/** A round as it is kept, with what stood in the purse after its last movement and the commitment it was drawn under. */
+export type StoredRound = { readonly round: Round; readonly balance: Money; readonly commitment: string };
+
+type RoundRow = {
+  player_id: string;
+  round_id: string;
+  bet_id: string;
+  key: string;
+  game_id: number;
+  mode: Mode;
+  status: Round['status'];
+  currency: Currency;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  points: bigint;
+  balance_after: bigint;
+  seed_id: string;
+  nonce: bigint;
+  version: string;
+  mathematics_hash: string;
+  state: unknown;
+  events: unknown[];
+  draws: DrawnValue[];
+  words_used: number;
+  acts: Act[];
+  started_at: Date;
+  settled_at: Date | null;
+  ended_by: EndedBy | null;
+  commitment: string;
+};
+
+const selectRounds = 'SELECT r.*, s.commitment FROM rounds r JOIN player_seeds s USING (player_id, seed_id)';
+
+export async function findRound(pool: Pool, player: PlayerId, roundId: string): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.round_id = $2`, [player, roundId]);
+  return firstOf(found.rows);
+}
+
+export async function findRoundByKey(pool: Pool, player: PlayerId, key: string): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>({ name: 'find_round_by_key', text: `${selectRounds} WHERE r.player_id = $1 AND r.key = $2`, values: [player, key] });
+  return firstOf(found.rows);
+}
+
+type OfGame = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode };
+
+export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound | null> {
+  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open'`, [of.player, of.gameId, of.mode]);
+  return firstOf(found.rows);
+}
+
+/** The last rounds of a game, newest first. */
+export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT $4`,
+    [of.player, of.gameId, of.mode, limit],
+  );
+  return found.rows.map(toStored);
+}
+
+/** Cash rounds of all games, newest first, from before the round `before`. */
+export async function listCashRounds(pool: Pool, player: PlayerId, { before, limit }: { before: string | null; limit: number }): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.mode = 'cash' AND ($2::uuid IS NULL OR r.round_id < $2) ORDER BY r.round_id DESC LIMIT $3`,
+    [player, before, limit],
+  );
+  return found.rows.map(toStored);
+}
+
+/** Rounds that were left open since before `startedBefore`, oldest first. */
+export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, limit: number): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 ORDER BY r.started_at LIMIT $2`, [toIso(startedBefore), limit]);
+  return found.rows.map(toStored);
+}
+
+/** The row of a new round. It refuses a second open round of the game and a nonce that is not the seed's next. */
+export function roundInserted(round: Round): Companion {
+  return {
+    text: `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+             seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+    values: [
+      round.playerId, round.roundId, round.betId, round.key, round.gameId, round.mode, round.status, round.currency, round.stake.minor,
+      round.status === 'open' ? 0n : round.payout.minor, round.points, balanceAfter, round.seedId, round.nonce, round.version, round.mathematicsHash,
+      ...endingOf(round), JSON.stringify(round.events), JSON.stringify(round.draws), round.wordsUsed,
+      toIso(round.startedAt), round.status === 'open' ? null : toIso(round.settledAt), round.status === 'open' ? null : round.endedBy,
+    ],
+    rows: 1,
+  };
+}
+
+/** The seed has drawn one round more; it is refused when somebody else drew meanwhile or the seed was rotated. */
+export function nonceTaken(round: Round): Companion {
+  return {
+    text: `UPDATE player_seeds SET nonce = nonce + 1 WHERE player_id = $1 AND seed_id = $2 AND status = 'active' AND nonce = $3`,
+    values: [round.playerId, round.seedId, round.nonce],
+    rows: 1,
+  };
+}
+
+/** The round after a choice or a fault; refused when it is no longer as it was read. */
+export function roundContinued(before: Round, after: Round): Companion {
+  return {
+    text: `UPDATE rounds SET status = $4, payout_minor = $5, balance_after = $6, state = $7, events = $8, draws = $9, words_used = $10, acts = $11, settled_at = $12, ended_by = $13
+           WHERE player_id = $1 AND round_id = $2 AND status = 'open' AND jsonb_array_length(acts) = $3`,
+    values: [
+      before.playerId, before.roundId, before.acts.length, after.status, after.status === 'open' ? 0n : after.payout.minor, balanceAfter,
+      ...endingOf(after), JSON.stringify(after.events), JSON.stringify(after.draws), after.wordsUsed, JSON.stringify(after.acts),
+      after.status === 'open' ? null : toIso(after.settledAt), after.status === 'open' ? null : after.endedBy,
+    ],
+    rows: 1,
+  };
+}
+
+export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
+
+export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch): Promise<void> {
+  await pool.query('INSERT INTO game_launches (player_id, launch_id, game_id, mode, launched_at) VALUES ($1, $2, $3, $4, $5)', [
+    player, launch.launchId, launch.gameId, launch.mode, toIso(launch.launchedAt),
+  ]);
+}
+
+export async function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
+  const found = await pool.query<{ game_id: number; mode: Mode; launched_at: Date }>({
+    name: 'find_launch',
+    text: 'SELECT game_id, mode, launched_at FROM game_launches WHERE player_id = $1 AND launch_id = $2',
+    values: [player, launchId],
+  });
+  const row = found.rows[0];
+  return row === undefined ? null : { launchId, gameId: gameId(row.game_id), mode: row.mode, launchedAt: instantOf(row.launched_at) };
+}
+
+/** A game that failed; it stays closed until the incident is resolved. */
+export type Incident = {
+  readonly incidentId: string;
+  readonly gameId: GameId;
+  readonly version: string;
+  readonly playerId: PlayerId;
+  readonly roundId: RoundId | null;
+  readonly reason: string;
+  readonly at: Instant;
+};
+
+export function incidentRecorded(incident: Incident): Companion {
+  return {
+    text: 'INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    values: [incident.incidentId, incident.gameId, incident.version, incident.playerId, incident.roundId, incident.reason, toIso(incident.at)],
+    rows: 1,
+  };
+}
+
+export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
+  const found = await pool.query({ name: 'is_game_closed', text: 'SELECT FROM game_incidents WHERE game_id = $1 AND resolved_at IS NULL LIMIT 1', values: [game] });
+  return found.rowCount === 1;
+}
+
+// Null is written for a round that ended: nothing waits any more. A state that is null itself is JSON's null.
+function endingOf(round: Round): readonly [string | null] {
+  return [round.status === 'open' ? JSON.stringify(round.state) : null];
+}
+
+function firstOf(rows: readonly RoundRow[]): StoredRound | null {
+  return rows[0] === undefined ? null : toStored(rows[0]);
+}
+
+function toStored(row: RoundRow): StoredRound {
+  const facts = {
+    playerId: toPlayerId(row.player_id),
+    roundId: toRoundId(row.round_id),
+    betId: row.bet_id,
+    key: idempotencyKey(row.key),
+    gameId: gameId(row.game_id),
+    mode: row.mode,
+    currency: row.currency,
+    stake: money(row.currency, row.stake_minor),
+    points: row.points,
+    seedId: row.seed_id,
+    nonce: row.nonce,
+    version: row.version,
+    mathematicsHash: row.mathematics_hash,
+    events: row.events,
+    draws: row.draws,
+    wordsUsed: row.words_used,
+    acts: row.acts,
+    startedAt: instantOf(row.started_at),
+  };
+  const round: Round =
+    row.status === 'open' || row.settled_at === null || row.ended_by === null
+      ? { ...facts, status: 'open', state: row.state }
+      : { ...facts, status: row.status, payout: money(row.currency, row.payout_minor), settledAt: instantOf(row.settled_at), endedBy: row.ended_by };
+  return { round, balance: money(row.currency, row.balance_after), commitment: row.commitment };
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import type { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import type { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { formatMoney, money } from '@tausi/kernel';
+import type { Receipt } from './fairness/receipts.ts';
+import { expiryOf, roundsPerSeedMax, type RevealedPair, type SeedPair } from './seed-pair.ts';
+import type { StoredRound } from './store.ts';
+
+type WireRound = AnswerOf<typeof actInRound>;
+
+export function toWireRound({ round, balance }: Pick<StoredRound, 'round' | 'balance'>, receipt: Receipt | null): WireRound {
+  const payout = round.status === 'open' ? money(round.currency, 0n) : round.payout;
+  return {
+    roundId: round.roundId,
+    gameId: round.gameId,
+    mode: round.mode,
+    status: round.status,
+    stake: formatMoney(round.stake),
+    payout: formatMoney(payout),
+    balance: formatMoney(balance),
+    points: round.status === 'voided' ? 0 : Number(round.points),
+    events: [...round.events],
+    startedAt: round.startedAt,
+    settledAt: round.status === 'open' ? null : round.settledAt,
+    receipt,
+  };
+}
+
+export function toWireCommitment(pair: SeedPair): AnswerOf<typeof roundSeed> {
+  return {
+    seedId: pair.seedId,
+    serverSeedHash: pair.commitment,
+    clientSeed: pair.clientSeed,
+    beacon: hexOf(pair.beacon),
+    nonce: Number(pair.nonce),
+    roundsMax: roundsPerSeedMax,
+    expiresAt: expiryOf(pair),
+    next: { seedId: pair.next.seedId, serverSeedHash: pair.next.commitment },
+  };
+}
+
+export function toWireRevealed(pair: RevealedPair): AnswerOf<typeof rotateSeed>['revealed'] {
+  return {
+    seedId: pair.seedId,
+    serverSeed: Buffer.from(pair.serverSeed).toString('hex'),
+    serverSeedHash: pair.commitment,
+    clientSeed: pair.clientSeed,
+    beacon: hexOf(pair.beacon),
+    rounds: Number(pair.nonce),
+    revealedAt: pair.revealedAt,
+  };
+}
+
+export function hexOf(bytes: Uint8Array | null): string | null {
+  return bytes === null ? null : Buffer.from(bytes).toString('hex');
+}
