@@ -1,9 +1,24 @@
-/** A player that a development copy can sign in as. */
-export type SeededLogin = { readonly market: 'ke' | 'ug' | 'ng' | 'gh'; readonly phone: string; readonly password: string };
+import pg from 'pg';
+import { seedAddressRanges } from './seeds/address-ranges.ts';
+import { seedCatalogue } from './seeds/catalogue.ts';
+import { seededLogins, type SeededLogin } from './seeds/logins.ts';
+import { seedMarketRules } from './seeds/market-rules.ts';
+import { seedSupportContacts } from './seeds/support-contacts.ts';
 
 /** Fills a migrated database with what the product needs to be shown; may run again and again. Answers the sign-ins
  *  that a server in development mode provides. */
 export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]> {
-  void databaseUrl;
-  return [];
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await seedMarketRules(client);
+    await seedSupportContacts(client);
+    await seedAddressRanges(client);
+    await seedCatalogue(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  return seededLogins;
 }

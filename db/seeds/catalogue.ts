@@ -1,0 +1,58 @@
+import type { Client } from 'pg';
+import { seedBanners } from './banners.ts';
+import { seedPlacings } from './catalogue-order.ts';
+import { seedCategories } from './categories.ts';
+import { seedGames, seedLabels } from './games.ts';
+
+/** The games, their places in each market, and the banners. Rows that exist are left as an operator changed them. */
+export async function seedCatalogue(client: Client): Promise<void> {
+  await seedCategoryRows(client);
+  await seedGameRows(client);
+  await seedPlaces(client);
+  await seedBannerRows(client);
+}
+
+async function seedCategoryRows(client: Client): Promise<void> {
+  for (const { id, entryId, en, sw, seq, listed } of seedCategories) {
+    await client.query(
+      'insert into categories (id, entry_id, name_en, name_sw, seq, listed) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      [id, entryId, en, sw, seq, listed],
+    );
+  }
+}
+
+async function seedGameRows(client: Client): Promise<void> {
+  for (const [id, , en, sw] of seedLabels) {
+    await client.query('insert into labels (id, name_en, name_sw) values ($1, $2, $3) on conflict do nothing', [id, en, sw]);
+  }
+  for (const game of seedGames) {
+    const { id, name, title, hasDemo, resource, description, volatility, available, badge, colour, category } = game;
+    await client.query(
+      `insert into games (id, name, title, demo_id, third, resource, description, volatility, available, badge, colour, category_id)
+       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+      [id, name, title, hasDemo ? id : null, resource, description, volatility, available, badge, colour, category],
+    );
+    for (const label of game.labels) {
+      const found = seedLabels.find(([, labelName]) => labelName === label);
+      await client.query('insert into game_labels (game_id, label_id) values ($1, $2) on conflict do nothing', [id, found?.[0] ?? null]);
+    }
+  }
+}
+
+async function seedPlaces(client: Client): Promise<void> {
+  for (const { market, category, games } of seedPlacings) {
+    for (const [seq, game] of games.entries()) {
+      await client.query('insert into category_games (market, category_id, game_id, seq) values ($1, $2, $3, $4) on conflict do nothing', [market, category, game, seq]);
+    }
+  }
+}
+
+async function seedBannerRows(client: Client): Promise<void> {
+  for (const { id, name, colour, target, en, sw } of seedBanners) {
+    await client.query(
+      `insert into banners (id, name, title_en, title_sw, text_en, text_sw, colour, target, seq)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict do nothing`,
+      [id, name, en[0], sw[0], en[1], sw[1], colour, JSON.stringify(target)],
+    );
+  }
+}

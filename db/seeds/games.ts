@@ -1,0 +1,67 @@
+/** A game as it is announced. `home` and the categories of each market stand in `catalogue-order.ts`. */
+export type SeedGame = {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly hasDemo: boolean;
+  readonly resource: string;
+  readonly description: string;
+  readonly volatility: 'low' | 'medium' | 'high';
+  readonly available: boolean;
+  readonly badge: 'new' | 'hot' | 'top' | 'jackpot' | null;
+  /** The mean colour of its art. */
+  readonly colour: string;
+  readonly category: number;
+  readonly labels: readonly string[];
+};
+
+const ownPage = (name: string): string => `/casino/game/${name}/index.html`;
+
+const slots = 1005;
+const virtual = 1006;
+const lottery = 1007;
+const table = 1008;
+const others = 7;
+
+type Announced = Pick<SeedGame, 'id' | 'title' | 'description' | 'volatility' | 'colour' | 'category' | 'labels'> & Partial<SeedGame>;
+
+function announced(name: string, game: Announced): SeedGame {
+  return { name, hasDemo: true, resource: ownPage(name), available: false, badge: null, ...game };
+}
+
+export const seedGames: readonly SeedGame[] = [
+  announced('savanna-riches', { id: 29, title: 'Savanna Riches', description: 'Five reels across the grassland: wilds, free spins and a guide who lets you choose the path.', volatility: 'medium', colour: '#a5693e', category: slots, labels: ['free-spins', 'wilds', 'animals'], available: true, badge: 'top' }),
+  announced('lucky-plane', { id: 30, title: 'Lucky Plane', description: 'It climbs, the multiplier climbs with it: cash out before it flies away.', volatility: 'high', colour: '#797986', category: others, labels: ['crash', 'multiplayer'], hasDemo: false, badge: 'hot' }),
+  announced('fruit-blaze', { id: 31, title: 'Fruit Blaze', description: 'Classic fruit on fire: sevens, cherries and a blaze that spreads.', volatility: 'medium', colour: '#b34f31', category: slots, labels: ['classic', 'wilds'] }),
+  announced('virtual-football', { id: 32, title: 'Virtual Football', description: 'A new league round every few minutes, drawn in the open.', volatility: 'medium', colour: '#537c9d', category: virtual, labels: ['multiplayer', 'sport'], resource: '/casino/virtualFootball.html', hasDemo: false }),
+  announced('lucky-six', { id: 33, title: 'Lucky Six', description: 'Thirty-five balls out of forty-eight: are your six among them?', volatility: 'high', colour: '#7b547c', category: lottery, labels: ['numbers', 'multiplayer'], resource: '/casino/luckySix.html' }),
+  announced('rainbow-wheel', { id: 34, title: 'Rainbow Wheel', description: 'Pick a colour and let the wheel turn; its odds are printed on it.', volatility: 'low', colour: '#965a69', category: others, labels: ['wheel'], resource: '/casino/rainbowwheel.html' }),
+  announced('easy-money', { id: 35, title: 'Easy Money', description: 'Three cards to scratch, one quick answer.', volatility: 'low', colour: '#618945', category: others, labels: ['instant'], resource: '/casino/easyMoney.html' }),
+  announced('lucky-user', { id: 36, title: 'Lucky User', description: 'One ticket, one draw a day, many winners.', volatility: 'medium', colour: '#98523a', category: lottery, labels: ['numbers'], resource: '/casino/luckyUser.html' }),
+  announced('roulette', { id: 37, title: 'Kilimanjaro Roulette', description: 'Single zero, thirty-seven pockets, and the mountain behind.', volatility: 'low', colour: '#8a524e', category: table, labels: ['wheel', 'classic'] }),
+  announced('blackjack', { id: 38, title: 'Blackjack 21', description: 'Six decks, dealer stands on all seventeens.', volatility: 'low', colour: '#677f64', category: table, labels: ['cards', 'classic'] }),
+  announced('baccarat', { id: 39, title: 'Royal Baccarat', description: 'Player, banker or tie, eight decks.', volatility: 'low', colour: '#a15d57', category: table, labels: ['cards', 'classic'] }),
+  announced('mines', { id: 40, title: 'Gem Mines', description: 'Dig for gems; each one raises the prize until a mine ends it.', volatility: 'high', colour: '#417684', category: others, labels: ['instant'], badge: 'new' }),
+  announced('plinko', { id: 41, title: 'Plinko Drop', description: 'Drop the ball and let the pins decide.', volatility: 'medium', colour: '#883e94', category: others, labels: ['instant'], badge: 'new' }),
+  announced('dice', { id: 42, title: 'Dice Duel', description: 'Choose your chance, over or under, and roll.', volatility: 'low', colour: '#554d8f', category: others, labels: ['instant'] }),
+  announced('hi-lo', { id: 43, title: 'Hi-Lo', description: 'Is the next card higher or lower? Stop while you lead.', volatility: 'medium', colour: '#ad705a', category: table, labels: ['cards'] }),
+  announced('keno', { id: 44, title: 'Keno Rush', description: 'Ten of your numbers, twenty drawn, a rocket for a full card.', volatility: 'high', colour: '#a17f55', category: lottery, labels: ['numbers'] }),
+  announced('coral-cascade', { id: 45, title: 'Coral Cascade', description: 'Wins dissolve, new symbols fall, the multiplier grows.', volatility: 'high', colour: '#4e7e9c', category: slots, labels: ['cascades', 'animals'], badge: 'new' }),
+  announced('peacock-link', { id: 46, title: 'Peacock Link', description: 'Hold the feathers, fill the fan, take the jackpot.', volatility: 'high', colour: '#4c8369', category: slots, labels: ['jackpot', 'animals'], badge: 'jackpot' }),
+];
+
+export const seedLabels: readonly (readonly [id: number, name: string, en: string, sw: string])[] = [
+  [1, 'free-spins', 'Free spins', 'Mizunguko ya bure'],
+  [2, 'wilds', 'Wilds', 'Alama za jokeri'],
+  [3, 'animals', 'Animals', 'Wanyama'],
+  [4, 'crash', 'Crash', 'Kuanguka'],
+  [5, 'multiplayer', 'Together', 'Pamoja'],
+  [6, 'classic', 'Classic', 'Za asili'],
+  [7, 'sport', 'Sport', 'Michezo'],
+  [8, 'numbers', 'Numbers', 'Namba'],
+  [9, 'wheel', 'Wheel', 'Gurudumu'],
+  [10, 'instant', 'Instant', 'Papo hapo'],
+  [11, 'cards', 'Cards', 'Karata'],
+  [12, 'cascades', 'Cascades', 'Maporomoko'],
+  [13, 'jackpot', 'Jackpot', 'Jekpoti'],
+];

@@ -1,0 +1,9 @@
+/** A player that a development copy can sign in as. The server in development mode makes them, with its own rules. */
+export type SeededLogin = { readonly market: 'ke' | 'ug' | 'ng' | 'gh'; readonly phone: string; readonly password: string };
+
+export const seededLogins: readonly SeededLogin[] = [
+  { market: 'ke', phone: '0712000001', password: 'karibu2026' },
+  { market: 'ug', phone: '0772000001', password: 'karibu2026' },
+  { market: 'ng', phone: '08030000001', password: 'karibu2026' },
+  { market: 'gh', phone: '0244000001', password: 'karibu2026' },
+];

@@ -1,0 +1,19 @@
+import type { Client } from 'pg';
+
+// Numbers of the operator. These are from ranges that nobody is called on, until an operator enters his own.
+const contacts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  ke: { whatsapp: ['254700000100'], call: ['0700000100', '0700000101'], sms: ['40400'], ussd: ['*404#'] },
+  ug: { whatsapp: ['256700000100'], call: ['0700000100'], sms: ['8404'], ussd: ['*284*4#'] },
+  ng: { whatsapp: ['2347000000100'], call: ['07000000100'], sms: ['34040'], ussd: ['*404*4#'] },
+  gh: { whatsapp: ['233200000100'], call: ['0200000100'], sms: ['1404'], ussd: ['*404*4#'] },
+};
+
+export async function seedSupportContacts(client: Client): Promise<void> {
+  for (const [market, kinds] of Object.entries(contacts)) {
+    for (const [kind, numbers] of Object.entries(kinds)) {
+      for (const [seq, number] of numbers.entries()) {
+        await client.query('insert into support_contacts (market, kind, seq, number) values ($1, $2, $3, $4) on conflict do nothing', [market, kind, seq, number]);
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Route } from '../platform/route.ts';
+import { createRoutes } from './routes.ts';
+import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
+
+export type { MarketRules } from './market-rules.ts';
+export { passwordLengths } from './password-lengths.ts';
+export { type MarketsService, marketsTopic } from './service.ts';
+
+export type Markets = MarketsService & { readonly routes: readonly Route[] };
+
+export function createMarkets(deps: MarketsDeps): Markets {
+  const service = createMarketsService(deps);
+  return { ...service, routes: createRoutes({ service, version: deps.version }) };
+}

@@ -1,0 +1,56 @@
+import { type Clock, type Instant, type Language, type MarketCode } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bus } from '../platform/bus.ts';
+import { cached } from '../platform/cached.ts';
+import { maintenanceAt } from './maintenance.ts';
+import { type MarketRules, marketRulesAt } from './market-rules.ts';
+import { findCountry, listMaintenanceWindows, listOverrides, listRules, listSupportContacts, type MaintenanceWindow, type SupportContact } from './store.ts';
+
+export type MarketsDeps = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** Whether `x-tausi-country` may stand in for the address. Development only. */
+  readonly believesCountryHeader: boolean;
+  readonly version: { readonly version: string; readonly build: string };
+};
+
+/** What the other contexts may ask about countries. */
+export type MarketsService = {
+  readonly rulesAt: (market: MarketCode, at: Instant) => Promise<MarketRules>;
+  readonly maintenanceAt: (market: MarketCode, at: Instant) => Promise<MaintenanceWindow | null>;
+  readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
+  readonly supportOf: (market: MarketCode) => Promise<readonly SupportContact[]>;
+  readonly overridesOf: (language: Language) => Promise<Readonly<Record<string, string>>>;
+  /** The country an address belongs to, in lower case, served or not; null when unknown. */
+  readonly countryOf: (caller: { readonly address: string; readonly headers: Readonly<Record<string, string | undefined>> }) => Promise<string | null>;
+};
+
+/** Told on the bus by whoever changes a row of this context: every process then reads again. */
+export const marketsTopic = 'markets_changed';
+
+// The bus tells of a change at once; this is for the message that was missed.
+const lifetimeMs = 15_000;
+
+export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): MarketsService {
+  const { pool, clock } = deps;
+  const rules = cached(clock, lifetimeMs, () => listRules(pool));
+  const windows = cached(clock, lifetimeMs, () => listMaintenanceWindows(pool));
+  const contacts = cached(clock, lifetimeMs, () => listSupportContacts(pool));
+  const overrides = { en: cached(clock, lifetimeMs, () => listOverrides(pool, 'en')), sw: cached(clock, lifetimeMs, () => listOverrides(pool, 'sw')) };
+  deps.bus.subscribe(marketsTopic, () => {
+    for (const held of [rules, windows, contacts, overrides.en, overrides.sw]) held.drop();
+  });
+  return {
+    rulesAt: async (market, at) => marketRulesAt(await rules.get(), market, at),
+    maintenanceAt: async (market, at) => maintenanceAt(await windows.get(), market, at),
+    isMaintained: async (market, at) => maintenanceAt(await windows.get(), market, at) !== null,
+    supportOf: async (market) => (await contacts.get()).filter((contact) => contact.market === market),
+    overridesOf: (language) => overrides[language].get(),
+    countryOf: async ({ address, headers }) => {
+      const override = headers['x-tausi-country'];
+      if (deps.believesCountryHeader && override !== undefined) return /^[a-z]{2}$/.test(override) ? override : null;
+      return findCountry(pool, address);
+    },
+  };
+}
