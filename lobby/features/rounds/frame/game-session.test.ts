@@ -1,0 +1,131 @@
+import type { LobbyToFrame } from '@tausi/games/kit/bridge.ts';
+import { err, ok, type Result } from '@tausi/kernel';
+import { describe, expect, it } from 'vitest';
+import { localRefusal, type ClientRefusal } from '../../../shared/client/refusal.ts';
+import { GameSession, triesMax, type Launched } from './game-session.ts';
+import { toAmount, toMinorText, type WireRound } from './round-view.ts';
+
+const settled: WireRound = {
+  roundId: 'r-1', gameId: 29, mode: 'cash', status: 'settled', stake: '20.00', payout: '45.00', balance: '1025.00', points: 20,
+  events: [{ type: 'spin' }], startedAt: 5, settledAt: 5, receipt: null,
+};
+const launched: Launched = {
+  launchId: 'l-1', gameId: 29, name: 'savanna-riches', title: 'Savanna Riches', mode: 'cash', frameUrl: 'https://games.example/casino/game/savanna-riches/index.html', currency: 'KSH',
+  stakeSteps: ['20.00', '40.00'], balance: '1000.00', flags: { turbo: true, autoplay: false, minimumCycleMs: 0 }, rtpPpm: 958_443, version: '1.0.0', mathematicsHash: 'aa', openRound: null, recentRounds: [],
+  commitment: { seedId: 's', serverSeedHash: 'h', clientSeed: 'c', beacon: null, nonce: 0, roundsMax: 1000, expiresAt: 9, next: { seedId: 't', serverSeedHash: 'i' } },
+};
+const context = {
+  gameId: 29, name: 'savanna-riches', title: 'Savanna Riches', mode: 'cash', market: 'ke', language: 'en', theme: 'dark', currencyLabel: 'KSH', stakeSteps: ['2000'],
+  flags: { turbo: true, autoplay: false, minimumCycleMs: 0 }, rtpPpm: 958_443, version: '1.0.0', reducedMotion: false, lite: false,
+} as const;
+const play = { type: 'play', requestId: 'id-1', stakeMinor: '2000' } as const;
+
+function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
+  const calls: { name: string; params: unknown; key: string }[] = [];
+  const sent: LobbyToFrame[] = [];
+  const lines: string[] = [];
+  let keys = 0;
+  const answer = async (name: string, params: unknown, key: string): Promise<Result<WireRound, ClientRefusal>> => {
+    calls.push({ name, params, key });
+    return answers[Math.min(calls.length, answers.length) - 1] ?? err(localRefusal('unknown'));
+  };
+  const session = new GameSession(launched, {
+    play: (params, key) => answer('play', params, key),
+    act: (params, key) => answer('act', params, key),
+    send: (message) => sent.push(message),
+    newKey: () => `key-${(keys += 1)}`,
+    nextTry: async () => undefined,
+    textOf: (refusal) => `text of ${refusal.code}`,
+    context: () => context,
+    onLine: (state) => lines.push(state),
+  });
+  return { session, calls, sent, lines };
+}
+
+describe('a game session', () => {
+  it('tells the frame where it stands, and again after a reload of the frame, with the last round', async () => {
+    const { session, sent } = setUp([ok(settled)]);
+    session.begin();
+    await session.request(play);
+    session.begin();
+    expect(sent[0]).toMatchObject({ type: 'context', context: { balanceMinor: '100000' }, openRound: null, recentRounds: [] });
+    expect(sent[2]).toMatchObject({ type: 'context', context: { balanceMinor: '102500' }, recentRounds: [{ roundId: 'r-1', payoutMinor: '4500' }] });
+  });
+
+  it('plays with the stake in the wire’s form and answers under the same id', async () => {
+    const { session, calls, sent } = setUp([ok(settled)]);
+    await session.request(play);
+    expect(calls).toEqual([{ name: 'play', params: { launchId: 'l-1', stake: '20.00' }, key: 'key-1' }]);
+    expect(sent).toEqual([{ type: 'round', requestId: 'id-1', round: { roundId: 'r-1', status: 'settled', stakeMinor: '2000', payoutMinor: '4500', balanceMinor: '102500', events: [{ type: 'spin' }], startedAt: 5 } }]);
+  });
+
+  it('keeps the key of a request through every repeat until the line is back, and says so', async () => {
+    const { session, calls, sent, lines } = setUp([err(localRefusal('unreachable')), err(localRefusal('answer_broken')), ok(settled)]);
+    await session.request(play);
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(lines).toEqual(['resuming', 'steady']);
+    expect(sent.map((message) => message.type)).toEqual(['connection', 'connection', 'round']);
+  });
+
+  it('makes one bet of a request that the frame sent twice', async () => {
+    const { session, calls } = setUp([ok(settled)]);
+    await Promise.all([session.request(play), session.request(play)]);
+    expect(calls).toHaveLength(1);
+    await session.request(play);
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('takes another key for another request', async () => {
+    const { session, calls } = setUp([ok(settled)]);
+    await session.request(play);
+    await session.request({ ...play, requestId: 'id-2' });
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+
+  it('hands a refusal of the server over at once, in words', async () => {
+    const { session, calls, sent } = setUp([err({ code: 'unknown', number: 2200, info: '', args: [], data: undefined })]);
+    await session.request(play);
+    expect(calls).toHaveLength(1);
+    expect(sent).toEqual([{ type: 'refused', requestId: 'id-1', code: 'unknown', text: 'text of unknown' }]);
+  });
+
+  it('gives up after its last try', async () => {
+    const { session, calls, sent } = setUp([err(localRefusal('unreachable'))]);
+    await session.request(play);
+    expect(calls).toHaveLength(triesMax);
+    expect(sent.at(-1)).toMatchObject({ type: 'refused', code: 'unreachable' });
+  });
+
+  it('restores a round that waits for a choice', async () => {
+    const { session, calls, sent } = setUp([ok({ ...settled, status: 'open', payout: '0.00', settledAt: null }), ok(settled)]);
+    await session.request(play);
+    session.begin();
+    expect(sent[1]).toMatchObject({ openRound: { roundId: 'r-1', status: 'open' }, recentRounds: [] });
+    await session.request({ type: 'act', requestId: 'id-2', roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } });
+    expect(calls[1]).toMatchObject({ name: 'act', params: { roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } } });
+    session.begin();
+    expect(sent.at(-1)).toMatchObject({ openRound: null, recentRounds: [{ roundId: 'r-1' }] });
+  });
+
+  it('passes a changed balance on, but never while a round is on its way', async () => {
+    const { session, sent } = setUp([ok(settled)]);
+    session.balanceChanged('7.00');
+    expect(sent).toEqual([]);
+    session.begin();
+    const playing = session.request(play);
+    session.balanceChanged('1025.00');
+    await playing;
+    session.balanceChanged('1025.00');
+    session.balanceChanged('2025.00');
+    expect(sent.filter((message) => message.type === 'balance')).toEqual([{ type: 'balance', balanceMinor: '202500' }]);
+  });
+});
+
+describe('amounts', () => {
+  it.each([['0.00', '0'], ['0.05', '5'], ['20.00', '2000'], ['1234567.89', '123456789']])('%s is %s minor units, and back', (amount, minorText) => {
+    expect(toMinorText(amount)).toBe(minorText);
+    expect(toAmount(minorText)).toBe(amount);
+  });
+
+  it.each(['', '20', '20.0', '-20.00', '1e3', 'NaN'])('%j is no amount of the wire', (amount) => expect(() => toMinorText(amount)).toThrow('two decimals'));
+});

@@ -1,0 +1,119 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge.ts';
+import type { Result } from '@tausi/kernel';
+import type { ClientRefusal } from '../../../shared/client/refusal.ts';
+import { toAmount, toMinorText, toRoundView, type WireRound } from './round-view.ts';
+
+export type Launched = AnswerOf<typeof launchGame>;
+type FrameRequest = Extract<FrameToLobby, { readonly requestId: string }>;
+type Answered = Result<WireRound, ClientRefusal>;
+
+/** What a session needs of the world. */
+export type SessionWorld = {
+  readonly play: (params: { readonly launchId: string; readonly stake: string }, key: string) => Promise<Answered>;
+  readonly act: (params: { readonly roundId: string; readonly action: unknown }, key: string) => Promise<Answered>;
+  readonly send: (message: LobbyToFrame) => void;
+  readonly newKey: () => string;
+  /** Resolves when another try makes sense: the line is back, the player asked, or some seconds went by. */
+  readonly nextTry: () => Promise<void>;
+  readonly textOf: (refusal: ClientRefusal) => string;
+  readonly context: () => Omit<GameContext, 'balanceMinor'>;
+  /** `resuming` while an answer is missing: a round may have been played that the game does not know of yet. */
+  readonly onLine: (state: 'steady' | 'resuming') => void;
+};
+
+export const triesMax = 60;
+const recentMax = 15;
+
+/** The lobby's side of one launched game: turns the frame's wishes into signed calls. A request keeps its key through
+ *  every repeat, the frame's and ours, so that it is one bet however often it travels. */
+export class GameSession {
+  readonly #launchId: string;
+  readonly #world: SessionWorld;
+  readonly #keys = new Map<string, string>();
+  readonly #underWay = new Set<string>();
+  #openRound: RoundView | null;
+  #recentRounds: readonly RoundView[];
+  #balanceMinor: string;
+  #isBegun = false;
+
+  constructor(launched: Launched, world: SessionWorld) {
+    this.#launchId = launched.launchId;
+    this.#world = world;
+    this.#openRound = launched.openRound === null ? null : toRoundView(launched.openRound);
+    this.#recentRounds = launched.recentRounds.map(toRoundView);
+    this.#balanceMinor = toMinorText(launched.balance);
+  }
+
+  /** The frame is there, or there again: it is told everything. */
+  begin(): void {
+    this.#isBegun = true;
+    const context = { ...this.#world.context(), balanceMinor: this.#balanceMinor };
+    this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds });
+  }
+
+  /** Language, theme or motion changed: told between rounds, so that no spin is cut short. */
+  refreshContext(): void {
+    if (this.#isBegun && this.#underWay.size === 0) this.begin();
+  }
+
+  /** Plays or acts, and answers the frame under the request's id. */
+  async request(message: FrameRequest): Promise<void> {
+    // The frame repeats what it misses an answer to; the first is still on its way.
+    if (this.#underWay.has(message.requestId)) return;
+    this.#underWay.add(message.requestId);
+    const answer = await this.#answerOf(message);
+    this.#underWay.delete(message.requestId);
+    if (!answer.ok) return this.#world.send({ type: 'refused', requestId: message.requestId, code: answer.error.code, text: this.#world.textOf(answer.error) });
+    const round = toRoundView(answer.value);
+    this.#remember(round);
+    this.#world.send({ type: 'round', requestId: message.requestId, round });
+  }
+
+  /** A balance that came another way: a deposit, another tab. */
+  balanceChanged(amount: string): void {
+    // A round's own balance comes with the round; told earlier, it would give the outcome away before the reels stop.
+    if (!this.#isBegun || this.#underWay.size > 0 || amount.startsWith('-')) return;
+    const changed = toMinorText(amount);
+    if (changed === this.#balanceMinor) return;
+    this.#balanceMinor = changed;
+    this.#world.send({ type: 'balance', balanceMinor: changed });
+  }
+
+  async #answerOf(message: FrameRequest): Promise<Answered> {
+    const key = this.#keys.get(message.requestId) ?? this.#world.newKey();
+    this.#keys.set(message.requestId, key);
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#call(message, key);
+      if (answer.ok || !isUncertain(answer.error) || tries === triesMax) {
+        if (tries > 1) this.#lineIs('steady');
+        return answer;
+      }
+      if (tries === 1) this.#lineIs('resuming');
+      await this.#world.nextTry();
+    }
+  }
+
+  #call(message: FrameRequest, key: string): Promise<Answered> {
+    if (message.type === 'act') return this.#world.act({ roundId: message.roundId, action: message.action }, key);
+    return this.#world.play({ launchId: this.#launchId, stake: toAmount(message.stakeMinor) }, key);
+  }
+
+  #lineIs(state: 'steady' | 'resuming'): void {
+    this.#world.onLine(state);
+    this.#world.send({ type: 'connection', online: state === 'steady' });
+  }
+
+  #remember(round: RoundView): void {
+    this.#balanceMinor = round.balanceMinor;
+    this.#openRound = round.status === 'open' ? round : null;
+    if (round.status === 'open') return;
+    this.#recentRounds = [round, ...this.#recentRounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, recentMax);
+  }
+}
+
+/** Refusals that leave it open whether the server did what was asked. */
+function isUncertain(refusal: ClientRefusal): boolean {
+  return refusal.code === 'unreachable' || refusal.code === 'answer_broken';
+}
