@@ -29,6 +29,8 @@ export const depositOptions = defineCall({
       taxPpm: z.int(),
       feePpm: z.int(),
     })),
+    /** In development: the page with the simulated phone. */
+    phonePageUrl: z.nullable(z.string()),
   }),
   refusals: {},
 });

@@ -160,14 +160,14 @@ const someFact: fc.Arbitrary<DepositFact> = fc.record({
 }).map(({ fact, seconds }) => ({ ...fact, at: after(seconds) }));
 
 describe('whatever a deposit learns, in whatever order', () => {
-  it('it is credited exactly once when it ends as a success, and never otherwise', () => {
+  it('credits exactly once when it ends as a success, and never otherwise', () => {
     fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
       const { deposit, credits } = learned(facts);
       expect(credits).toBe(deposit.status === 'success' ? 1 : 0);
     }));
   });
 
-  it('a success is final, and a deposit that was paid before it came to review is credited', () => {
+  it('keeps a success, which a payment before any doubt always is', () => {
     fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
       const firstPaid = facts.findIndex(({ kind }) => kind === 'paid');
       const firstDoubt = facts.findIndex(({ kind }) => kind === 'contradicted');
@@ -177,7 +177,7 @@ describe('whatever a deposit learns, in whatever order', () => {
     }));
   });
 
-  it('every change raises the version by one, and only open or expired deposits are polled', () => {
+  it('raises the version by one with each change, and polls only open or expired deposits', () => {
     fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
       let deposit = aDeposit();
       for (const fact of facts) {

@@ -26,6 +26,8 @@ export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publis
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   /** Null where the operator has no contract with Safaricom: M-Pesa is then shown as not available. */
   readonly daraja: DarajaSettings | null;
+  /** Where the simulated phones are, in development; null in production. */
+  readonly phonePageUrl: string | null;
   /** At least 32 bytes that nobody else knows: makes the call-back addresses. */
   readonly callbackKey: Uint8Array;
   readonly onJobFailed: (error: unknown) => void;
@@ -60,7 +62,7 @@ export function createCashier(deps: CashierDeps): Cashier {
 
   return {
     routes: [
-      createOptionsRoute({ client, phoneOf }),
+      createOptionsRoute({ client, phoneOf, phonePageUrl: deps.phonePageUrl }),
       createDepositRoute({ client, addresses, store, learn, clock, phoneOf }),
       createPaymentRoute(store),
       createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], raise, wake: () => wake() }),

@@ -1,13 +1,13 @@
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
-import { formatMoney, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
+import { formatMoney, internationalPhone, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
 import { route, type Route } from '../../platform/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
 import { methodsOf } from '../method.ts';
 import { playerOf } from './player-of.ts';
 
-export type OptionsParts = { readonly client: DarajaClient | null; readonly phoneOf: (playerId: PlayerId) => Promise<Phone> };
+export type OptionsParts = { readonly client: DarajaClient | null; readonly phoneOf: (playerId: PlayerId) => Promise<Phone>; readonly phonePageUrl: string | null };
 
-export function createOptionsRoute({ client, phoneOf }: OptionsParts): Route {
+export function createOptionsRoute({ client, phoneOf, phonePageUrl }: OptionsParts): Route {
   return route(depositOptions, async (_params, request) => {
     const player = playerOf(request);
     const methods = methodsOf(player.market, request.at).map((each) => ({
@@ -21,6 +21,12 @@ export function createOptionsRoute({ client, phoneOf }: OptionsParts): Route {
       taxPpm: each.taxPpm,
       feePpm: each.feePpm,
     }));
-    return ok({ currency: marketOf(player.market).currencyLabel, phone: maskPhone(await phoneOf(player.playerId)), methods });
+    const phone = await phoneOf(player.playerId);
+    return ok({
+      currency: marketOf(player.market).currencyLabel,
+      phone: maskPhone(phone),
+      methods,
+      phonePageUrl: phonePageUrl === null ? null : `${phonePageUrl}?msisdn=${internationalPhone(player.market, phone)}`,
+    });
   });
 }

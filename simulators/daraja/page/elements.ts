@@ -5,7 +5,15 @@ export type Prompt = {
   push: { msisdn: string; amount: number; accountReference: string };
   state: { status: 'travelling' | 'shown' | 'processing' | 'done'; closesAt?: number; resultCode?: string; receipt?: string | null; doneAt?: number };
 };
-export type Rule = { id: string; msisdnEnding: string | null; amount: number | null; once: boolean; outcome: Record<string, unknown> };
+export type Outcome = {
+  resultCode: string | null;
+  delayMs: number;
+  losesCallback: boolean;
+  callbackCount: number;
+  callbackAmount: number | null;
+  lateSuccessAfterMs: number | null;
+};
+export type Rule = { id: string; msisdnEnding: string | null; amount: number | null; once: boolean; outcome: Outcome };
 export type View = {
   businessName: string;
   phones: Phone[];
@@ -16,6 +24,23 @@ export type View = {
   spikeArrestRemaining: number;
   resultCodes: string[];
 };
+
+/** The state as it stands; null when something else answers at this address. */
+export async function fetchView(): Promise<View | null> {
+  const answer: unknown = await (await fetch('/simulator/state')).json();
+  return isView(answer) ? answer : null;
+}
+
+// The page and the switchboard are one program in one version, so its mark is enough.
+function isView(answer: unknown): answer is View {
+  return typeof answer === 'object' && answer !== null && 'prompts' in answer && 'phones' in answer;
+}
+
+/** What stands in a field of a form, without blanks; empty when it has no such field. */
+export function typedIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
 
 /** The element of the page with this id; the page is broken without it. */
 export function part<E extends HTMLElement>(id: string, type: new () => E): E {

@@ -1,4 +1,4 @@
-import { act, make, part, shillings, type Phone, type Prompt, type View } from './elements.ts';
+import { act, fetchView, make, part, shillings, typedIn, type Phone, type Prompt, type View } from './elements.ts';
 import { showSwitches, wireSwitches } from './switches.ts';
 
 const refreshMs = 1_000;
@@ -92,8 +92,8 @@ async function answer(deed: 'pin' | 'cancel' | 'time-out', body?: unknown): Prom
 }
 
 async function refresh(): Promise<void> {
-  const view: View = await (await fetch('/simulator/state')).json();
-  show(view);
+  const view = await fetchView();
+  if (view !== null) show(view);
 }
 
 part('pin-form', HTMLFormElement).addEventListener('submit', (submit) => {
@@ -104,7 +104,7 @@ part('cancel', HTMLButtonElement).addEventListener('click', () => void answer('c
 part('ignore', HTMLButtonElement).addEventListener('click', () => void answer('time-out'));
 part('add-number', HTMLFormElement).addEventListener('submit', (submit) => {
   submit.preventDefault();
-  const msisdn = String(new FormData(part('add-number', HTMLFormElement)).get('msisdn'));
+  const msisdn = typedIn(part('add-number', HTMLFormElement), 'msisdn');
   void act('POST', `/simulator/phones/${msisdn}`, {}).then(() => choose(msisdn));
 });
 

@@ -1,4 +1,4 @@
-import { act, make, part, type Rule, type View } from './elements.ts';
+import { act, make, part, typedIn, type Rule, type View } from './elements.ts';
 
 const deliveriesShownMax = 20;
 
@@ -18,7 +18,7 @@ export function wireSwitches(refresh: () => Promise<void>): void {
   const form = part('add-rule', HTMLFormElement);
   form.addEventListener('submit', (submit) => {
     submit.preventDefault();
-    void act('POST', '/simulator/rules', readForm(new FormData(form))).then(refresh);
+    void act('POST', '/simulator/rules', readForm(form)).then(refresh);
   });
   press('expire-token', '/simulator/token/expire', () => undefined);
   press('spike-arrest', '/simulator/spike-arrest', () => ({ calls: 3 }));
@@ -30,13 +30,13 @@ export function wireSwitches(refresh: () => Promise<void>): void {
   }
 }
 
-function readForm(data: FormData): unknown {
-  const text = (name: string): string | undefined => String(data.get(name) ?? '').trim() || undefined;
+function readForm(form: HTMLFormElement): unknown {
+  const text = (name: string): string | undefined => typedIn(form, name) || undefined;
   const milliseconds = (name: string): number | undefined => (text(name) === undefined ? undefined : Number(text(name)) * 1_000);
   return {
     msisdnEnding: text('msisdnEnding'),
     amount: text('amount'),
-    once: data.get('once') !== null,
+    once: typedIn(form, 'once') !== '',
     outcome: {
       resultCode: text('resultCode'),
       delayMs: milliseconds('delay'),
@@ -58,13 +58,14 @@ function ruleItem(rule: Rule): HTMLElement {
 
 function ruleText({ msisdnEnding, amount, once, outcome }: Rule): string {
   const touches = [msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`].filter(Boolean).join(', ') || 'every prompt';
+  const { resultCode, delayMs, losesCallback, callbackCount, callbackAmount, lateSuccessAfterMs } = outcome;
   const effects = [
-    outcome['resultCode'] === null ? '' : `code ${outcome['resultCode']}`,
-    outcome['delayMs'] === 0 ? '' : `late by ${Number(outcome['delayMs']) / 1_000} s`,
-    outcome['losesCallback'] === true || outcome['callbackCount'] === 0 ? 'call-back lost' : '',
-    Number(outcome['callbackCount']) > 1 ? `${outcome['callbackCount']} call-backs` : '',
-    outcome['callbackAmount'] === null ? '' : `call-back says ${outcome['callbackAmount']}`,
-    outcome['lateSuccessAfterMs'] === null ? '' : `1037, paid ${Number(outcome['lateSuccessAfterMs']) / 1_000} s later`,
+    resultCode === null ? '' : `code ${resultCode}`,
+    delayMs === 0 ? '' : `late by ${delayMs / 1_000} s`,
+    losesCallback || callbackCount === 0 ? 'call-back lost' : '',
+    callbackCount > 1 ? `${callbackCount} call-backs` : '',
+    callbackAmount === null ? '' : `call-back says ${callbackAmount}`,
+    lateSuccessAfterMs === null ? '' : `1037, paid ${lateSuccessAfterMs / 1_000} s later`,
     once ? 'once' : '',
   ];
   return `${touches} → ${effects.filter(Boolean).join(', ') || 'nothing'}`;

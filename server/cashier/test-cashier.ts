@@ -1,0 +1,161 @@
+import { payment } from '@tausi/contract/cashier/payment.ts';
+import { assert, idempotencyKey, instant, parsePhone, sessionId, unwrap, type IdempotencyKey, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.ts';
+import { createManualTime } from '@tausi/simulators/time.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { uuidv7 } from '../platform/ids.ts';
+import type { Request } from '../platform/route.ts';
+import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
+import type { HttpCall, HttpOutcome } from './daraja/http.ts';
+import { createCashier, type Cashier, type DarajaSettings } from './index.ts';
+
+const startAt = instant(Date.UTC(2026, 10, 21, 12));
+const baseUrl = 'http://daraja.test';
+const settingsOfSimulator: DarajaSettings = {
+  ...simulatorSettings,
+  baseUrl,
+  transactionType: 'CustomerPayBillOnline',
+  receiver: simulatorSettings.shortCode,
+  callbackOrigin: 'http://127.0.0.1',
+  callbackSenders: [],
+};
+
+type View = z.infer<typeof payment>;
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: z.infer<typeof refusalShape> };
+
+/** The cashier on a database of its own, the real adapter and the simulator, all on one clock that a test moves. */
+export class TestCashier {
+  readonly house: TestWallet;
+  readonly time = createManualTime(startAt);
+  readonly daraja: FastifyInstance;
+  /** Call-backs that the simulator sent and that did not arrive yet. */
+  readonly deliveries: { url: string; body: unknown }[] = [];
+  readonly published: View[] = [];
+  readonly alerts: string[] = [];
+  /** False while a test loses every call-back. */
+  deliversCallbacks = true;
+  /** What happens to pushes instead of the ordinary answer. */
+  onPush: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
+  cashier: Cashier;
+
+  static async open(): Promise<TestCashier> {
+    return new TestCashier(await openTestWallet());
+  }
+
+  constructor(house: TestWallet) {
+    this.house = house;
+    this.daraja = createDaraja({ time: this.time, post: async (url, body) => (this.deliveries.push({ url, body }), 200) });
+    this.cashier = this.#start({});
+  }
+
+  /** Another server process on the same database: what is left after a kill and a start. */
+  restart(settings: Partial<DarajaSettings> = {}): void {
+    this.cashier = this.#start(settings);
+  }
+
+  newPlayer(market: MarketCode = 'ke'): Promise<PlayerId> {
+    return this.house.playerWith(0n, market);
+  }
+
+  async deposit(player: PlayerId, amount = '500', key = uuidv7(this.time.now())): Promise<Answer<View>> {
+    return readView(await this.call('deposit', { method: 'mpesa', amount }, { player, key: idempotencyKey(key) }));
+  }
+
+  async read(player: PlayerId, id: string): Promise<Answer<View>> {
+    return readView(await this.call('paymentById', { id }, { player }));
+  }
+
+  callBack(secret: string, Body: unknown): Promise<Answer<unknown>> {
+    return this.call('darajaCallback', { secret, Body }, {});
+  }
+
+  async call(name: string, params: object, by: { readonly player?: PlayerId; readonly key?: IdempotencyKey; readonly market?: MarketCode }): Promise<Answer<unknown>> {
+    const route = this.cashier.routes.find((each) => each.call.name === name);
+    assert(route !== undefined, `the cashier serves ${name}`);
+    const request: Request = {
+      caller: by.player === undefined ? { kind: 'nobody' } : { kind: 'player', playerId: by.player, sessionId: sessionId(by.player), market: by.market ?? 'ke' },
+      at: this.time.now(), requestId: 'r', address: '196.201.214.200', headers: {}, key: by.key ?? null,
+    };
+    const answered: unknown = await Reflect.apply(route.handler, null, [params, request]);
+    return answerShape.parse(answered);
+  }
+
+  /** Lets time pass in steps; after each, call-backs arrive and the jobs take their turn. */
+  async play(seconds: number, stepSeconds = 1): Promise<void> {
+    for (let passed = 0; passed < seconds; passed += stepSeconds) {
+      this.time.advance(stepSeconds * 1_000);
+      await this.deliver();
+      await this.cashier.jobs.handleCallbacks();
+      await this.cashier.jobs.pollDue();
+    }
+  }
+
+  async deliver(): Promise<void> {
+    for (const { url, body } of this.deliveries.splice(0)) {
+      if (this.deliversCallbacks) await this.callBack(url.slice(url.lastIndexOf('/') + 1), bodyShape.parse(body).Body);
+    }
+  }
+
+  /** The request whose prompt the simulator took last. */
+  async promptId(): Promise<string> {
+    const answer = await this.daraja.inject('/simulator/state');
+    return stateShape.parse(JSON.parse(answer.body)).prompts[0]?.checkoutRequestId ?? '';
+  }
+
+  /** A key on the phone: `pin`, `cancel`, `time-out`. */
+  async press(checkoutId: string, deed: string, payload: object = {}): Promise<void> {
+    const answer = await this.daraja.inject({ method: 'POST', url: `/simulator/prompts/${checkoutId}/${deed}`, payload });
+    assert(answer.statusCode === 200, `the phone shows a prompt for ${deed}`);
+  }
+
+  /** A fault switch for the next prompt that it touches. */
+  async addRule(rule: object): Promise<void> {
+    await this.daraja.inject({ method: 'POST', url: '/simulator/rules', payload: { once: true, ...rule } });
+  }
+
+  /** Sends a call of the adapter to the simulator. */
+  async send({ method, url, headers, body }: HttpCall): Promise<HttpOutcome> {
+    const answer = await this.daraja.inject({ method, url: url.slice(baseUrl.length), headers: { ...headers }, ...(body === undefined ? {} : { payload: body }) });
+    return { kind: 'answered', body: JSON.parse(answer.body) };
+  }
+
+  async close(): Promise<void> {
+    await this.daraja.close();
+    await this.house.database.close();
+  }
+
+  #start(settings: Partial<DarajaSettings>): Cashier {
+    return createCashier({
+      pool: this.house.database.pool,
+      clock: this.time,
+      wallet: this.house.wallet,
+      publish: async (_player, message) => void (message.type === 'payment' && this.published.push(message.payment)),
+      onPublishFailed: rethrow,
+      countAlert: (kind) => this.alerts.push(kind),
+      phoneOf: async () => unwrap(parsePhone('ke', '0712345678')),
+      daraja: { ...settingsOfSimulator, ...settings },
+      phonePageUrl: null,
+      callbackKey: Buffer.alloc(32, 9),
+      onJobFailed: rethrow,
+      send: (call) => (this.onPush !== null && call.url.endsWith('processrequest') ? this.onPush(call) : this.send(call)),
+    });
+  }
+}
+
+const refusalShape = z.object({ code: z.string(), args: z.optional(z.array(z.string())), data: z.optional(z.unknown()) });
+const answerShape = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: refusalShape }),
+]);
+const bodyShape = z.object({ Body: z.unknown() });
+const stateShape = z.object({ prompts: z.array(z.object({ checkoutRequestId: z.string() })) });
+
+// Checked against the contract, as the platform does with every answer.
+function readView(answer: Answer<unknown>): Answer<View> {
+  return answer.ok ? { ok: true, value: payment.parse(answer.value) } : answer;
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
