@@ -8,7 +8,13 @@ const { resolve } = createRequire(import.meta.url);
 /** Art is made by hand, on a machine whose Chromium stands where Debian puts it or is named in CHROMIUM_PATH. */
 export async function openPainter(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const args = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-background-networking'];
+  const args = [
+    '--no-sandbox',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+    '--disable-background-networking',
+  ];
   return chromium.launch({ executablePath, args });
 }
 

@@ -14,10 +14,56 @@ type Banner = {
 };
 
 const banners: readonly Banner[] = [
-  { name: 'savanna-riches', ground: 'savanna', palette: ['#ffd873', '#f0772b', '#4a1020'], layers: [['1f418', 420, 190, 170, 0], ['1f993', 660, 200, 160, 0], ['1f981', 545, 160, 260, 0], ['1f451', 545, 44, 106, 0], ['prop:coin', 448, 276, 78, -12], ['prop:gem-red', 642, 278, 84, 10], ['prop:coin', 694, 64, 54, 20]] },
-  { name: 'quick-deposit', ground: 'rays', palette: ['#7df0a8', '#0f9d58', '#032b1b'], layers: [['1f4b5', 440, 110, 130, -16], ['1f4f1', 552, 158, 236, 8], ['1f4b0', 650, 214, 150, 6], ['prop:coin', 452, 236, 108, -14], ['prop:coin', 672, 74, 76, 18]] },
-  { name: 'fair-draw', ground: 'night', palette: ['#55d7ff', '#2148d6', '#0a1248'], layers: [['prop:gem-violet', 434, 92, 88, -14], ['prop:dice', 600, 118, 190, 6], ['1f50d', 520, 196, 210, -6], ['prop:ball-7', 672, 240, 110, 10], ['prop:gem-gold', 428, 252, 84, 12]] },
-  { name: 'welcome', ground: 'stage', palette: ['#b78bff', '#5a1fd1', '#1b0647'], layers: [['1f389', 430, 150, 140, -8], ['1f99a', 560, 156, 268, 0], ['1f381', 668, 232, 130, 8], ['prop:coin', 452, 262, 96, -12], ['2b50', 680, 66, 72, 14]] },
+  {
+    name: 'savanna-riches',
+    ground: 'savanna',
+    palette: ['#ffd873', '#f0772b', '#4a1020'],
+    layers: [
+      ['1f418', 420, 190, 170, 0],
+      ['1f993', 660, 200, 160, 0],
+      ['1f981', 545, 160, 260, 0],
+      ['1f451', 545, 44, 106, 0],
+      ['prop:coin', 448, 276, 78, -12],
+      ['prop:gem-red', 642, 278, 84, 10],
+      ['prop:coin', 694, 64, 54, 20],
+    ],
+  },
+  {
+    name: 'quick-deposit',
+    ground: 'rays',
+    palette: ['#7df0a8', '#0f9d58', '#032b1b'],
+    layers: [
+      ['1f4b5', 440, 110, 130, -16],
+      ['1f4f1', 552, 158, 236, 8],
+      ['1f4b0', 650, 214, 150, 6],
+      ['prop:coin', 452, 236, 108, -14],
+      ['prop:coin', 672, 74, 76, 18],
+    ],
+  },
+  {
+    name: 'fair-draw',
+    ground: 'night',
+    palette: ['#55d7ff', '#2148d6', '#0a1248'],
+    layers: [
+      ['prop:gem-violet', 434, 92, 88, -14],
+      ['prop:dice', 600, 118, 190, 6],
+      ['1f50d', 520, 196, 210, -6],
+      ['prop:ball-7', 672, 240, 110, 10],
+      ['prop:gem-gold', 428, 252, 84, 12],
+    ],
+  },
+  {
+    name: 'welcome',
+    ground: 'stage',
+    palette: ['#b78bff', '#5a1fd1', '#1b0647'],
+    layers: [
+      ['1f389', 430, 150, 140, -8],
+      ['1f99a', 560, 156, 268, 0],
+      ['1f381', 668, 232, 130, 8],
+      ['prop:coin', 452, 262, 96, -12],
+      ['2b50', 680, 66, 72, 14],
+    ],
+  },
 ];
 
 const here = import.meta.dirname;
@@ -29,7 +75,10 @@ function pictureUrl(picture: string): string {
 }
 
 function markup({ ground, palette, layers }: Banner): string {
-  const pictures = layers.map(([picture, x, y, width, turn]) => `<img src="${pictureUrl(picture)}" style="left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px;height:${width}px;transform:rotate(${turn}deg)">`);
+  const pictures = layers.map(
+    ([picture, x, y, width, turn]) =>
+      `<img src="${pictureUrl(picture)}" style="left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px;height:${width}px;transform:rotate(${turn}deg)">`,
+  );
   return `<div class="banner"><div class="ground">${scenery(ground, palette)}</div><div class="glow"></div>${pictures.join('')}<div class="calm" style="background:linear-gradient(90deg,${palette[2]} 25%,${palette[2]}b0 42%,transparent 68%)"></div></div>`;
 }
 
@@ -43,8 +92,14 @@ for (const banner of banners) {
   await page.setContent(`<style>${style}</style>${markup(banner)}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const picture = sharp(await page.screenshot()).resize(720);
-  await picture.clone().webp({ quality: 74, effort: 6 }).toFile(join(outDir, `${banner.name}-720.webp`));
-  const { size } = await picture.clone().avif({ quality: 50, effort: 7 }).toFile(join(outDir, `${banner.name}-720.avif`));
+  await picture
+    .clone()
+    .webp({ quality: 74, effort: 6 })
+    .toFile(join(outDir, `${banner.name}-720.webp`));
+  const { size } = await picture
+    .clone()
+    .avif({ quality: 50, effort: 7 })
+    .toFile(join(outDir, `${banner.name}-720.avif`));
   console.log(`${banner.name}  ${size} bytes  ${banner.palette[2]}`);
 }
 await browser.close();

@@ -12,7 +12,10 @@ async function icon(name: string, size: number, shareOfSize: number): Promise<vo
   const inner = Math.round(size * shareOfSize);
   const drawn = await sharp(mark, { density: 300 }).resize(inner, inner).png().toBuffer();
   const ground = { create: { width: size, height: size, channels: 4, background: '#14202e' } } as const;
-  await sharp(ground).composite([{ input: drawn }]).png({ palette: true, quality: 90 }).toFile(join(outDir, name));
+  await sharp(ground)
+    .composite([{ input: drawn }])
+    .png({ palette: true, quality: 90 })
+    .toFile(join(outDir, name));
 }
 
 await icon('icon-192.png', 192, 0.84);

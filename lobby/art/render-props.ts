@@ -11,7 +11,11 @@ await build({
   root: here,
   logLevel: 'error',
   configFile: false,
-  build: { outDir: bundleDir, emptyOutDir: true, lib: { entry: join(here, 'props-scene.ts'), formats: ['iife'], name: 'Props', fileName: () => 'scene.js' } },
+  build: {
+    outDir: bundleDir,
+    emptyOutDir: true,
+    lib: { entry: join(here, 'props-scene.ts'), formats: ['iife'], name: 'Props', fileName: () => 'scene.js' },
+  },
 });
 
 const browser = await openPainter();
@@ -26,7 +30,11 @@ mkdirSync(join(here, 'props'), { recursive: true });
 for (const name of names) {
   const url = await page.evaluate<string>(`shoot(${JSON.stringify(name)})`);
   const picture = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-  await sharp(picture).trim().resize(512, 512, { fit: 'inside' }).webp({ quality: 88, alphaQuality: 90 }).toFile(join(here, 'props', `${name}.webp`));
+  await sharp(picture)
+    .trim()
+    .resize(512, 512, { fit: 'inside' })
+    .webp({ quality: 88, alphaQuality: 90 })
+    .toFile(join(here, 'props', `${name}.webp`));
   console.log(name);
 }
 await browser.close();

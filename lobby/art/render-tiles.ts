@@ -11,10 +11,26 @@ const outDir = join(here, '../public/art/tiles');
 const widths = [180, 240, 360] as const;
 
 const letterings: Readonly<Record<Tile['lettering'], { stops: string; edge: string }>> = {
-  gold: { stops: '<stop offset="0" stop-color="#fffbe0"/><stop offset=".42" stop-color="#ffe066"/><stop offset=".52" stop-color="#ffb300"/><stop offset="1" stop-color="#ffdf70"/>', edge: '#4a1600' },
-  ice: { stops: '<stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#c9f1ff"/><stop offset=".55" stop-color="#5cc8ff"/><stop offset="1" stop-color="#e3f8ff"/>', edge: '#04234d' },
-  rose: { stops: '<stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#ffd3f2"/><stop offset=".55" stop-color="#ff7ad0"/><stop offset="1" stop-color="#ffe3f7"/>', edge: '#4a0540' },
-  lime: { stops: '<stop offset="0" stop-color="#fdffe0"/><stop offset=".45" stop-color="#e4ff7a"/><stop offset=".55" stop-color="#9be01a"/><stop offset="1" stop-color="#f0ffb0"/>', edge: '#1d3300' },
+  gold: {
+    stops:
+      '<stop offset="0" stop-color="#fffbe0"/><stop offset=".42" stop-color="#ffe066"/><stop offset=".52" stop-color="#ffb300"/><stop offset="1" stop-color="#ffdf70"/>',
+    edge: '#4a1600',
+  },
+  ice: {
+    stops:
+      '<stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#c9f1ff"/><stop offset=".55" stop-color="#5cc8ff"/><stop offset="1" stop-color="#e3f8ff"/>',
+    edge: '#04234d',
+  },
+  rose: {
+    stops:
+      '<stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#ffd3f2"/><stop offset=".55" stop-color="#ff7ad0"/><stop offset="1" stop-color="#ffe3f7"/>',
+    edge: '#4a0540',
+  },
+  lime: {
+    stops:
+      '<stop offset="0" stop-color="#fdffe0"/><stop offset=".45" stop-color="#e4ff7a"/><stop offset=".55" stop-color="#9be01a"/><stop offset="1" stop-color="#f0ffb0"/>',
+    edge: '#1d3300',
+  },
 };
 
 function pictureUrl(picture: string): string {
@@ -29,14 +45,20 @@ function titleMarkup({ title, lettering }: Tile): string {
     const size = Math.min(76, 560 / text.length + 6);
     const y = 452 - (title.length - 1 - i) * 62;
     const text1 = (extra: string, dy: number) => `<text x="180" y="${y + dy}" font-size="${size}" ${extra}>${text}</text>`;
-    return text1(`fill="${edge}" stroke="${edge}" stroke-width="13"`, 5) + text1(`fill="${edge}" stroke="${edge}" stroke-width="11"`, 0) + text1('fill="url(#letters)"', 0);
+    return (
+      text1(`fill="${edge}" stroke="${edge}" stroke-width="13"`, 5) +
+      text1(`fill="${edge}" stroke="${edge}" stroke-width="11"`, 0) +
+      text1('fill="url(#letters)"', 0)
+    );
   });
   return `<svg class="title" viewBox="0 0 360 480"><defs><linearGradient id="letters" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient></defs><g font-family="Lilita One" text-anchor="middle" stroke-linejoin="round" letter-spacing=".5">${lines.join('')}</g></svg>`;
 }
 
 function tileMarkup(tile: Tile): string {
-  const layers = tile.layers.map(({ picture, at: [x, y, width], turn = 0, blur = 0 }) =>
-    `<img src="${pictureUrl(picture)}" style="left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px;height:${width}px;transform:rotate(${turn}deg);filter:${blur > 0 ? `blur(${blur}px) ` : ''}drop-shadow(0 10px 9px rgb(0 0 0/.42)) saturate(1.12)">`);
+  const layers = tile.layers.map(
+    ({ picture, at: [x, y, width], turn = 0, blur = 0 }) =>
+      `<img src="${pictureUrl(picture)}" style="left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px;height:${width}px;transform:rotate(${turn}deg);filter:${blur > 0 ? `blur(${blur}px) ` : ''}drop-shadow(0 10px 9px rgb(0 0 0/.42)) saturate(1.12)">`,
+  );
   return `<div class="tile">${scenery(tile.ground, tile.palette)}<div class="glow"></div>${layers.join('')}<div class="floor"></div>${titleMarkup(tile)}<div class="gloss"></div></div>`;
 }
 
@@ -57,12 +79,20 @@ for (const tile of tiles.filter(({ slug }) => wanted.length === 0 || wanted.incl
     await Promise.all([...document.images].map((image) => image.decode()));
   });
   const shot = await page.screenshot();
-  const sizes = await Promise.all(widths.map(async (width) => {
-    const picture = sharp(shot).resize(width);
-    await picture.clone().webp({ quality: 74, effort: 6 }).toFile(join(outDir, `${tile.slug}-${width}.webp`));
-    const { size } = await picture.clone().avif({ quality: 52, effort: 7 }).toFile(join(outDir, `${tile.slug}-${width}.avif`));
-    return size;
-  }));
+  const sizes = await Promise.all(
+    widths.map(async (width) => {
+      const picture = sharp(shot).resize(width);
+      await picture
+        .clone()
+        .webp({ quality: 74, effort: 6 })
+        .toFile(join(outDir, `${tile.slug}-${width}.webp`));
+      const { size } = await picture
+        .clone()
+        .avif({ quality: 52, effort: 7 })
+        .toFile(join(outDir, `${tile.slug}-${width}.avif`));
+      return size;
+    }),
+  );
   const average = await sharp(shot).resize(1, 1).removeAlpha().raw().toBuffer();
   console.log(`${tile.slug}  #${average.toString('hex')}  ${widths.map((width, i) => `${width}: ${sizes[i]} bytes`).join(', ')}`);
 }

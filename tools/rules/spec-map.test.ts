@@ -3,7 +3,10 @@ import { specMap } from './spec-map.ts';
 import { plantTree } from './tree.ts';
 
 const sentences = (row: string, files: Readonly<Record<string, string>> = {}): string[] =>
-  specMap.check(plantTree({ 'docs/spec-map.md': row, ...files })).map(({ sentence }) => sentence).filter((sentence) => !sentence.includes('has 0 rows'));
+  specMap
+    .check(plantTree({ 'docs/spec-map.md': row, ...files }))
+    .map(({ sentence }) => sentence)
+    .filter((sentence) => !sentence.includes('has 0 rows'));
 
 it('asks for a row of every feature, once', () => {
   const found = specMap.check(plantTree({ 'docs/spec-map.md': '| 1.1 | Register | later | | |\n| 1.1 | Register | later | | |' }));
@@ -12,7 +15,9 @@ it('asks for a row of every feature, once', () => {
 });
 
 it('refuses a row that points at nothing', () => {
-  expect(sentences('| 1.1 | Register | works | `contract/a.ts` | `a.test.ts` |', { 'a.test.ts': '' })).toEqual(['1.1 points at contract/a.ts, which does not exist']);
+  expect(sentences('| 1.1 | Register | works | `contract/a.ts` | `a.test.ts` |', { 'a.test.ts': '' })).toEqual([
+    '1.1 points at contract/a.ts, which does not exist',
+  ]);
 });
 
 it('refuses a feature that is said to stand without a test', () => {
@@ -20,5 +25,7 @@ it('refuses a feature that is said to stand without a test', () => {
 });
 
 it('accepts a row whose contract and test exist, and one that comes later', () => {
-  expect(sentences('| 1.1 | Register | partly | `c.ts` | `a.test.ts` |\n| P4 | Recommended | later | | |', { 'c.ts': '', 'a.test.ts': '' })).toEqual([]);
+  expect(
+    sentences('| 1.1 | Register | partly | `c.ts` | `a.test.ts` |\n| P4 | Recommended | later | | |', { 'c.ts': '', 'a.test.ts': '' }),
+  ).toEqual([]);
 });
