@@ -15,7 +15,8 @@ export const overlays: OverlayRegistry = {
   game: arrivesLater,
   'coming-soon': lazyView(() => import('../features/catalogue/ComingSoonSheet.tsx').then((chunk) => chunk.ComingSoonSheet)),
   fairness: arrivesLater,
-  menu: arrivesLater,
-  balance: arrivesLater,
+  menu: lazyView(() => import('./menu/MenuDrawer.tsx').then((chunk) => chunk.MenuDrawer)),
+  balance: lazyView(() => import('../features/wallet/BalanceSheet.tsx').then((chunk) => chunk.BalanceSheet)),
+  support: lazyView(() => import('../features/markets/SupportSheet.tsx').then((chunk) => chunk.SupportSheet)),
   settings: arrivesLater,
 };

@@ -15,6 +15,7 @@ export type OverlayProps = {
   menu: Record<never, never>;
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;
+  support: Record<never, never>;
 };
 
 export type OverlayName = keyof OverlayProps;

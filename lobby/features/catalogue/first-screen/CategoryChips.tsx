@@ -12,7 +12,7 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
   const text = useText();
   const others = categories.filter(({ categoryId }) => categoryId !== homeCategory);
   return (
-    <nav aria-label={text('catalogue.categories')} className="row-scroll mt-3 gap-2 scroll-px-4 px-4">
+    <nav aria-label={text('catalogue.categories')} className="row-scroll mt-2.5 gap-2 scroll-px-4 px-4">
       <Chip categoryId={homeCategory} title={text('catalogue.home')} path={homePath} isChosen={chosen === null} />
       {others.map(({ categoryId, des }) => <Chip key={categoryId} categoryId={categoryId} title={des} path={categoryPath(categoryId)} isChosen={chosen === categoryId} />)}
     </nav>

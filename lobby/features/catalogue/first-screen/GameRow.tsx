@@ -11,7 +11,7 @@ const visibleTiles = 4;
 export function GameRow({ row, isFirst }: { readonly row: FirstScreenRow; readonly isFirst: boolean }) {
   const text = useText();
   return (
-    <section aria-label={row.des} className={isFirst ? 'mt-4' : 'deferred-row mt-5'}>
+    <section aria-label={row.des} className={isFirst ? 'mt-1.5' : 'deferred-row mt-2'}>
       <div className="flex items-center gap-2 px-4">
         <span className="text-accent-ink"><CategoryIcon categoryId={row.categoryId} size={20} /></span>
         <h2 className="grow text-[17px] leading-tight font-extrabold">{row.des}</h2>

@@ -24,7 +24,7 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'w-
         happening.preventDefault();
         launchGame(game);
       }}
-      className={`group relative block shrink-0 snap-start overflow-hidden rounded-tile shadow-lift transition-transform active:scale-95 ${className}`}
+      className={`group relative block shrink-0 snap-start overflow-hidden rounded-tile transition-transform active:scale-95 ${className}`}
       style={{ background: game.colour, aspectRatio: '3 / 4' }}
     >
       <picture>

@@ -10,7 +10,7 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   const track = useRef<HTMLDivElement>(null);
   const shown = useCarousel(track, banners.length);
   return (
-    <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-3">
+    <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
       <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
         {banners.map((banner, at) => <Banner key={banner.id} banner={banner} isFirst={at === 0} />)}
       </div>
@@ -30,7 +30,7 @@ function Banner({ banner, isFirst }: { readonly banner: FirstScreenBanner; reado
     <button
       type="button"
       onClick={() => followBanner(banner)}
-      className="relative aspect-[9/4] w-full max-w-[520px] shrink-0 snap-center overflow-hidden rounded-card text-left text-white shadow-lift"
+      className="relative aspect-[12/5] w-full max-w-[520px] shrink-0 snap-center overflow-hidden rounded-card text-left text-white"
       style={{ background: banner.colour }}
     >
       <picture>

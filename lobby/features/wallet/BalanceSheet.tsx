@@ -1,0 +1,54 @@
+import { useEffect, type ReactNode } from 'react';
+import { Coins, Eye, EyeOff, Gift, Star } from 'lucide-react';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { amountText, piecesText } from '../../shared/money/amount-text.ts';
+import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
+import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+
+const closesAfterMs = 5_000;
+const hidden = '****';
+
+/** MY BALANCE with bonus, coins and points; leaves by itself after five seconds when it came by itself. */
+export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: OverlayControl & { readonly closesOnItsOwn?: boolean }) {
+  const text = useText();
+  const player = usePlayerInfo();
+  const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
+  useEffect(() => {
+    if (!closesOnItsOwn) return undefined;
+    const timer = setTimeout(onClose, closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [closesOnItsOwn, onClose]);
+  const shown = (value: string | undefined): string => (isVisible ? (value ?? '…') : hidden);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('wallet.balance.title')} closeLabel={text('shell.close')}>
+      <div className="brand-fill flex items-end gap-2 rounded-card p-5 text-white">
+        <span className="grow">
+          <span className="block text-sm font-semibold text-white/85">{player?.currencyLabel ?? '…'}</span>
+          <span className="block text-3xl font-black tabular-nums">{shown(player && amountText(player.cash))}</span>
+        </span>
+        <button type="button" aria-label={text(isVisible ? 'wallet.hide' : 'wallet.show')} aria-pressed={!isVisible} onClick={() => changePreferences({ isBalanceVisible: !isVisible })} className="grid size-11 place-items-center rounded-full bg-black/25">
+          {isVisible ? <Eye size={22} aria-hidden /> : <EyeOff size={22} aria-hidden />}
+        </button>
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+        <Purse icon={<Gift size={20} />} name={text('wallet.bonus')} value={shown(player && amountText(player.bonus))} />
+        <Purse icon={<Coins size={20} />} name={text('wallet.coins')} value={shown(player && piecesText(player.coins))} />
+        <Purse icon={<Star size={20} />} name={text('wallet.points')} value={shown(player && piecesText(player.points))} />
+      </dl>
+      <Button isWide className="mt-5" onPress={() => openOverlay('deposit', {})}>{text('shell.deposit')}</Button>
+    </Sheet>
+  );
+}
+
+function Purse({ icon, name, value }: { readonly icon: ReactNode; readonly name: string; readonly value: string }) {
+  return (
+    <div className="rounded-2xl bg-raised px-2 py-3">
+      <dt className="flex flex-col items-center gap-1 text-xs font-semibold text-soft"><span className="text-gold-ink" aria-hidden>{icon}</span>{name}</dt>
+      <dd className="mt-0.5 text-base font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}

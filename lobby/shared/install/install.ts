@@ -1,0 +1,32 @@
+import { createStore, useStore } from 'zustand';
+
+/** Chromium's offer to install the page; kept until the player asks for it. */
+type InstallOffer = Event & { readonly prompt: () => Promise<{ readonly outcome: string }> };
+
+const offerStore = createStore<{ readonly offer: InstallOffer | null }>()(() => ({ offer: null }));
+
+/** Keeps the browser's offer instead of letting it interrupt. Called once at the start. */
+export function watchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (happening) => {
+    happening.preventDefault();
+    if (isOffer(happening)) offerStore.setState({ offer: happening });
+  });
+  addEventListener('appinstalled', () => offerStore.setState({ offer: null }));
+}
+
+export function useCanInstall(): boolean {
+  return useStore(offerStore, ({ offer }) => offer !== null);
+}
+
+/** Asks the browser to put the lobby on the home screen. `unavailable` when it makes no offer. */
+export async function install(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
+  const { offer } = offerStore.getState();
+  if (offer === null) return 'unavailable';
+  offerStore.setState({ offer: null });
+  const { outcome } = await offer.prompt();
+  return outcome === 'accepted' ? 'accepted' : 'dismissed';
+}
+
+function isOffer(happening: Event): happening is InstallOffer {
+  return 'prompt' in happening && typeof happening.prompt === 'function';
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
+
+type DrawerProps = { readonly isOpen: boolean; readonly onClose: () => void; readonly label: string; readonly children: ReactNode };
+
+/** A panel from the left edge. Escape and the backdrop close it. */
+export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
+  const dialog = useModal(isOpen, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      data-leaving={isOpen ? undefined : ''}
+      className="drawer"
+      onClick={(happening) => {
+        if (happening.target === happening.currentTarget) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
