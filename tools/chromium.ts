@@ -13,7 +13,10 @@ const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
 };
 
 /** Finds the browser for the tests: the one CHROMIUM_PATH names, the machine's, Debian's (installed when we are root),

@@ -27,7 +27,8 @@ async function main(): Promise<void> {
 
 function refuse(): void {
   const where = findRunning(dataDir);
-  const sentence = where === null ? `Another start is at work on ${dataDir}.` : `Tausi already runs on ${dataDir}: ${where.lobby} (process ${where.pid}).`;
+  const sentence =
+    where === null ? `Another start is at work on ${dataDir}.` : `Tausi already runs on ${dataDir}: ${where.lobby} (process ${where.pid}).`;
   console.error(`${sentence} TAUSI_DATA names another place for a second copy.`);
   process.exit(1);
 }

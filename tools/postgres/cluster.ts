@@ -37,18 +37,31 @@ export function makeCluster(cluster: Cluster): void {
   writeFileSync(cluster.passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 });
   giveTo(cluster.passwordFile, cluster.owner);
   const answer = spawnSync(cluster.binaries.initdb, initdbArguments(cluster, half), {
-    ...cluster.owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8',
+    ...cluster.owner,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    encoding: 'utf8',
   });
   if (answer.status !== 0) {
-    throw new Error(`PostgreSQL could not make ${basename(cluster.directory)}: ${answer.error?.message ?? ''}\n${answer.stdout}\n${answer.stderr}`);
+    throw new Error(
+      `PostgreSQL could not make ${basename(cluster.directory)}: ${answer.error?.message ?? ''}\n${answer.stdout}\n${answer.stderr}`,
+    );
   }
   renameSync(half, cluster.directory);
 }
 
 function initdbArguments(cluster: Cluster, directory: string): string[] {
   return [
-    '-D', directory, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${cluster.passwordFile}`,
-    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+    '-D',
+    directory,
+    '-U',
+    superuser,
+    '--auth=scram-sha-256',
+    `--pwfile=${cluster.passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
     ...(cluster.durable ? [] : ['--no-sync']),
   ];
 }
@@ -68,7 +81,11 @@ export async function findServing(cluster: Cluster): Promise<Served | null> {
 export async function serve(cluster: Cluster, port: number): Promise<Served> {
   const log = openSync(cluster.logFile, 'a', 0o600);
   const child = spawn(cluster.binaries.postgres, serverArguments(cluster, port), {
-    ...cluster.owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log, log], detached: process.platform !== 'win32',
+    ...cluster.owner,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', log, log],
+    detached: process.platform !== 'win32',
   });
   closeSync(log);
   child.unref();

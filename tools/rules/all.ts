@@ -15,6 +15,17 @@ import { wireWords } from './wire-words.ts';
 
 /** The repository's own rules. What oxlint and knip can say, they say (.oxlintrc.json, knip.json). */
 export const allRules: readonly Rule[] = [
-  fileNames, roomImports, contextDoors, featureWalls, outcomesStayOnTheServer, pureRules, noCycles,
-  wireWords, noPredictableChance, oneConfiguration, honestComments, trackedFiles, wholeLockfile,
+  fileNames,
+  roomImports,
+  contextDoors,
+  featureWalls,
+  outcomesStayOnTheServer,
+  pureRules,
+  noCycles,
+  wireWords,
+  noPredictableChance,
+  oneConfiguration,
+  honestComments,
+  trackedFiles,
+  wholeLockfile,
 ];

@@ -8,15 +8,20 @@ const decorative = /^(?:lobby|backoffice|ui)\//;
 /** Math.random is predictable: whoever sees some values knows the next. Outcomes, ids and keys come from the platform. */
 export const noPredictableChance: Rule = {
   name: 'no Math.random',
-  check: (tree) => tree.files
-    .filter((file) => isCode(file) && !isTest(file.path) && !decorative.test(file.path))
-    .flatMap((file) => {
-      const { program, lineAt } = file.code();
-      const violations: Violation[] = [];
-      walk(program, (node) => {
-        if (memberOf(node) !== 'Math.random') return;
-        violations.push({ path: file.path, line: lineAt(node.start), sentence: 'Math.random is predictable: take a draw, an id or a seeded source' });
-      });
-      return violations;
-    }),
+  check: (tree) =>
+    tree.files
+      .filter((file) => isCode(file) && !isTest(file.path) && !decorative.test(file.path))
+      .flatMap((file) => {
+        const { program, lineAt } = file.code();
+        const violations: Violation[] = [];
+        walk(program, (node) => {
+          if (memberOf(node) !== 'Math.random') return;
+          violations.push({
+            path: file.path,
+            line: lineAt(node.start),
+            sentence: 'Math.random is predictable: take a draw, an id or a seeded source',
+          });
+        });
+        return violations;
+      }),
 };

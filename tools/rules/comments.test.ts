@@ -13,7 +13,11 @@ it.each([
 ])('refuses commented-out code: %s', (text) => expect(broken(text)).toEqual(['commented-out code: git remembers it']));
 
 // Put together here, so that this file does not break the rule it tests.
-it.each([['TO', 'DO: round it'], ['FIX', 'ME later'], ['HA', 'CK']])('refuses unfinished work without an issue', (...parts) => {
+it.each([
+  ['TO', 'DO: round it'],
+  ['FIX', 'ME later'],
+  ['HA', 'CK'],
+])('refuses unfinished work without an issue', (...parts) => {
   expect(broken(`// ${parts.join('')}`)).toHaveLength(1);
 });
 

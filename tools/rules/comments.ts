@@ -46,7 +46,9 @@ function blocksOf(comments: readonly Comment[]): readonly { readonly text: strin
 
 function isDeadCode(text: string): boolean {
   if (!text.split('\n').some((line) => looksLikeCode.test(line))) return false;
-  return parses(`async () => { ${text}\n }`) || parses(text) || parses(`({ ${text}\n })`) || (/^\s*</.test(text) && parses(`(<>${text}\n</>)`));
+  return (
+    parses(`async () => { ${text}\n }`) || parses(text) || parses(`({ ${text}\n })`) || (/^\s*</.test(text) && parses(`(<>${text}\n</>)`))
+  );
 }
 
 function parses(code: string): boolean {

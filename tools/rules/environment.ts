@@ -13,15 +13,20 @@ const readers: readonly RegExp[] = [
 /** Settings are read once, at the entrance: code that reads them anywhere cannot be understood or tested from its arguments. */
 export const oneConfiguration: Rule = {
   name: 'only the entrance reads the environment',
-  check: (tree) => tree.files
-    .filter((file) => isCode(file) && !isTest(file.path) && !readers.some((reader) => reader.test(file.path)))
-    .flatMap((file) => {
-      const { program, lineAt } = file.code();
-      const violations: Violation[] = [];
-      walk(program, (node) => {
-        if (memberOf(node) !== 'process.env') return;
-        violations.push({ path: file.path, line: lineAt(node.start), sentence: 'take the setting as an argument; main.ts and platform/ read it' });
-      });
-      return violations;
-    }),
+  check: (tree) =>
+    tree.files
+      .filter((file) => isCode(file) && !isTest(file.path) && !readers.some((reader) => reader.test(file.path)))
+      .flatMap((file) => {
+        const { program, lineAt } = file.code();
+        const violations: Violation[] = [];
+        walk(program, (node) => {
+          if (memberOf(node) !== 'process.env') return;
+          violations.push({
+            path: file.path,
+            line: lineAt(node.start),
+            sentence: 'take the setting as an argument; main.ts and platform/ read it',
+          });
+        });
+        return violations;
+      }),
 };

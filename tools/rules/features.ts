@@ -4,12 +4,19 @@ import type { Rule } from './rule.ts';
 /** In an app, `app/` joins the features; a feature never imports another, and what is shared knows neither. */
 export const featureWalls: Rule = {
   name: 'features of an app do not know each other',
-  check: (tree) => linksOf(tree).flatMap((link) => {
-    const from = placeOf(link.from);
-    const to = link.target === null ? null : placeOf(link.target);
-    if (from === null || to === null || from.app !== to.app || isAllowed(from, to)) return [];
-    return [{ path: link.from, line: link.line, sentence: `${from.layer} ${from.feature} may not import ${to.layer} ${to.feature}`.replaceAll('  ', ' ') }];
-  }),
+  check: (tree) =>
+    linksOf(tree).flatMap((link) => {
+      const from = placeOf(link.from);
+      const to = link.target === null ? null : placeOf(link.target);
+      if (from === null || to === null || from.app !== to.app || isAllowed(from, to)) return [];
+      return [
+        {
+          path: link.from,
+          line: link.line,
+          sentence: `${from.layer} ${from.feature} may not import ${to.layer} ${to.feature}`.replaceAll('  ', ' '),
+        },
+      ];
+    }),
 };
 
 type Place = { readonly app: string; readonly layer: string; readonly feature: string };

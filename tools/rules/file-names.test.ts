@@ -24,7 +24,9 @@ it('refuses names that are not kebab-case', () => {
 });
 
 it('asks a file of one component to bear its name', () => {
-  expect(broken('ui/button.tsx', 'export function Button() { return null; }')).toEqual(['a file of one component bears its name: Button.tsx']);
+  expect(broken('ui/button.tsx', 'export function Button() { return null; }')).toEqual([
+    'a file of one component bears its name: Button.tsx',
+  ]);
   expect(broken('ui/Button.tsx', 'export type Props = {}; export function Button() { return null; }')).toEqual([]);
 });
 

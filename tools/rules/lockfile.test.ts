@@ -10,15 +10,31 @@ it('refuses an entry without version, or without the sum of its bytes', () => {
   expect(broken({ 'node_modules/zod': { version: '4.6.7' } })).toEqual(['node_modules/zod has no integrity']);
 });
 
+it('refuses an entry whose piece for another platform is missing', () => {
+  const whole = { version: '1.0.0', integrity: 'sha512-x' };
+  expect(broken({ 'node_modules/oxc': { ...whole, optionalDependencies: { 'oxc-darwin': '1.0.0' } } })).toEqual([
+    'node_modules/oxc needs oxc-darwin, which has no entry',
+  ]);
+  expect(
+    broken({
+      'node_modules/a/node_modules/b': { ...whole, dependencies: { c: '1' } },
+      'node_modules/a': whole,
+      'node_modules/c': whole,
+    }),
+  ).toEqual([]);
+});
+
 it('refuses a repository without lockfile', () => {
   expect(wholeLockfile.check(plantTree({}))).toHaveLength(1);
 });
 
 it('accepts whole entries, workspaces and links', () => {
-  expect(broken({
-    '': {},
-    kernel: {},
-    'node_modules/@tausi/kernel': { link: true },
-    'node_modules/zod': { version: '4.6.7', integrity: 'sha512-x' },
-  })).toEqual([]);
+  expect(
+    broken({
+      '': {},
+      kernel: {},
+      'node_modules/@tausi/kernel': { link: true },
+      'node_modules/zod': { version: '4.6.7', integrity: 'sha512-x' },
+    }),
+  ).toEqual([]);
 });

@@ -1,22 +1,53 @@
 import * as z from 'zod/mini';
 import type { Rule, Violation } from './rule.ts';
 
+const names = z.optional(z.record(z.string(), z.string()));
 const lock = z.object({
-  packages: z.record(z.string(), z.object({ version: z.optional(z.string()), link: z.optional(z.boolean()), integrity: z.optional(z.string()) })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      integrity: z.optional(z.string()),
+      link: z.optional(z.boolean()),
+      dependencies: names,
+      optionalDependencies: names,
+    }),
+  ),
 });
 
-/** Every entry of the lockfile names its version and the sum of its bytes: npm has been seen to drop them, and then
- *  installs whatever is newest. */
+type Packages = z.infer<typeof lock>['packages'];
+
+/** Every entry of the lockfile names its version and the sum of its bytes, and everything it needs is an entry too,
+ *  the pieces for other platforms included: npm drops what it cannot find, and `npm ci` then refuses the whole. */
 export const wholeLockfile: Rule = {
   name: 'the lockfile is whole',
   check: (tree) => {
     const file = tree.find('package-lock.json');
     if (file === null) return [{ path: 'package-lock.json', line: 1, sentence: 'is missing' }];
     const { packages } = z.parse(lock, JSON.parse(file.text()));
-    return Object.entries(packages).flatMap(([name, entry]): Violation[] => {
-      if (!name.includes('node_modules/') || entry.link === true) return [];
-      const missing = entry.version === undefined ? 'version' : entry.integrity === undefined ? 'integrity' : null;
-      return missing === null ? [] : [{ path: file.path, line: 1, sentence: `${name} has no ${missing}` }];
-    });
+    const sentences = Object.keys(packages).flatMap((path) => [...missingFacts(path, packages), ...missingEntries(path, packages)]);
+    return sentences.map((sentence): Violation => ({ path: file.path, line: 1, sentence }));
   },
 };
+
+function missingFacts(path: string, packages: Packages): string[] {
+  const entry = packages[path];
+  if (!path.includes('node_modules/') || entry?.link === true) return [];
+  if (entry?.version === undefined) return [`${path} has no version`];
+  return entry.integrity === undefined ? [`${path} has no integrity`] : [];
+}
+
+function missingEntries(path: string, packages: Packages): string[] {
+  const needs = { ...packages[path]?.dependencies, ...packages[path]?.optionalDependencies };
+  return Object.keys(needs)
+    .filter((name) => !isFound(name, path, packages))
+    .map((name) => `${path} needs ${name}, which has no entry`);
+}
+
+// Node's own search: beside the package, then in each folder above it.
+function isFound(name: string, from: string, packages: Packages): boolean {
+  if (Object.hasOwn(packages, `${from === '' ? '' : `${from}/`}node_modules/${name}`)) return true;
+  if (from === '') return false;
+  const above = from.lastIndexOf('/node_modules/');
+  return isFound(name, above === -1 ? '' : from.slice(0, above), packages);
+}

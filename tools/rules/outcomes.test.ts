@@ -3,23 +3,31 @@ import { outcomesStayOnTheServer } from './outcomes.ts';
 import { plantTree } from './tree.ts';
 
 const broken = (texts: Record<string, string>): string[] =>
-  outcomesStayOnTheServer.check(plantTree({ 'games/savanna/math/reels.ts': 'export const x = 1;', ...texts })).map(({ sentence }) => sentence);
+  outcomesStayOnTheServer
+    .check(plantTree({ 'games/savanna/math/reels.ts': 'export const x = 1;', ...texts }))
+    .map(({ sentence }) => sentence);
 
 it('refuses a view or the kit that imports mathematics', () => {
-  expect(broken({ 'games/savanna/view/reel.ts': `import { x } from '../math/reels.ts';` })).toEqual(['reaches games/savanna/math/reels.ts']);
+  expect(broken({ 'games/savanna/view/reel.ts': `import { x } from '../math/reels.ts';` })).toEqual([
+    'reaches games/savanna/math/reels.ts',
+  ]);
   expect(broken({ 'games/kit/sound.ts': `const lazily = import('../savanna/math/reels.ts');` })).toHaveLength(1);
 });
 
 it('refuses a way around by another file', () => {
-  expect(broken({
-    'games/savanna/book.ts': `export { x } from './math/reels.ts';`,
-    'games/savanna/view/reel.ts': `import { x } from '../book.ts';`,
-  })).toEqual(['reaches games/savanna/math/reels.ts by way of games/savanna/book.ts']);
+  expect(
+    broken({
+      'games/savanna/book.ts': `export { x } from './math/reels.ts';`,
+      'games/savanna/view/reel.ts': `import { x } from '../book.ts';`,
+    }),
+  ).toEqual(['reaches games/savanna/math/reels.ts by way of games/savanna/book.ts']);
 });
 
 it('accepts a view that knows the events of a round only', () => {
-  expect(broken({
-    'games/savanna/book.ts': 'export type Spin = { grid: string };',
-    'games/savanna/view/reel.ts': `import type { Spin } from '../book.ts'; import type { x } from '../math/reels.ts';`,
-  })).toEqual([]);
+  expect(
+    broken({
+      'games/savanna/book.ts': 'export type Spin = { grid: string };',
+      'games/savanna/view/reel.ts': `import type { Spin } from '../book.ts'; import type { x } from '../math/reels.ts';`,
+    }),
+  ).toEqual([]);
 });

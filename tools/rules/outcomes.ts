@@ -5,9 +5,10 @@ import { isCode, isTest, type Tree } from './tree.ts';
 /** Whatever reaches a player's browser must not be able to compute an outcome, directly or through others. */
 export const outcomesStayOnTheServer: Rule = {
   name: 'games/*/math never reaches a browser',
-  check: (tree) => tree.files
-    .filter((file) => isCode(file) && !isTest(file.path) && isShownToPlayers(file.path))
-    .flatMap((file) => wayToMath(file.path, tree)),
+  check: (tree) =>
+    tree.files
+      .filter((file) => isCode(file) && !isTest(file.path) && isShownToPlayers(file.path))
+      .flatMap((file) => wayToMath(file.path, tree)),
 };
 
 function isShownToPlayers(path: string): boolean {
@@ -21,7 +22,13 @@ function wayToMath(start: string, tree: Tree): Violation[] {
     for (const link of file === null || !isCode(file) ? [] : linksFrom(file, tree)) {
       if (link.target === null || link.typesOnly) continue;
       if (/^games\/[^/]+\/math\//.test(link.target)) {
-        return [{ path: start, line: path === start ? link.line : 1, sentence: `reaches ${link.target}${path === start ? '' : ` by way of ${path}`}` }];
+        return [
+          {
+            path: start,
+            line: path === start ? link.line : 1,
+            sentence: `reaches ${link.target}${path === start ? '' : ` by way of ${path}`}`,
+          },
+        ];
       }
       seen.add(link.target);
     }

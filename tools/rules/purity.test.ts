@@ -30,11 +30,15 @@ describe('refuses in a rules file', () => {
 
 describe('accepts', () => {
   it('rules over the kernel, other rules and types', () => {
-    expect(pureRules.check(plantTree({
-      [rules]: `import { ok } from '@tausi/kernel'; import { tier } from './tier.ts'; import type { Row } from './store.ts'; const day = new Date(0);`,
-      'server/gifts/tier.ts': 'export const tier = 1;',
-      'server/gifts/store.ts': 'export type Row = string;',
-    }))).toEqual([]);
+    expect(
+      pureRules.check(
+        plantTree({
+          [rules]: `import { ok } from '@tausi/kernel'; import { tier } from './tier.ts'; import type { Row } from './store.ts'; const day = new Date(0);`,
+          'server/gifts/tier.ts': 'export const tier = 1;',
+          'server/gifts/store.ts': 'export type Row = string;',
+        }),
+      ),
+    ).toEqual([]);
   });
 
   it('the world in stores, routes, jobs and tests', () => {

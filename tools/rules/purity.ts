@@ -4,7 +4,16 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type Tree, type TreeFile } from './tree.ts';
 import { memberOf, nameOf, type Node, walk } from './walk.ts';
 
-const worldMembers: readonly string[] = ['Date.now', 'performance.now', 'Math.random', 'crypto.getRandomValues', 'crypto.randomUUID', 'process.env', 'process.hrtime', 'Temporal.Now'];
+const worldMembers: readonly string[] = [
+  'Date.now',
+  'performance.now',
+  'Math.random',
+  'crypto.getRandomValues',
+  'crypto.randomUUID',
+  'process.env',
+  'process.hrtime',
+  'Temporal.Now',
+];
 const worldCalls: readonly string[] = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
 /** Rules are pure: from facts and a command to a decision, with no clock, chance, network or environment. */
@@ -36,7 +45,8 @@ function worldAccess(file: TreeFile): Violation[] {
   const violations: Violation[] = [];
   walk(program, (node) => {
     const found = worldIn(node);
-    if (found !== null) violations.push({ path: file.path, line: lineAt(node.start), sentence: `${found} in a rules file: let the caller hand it in` });
+    if (found !== null)
+      violations.push({ path: file.path, line: lineAt(node.start), sentence: `${found} in a rules file: let the caller hand it in` });
   });
   return violations;
 }

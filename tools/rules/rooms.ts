@@ -33,10 +33,11 @@ const workshop = /(?:^|\/)(?:art|build)\/|\.config\.ts$|^games\/[^/]+\.ts$|^lobb
 /** Each room imports only what house.md grants it. */
 export const roomImports: Rule = {
   name: 'who may import whom',
-  check: (tree) => linksOf(tree).flatMap((link) => {
-    const sentence = broken(link);
-    return sentence === null ? [] : [{ path: link.from, line: link.line, sentence } satisfies Violation];
-  }),
+  check: (tree) =>
+    linksOf(tree).flatMap((link) => {
+      const sentence = broken(link);
+      return sentence === null ? [] : [{ path: link.from, line: link.line, sentence } satisfies Violation];
+    }),
 };
 
 function broken(link: Link): string | null {
@@ -47,7 +48,10 @@ function broken(link: Link): string | null {
   if (path !== null) return brokenRoom(link, room, path);
   if (isTest(link.from) || workshop.test(link.from)) return null;
   if (link.specifier.startsWith('node:')) return room.node ? null : `${name} runs in browsers too: no ${link.specifier}`;
-  const named = link.specifier.split('/').slice(0, link.specifier.startsWith('@') ? 2 : 1).join('/');
+  const named = link.specifier
+    .split('/')
+    .slice(0, link.specifier.startsWith('@') ? 2 : 1)
+    .join('/');
   return room.packages === undefined || room.packages.includes(named) ? null : `${name} imports no package ${named}`;
 }
 

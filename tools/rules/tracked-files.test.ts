@@ -17,8 +17,14 @@ it('refuses a file over 700 KB', () => {
 
 // Put together here, so that this file does not break the rule it tests.
 it('refuses the host of a registry and a path of somebody’s machine', () => {
-  expect(broken('package-lock.json', `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/zod"`)).toEqual(['the host of a package registry']);
-  for (const folders of [['home', 'anna', 'tausi'], ['Users', 'anna', 'tausi'], ['root', 'tausi']]) {
+  expect(broken('package-lock.json', `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/zod"`)).toEqual([
+    'the host of a package registry',
+  ]);
+  for (const folders of [
+    ['home', 'anna', 'tausi'],
+    ['Users', 'anna', 'tausi'],
+    ['root', 'tausi'],
+  ]) {
     expect(broken('README.md', `cd /${folders.join('/')}`)).toEqual(['a path of somebody’s machine']);
   }
 });

@@ -2,13 +2,20 @@ import type { Rule, Violation } from './rule.ts';
 import type { TreeFile } from './tree.ts';
 
 const bytesMax = 700 * 1_024;
-const forbidden = /(?:^|\/)(?:node_modules|dist|\.data|coverage|test-results|playwright-report)\/|\.(?:log|pem|key|p12|sqlite|dump|tgz|zip|map)$|(?:^|\/)(?:\.env(?:\..+)?|\.DS_Store|Thumbs\.db|yarn\.lock|pnpm-lock\.yaml)$/;
+const forbidden =
+  /(?:^|\/)(?:node_modules|dist|\.data|coverage|test-results|playwright-report)\/|\.(?:log|pem|key|p12|sqlite|dump|tgz|zip|map)$|(?:^|\/)(?:\.env(?:\..+)?|\.DS_Store|Thumbs\.db|yarn\.lock|pnpm-lock\.yaml)$/;
 const binary = /\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|opus|ogg|mp3|mp4|webm|mid|pdf|gz|br)$/;
 
 // Written so that this file does not contain what it looks for.
 const traces: readonly { readonly pattern: RegExp; readonly sentence: string }[] = [
-  { pattern: /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bnpm\.pkg\.[a-z]+|\bnexus[.-][a-z0-9-]+\.[a-z]{2,}|\bartifactory\b/i, sentence: 'the host of a package registry' },
-  { pattern: /(?<![\w.])\/(?:home|Users)\/[a-z][\w.-]*\/|(?<![\w.])\/root\/\w|(?<![\w.])\/work\/\w|\b[A-Z]:\\Users\\/, sentence: 'a path of somebody’s machine' },
+  {
+    pattern: /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\bnpm\.pkg\.[a-z]+|\bnexus[.-][a-z0-9-]+\.[a-z]{2,}|\bartifactory\b/i,
+    sentence: 'the host of a package registry',
+  },
+  {
+    pattern: /(?<![\w.])\/(?:home|Users)\/[a-z][\w.-]*\/|(?<![\w.])\/root\/\w|(?<![\w.])\/work\/\w|\b[A-Z]:\\Users\\/,
+    sentence: 'a path of somebody’s machine',
+  },
 ];
 
 /** The repository holds sources of the project alone: nothing made, secret, huge, or tied to one machine. */
@@ -18,7 +25,9 @@ export const trackedFiles: Rule = {
 };
 
 function kind(file: TreeFile): Violation[] {
-  return forbidden.test(file.path) ? [{ path: file.path, line: 1, sentence: 'made, secret or foreign: it does not belong into the repository' }] : [];
+  return forbidden.test(file.path)
+    ? [{ path: file.path, line: 1, sentence: 'made, secret or foreign: it does not belong into the repository' }]
+    : [];
 }
 
 function weight(file: TreeFile): Violation[] {
@@ -28,6 +37,10 @@ function weight(file: TreeFile): Violation[] {
 
 function machineTraces(file: TreeFile): Violation[] {
   if (binary.test(file.path)) return [];
-  return file.text().split('\n').flatMap((text, index) =>
-    traces.filter(({ pattern }) => pattern.test(text)).map(({ sentence }) => ({ path: file.path, line: index + 1, sentence })));
+  return file
+    .text()
+    .split('\n')
+    .flatMap((text, index) =>
+      traces.filter(({ pattern }) => pattern.test(text)).map(({ sentence }) => ({ path: file.path, line: index + 1, sentence })),
+    );
 }

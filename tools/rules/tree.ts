@@ -30,7 +30,9 @@ const codeFile = /\.(?:ts|tsx|mjs|js)$/;
 /** Everything git tracks or would track, so that a rule sees a file before it is committed. */
 export function readTree(folder: string): Tree {
   const answer = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024,
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
   if (answer.status !== 0) throw new Error(`git does not list the files of ${folder}: ${answer.stderr}`);
   const paths = [...new Set(answer.stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(folder, path)));
@@ -70,10 +72,13 @@ function parse(path: string, text: string): Code {
       line: lineAt(one.start),
       typesOnly: /^import\s+type\b/.test(text.slice(one.start, one.end)),
     })),
-    ...staticExports.flatMap((one) => one.entries).flatMap((entry) =>
-      entry.moduleRequest === null || entry.moduleRequest === undefined
-        ? []
-        : [{ specifier: entry.moduleRequest.value, line: lineAt(entry.start), typesOnly: entry.isType }]),
+    ...staticExports
+      .flatMap((one) => one.entries)
+      .flatMap((entry) =>
+        entry.moduleRequest === null || entry.moduleRequest === undefined
+          ? []
+          : [{ specifier: entry.moduleRequest.value, line: lineAt(entry.start), typesOnly: entry.isType }],
+      ),
     ...dynamicImports.map((one) => ({
       specifier: text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1),
       line: lineAt(one.start),

@@ -76,7 +76,9 @@ async function untilReady(program: Program, child: ChildProcess): Promise<void> 
     await pause(readyPollMs);
   }
   await end(child.pid ?? 0, stopTimeoutMs);
-  throw new Error(`The ${program.name} did not become ready at ${program.readyUrl}. The end of ${program.logFile}:\n${tailOf(program.logFile)}`);
+  throw new Error(
+    `The ${program.name} did not become ready at ${program.readyUrl}. The end of ${program.logFile}:\n${tailOf(program.logFile)}`,
+  );
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -18,7 +18,16 @@ async function runProject(project: string, timeoutMs: number): Promise<Tally> {
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   const isClean = await runProgram({
-    words: [installed('vitest', 'vitest.mjs'), 'run', '--project', project, '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    words: [
+      installed('vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     timeoutMs,
   });
   const { numPassedTests: passed, numFailedTests: failed } = existsSync(file)

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { repository } from './paths.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(repository, path), 'utf8'));
+const commands = z.parse(
+  z.record(z.string(), z.object({ script: z.string(), summary: z.string(), options: z.array(z.string()) })),
+  read('tools/commands.json'),
+);
+const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string()) }), read('package.json'));
+
+it('every npm script names a command, every command a script that exists', () => {
+  const named = Object.values(scripts).map((line) => line.replace('node tools/install.mjs ', ''));
+  expect(named.toSorted()).toEqual(Object.keys(commands).toSorted());
+  for (const { script } of Object.values(commands)) expect(existsSync(join(repository, script)), script).toBe(true);
+});
+
+it('no npm script is a hook or a chain: a shell remembers the machine’s node', () => {
+  for (const [name, line] of Object.entries(scripts)) {
+    expect(line).toMatch(/^node tools\/install\.mjs [a-z-]+$/);
+    expect(name).not.toMatch(/^(?:pre|post)/);
+  }
+});
+
+it('.ci/run is executable, calls npm test and nothing more', () => {
+  const file = join(repository, '.ci/run');
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(statSync(file).mode & 0o111).toBe(0o111);
+  expect(lines).toEqual(['#!/usr/bin/env bash', 'set -euo pipefail', 'cd "$(dirname "$0")/.."', 'npm test']);
+});
