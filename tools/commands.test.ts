@@ -14,7 +14,8 @@ const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string())
 it('every npm script names a command, every command a script that exists', () => {
   const named = Object.values(scripts).map((line) => line.replace('node tools/install.mjs ', ''));
   expect(named.toSorted()).toEqual(Object.keys(commands).toSorted());
-  for (const { script } of Object.values(commands)) expect(existsSync(join(repository, script)), script).toBe(true);
+  for (const { script } of Object.values(commands))
+    expect({ script, exists: existsSync(join(repository, script)) }).toEqual({ script, exists: true });
 });
 
 it('no npm script is a hook or a chain: a shell remembers the machine’s node', () => {

@@ -9,6 +9,7 @@ const lock = z.object({
       version: z.optional(z.string()),
       integrity: z.optional(z.string()),
       link: z.optional(z.boolean()),
+      inBundle: z.optional(z.boolean()),
       dependencies: names,
       optionalDependencies: names,
     }),
@@ -34,7 +35,8 @@ function missingFacts(path: string, packages: Packages): string[] {
   const entry = packages[path];
   if (!path.includes('node_modules/') || entry?.link === true) return [];
   if (entry?.version === undefined) return [`${path} has no version`];
-  return entry.integrity === undefined ? [`${path} has no integrity`] : [];
+  // What a package brings inside itself is summed with it.
+  return entry.integrity === undefined && entry.inBundle !== true ? [`${path} has no integrity`] : [];
 }
 
 function missingEntries(path: string, packages: Packages): string[] {

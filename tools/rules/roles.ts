@@ -53,7 +53,6 @@ const verbs = [
   'run',
   'save',
   'search',
-  'seed',
   'send',
   'serve',
   'set',
@@ -75,6 +74,7 @@ const verbs = [
 export const impureRoles: readonly Role[] = [
   { files: /^index$/, may: 'say what other contexts may call' },
   { files: /^(?:.+-)?store$/, may: 'speak SQL' },
+  { files: /^(?:.+-)?service$/, may: 'do for other contexts what needs facts: load, decide, store' },
   { files: /^(?:.+-)?(?:routes?|jobs?)$/, may: 'load facts, decide, store and answer' },
   { files: new RegExp(`^(?:${verbs.join('|')})(?:-.+)?$`), may: 'be one operation: load facts, decide, store and answer' },
 ];

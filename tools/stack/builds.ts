@@ -6,7 +6,7 @@ export const builds: readonly Build[] = [
     name: 'lobby',
     inputs: ['kernel', 'contract', 'ui', 'lobby', 'games/kit'],
     cwd: 'lobby',
-    commands: [['../node_modules/vite/bin/vite.js', 'build']],
+    commands: [['build.ts']],
     output: 'lobby/dist',
   },
   {
