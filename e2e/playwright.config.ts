@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { runningCopy } from './running-copy.ts';
+import type { LookOptions } from './look.ts';
+
+const flags: unknown = JSON.parse(process.env['CHROMIUM_FLAGS'] ?? '[]');
+const ownFlags = Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [];
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+// The games draw with WebGL, which a machine without a graphics card renders in software.
+const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+export default defineConfig<LookOptions>({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  outputDir: '../.data/test/results',
+  // One lobby, one database: journeys share the stack and register players of their own.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: runningCopy().lobby,
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    actionTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: [...quiet, ...software, ...ownFlags] },
+  },
+  projects: [
+    { name: 'dark, English', use: { look: { theme: 'themeb', language: 'en' } } },
+    { name: 'light, Swahili', use: { look: { theme: 'themea', language: 'sw' } } },
+  ],
+});
