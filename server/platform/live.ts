@@ -1,0 +1,137 @@
+import websocket from '@fastify/websocket';
+import { liveHello, liveMessage, livePath, type LiveMessage } from '@tausi/contract/live.ts';
+import { type Clock, type PlayerId, playerId as toPlayerId } from '@tausi/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { Bus } from './bus.ts';
+import { toJson } from './http/answer.ts';
+import { refuseForeignWrites } from './http/origin-guard.ts';
+import type { Log } from './log.ts';
+import type { Authenticate, LiveSession } from './signing/authenticate.ts';
+
+/** Messages to the open lobbies of a player, wherever they are connected. */
+export type Live = {
+  /** Reaches every process. Nobody connected is no failure: what is told can be asked for. */
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  /** Ends the streams of a session, in every process, when the bus tells that it ended. */
+  readonly endSession: (sessionId: string) => void;
+  readonly bind: (server: FastifyInstance) => Promise<void>;
+  readonly connections: () => number;
+};
+
+export type LiveDeps = {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly lobbyOrigin: string;
+  readonly log: Log;
+};
+
+const topic = 'live';
+const helloTimeoutMs = 5_000;
+const heartbeatMs = 25_000;
+const messageBytesMax = 4_096;
+// A phone and a computer, some tabs each; more is a client that forgets to hang up.
+const streamsPerPlayerMax = 10;
+/** Codes of our own: the client signs again (4401), slows down (4408), or closes other tabs (4429). */
+const closeCodes = { refused: 4401, helloMissing: 4408, tooMany: 4429, ended: 4403 } as const;
+
+const busMessage = z.object({ playerId: z.string(), message: liveMessage });
+
+type Stream = { readonly socket: WebSocket; readonly session: LiveSession };
+
+export function createLive(deps: LiveDeps): Live {
+  const streams = new Map<PlayerId, Set<Stream>>();
+  deps.bus.subscribe(topic, (body) => {
+    const parsed = busMessage.safeParse(body);
+    if (!parsed.success) return deps.log.warn({}, 'a live message could not be read');
+    for (const { socket } of streams.get(toPlayerId(parsed.data.playerId)) ?? []) socket.send(toJson(parsed.data.message));
+  });
+  return {
+    publish: (playerId, message) => deps.bus.publish(topic, { playerId, message }),
+    endSession: (sessionId) => {
+      for (const { socket } of streamsOf(streams, (session) => session.sessionId === sessionId)) {
+        socket.send(toJson({ type: 'signed_out' }));
+        socket.close(closeCodes.ended);
+      }
+    },
+    bind: async (server) => {
+      await server.register(websocket, { options: { maxPayload: messageBytesMax } });
+      server.get(livePath, { websocket: true, preValidation: async (request) => refuseForeignWrites(plainHeaders(request.headers), deps.lobbyOrigin) }, (socket) => {
+        serveSocket(socket, deps, streams);
+      });
+    },
+    connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+function streamsOf(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, isWanted: (session: LiveSession) => boolean): readonly Stream[] {
+  return [...streams.values()].flatMap((open) => [...open]).filter(({ session }) => isWanted(session));
+}
+
+function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>>): void {
+  const timeout = setTimeout(() => socket.close(closeCodes.helloMissing), helloTimeoutMs);
+  socket.on('error', () => socket.terminate());
+  socket.once('close', () => clearTimeout(timeout));
+  socket.once('message', (data) => {
+    clearTimeout(timeout);
+    const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
+    greet(text, deps).then(
+      (session) => (session === null ? socket.close(closeCodes.refused) : open({ socket, session }, deps, streams)),
+      (error: unknown) => {
+        deps.log.error({ error }, 'a live stream could not be opened');
+        socket.close(1011);
+      },
+    );
+  });
+}
+
+/** The session that signed the hello, or null. The text is what a browser sends because it cannot set headers. */
+async function greet(text: string, { authenticate, clock }: LiveDeps): Promise<LiveSession | null> {
+  const hello = liveHello.safeParse(fromJson(text));
+  if (!hello.success) return null;
+  const request = { ...hello.data, method: 'GET', path: livePath, query: [], body: new Uint8Array(), idempotencyKey: '', writes: false };
+  const session = await authenticate(request, clock.now());
+  return session.ok ? session.value : null;
+}
+
+function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>>): void {
+  const { socket, session } = stream;
+  const others = streams.get(session.playerId) ?? new Set<Stream>();
+  if (others.size >= streamsPerPlayerMax) return socket.close(closeCodes.tooMany);
+  streams.set(session.playerId, others.add(stream));
+  const stopHeartbeat = keepAlive(socket);
+  socket.once('close', () => {
+    stopHeartbeat();
+    others.delete(stream);
+    if (others.size === 0 && streams.get(session.playerId) === others) streams.delete(session.playerId);
+  });
+  socket.send(toJson({ type: 'welcome', serverTime: deps.clock.now() }));
+}
+
+// A phone that lost its signal says nothing: a beat without echo ends the stream.
+function keepAlive(socket: WebSocket): () => void {
+  let hasEchoed = true;
+  socket.on('pong', () => {
+    hasEchoed = true;
+  });
+  const timer = setInterval(() => {
+    if (!hasEchoed) return socket.terminate();
+    hasEchoed = false;
+    socket.ping();
+  }, heartbeatMs);
+  return () => clearInterval(timer);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function plainHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+}

@@ -1,0 +1,18 @@
+import { err, ok, type Result } from '@tausi/kernel';
+
+const prefix = 'v1.';
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads the wire's form of a password, `v1.` + base64url of its UTF-8 bytes. It only survives transport: TLS hides it. */
+export function decodePassword(text: string): Result<string, { code: 'password_invalid' }> {
+  if (!text.startsWith(prefix)) return err({ code: 'password_invalid' });
+  try {
+    return ok(utf8.decode(Buffer.from(text.slice(prefix.length), 'base64url')));
+  } catch {
+    return err({ code: 'password_invalid' });
+  }
+}
+
+export function encodePassword(password: string): string {
+  return prefix + Buffer.from(password, 'utf8').toString('base64url');
+}

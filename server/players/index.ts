@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { Phone, PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { MarketsService } from '../markets/index.ts';
+import type { Attempts } from '../platform/attempts.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Route } from '../platform/route.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { attemptRules } from './attempt-rules.ts';
+import { createGuestRoute } from './guest.ts';
+import type { PlayersKit, PlayersWallet } from './kit.ts';
+import { createPasswordHasher } from './password-hash.ts';
+import { createProfileRoutes } from './profile.ts';
+import { createRegister, type Register } from './register.ts';
+import { createRegistrationRoutes } from './registration-routes.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { createSignInRoutes } from './sign-in.ts';
+import { getPhone } from './store.ts';
+
+export type PlayersDeps = {
+  readonly pool: Pool;
+  readonly secrets: Secrets;
+  readonly attempts: Attempts;
+  readonly bus: Bus;
+  readonly markets: MarketsService;
+  readonly wallet: PlayersWallet;
+  /** How many players one address stands for, besides the usual: 1 in production. */
+  readonly addressFactor: number;
+  /** Cheaper hashing for tests; never in production. */
+  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
+};
+
+export type Players = { readonly routes: readonly Route[]; readonly sessions: Sessions; readonly register: Register; readonly phoneOf: (playerId: PlayerId) => Promise<Phone> };
+
+/** Told on the bus when a session ends, so that its live streams end, too. */
+export const sessionEndedTopic = 'session_ended';
+
+export function createPlayers(deps: PlayersDeps): Players {
+  const deviceKey = deps.secrets.purposeKey('devices');
+  const kit: PlayersKit = {
+    ...deps,
+    hasher: createPasswordHasher(deps.secrets.purposeKey('password-pepper'), deps.hashCost),
+    sessions: createSessions(deps.pool, deps.secrets),
+    rules: attemptRules(deps.addressFactor),
+    // A browser's fingerprint is a person's: only its keyed hash is stored.
+    deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),
+    tellSessionEnded: (sessionId) => deps.bus.publish(sessionEndedTopic, { sessionId }),
+  };
+  const register = createRegister(kit);
+  return {
+    routes: [...createRegistrationRoutes(kit, register), ...createSignInRoutes(kit), createGuestRoute(kit), ...createProfileRoutes(kit)],
+    sessions: kit.sessions,
+    register,
+    phoneOf: (playerId) => getPhone(deps.pool, playerId),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createPasswordHasher } from './password-hash.ts';
+
+const cheap = { memoryKib: 64, passes: 1 };
+const hasher = createPasswordHasher(Buffer.alloc(32, 1), cheap);
+
+it('knows its password again, and no other', async () => {
+  const stored = await hasher.hash('karibu2026');
+  expect(await hasher.verify('karibu2026', stored)).toBe(true);
+  expect(await hasher.verify('Karibu2026', stored)).toBe(false);
+  expect(await hasher.verify('karibu2026 ', stored)).toBe(false);
+});
+
+it('never makes the same hash twice', async () => {
+  expect(await hasher.hash('karibu2026')).not.toBe(await hasher.hash('karibu2026'));
+});
+
+it('is worth nothing without the pepper', async () => {
+  const stored = await hasher.hash('karibu2026');
+  expect(await createPasswordHasher(Buffer.alloc(32, 2), cheap).verify('karibu2026', stored)).toBe(false);
+});
+
+it('finds no password right where there is no player', async () => {
+  expect(await hasher.verify('karibu2026', null)).toBe(false);
+});
+
+it('verifies a hash of another cost', async () => {
+  const stored = await createPasswordHasher(Buffer.alloc(32, 1), { memoryKib: 128, passes: 2 }).hash('karibu2026');
+  expect(await hasher.verify('karibu2026', stored)).toBe(true);
+});
+
+it('lets many wait for their turn', async () => {
+  const stored = await Promise.all(Array.from({ length: 20 }, () => hasher.hash('karibu2026')));
+  expect(new Set(stored).size).toBe(20);
+});

@@ -1,0 +1,66 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { assert } from '@tausi/kernel';
+
+/** Hashes passwords with argon2id and a pepper that no database dump contains. */
+export type PasswordHasher = {
+  readonly hash: (password: string) => Promise<string>;
+  /** Takes the same time whether there is a stored hash or not. */
+  readonly verify: (password: string, stored: string | null) => Promise<boolean>;
+};
+
+type Cost = { readonly memoryKib: number; readonly passes: number };
+
+const derive = promisify(argon2);
+// OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+const productionCost: Cost = { memoryKib: 19_456, passes: 2 };
+const saltBytes = 16;
+const tagBytes = 32;
+// More at once only wait for the same processors; further ones wait here, where they hold no memory.
+const atOnceMax = 2;
+
+const storedShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
+
+export function createPasswordHasher(pepper: Uint8Array, cost: Cost = productionCost): PasswordHasher {
+  const inTurn = createTurns(atOnceMax);
+  const tagOf = (password: string, salt: Uint8Array, { memoryKib, passes }: Cost): Promise<Buffer> => inTurn(() =>
+    derive('argon2id', { message: password, nonce: salt, secret: pepper, parallelism: 1, tagLength: tagBytes, memory: memoryKib, passes }));
+  const dummySalt = randomBytes(saltBytes);
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(saltBytes);
+      const tag = await tagOf(password, salt, cost);
+      return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$${salt.toString('base64url')}$${tag.toString('base64url')}`;
+    },
+    verify: async (password, stored) => {
+      if (stored === null) {
+        await tagOf(password, dummySalt, cost);
+        return false;
+      }
+      const { salt, tag, storedCost } = parseStored(stored);
+      return timingSafeEqual(await tagOf(password, salt, storedCost), tag);
+    },
+  };
+}
+
+function parseStored(stored: string): { salt: Buffer; tag: Buffer; storedCost: Cost } {
+  const [, memoryKib, passes, salt, tag] = storedShape.exec(stored) ?? [];
+  assert(salt !== undefined && tag !== undefined, 'a stored password hash has the shape that this file writes');
+  return { salt: Buffer.from(salt, 'base64url'), tag: Buffer.from(tag, 'base64url'), storedCost: { memoryKib: Number(memoryKib), passes: Number(passes) } };
+}
+
+function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

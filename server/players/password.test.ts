@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { passwordLengths } from '../markets/password-lengths.ts';
+import { checkPassword } from './password.ts';
+
+const spec = { policy: 'spec', lengths: passwordLengths.spec } as const;
+const strict = { policy: 'strict', lengths: passwordLengths.strict } as const;
+
+it.each([[5, false], [6, true], [16, true], [17, false]])('the specification allows %i characters: %s', (length, isAllowed) => {
+  expect(checkPassword('x'.repeat(length), spec).ok).toBe(isAllowed);
+});
+
+it.each([[7, false], [8, true], [64, true], [65, false]])('strict allows %i characters: %s', (length, isAllowed) => {
+  expect(checkPassword('x'.repeat(length), strict).ok).toBe(isAllowed);
+});
+
+it('counts characters, not bytes or halves of a pair', () => {
+  expect(checkPassword('🦚🦚🦚🦚🦚🦚', spec).ok).toBe(true);
+  expect(checkPassword('🦚🦚🦚🦚🦚', spec).ok).toBe(false);
+});
+
+it('keeps spaces and case as they are', () => {
+  expect(checkPassword('  Ab  cD ', spec)).toEqual({ ok: true, value: '  Ab  cD ' });
+});
+
+it('refuses under strict what everybody tries first', () => {
+  expect(checkPassword('Password123', strict).ok).toBe(false);
+  expect(checkPassword('Password123', spec).ok).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { assert, err, formatMoney, type Language, marketOf, ok, type Result } from '@tausi/kernel';
+import { knownCaller } from '../platform/caller.ts';
+import { type Request, type Route, route } from '../platform/route.ts';
+import type { PlayersKit } from './kit.ts';
+import { getProfile, updateLanguage } from './store.ts';
+
+export function createProfileRoutes(kit: PlayersKit): readonly Route[] {
+  return [
+    userInfoRoute(kit),
+    route(updateUserLang, ({ lang }, request) => chooseLanguage(kit, lang, request)),
+    route(updateUserLangPost, ({ lang }, request) => chooseLanguage(kit, lang, request)),
+  ];
+}
+
+function userInfoRoute(kit: PlayersKit): Route {
+  return route(getUserInfo, async (_params, { caller }) => {
+    const { playerId } = knownCaller(caller);
+    const [profile, purses] = await Promise.all([getProfile(kit.pool, playerId), kit.wallet.pursesOf(playerId)]);
+    assert(purses !== null, 'a registered player has purses');
+    return ok({
+      id: playerId,
+      userName: profile.phone,
+      nickname: profile.nickname,
+      country: profile.market,
+      currency: marketOf(profile.market).currencyLabel,
+      chip: formatMoney(purses.cash),
+      bonus: formatMoney(purses.bonus),
+      held: formatMoney(purses.held),
+      bcc: Number(purses.coins.minor),
+      bps: Number(purses.points.minor),
+      cts: profile.createdAt,
+      kycPassV1: profile.isIdentityPassed ? 1 : 0,
+      lang: profile.language,
+      fbIsBindPhone: 1,
+    });
+  });
+}
+
+async function chooseLanguage(kit: PlayersKit, language: Language, { caller }: Request): Promise<Result<Record<string, never>, { code: 'language_not_served' }>> {
+  const { playerId, market } = knownCaller(caller);
+  if (!marketOf(market).languages.includes(language)) return err({ code: 'language_not_served' });
+  await updateLanguage(kit.pool, playerId, language);
+  return ok({});
+}

@@ -1,0 +1,57 @@
+import { checkUsername } from '@tausi/contract/players/check-username.ts';
+import { register as registerCall } from '@tausi/contract/players/register.ts';
+import { err, isMarketCode, type MarketCode, ok, parsePhone } from '@tausi/kernel';
+import type { Request, Route } from '../platform/route.ts';
+import { route } from '../platform/route.ts';
+import { minutesOf } from './attempt-rules.ts';
+import { decodePassword } from './encoded-password.ts';
+import { deviceIn, type PlayersKit } from './kit.ts';
+import type { Register } from './register.ts';
+import { findCredentials, rememberDevice } from './store.ts';
+
+export function createRegistrationRoutes(kit: PlayersKit, register: Register): readonly Route[] {
+  return [checkUsernameRoute(kit), registerRoute(kit, register)];
+}
+
+function checkUsernameRoute(kit: PlayersKit): Route {
+  const { rules, attempts } = kit;
+  return route(checkUsername, async ({ account, country }, request) => {
+    const market = country ?? (await marketOfCaller(kit, request));
+    const phone = parsePhone(market, account);
+    if (!phone.ok) return phone;
+    const { at, address } = request;
+    const isFree = (await attempts.take(rules.checkAddress, address, at)) && (await attempts.take(rules.checkPhone, `${market}:${phone.value}`, at));
+    if (!isFree) return err({ code: 'too_many_attempts', args: [minutesOf(rules.checkAddress)] });
+    return ok({ exists: (await findCredentials(kit.pool, market, phone.value)) !== null });
+  });
+}
+
+// The specification's fall-back for an unknown country.
+async function marketOfCaller(kit: PlayersKit, request: Request): Promise<MarketCode> {
+  const country = await kit.markets.countryOf(request);
+  return country !== null && isMarketCode(country) ? country : 'ke';
+}
+
+function registerRoute(kit: PlayersKit, register: Register): Route {
+  return route(registerCall, async (params, { at, address, key }) => {
+    const password = decodePassword(params.password);
+    if (!(await kit.attempts.take(kit.rules.registerAddress, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.registerAddress)] });
+    const registered = await register({
+      market: params.country,
+      account: params.account,
+      // What cannot be decoded has no length that a policy allows.
+      password: password.ok ? password.value : '',
+      nickname: params.nickname ?? '',
+      dateOfBirth: params.dateOfBirth,
+      termsVersion: params.termsVersion,
+      language: params.lang ?? null,
+      key,
+      at,
+    });
+    if (!registered.ok) return registered;
+    const device = kit.deviceHash(deviceIn(params.device));
+    if (device !== null) await rememberDevice(kit.pool, { playerId: registered.value, device, at });
+    const keys = await kit.sessions.open({ playerId: registered.value, platform: params.platform, device }, at);
+    return ok({ ...keys, country: params.country, fbIsBindPhone: 1 });
+  });
+}

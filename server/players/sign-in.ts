@@ -1,0 +1,73 @@
+import { login } from '@tausi/contract/players/login.ts';
+import { logout } from '@tausi/contract/players/logout.ts';
+import { err, type Instant, type MarketCode, ok, parsePhone, type Phone } from '@tausi/kernel';
+import type { AttemptRule } from '../platform/attempts.ts';
+import { knownCaller } from '../platform/caller.ts';
+import { type Route, route } from '../platform/route.ts';
+import { minutesOf } from './attempt-rules.ts';
+import { decodePassword } from './encoded-password.ts';
+import { deviceIn, type PlayersKit } from './kit.ts';
+import { findCredentials, isKnownDevice, rememberDevice } from './store.ts';
+
+export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
+  return [loginRoute(kit), logoutRoute(kit)];
+}
+
+// Whichever credential is wrong, the same steps are taken and the same answer is given.
+function loginRoute(kit: PlayersKit): Route {
+  return route(login, async (params, { at, address }) => {
+    const market = params.country;
+    const phone = parsePhone(market, params.account);
+    if (!phone.ok) return phone;
+    const device = kit.deviceHash(deviceIn(params.device));
+    const guard = await guardOf(kit, { market, phone: phone.value, device, address, at });
+    const lock = await guard.lockedBy();
+    if (lock !== null) return err({ code: 'too_many_attempts', args: [minutesOf(lock)] });
+    const found = await findCredentials(kit.pool, market, phone.value);
+    const password = decodePassword(params.password);
+    const isRight = await kit.hasher.verify(password.ok ? password.value : '', found?.passwordHash ?? null);
+    if (!isRight || found === null) {
+      await guard.countFailure();
+      return err({ code: 'credentials_wrong' });
+    }
+    if (found.status === 'blocked') return err({ code: 'player_blocked' });
+    await guard.forgetFailures();
+    if (device !== null) await rememberDevice(kit.pool, { playerId: found.playerId, device, at });
+    const keys = await kit.sessions.open({ playerId: found.playerId, platform: params.platform, device }, at);
+    return ok({ ...keys, country: market, fbIsBindPhone: 1 });
+  });
+}
+
+type Attempt = { readonly market: MarketCode; readonly phone: Phone; readonly device: string | null; readonly address: string; readonly at: Instant };
+type Guard = { readonly lockedBy: () => Promise<AttemptRule | null>; readonly countFailure: () => Promise<void>; readonly forgetFailures: () => Promise<void> };
+
+// A stranger's failures count by his address and never lock the device that the player is known by.
+async function guardOf(kit: PlayersKit, { market, phone, device, address, at }: Attempt): Promise<Guard> {
+  const { attempts, rules } = kit;
+  const account = `${market}:${phone}`;
+  const isKnown = await isKnownDevice(kit.pool, { market, phone, device: device ?? '' });
+  const place = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
+  return {
+    lockedBy: async () => {
+      if (!isKnown && (await attempts.isExhausted(rules.loginPhone, account, at))) return rules.loginPhone;
+      if (!isKnown && (await attempts.isExhausted(rules.loginAddress, address, at))) return rules.loginAddress;
+      // Counted before the password is looked at: tries side by side cannot all slip in under the limit.
+      return (await attempts.take(rules.loginHere, place, at)) ? null : rules.loginHere;
+    },
+    countFailure: async () => {
+      if (isKnown) return;
+      await attempts.take(rules.loginPhone, account, at);
+      await attempts.take(rules.loginAddress, address, at);
+    },
+    forgetFailures: () => attempts.forget(rules.loginHere, place),
+  };
+}
+
+function logoutRoute(kit: PlayersKit): Route {
+  return route(logout, async (_params, { caller, at }) => {
+    const { sessionId } = knownCaller(caller);
+    await kit.sessions.end(sessionId, at);
+    await kit.tellSessionEnded(sessionId);
+    return ok({});
+  });
+}

@@ -1,0 +1,100 @@
+import { assert, instantOf, isMarketCode, type Instant, type Language, type MarketCode, parsePhone, type Phone, playerId, type PlayerId, unwrap } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+
+/** What a sign-in must know of a player. */
+export type Credentials = { readonly playerId: PlayerId; readonly passwordHash: string; readonly status: 'active' | 'blocked'; readonly registrationKey: string | null };
+
+export type Profile = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly phone: string;
+  readonly nickname: string;
+  readonly language: Language;
+  readonly isIdentityPassed: boolean;
+  readonly createdAt: Instant;
+};
+
+export type NewPlayer = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly phone: Phone;
+  readonly passwordHash: string;
+  readonly nickname: string;
+  readonly dateOfBirth: string;
+  readonly termsVersion: string;
+  readonly language: Language;
+  readonly registrationKey: string | null;
+  readonly at: Instant;
+};
+
+export async function findCredentials(pool: Pool, market: MarketCode, phone: Phone): Promise<Credentials | null> {
+  const { rows } = await pool.query<{ id: string; password_hash: string; status: 'active' | 'blocked'; registration_key: string | null }>(
+    'select id, password_hash, status, registration_key from players where market = $1 and phone = $2',
+    [market, phone],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { playerId: playerId(row.id), passwordHash: row.password_hash, status: row.status, registrationKey: row.registration_key };
+}
+
+/** Adds a player; false when the phone is taken. */
+export async function insertPlayer(client: PoolClient, player: NewPlayer): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into players (id, market, kind, phone, password_hash, nickname, date_of_birth, terms_version, terms_accepted_at, language, registration_key, created_at)
+     values ($1, $2, 'player', $3, $4, $5, $6, $7, $10, $8, $9, $10) on conflict (market, phone) where phone is not null do nothing`,
+    [player.playerId, player.market, player.phone, player.passwordHash, player.nickname, player.dateOfBirth, player.termsVersion, player.language, player.registrationKey, new Date(player.at)],
+  );
+  return rowCount === 1;
+}
+
+export async function getProfile(pool: Pool, id: PlayerId): Promise<Profile> {
+  const { rows } = await pool.query<{ market: string; phone: string; nickname: string; language: Language; is_identity_passed: boolean; created_at: Date }>(
+    'select market, phone, nickname, language, is_identity_passed, created_at from players where id = $1',
+    [id],
+  );
+  const [row] = rows;
+  assert(row !== undefined && isMarketCode(row.market), 'a signed-in player exists');
+  return { playerId: id, market: row.market, phone: row.phone, nickname: row.nickname, language: row.language, isIdentityPassed: row.is_identity_passed, createdAt: instantOf(row.created_at) };
+}
+
+/** A player's phone in the stored form. */
+export async function getPhone(pool: Pool, id: PlayerId): Promise<Phone> {
+  const { market, phone } = await getProfile(pool, id);
+  return unwrap(parsePhone(market, phone));
+}
+
+export async function updateLanguage(pool: Pool, id: PlayerId, language: Language): Promise<void> {
+  await pool.query('update players set language = $2 where id = $1', [id, language]);
+}
+
+export type NewGuest = { readonly playerId: PlayerId; readonly market: MarketCode; readonly device: string | null; readonly at: Instant };
+
+/** The guest of a device in a country; a device that nobody names gets a new one each time. */
+export async function ensureGuest(pool: Pool, guest: NewGuest): Promise<PlayerId> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into players (id, market, kind, guest_device, created_at) values ($1, $2, 'guest', $3, $4)
+     on conflict (market, guest_device) where guest_device is not null do update set guest_device = excluded.guest_device
+     returning id`,
+    [guest.playerId, guest.market, guest.device, new Date(guest.at)],
+  );
+  const [row] = rows;
+  assert(row !== undefined, 'a guest is made or found');
+  return playerId(row.id);
+}
+
+/** Asks by phone, so that the question takes as long for a phone that nobody has. */
+export async function isKnownDevice(pool: Pool, { market, phone, device }: { market: MarketCode; phone: Phone; device: string }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from known_devices d join players p on p.id = d.player_id where p.market = $1 and p.phone = $2 and d.device = $3',
+    [market, phone, device],
+  );
+  return rowCount !== 0;
+}
+
+export async function rememberDevice(pool: Pool, { playerId: id, device, at }: { playerId: PlayerId; device: string; at: Instant }): Promise<void> {
+  await pool.query(
+    `insert into known_devices (player_id, device, last_seen_at) values ($1, $2, $3)
+     on conflict (player_id, device) do update set last_seen_at = excluded.last_seen_at`,
+    [id, device, new Date(at)],
+  );
+}
