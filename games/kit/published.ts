@@ -6,6 +6,7 @@ export type PublishedGame = {
 };
 
 export type Paytable = {
+  readonly unitsPerStake: number;
   readonly rtpPercent: string;
   readonly hitRatePercent: string;
   readonly volatility: string;

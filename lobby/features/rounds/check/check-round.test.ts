@@ -1,0 +1,113 @@
+import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { publishedGame, type Strips } from '@tausi/games/kit/published.ts';
+import { assert, blockMessage, drawFrom, wordsOfBlock } from '@tausi/kernel';
+import { describe, expect, it } from 'vitest';
+import { checkRound, type CheckFacts, type CheckId } from './check-round.ts';
+import { redraw } from './redraw.ts';
+import type { RoundDetail } from './round-detail.ts';
+
+const seedHex = '01'.repeat(32);
+const seedHash = '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793';
+const strips: Strips | undefined = await publishedGame('savanna-riches')?.loadStrips();
+assert(strips !== undefined, 'the reels of the game are published');
+const published = { strips, unitsPerStake: 20 };
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const rawPublicKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
+const keys = [{ keyId: 'k1', algorithm: 'Ed25519' as const, publicKey: rawPublicKey.toString('base64url'), from: 0 }];
+const facts: CheckFacts = { keys, published, seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'mine' } };
+
+/** A round as the server would tell it, drawn with another HMAC implementation than the check's. */
+function aRound(): RoundDetail {
+  const origin = { game: 'savanna-riches', clientSeed: 'mine', beacon: new Uint8Array(32).fill(2), nonce: 7n };
+  const block = (number: number): readonly bigint[] => wordsOfBlock(createHmac('sha256', Buffer.from(seedHex, 'hex')).update(blockMessage(origin, number)).digest());
+  const draw = drawFrom((index) => block(Math.floor(index / 4))[index % 4] ?? 0n, 0);
+  const grid = strips.base.map((strip, reel) => {
+    const stop = draw.uniform(strip.length, `reel ${reel + 1}`);
+    return [0, 1, 2].map((row) => strip[(stop + row) % strip.length]);
+  });
+  const round: RoundDetail['round'] = {
+    roundId: 'r1', gameId: 29, mode: 'cash', status: 'settled', stake: '20.00', payout: '15.00', balance: '995.00', points: 20,
+    events: [{ type: 'spin', grid, wins: [], units: 15 }], startedAt: 5, settledAt: 5, receipt: null,
+  };
+  const payload = JSON.stringify({ type: 'tausi-receipt-1', betId: 'b1', roundId: 'r1', gameId: 29, commitment: seedHash, nonce: 7, stake: '20.00', currency: 'KES', time: 5 });
+  return {
+    round: { ...round, receipt: { keyId: 'k1', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64url') } },
+    gameName: 'savanna-riches', title: 'Savanna Riches',
+    proof: {
+      seedId: 's1', serverSeedHash: seedHash, serverSeed: seedHex, clientSeed: 'mine', beacon: '02'.repeat(32), nonce: 7,
+      draws: [...draw.drawn()], version: strips.version, mathematicsHash: 'aa',
+    },
+  };
+}
+
+async function failedSteps(detail: RoundDetail, changed: Partial<CheckFacts> = {}, seed = seedHex): Promise<readonly CheckId[]> {
+  const { steps, isFair } = await checkRound(detail, seed, { ...facts, ...changed });
+  const failed = steps.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+  expect(isFair).toBe(failed.length === 0);
+  return failed;
+}
+
+describe('the redraw in the browser', () => {
+  it('gives the published dice values', async () => {
+    const six = Array.from({ length: 6 }, (_, roll) => ({ label: `roll ${roll}`, n: 10_000, value: 0 }));
+    const values = await redraw(new Uint8Array(32).fill(1), { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n }, six);
+    expect(values).toEqual([2147, 3164, 9596, 2561, 7787, 537]);
+  });
+
+  it('knows the published hash of the seed', () => expect(createHash('sha256').update(Buffer.from(seedHex, 'hex')).digest('hex')).toBe(seedHash));
+});
+
+describe('the check of a round', () => {
+  it('finds a fair round fair in every step', async () => {
+    const { steps } = await checkRound(aRound(), seedHex, facts);
+    expect(steps.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['commitment passed', 'remembered passed', 'draws passed', 'shown passed', 'paid passed', 'receipt passed']);
+  });
+
+  it('finds another seed than the promised one', async () => {
+    expect(await failedSteps(aRound(), {}, '02'.repeat(32))).toEqual(['commitment', 'draws', 'shown']);
+  });
+
+  it('finds a promise that was changed after this browser wrote it down', async () => {
+    expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: 'ff', clientSeed: 'mine' } })).toEqual(['remembered']);
+    expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'my other one' } })).toEqual(['remembered']);
+  });
+
+  it('finds a drawn value that was changed', async () => {
+    const detail = aRound();
+    const draws = detail.proof.draws.map((draw, place) => (place === 0 ? { ...draw, value: (draw.value + 1) % draw.n } : draw));
+    expect(await failedSteps({ ...detail, proof: { ...detail.proof, draws } })).toEqual(['draws']);
+  });
+
+  it('finds a symbol that was not drawn', async () => {
+    const detail = aRound();
+    const events = JSON.parse(JSON.stringify(detail.round.events).replace(/\[\["\w+"/, '[["scatter"'));
+    expect(await failedSteps({ ...detail, round: { ...detail.round, events } })).toEqual(['shown']);
+  });
+
+  it('finds a payout that is not what the wins say', async () => {
+    const detail = aRound();
+    expect(await failedSteps({ ...detail, round: { ...detail.round, payout: '14.00' } })).toEqual(['paid']);
+  });
+
+  it('finds a receipt that is forged, of another bet, or missing', async () => {
+    const detail = aRound();
+    const { receipt } = detail.round;
+    if (receipt === null) throw new Error('a cash round has a receipt');
+    const forged = { ...receipt, payload: receipt.payload.replace('"20.00"', '"40.00"') };
+    expect(await failedSteps({ ...detail, round: { ...detail.round, receipt: forged } })).toEqual(['receipt']);
+    expect(await failedSteps({ ...detail, round: { ...detail.round, roundId: 'r2' } })).toEqual(['receipt']);
+    expect(await failedSteps({ ...detail, round: { ...detail.round, receipt: null } })).toEqual(['receipt']);
+    expect(await failedSteps(detail, { keys: [] })).toEqual(['receipt']);
+    expect(await failedSteps({ ...detail, round: { ...detail.round, mode: 'demo', receipt: null } })).toEqual([]);
+  });
+
+  it('says nothing about symbols of another version, and nothing about a promise it never saw', async () => {
+    const detail = aRound();
+    const { steps } = await checkRound({ ...detail, proof: { ...detail.proof, version: '0.9.0' } }, seedHex, { ...facts, seen: null });
+    expect(steps.filter(({ outcome }) => outcome === 'none').map(({ id }) => id)).toEqual(['remembered', 'shown', 'paid']);
+  });
+
+  it('is not misled by a seed that is no seed', async () => {
+    expect(await failedSteps(aRound(), {}, 'not hex')).toEqual(['commitment', 'draws', 'shown']);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Strips } from '@tausi/games/kit/published.ts';
+import { bytesOfHex, hexOfBytes } from './bytes.ts';
+import { redraw } from './redraw.ts';
+import type { ReceiptKey, RoundDetail } from './round-detail.ts';
+import type { SeenCommitment } from './seen-commitments.ts';
+import { areSymbolsAsDrawn, unitsWon } from './shown-symbols.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'receipt';
+/** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
+export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
+export type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
+export type Redrawn = { readonly label: string; readonly n: number; readonly value: number; readonly redrawn: number };
+
+export type RoundCheck = { readonly steps: readonly CheckStep[]; readonly draws: readonly Redrawn[]; readonly isFair: boolean };
+
+/** What the check may lean on besides the server's answer. */
+export type CheckFacts = {
+  readonly keys: readonly ReceiptKey[];
+  /** What this browser wrote down before the round. */
+  readonly seen: SeenCommitment | null;
+  readonly published: { readonly strips: Strips; readonly unitsPerStake: number } | null;
+};
+
+/** Recomputes a round whose seed is revealed, in the browser, and says for each step whether it holds. */
+export async function checkRound(detail: RoundDetail, serverSeed: string, facts: CheckFacts): Promise<RoundCheck> {
+  const { proof, round } = detail;
+  const seed = bytesOfHex(serverSeed);
+  const draws = seed === null ? [] : await redrawn(detail, seed);
+  const published = facts.published?.strips.version === proof.version ? facts.published : null;
+  const isShown = published !== null && areSymbolsAsDrawn(round.events, draws.map(({ label, n, redrawn: value }) => ({ label, n, value })), published.strips);
+  const steps: readonly CheckStep[] = [
+    { id: 'commitment', outcome: passedIf(seed !== null && hexOfBytes(await crypto.subtle.digest('SHA-256', seed)) === proof.serverSeedHash) },
+    { id: 'remembered', outcome: rememberedOutcome(detail, facts.seen) },
+    { id: 'draws', outcome: passedIf(draws.length > 0 && draws.every((draw) => draw.value === draw.redrawn)) },
+    { id: 'shown', outcome: published === null ? 'none' : passedIf(isShown) },
+    { id: 'paid', outcome: published === null ? 'none' : paidOutcome(detail, published.unitsPerStake) },
+    { id: 'receipt', outcome: await verifyReceipt(detail, facts.keys) },
+  ];
+  return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
+}
+
+async function redrawn({ gameName, proof }: RoundDetail, seed: Uint8Array<ArrayBuffer>): Promise<readonly Redrawn[]> {
+  const beacon = bytesOfHex(proof.beacon ?? '') ?? new Uint8Array();
+  const values = await redraw(seed, { game: gameName, clientSeed: proof.clientSeed, beacon, nonce: BigInt(proof.nonce) }, proof.draws);
+  return proof.draws.map((draw, place) => ({ ...draw, redrawn: values[place] ?? -1 }));
+}
+
+function rememberedOutcome({ proof }: RoundDetail, seen: SeenCommitment | null): CheckOutcome {
+  if (seen === null) return 'none';
+  return passedIf(seen.serverSeedHash === proof.serverSeedHash && (seen.clientSeed === null || seen.clientSeed === proof.clientSeed));
+}
+
+function paidOutcome({ round }: RoundDetail, unitsPerStake: number): CheckOutcome {
+  const units = unitsWon(round.events);
+  if (units === null || round.status !== 'settled') return 'none';
+  return passedIf(cents(round.stake) * BigInt(units) === cents(round.payout) * BigInt(unitsPerStake));
+}
+
+function cents(amount: string): bigint {
+  return BigInt(amount.replace('.', ''));
+}
+
+function passedIf(holds: boolean): CheckOutcome {
+  return holds ? 'passed' : 'failed';
+}
