@@ -48,7 +48,7 @@ export async function openTestWallet(): Promise<TestWallet> {
 
 export function depositOf(player: PlayerId, amount: Money): WalletCommand {
   const payment = paymentId(randomUUID());
-  return { kind: 'deposit_credited', playerId: player, key: idempotencyKey(`deposit:${payment}`), at: noon, paymentId: payment, provider: 'test', amount };
+  return { kind: 'deposit_credited', playerId: player, key: idempotencyKey(`deposit:${payment}`), at: noon, paymentId: payment, provider: 'development', amount };
 }
 
 export function betOf(player: PlayerId, stake: Money, payout: Money): Extract<WalletCommand, { kind: 'stake_and_win' }> {

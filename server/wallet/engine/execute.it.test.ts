@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKey, later, minorMax, money, playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectCleanEntries } from '../test-books.ts';
 import { betOf, depositOf, noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
   test = await openTestWallet();
 });
-afterAll(() => test.database.close());
+afterAll(async () => {
+  await expectCleanEntries(test.database);
+  await test.database.close();
+});
 
 const kes = (minor: bigint) => money('KES', minor);
 
@@ -37,7 +41,7 @@ it('lets two players use the same key', async () => {
   const [one, other] = [await test.playerWith(5_000n), await test.playerWith(5_000n)];
   const bet = betOf(one, kes(2_000n), kes(0n));
   unwrap(await test.wallet.execute(bet, []));
-  expect(unwrap(await test.wallet.execute({ ...bet, playerId: other }, [])).repeated).toBe(false);
+  expect(unwrap(await test.wallet.execute({ ...betOf(other, kes(2_000n), kes(0n)), key: bet.key }, [])).repeated).toBe(false);
 });
 
 it('refuses a player without purses', async () => {

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Call } from '@tausi/contract/call.ts';
+import { assert, idempotencyKey, money, ok, sessionId, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import * as z from 'zod/mini';
+import type { Request } from '../platform/route.ts';
+import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
+import { createRounds, type PlayRules, type Rounds } from './index.ts';
+import { cashOnlyGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
+
+/** Rounds over a wallet on a database of its own, called as the platform would call them. */
+export type TestRounds = TestWallet & {
+  readonly rounds: Rounds;
+  readonly incidents: string[];
+  /** The market's rules, for a test to change. */
+  readonly rules: { current: PlayRules };
+  readonly call: <Params, Answer>(call: Call<Params, Answer>, params: Params, from: From) => Promise<Result<Answer, { readonly code: string }>>;
+};
+
+/** Who calls, when, and under which key. */
+export type From = { readonly player: PlayerId; readonly at?: Instant; readonly key?: string; readonly isGuest?: boolean };
+
+export async function openTestRounds(): Promise<TestRounds> {
+  const test = await openTestWallet();
+  const incidents: string[] = [];
+  const rules = { current: { stakeMin: money('KES', 2_000n), turbo: true, autoplay: true, minimumCycleMs: 0 } };
+  const rounds = createRounds(
+    {
+      pool: test.database.pool,
+      drawPool: test.database.drawPool,
+      wallet: test.wallet,
+      purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
+      gamesOrigin: 'http://games.test',
+      rulesFor: async () => rules.current,
+      publish: async (playerId, message) => void test.published.push({ playerId, message }),
+      onPublishFailed: (error) => {
+        throw error;
+      },
+      onIncident: (reason) => void incidents.push(reason),
+    },
+    [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame],
+  );
+
+  async function call<Params, Answer>(contract: Call<Params, Answer>, params: Params, from: From): Promise<Result<Answer, { readonly code: string }>> {
+    const found = rounds.routes.find((route) => route.call.name === contract.name);
+    assert(found !== undefined, 'the call is served');
+    const outcome: Result<unknown, { readonly code: string }> = await Reflect.apply(found.handler, undefined, [params, requestOf(from)]);
+    return outcome.ok ? ok(z.parse(contract.answer, outcome.value)) : outcome;
+  }
+
+  return { ...test, rounds, incidents, rules, call };
+}
+
+function requestOf({ player, at = noon, key = randomUUID(), isGuest = false }: From): Request {
+  const caller = { kind: isGuest ? ('guest' as const) : ('player' as const), playerId: player, sessionId: sessionId(randomUUID()), market: 'ke' as const };
+  return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key) };
+}
