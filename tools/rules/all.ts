@@ -3,6 +3,7 @@ import { honestComments } from './comments.ts';
 import { contextDoors } from './contexts.ts';
 import { noCycles } from './cycles.ts';
 import { oneConfiguration } from './environment.ts';
+import { dependencyList } from './dependency-list.ts';
 import { featureWalls } from './features.ts';
 import { fileNames } from './file-names.ts';
 import { wholeLockfile } from './lockfile.ts';
@@ -28,4 +29,5 @@ export const allRules: readonly Rule[] = [
   honestComments,
   trackedFiles,
   wholeLockfile,
+  dependencyList,
 ];
