@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -25,6 +25,7 @@ async function buildLobby(): Promise<void> {
   const bootScript = await buildBoot();
   const parts = await buildClient(bootScript);
   await buildServer(parts);
+  await buildWorker();
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`], entry: parts.entry, styles: parts.styles }, null, 2));
   await precompress(join(dist, 'client'));
@@ -58,6 +59,25 @@ async function buildClient(bootScript: string): Promise<PageParts> {
     styles: outputsOf(built).filter(({ fileName }) => fileName.endsWith('.css') && fileName.includes('entry-client')).map(({ fileName }) => `/${fileName}`),
     preloads: { en: [...shared, ...texts('en')], sw: [...shared, ...texts('sw')] },
   };
+}
+
+async function buildWorker(): Promise<void> {
+  await build({
+    root, configFile: false, logLevel: 'warn', publicDir: false,
+    define: { artVersion: JSON.stringify(versionOf(join(root, 'public/art'))) },
+    build: {
+      outDir: join(dist, 'client'), emptyOutDir: false, target: 'es2023',
+      rolldownOptions: { input: join(root, 'service-worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+  });
+}
+
+/** A short hash over every file of a folder: changes when any of them does. */
+function versionOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const file of files.toSorted()) hash.update(file.slice(folder.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 async function buildServer(parts: PageParts): Promise<void> {

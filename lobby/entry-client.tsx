@@ -1,4 +1,4 @@
 import './styles/app.css';
-import { start } from './app/start.tsx';
+import { start } from './app/start/start.tsx';
 
 void start();

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { HomeScreen } from '../features/catalogue/HomeScreen.tsx';
 import { Header } from './Header.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -14,6 +15,7 @@ export function Shell() {
   return (
     <>
       <Header />
+      <OfflineBanner />
       <main id="main" className="mx-auto w-full max-w-6xl pb-20">
         {route === null ? (
           <HomeScreen />

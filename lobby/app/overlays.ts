@@ -5,11 +5,11 @@ const arrivesLater = lazyView(() => import('./ArrivesLaterSheet.tsx').then((chun
 
 /** The chunk behind every overlay. A feature registers its own here in one line; its props stand in shared/overlays/overlay-props.ts. */
 export const overlays: OverlayRegistry = {
-  'sign-in': arrivesLater,
-  register: arrivesLater,
-  'reset-password': arrivesLater,
+  'sign-in': lazyView(() => import('../features/players/SignInSheet.tsx').then((chunk) => chunk.SignInSheet)),
+  register: lazyView(() => import('../features/players/RegisterSheet.tsx').then((chunk) => chunk.RegisterSheet)),
+  'reset-password': lazyView(() => import('../features/players/ResetPasswordSheet.tsx').then((chunk) => chunk.ResetPasswordSheet)),
   'bind-phone': arrivesLater,
-  country: arrivesLater,
+  country: lazyView(() => import('../features/markets/CountrySheet.tsx').then((chunk) => chunk.CountrySheet)),
   deposit: arrivesLater,
   withdraw: arrivesLater,
   game: arrivesLater,
@@ -18,5 +18,6 @@ export const overlays: OverlayRegistry = {
   menu: lazyView(() => import('./menu/MenuDrawer.tsx').then((chunk) => chunk.MenuDrawer)),
   balance: lazyView(() => import('../features/wallet/BalanceSheet.tsx').then((chunk) => chunk.BalanceSheet)),
   support: lazyView(() => import('../features/markets/SupportSheet.tsx').then((chunk) => chunk.SupportSheet)),
-  settings: arrivesLater,
+  terms: lazyView(() => import('../features/markets/TermsSheet.tsx').then((chunk) => chunk.TermsSheet)),
+  settings: lazyView(() => import('../features/players/SettingsSheet.tsx').then((chunk) => chunk.SettingsSheet)),
 };

@@ -51,6 +51,11 @@ export class ServerClient {
     }
   };
 
+  /** The server's clock as far as it is known: what a signature's time must be close to. */
+  serverNow(): number {
+    return this.#world.now() + this.#clockOffsetMs;
+  }
+
   async #answer<C extends Call>(call: C, request: WireRequest, key: string): Promise<Result<AnswerOf<C>, CallRefusal<C>>> {
     const first = await this.#attempt(call, request, key);
     if (first.ok || first.error.code !== 'clock_skew') return first;
@@ -117,7 +122,7 @@ export class ServerClient {
     if (request.contentType !== null) headers['content-type'] = request.contentType;
     if (key !== '') headers['idempotency-key'] = key;
     if (credentials === null) return headers;
-    const time = this.#world.now() + this.#clockOffsetMs;
+    const time = this.serverNow();
     headers['token'] = credentials.token;
     headers['time'] = String(time);
     headers['r'] = await signCas1(credentials.key, {

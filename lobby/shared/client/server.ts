@@ -25,6 +25,9 @@ const client = new ServerClient({
 /** Calls the server as the contract says. Answers the call's data, or the refusal to show. */
 export const callServer: CallServer = client.callServer;
 
+/** The server's clock, for what is signed outside a call. */
+export const serverNow = (): number => client.serverNow();
+
 /** Token and secret key of the signed-in player; null when either is missing. */
 export async function playerCredentials(): Promise<Credentials | null> {
   const { player } = preferencesStore.getState();

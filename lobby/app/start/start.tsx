@@ -1,15 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert, isMarketCode } from '@tausi/kernel';
-import { seedFirstScreen } from '../shared/client/first-screen-query.ts';
-import { queries } from '../shared/client/queries.ts';
-import { registerOverlays } from '../shared/overlays/overlay-store.ts';
-import { scrollToTopOnNavigation } from '../shared/routing/hash.ts';
-import { openPreferences, preferencesStore } from '../shared/session/preferences-store.ts';
-import { countryOf, languageOf, setPrerenderedView } from '../shared/session/view.ts';
-import { activateTexts } from '../shared/texts/active-texts.ts';
-import { App } from './App.tsx';
+import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
+import { queries } from '../../shared/client/queries.ts';
+import { registerOverlays } from '../../shared/overlays/overlay-store.ts';
+import { scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
+import { openPreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
+import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/view.ts';
+import { activateTexts } from '../../shared/texts/active-texts.ts';
+import { App } from '../App.tsx';
+import { afterStart } from './after-start.ts';
 import { readFirstScreen } from './inlined-data.ts';
-import { overlays } from './overlays.ts';
+import { overlays } from '../overlays.ts';
 
 /** Takes over the prerendered page when it shows what this browser wants, else draws afresh. The language comes first. */
 export async function start(): Promise<void> {
@@ -30,4 +31,14 @@ export async function start(): Promise<void> {
   if (prerendered === 'yes' && document.documentElement.dataset['fresh'] === undefined) hydrateRoot(root, app);
   else createRoot(root).render(app);
   delete document.documentElement.dataset['fresh'];
+  followSignedLook();
+  afterStart();
+}
+
+/** Keeps the look that the boot script chose in step with who is signed in. */
+function followSignedLook(): void {
+  preferencesStore.subscribe(({ player }) => {
+    if (player === null) delete document.documentElement.dataset['signed'];
+    else document.documentElement.dataset['signed'] = 'in';
+  });
 }

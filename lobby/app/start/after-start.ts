@@ -1,0 +1,42 @@
+import { refreshTextOverrides } from '../../shared/texts/text-overrides.ts';
+import { watchInstallOffer } from '../../shared/install/install.ts';
+import { startDataMeter } from '../../shared/lite/data-meter.ts';
+import { isLite } from '../../shared/lite/lite.ts';
+import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
+import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { countryOf, languageOf } from '../../shared/session/view.ts';
+import { keepForOffline } from './service-worker.ts';
+
+const quietMs = 2_500;
+
+/** What may wait until the first screen answers touches: the stream, newer texts, the offline copy, what is opened next. */
+export function afterStart(): void {
+  watchInstallOffer();
+  startDataMeter();
+  followSignIn();
+  whenQuiet(() => {
+    const preferences = preferencesStore.getState();
+    void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
+    void keepForOffline();
+    if (isLite()) return;
+    for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const)) warmOverlay(name);
+  });
+}
+
+/** The live stream's code is fetched when somebody is signed in, not before. */
+function followSignIn(): void {
+  const start = async (): Promise<void> => (await import('../../shared/live/start-live.ts')).startLive();
+  if (preferencesStore.getState().player !== null) return void start();
+  const stop = preferencesStore.subscribe(({ player }) => {
+    if (player === null) return;
+    stop();
+    void start();
+  });
+}
+
+function whenQuiet(work: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+    else work();
+  }, quietMs);
+}

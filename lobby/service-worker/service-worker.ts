@@ -1,0 +1,90 @@
+import { assetsOfPage, handlingOf } from './page-assets.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Changes with the art, whose file names carry no hash; set by the build. */
+declare const artVersion: string;
+
+const pages = 'tausi-pages';
+const assets = 'tausi-assets';
+const art = `tausi-art-${artVersion}`;
+const lobbyData = 'tausi-lobby-data';
+const kept: readonly string[] = [pages, assets, art, lobbyData];
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (happening) => happening.waitUntil(takeOver()));
+self.addEventListener('message', (happening) => happening.waitUntil(keep(happening.data)));
+self.addEventListener('fetch', (happening) => {
+  const { request } = happening;
+  const handling = handlingOf({ method: request.method, isNavigation: request.mode === 'navigate', isSigned: request.headers.has('r'), url: new URL(request.url) }, self.location.origin);
+  if (handling === 'page') happening.respondWith(answerPage(happening));
+  if (handling === 'asset') happening.respondWith(answerKept(assets, request));
+  if (handling === 'art') happening.respondWith(answerKept(art, request));
+  if (handling === 'lobby-data') happening.respondWith(answerFresh(request));
+});
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('tausi-') && !kept.includes(name)).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** The lobby tells what it drew its first screen with; together with the page itself that is what opens without network. */
+async function keep(message: unknown): Promise<void> {
+  if (typeof message !== 'object' || message === null || !('keep' in message) || !Array.isArray(message.keep)) return;
+  const cache = await caches.open(art);
+  const missing: string[] = [];
+  for (const address of message.keep) {
+    if (typeof address === 'string' && new URL(address, self.location.origin).pathname.startsWith('/art/') && (await cache.match(address)) === undefined) missing.push(address);
+  }
+  await Promise.all([refreshPage(), cache.addAll(missing)]);
+}
+
+/** The page as last seen, at once; a newer one is fetched behind it for the next visit. */
+async function answerPage(happening: FetchEvent): Promise<Response> {
+  const seen = await (await caches.open(pages)).match('/');
+  if (seen === undefined) return fetch(happening.request);
+  // Without network the page stays as it was.
+  happening.waitUntil(refreshPage().catch(() => undefined));
+  return seen;
+}
+
+/** A page is kept only together with every file it needs, so that it never opens half. */
+async function refreshPage(): Promise<void> {
+  const page = await fetch('/', { cache: 'no-cache' });
+  if (!page.ok) return;
+  const needed = assetsOfPage(await page.clone().text());
+  const cache = await caches.open(assets);
+  await Promise.all(needed.map(async (path) => ((await cache.match(path)) === undefined ? cache.add(path) : undefined)));
+  await (await caches.open(pages)).put('/', page);
+  await dropAssetsOfOldReleases(cache);
+}
+
+const assetsMax = 160;
+
+async function dropAssetsOfOldReleases(cache: Cache): Promise<void> {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - assetsMax)).map((key) => cache.delete(key)));
+}
+
+/** A file that never changes under its name: kept ones answer, others are fetched and kept. */
+async function answerKept(name: string, request: Request): Promise<Response> {
+  const cache = await caches.open(name);
+  const found = await cache.match(request.url);
+  if (found !== undefined) return found;
+  const fetched = await fetch(request);
+  if (fetched.ok) await cache.put(request.url, fetched.clone());
+  return fetched;
+}
+
+/** Data that changes: the network answers, and what it said last when there is none. */
+async function answerFresh(request: Request): Promise<Response> {
+  const cache = await caches.open(lobbyData);
+  try {
+    const fetched = await fetch(request);
+    if (fetched.ok) await cache.put(request.url, fetched.clone());
+    return fetched;
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error();
+  }
+}

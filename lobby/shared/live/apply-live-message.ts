@@ -1,0 +1,36 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
+import { transactions } from '@tausi/contract/history/transactions.ts';
+import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeyOf } from '../client/use-call.ts';
+import { playerInfoParams } from '../session/use-player-info.ts';
+
+/** Writes live news into the answers that screens already show. Answers the sequence number of the newest balance. */
+export function applyLiveMessage(queries: QueryClient, message: LiveMessage, newestSeq: bigint): bigint {
+  switch (message.type) {
+    case 'balance':
+      return applyBalance(queries, message, newestSeq);
+    case 'payment':
+      queries.setQueryData(queryKeyOf(paymentById, { id: message.payment.paymentId }), message.payment);
+      void queries.invalidateQueries({ queryKey: [transactions.name] });
+      return newestSeq;
+    case 'round':
+      void queries.invalidateQueries({ queryKey: [userGameLog.name] });
+      void queries.invalidateQueries({ queryKey: [transactions.name] });
+      return newestSeq;
+    case 'welcome':
+    case 'signed_out':
+      return newestSeq;
+  }
+}
+
+function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {
+  const { chip, bonus, held, bcc, bps, seq } = message;
+  // Messages of several server processes can overtake each other; an older balance must not replace a newer one.
+  if (BigInt(seq) <= newestSeq) return newestSeq;
+  queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) => (info === undefined ? info : { ...info, chip, bonus, held, bcc, bps }));
+  return BigInt(seq);
+}

@@ -1,0 +1,96 @@
+import { liveMessage, livePath, type LiveMessage } from '@tausi/contract/live.ts';
+
+/** The part of a WebSocket that the stream uses. */
+export type LiveSocket = {
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((message: { readonly data: unknown }) => void) | null;
+};
+
+/** What the stream needs of the world; tests hand in a world of their own. */
+export type LiveWorld = {
+  readonly connect: (path: string) => LiveSocket;
+  /** The signed hello; null when nobody is signed in. */
+  readonly hello: () => Promise<{ readonly token: string; readonly time: string; readonly r: string } | null>;
+  readonly after: (milliseconds: number, then: () => void) => () => void;
+  readonly onMessage: (message: LiveMessage) => void;
+};
+
+const firstPauseMs = 1_000;
+const pauseMsMax = 30_000;
+
+/** Keeps one connection to the live stream open until it is stopped, with longer and longer pauses between tries. */
+export class LiveStream {
+  readonly #world: LiveWorld;
+  #socket: LiveSocket | null = null;
+  #cancelRetry: () => void = () => undefined;
+  #pauseMs = firstPauseMs;
+  #isStopped = true;
+
+  constructor(world: LiveWorld) {
+    this.#world = world;
+  }
+
+  start(): void {
+    if (!this.#isStopped) return;
+    this.#isStopped = false;
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelRetry();
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  /** Tries at once instead of waiting: the network came back, or the page is looked at again. */
+  hurry(): void {
+    if (this.#isStopped || this.#socket !== null) return;
+    this.#cancelRetry();
+    this.#pauseMs = firstPauseMs;
+    this.#connect();
+  }
+
+  #connect(): void {
+    const socket = this.#world.connect(livePath);
+    this.#socket = socket;
+    socket.onopen = () => void this.#introduce(socket);
+    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      if (!this.#isStopped) this.#retry();
+    };
+  }
+
+  async #introduce(socket: LiveSocket): Promise<void> {
+    const hello = await this.#world.hello();
+    if (this.#socket !== socket) return;
+    if (hello === null) this.stop();
+    else socket.send(JSON.stringify(hello));
+  }
+
+  #hear(data: unknown): void {
+    const parsed = liveMessage.safeParse(jsonOf(data));
+    // A type this release does not know is another release's business.
+    if (!parsed.success) return;
+    this.#pauseMs = firstPauseMs;
+    this.#world.onMessage(parsed.data);
+  }
+
+  #retry(): void {
+    this.#cancelRetry = this.#world.after(this.#pauseMs, () => this.#connect());
+    this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMsMax);
+  }
+}
+
+function jsonOf(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : null;
+  } catch {
+    return null;
+  }
+}

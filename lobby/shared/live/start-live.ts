@@ -1,0 +1,57 @@
+import { livePath, type LiveMessage } from '@tausi/contract/live.ts';
+import { newNonce, signCas1 } from '../client/cas1.ts';
+import { queries } from '../client/queries.ts';
+import { playerCredentials, serverNow } from '../client/server.ts';
+import { preferencesStore } from '../session/preferences-store.ts';
+import { signedOutByServer } from '../session/signed-out-by-server.ts';
+import { applyLiveMessage } from './apply-live-message.ts';
+import { LiveStream, type LiveSocket } from './live-stream.ts';
+
+/** Follows the signed-in player: the stream runs while a token is there and hears for whoever it belongs to. */
+export function startLive(): void {
+  let newestSeq = 0n;
+  const stream = new LiveStream({
+    connect: openSocket,
+    hello: signedHello,
+    after: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    onMessage: (message: LiveMessage) => {
+      if (message.type === 'signed_out') signedOutByServer();
+      else newestSeq = applyLiveMessage(queries, message, newestSeq);
+    },
+  });
+  const follow = (token: string | undefined): void => {
+    stream.stop();
+    newestSeq = 0n;
+    if (token !== undefined) stream.start();
+  };
+  follow(preferencesStore.getState().player?.token);
+  preferencesStore.subscribe((now, before) => {
+    if (now.player?.token !== before.player?.token) follow(now.player?.token);
+  });
+  addEventListener('online', () => stream.hurry());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') stream.hurry();
+  });
+}
+
+function openSocket(path: string): LiveSocket {
+  const address = new URL(path, location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new WebSocket(address);
+  const live: LiveSocket = { send: (text) => socket.send(text), close: () => socket.close(), onopen: null, onclose: null, onmessage: null };
+  socket.addEventListener('open', () => live.onopen?.());
+  socket.addEventListener('close', () => live.onclose?.());
+  socket.addEventListener('message', ({ data }) => live.onmessage?.({ data }));
+  return live;
+}
+
+async function signedHello(): Promise<{ readonly token: string; readonly time: string; readonly r: string } | null> {
+  const credentials = await playerCredentials();
+  if (credentials === null) return null;
+  const time = serverNow();
+  const r = await signCas1(credentials.key, { method: 'GET', path: livePath, params: [], body: '', token: credentials.token, time, nonce: newNonce(), idempotencyKey: '' });
+  return { token: credentials.token, time: String(time), r };
+}
