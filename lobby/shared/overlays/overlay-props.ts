@@ -16,6 +16,7 @@ export type OverlayProps = {
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;
   support: Record<never, never>;
+  terms: Record<never, never>;
 };
 
 export type OverlayName = keyof OverlayProps;

@@ -1,0 +1,31 @@
+import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { answerOrThrow } from '../../shared/client/use-call.ts';
+import { navigate } from '../../shared/routing/hash.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { BetRow } from './BetRow.tsx';
+import { PagedDays } from './PagedDays.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
+import { usePages } from './use-pages.ts';
+
+const pageSize = 15;
+
+/** Every cash bet of the player, newest first. A touch opens the round: recall and the check of its draw. */
+export function BetHistoryScreen() {
+  const text = useText();
+  const pages = usePages([userGameLog.name], (more) => answerOrThrow(userGameLog, { size: pageSize, more }));
+  return (
+    <div className="mx-auto max-w-xl">
+      <ScreenHead title={text('history.bets')} />
+      <p className="px-4 pb-4 text-sm text-soft">{text('history.bets.hint')}</p>
+      <PagedDays
+        pages={pages}
+        atOf={(bet) => bet.startedAt}
+        keyOf={(bet) => bet.roundId}
+        RowView={BetRow}
+        emptyAction={<Button onPress={() => navigate(homePath)}>{text('history.play')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react';
+import type { userGameLog } from '@tausi/contract/history/user-game-log.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { useClockTime } from './use-day-name.ts';
+
+type Bet = AnswerOf<typeof userGameLog>['list'][number];
+
+/** One bet: the game's picture, the stake, what it paid. */
+export function BetRow({ row: bet }: { readonly row: Bet }) {
+  const text = useText();
+  const clockTime = useClockTime();
+  const hasWon = bet.status === 'settled' && !/^[0.]+$/.test(bet.payout);
+  return (
+    <button type="button" onClick={() => openOverlay('fairness', { roundId: bet.roundId })} className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left">
+      <picture className="shrink-0">
+        <source type="image/avif" srcSet={`/art/tiles/${bet.gameName}-180.avif`} />
+        <img src={`/art/tiles/${bet.gameName}-180.webp`} alt="" width={42} height={56} loading="lazy" decoding="async" className="h-14 w-10.5 rounded-lg bg-sunken object-cover" />
+      </picture>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{bet.title}</span>
+        <span className="block truncate text-[13px] text-soft">{clockTime(bet.startedAt)} · {text('history.bet.stake', { amount: amountText(bet.stake) })}</span>
+      </span>
+      <span className="shrink-0 text-right">
+        <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasWon, text)}</span>
+        <span className="block text-[13px] text-soft">{text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: bet.points })}</span>
+      </span>
+      <ChevronRight size={18} className="shrink-0 text-faint" aria-hidden />
+      <span className="sr-only">{text('history.check')}</span>
+    </button>
+  );
+}
+
+function resultOf(bet: Bet, hasWon: boolean, text: ReturnType<typeof useText>): string {
+  if (bet.status === 'voided') return amountText(bet.stake);
+  if (bet.status === 'open') return '–';
+  return hasWon ? `+${amountText(bet.payout)}` : text('history.bet.noWin');
+}

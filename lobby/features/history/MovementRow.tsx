@@ -1,0 +1,51 @@
+import { ArrowDownLeft, ArrowUpRight, ChevronDown, Dices, Gift, RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { Movement } from './movement-from-wire.ts';
+import { MovementDetail } from './MovementDetail.tsx';
+import { useClockTime } from './use-day-name.ts';
+
+const icons = { deposit: ArrowDownLeft, withdraw: ArrowUpRight, game: Dices, bonus: Gift, refund: RotateCcw } as const;
+
+/** One movement: what, when, how much. A touch shows what to quote to support and the way to the round. */
+export function MovementRow({ row: movement }: { readonly row: Movement }) {
+  const text = useText();
+  const clockTime = useClockTime();
+  const detailId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const Icon = icons[movement.type];
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} aria-controls={detailId} onClick={() => setOpen(!isOpen)} className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left">
+        <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-xl bg-sunken ${movement.type === 'bonus' ? 'text-gold-ink' : 'text-accent-ink'}`}><Icon size={22} /></span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{movement.title}</span>
+          <span className="block truncate text-[13px] text-soft">{text(`history.kind.${movement.type}`)} · {clockTime(movement.at)}</span>
+        </span>
+        <span className="shrink-0 text-right">
+          <span className={`block font-bold tabular-nums ${toneOf(movement)}`}>{signed(movement.amount)}</span>
+          <span className="flex items-center justify-end gap-1 text-[13px] text-soft">
+            {movement.status === 'Success' ? movement.currencyLabel : <StatusPill status={movement.status} />}
+            <ChevronDown size={14} aria-hidden className={`transition ${isOpen ? 'rotate-180' : ''}`} />
+          </span>
+        </span>
+      </button>
+      <div id={detailId} hidden={!isOpen}>{isOpen && <MovementDetail movement={movement} />}</div>
+    </>
+  );
+}
+
+function StatusPill({ status }: { readonly status: 'Failed' | 'Pending' }) {
+  const text = useText();
+  return <span className={`rounded-full border border-current px-2 text-xs font-bold ${status === 'Failed' ? 'text-danger' : 'text-gold-ink'}`}>{text(`history.status.${status}`)}</span>;
+}
+
+function toneOf({ amount, status }: Movement): string {
+  if (status === 'Failed') return 'text-faint line-through';
+  return amount.startsWith('-') ? 'text-ink' : 'text-success';
+}
+
+function signed(amount: string): string {
+  return amount.startsWith('-') || /^[0.]+$/.test(amount) ? amountText(amount) : `+${amountText(amount)}`;
+}

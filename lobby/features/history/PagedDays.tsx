@@ -1,0 +1,110 @@
+import { ReceiptText, WifiOff } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { marketOf } from '@tausi/kernel';
+import { Button } from '@tausi/ui/Button.tsx';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCountry } from '../../shared/session/view.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { groupByDay } from './day-groups.ts';
+import { useDayName } from './use-day-name.ts';
+import type { Pages } from './use-pages.ts';
+
+type PagedDaysProps<Row> = {
+  readonly pages: Pages<Row>;
+  readonly atOf: (row: Row) => number;
+  readonly keyOf: (row: Row) => string;
+  readonly RowView: (props: { readonly row: Row }) => ReactNode;
+  /** What to do about an empty list. */
+  readonly emptyAction?: ReactNode;
+};
+
+/** A history by days that loads on as it is scrolled, with its loading, empty, failed and offline looks. */
+export function PagedDays<Row>({ pages, atOf, keyOf, RowView, emptyAction }: PagedDaysProps<Row>) {
+  const text = useText();
+  const dayName = useDayName();
+  const { timeZone } = marketOf(useCountry());
+  if (pages.rows === undefined) return pages.refusal === null ? <RowsSkeleton /> : <Failed pages={pages} />;
+  if (pages.rows.length === 0) return <EmptyState icon={<ReceiptText size={34} />} title={text('history.empty')} action={emptyAction} />;
+  return (
+    <div className="flex flex-col gap-4 px-4 pb-6">
+      {pages.refusal !== null && <Stale pages={pages} />}
+      {groupByDay(pages.rows, atOf, timeZone).map(({ day, rows }) => (
+        <section key={day} aria-label={dayName(day)}>
+          <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{dayName(day)}</h2>
+          <ul className="overflow-hidden rounded-card border border-line bg-surface">
+            {rows.map((row) => <li key={keyOf(row)} className="border-b border-line [content-visibility:auto] [contain-intrinsic-height:auto_76px] last:border-b-0"><RowView row={row} /></li>)}
+          </ul>
+        </section>
+      ))}
+      {/* Watched anew after each page, because one page may not push the end out of sight. */}
+      <ListEnd key={pages.rows.length} pages={pages} />
+    </div>
+  );
+}
+
+function Failed<Row>({ pages }: { readonly pages: Pages<Row> }) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  if (pages.refusal?.code === 'unreachable') {
+    return <EmptyState icon={<WifiOff size={34} />} title={refusalText(pages.refusal)} hint={text('history.offline')} action={<Button look="secondary" onPress={pages.retry}>{text('shell.retry')}</Button>} />;
+  }
+  return <ErrorState title={pages.refusal === null ? text('refusal.unknown') : refusalText(pages.refusal)} retryLabel={text('shell.retry')} onRetry={pages.retry} />;
+}
+
+/** What is known stays on screen when it could not be refreshed or continued. */
+function Stale<Row>({ pages }: { readonly pages: Pages<Row> }) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  return (
+    <div role="status" className="flex items-center gap-3 rounded-2xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm">
+      <WifiOff size={18} className="shrink-0 text-gold-ink" aria-hidden />
+      <span className="min-w-0 grow">{pages.refusal === null ? '' : refusalText(pages.refusal)}</span>
+      <Button look="quiet" onPress={pages.retry}>{text('shell.retry')}</Button>
+    </div>
+  );
+}
+
+/** Loads the next page when its place comes near; the button is for who gets there by keyboard. */
+function ListEnd<Row>({ pages }: { readonly pages: Pages<Row> }) {
+  const text = useText();
+  const end = useRef<HTMLDivElement>(null);
+  const load = useRef(pages.loadMore);
+  useEffect(() => {
+    load.current = pages.loadMore;
+  });
+  useEffect(() => {
+    if (end.current === null) return undefined;
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load.current();
+    }, { rootMargin: '400px' });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={end} className="flex min-h-11 justify-center">
+      {pages.hasMore
+        ? <Button look="quiet" isBusy={pages.isLoadingMore} onPress={pages.loadMore}>{text('history.more')}</Button>
+        : <p className="py-3 text-sm text-faint">{text('history.end')}</p>}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-2 px-4">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex h-19 items-center gap-3 rounded-card border border-line bg-surface px-4">
+          <Skeleton className="size-11 shrink-0 rounded-xl" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-4 w-2/3 rounded" />
+            <Skeleton className="h-3 w-1/3 rounded" />
+          </div>
+          <Skeleton className="h-4 w-16 rounded" />
+        </div>
+      ))}
+    </div>
+  );
+}

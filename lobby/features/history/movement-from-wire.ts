@@ -1,0 +1,11 @@
+import type { transactions } from '@tausi/contract/history/transactions.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+
+type WireMovement = AnswerOf<typeof transactions>['list'][number];
+
+/** A movement of money in the lobby's own words. */
+export type Movement = Omit<WireMovement, 'cts' | 'currency'> & { readonly at: number; readonly currencyLabel: string };
+
+export function movementFromWire({ cts, currency, ...rest }: WireMovement): Movement {
+  return { ...rest, at: cts, currencyLabel: currency };
+}

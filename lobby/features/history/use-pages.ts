@@ -1,0 +1,37 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { ClientRefusal } from '../../shared/client/refusal.ts';
+import { RefusedCall } from '../../shared/client/use-call.ts';
+
+/** One page of a list, and where the next one starts. */
+type Page<Row> = { readonly list: readonly Row[]; readonly more: string };
+
+/** A list that grows page by page, with all that a screen shows of it. */
+export type Pages<Row> = {
+  /** Undefined until the first page is there. */
+  readonly rows: readonly Row[] | undefined;
+  readonly refusal: ClientRefusal | null;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+};
+
+/** Loads a list 15 rows at a time; `more` of one page asks for the next. */
+export function usePages<Row>(key: readonly unknown[], load: (more: string) => Promise<Page<Row>>): Pages<Row> {
+  const query = useInfiniteQuery<Page<Row>, Error, InfiniteData<Page<Row>, string>, readonly unknown[], string>({
+    queryKey: key,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.more === '' ? undefined : last.more),
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.list),
+    refusal: query.error instanceof RefusedCall ? query.error.refusal : null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  };
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useText } from '../../shared/texts/use-text.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import type { BirthDraft } from './registration.ts';
+
+type BirthFieldsProps = {
+  readonly value: BirthDraft;
+  readonly onChange: (birth: BirthDraft) => void;
+  readonly problem: string | null;
+  readonly hint: string;
+  readonly yearNow: number;
+};
+
+const oldestYears = 100;
+const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
+
+/** Day, month and year of birth as three lists: a calendar would be paged through for decades. */
+export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFieldsProps) {
+  const text = useText();
+  const noteId = useId();
+  const monthName = useMonthNames();
+  const years = Array.from({ length: oldestYears }, (_, back) => String(yearNow - back));
+  const shared = { noteId, isWrong: problem !== null };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold text-soft">{text('players.birth')}</legend>
+      <div className="grid grid-cols-[1fr_1.5fr_1.2fr] gap-2">
+        <Choice {...shared} label={text('players.birth.day')} autoComplete="bday-day" options={days} value={value.day} onChoose={(day) => onChange({ ...value, day })} />
+        <Choice {...shared} label={text('players.birth.month')} autoComplete="bday-month" options={months} nameOf={monthName} value={value.month} onChoose={(month) => onChange({ ...value, month })} />
+        <Choice {...shared} label={text('players.birth.year')} autoComplete="bday-year" options={years} value={value.year} onChoose={(year) => onChange({ ...value, year })} />
+      </div>
+      <p id={noteId} role={problem === null ? undefined : 'alert'} className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}>{problem ?? hint}</p>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly options: readonly string[];
+  readonly nameOf?: (option: string) => string;
+  readonly value: string;
+  readonly onChoose: (option: string) => void;
+  readonly noteId: string;
+  readonly isWrong: boolean;
+};
+
+function Choice({ label, autoComplete, options, nameOf = (option) => option, value, onChoose, noteId, isWrong }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      aria-describedby={noteId}
+      aria-invalid={isWrong || undefined}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(happening) => onChoose(happening.target.value)}
+      className={`min-h-12 w-full min-w-0 rounded-2xl border bg-sunken px-3 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${value === '' ? 'text-faint' : 'text-ink'}`}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => <option key={option} value={option}>{nameOf(option)}</option>)}
+    </select>
+  );
+}
+
+function useMonthNames(): (month: string) => string {
+  const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return (month) => format.format(Date.UTC(2001, Number(month) - 1, 1));
+}

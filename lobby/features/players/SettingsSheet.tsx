@@ -1,0 +1,14 @@
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { SettingsList } from './SettingsList.tsx';
+
+/** The settings from anywhere, for a visitor too. */
+export function SettingsSheet({ isOpen, onClose }: OverlayControl) {
+  const text = useText();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('players.settings')} closeLabel={text('shell.close')}>
+      <SettingsList />
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { logout } from '@tausi/contract/players/logout.ts';
+import { callServer } from '../../shared/client/server.ts';
+import { navigate } from '../../shared/routing/hash.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
+import { signOut } from '../../shared/session/sign-in.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
+
+const readingMs = 1_500;
+
+/** Signs out: the server ends the session, the browser forgets the player, says so, and starts afresh at home. */
+export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean } {
+  const [isBusy, setBusy] = useState(false);
+  const logOut = async (): Promise<void> => {
+    setBusy(true);
+    // Without an answer the browser forgets all the same: nobody who asked to be signed out stays signed in here.
+    await callServer(logout, {});
+    await signOut();
+    delete document.documentElement.dataset['signed'];
+    showToast({ kind: 'success', textId: 'players.logOut.done' });
+    navigate(homePath);
+    setTimeout(() => location.reload(), readingMs);
+  };
+  return { logOut: () => void logOut(), isBusy };
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
+import type { Result } from '@tausi/kernel';
+import { newNonce } from './cas1.ts';
+import type { CallRefusal } from './refusal.ts';
+import { callServer } from './server.ts';
+
+/** A call that a person sets off, with what its form shows of it. */
+export type Sending<C extends Call> = {
+  readonly send: (params: ParamsOf<C>) => Promise<Result<AnswerOf<C>, CallRefusal<C>>>;
+  readonly isBusy: boolean;
+  /** Why the last try failed; null while none did. */
+  readonly refusal: CallRefusal<C> | null;
+  readonly forgetRefusal: () => void;
+};
+
+/** Sends a call when the person acts. A repeat of an act that no answer came for keeps its key, so that it happens once. */
+export function useSend<C extends Call>(call: C): Sending<C> {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CallRefusal<C> | null>(null);
+  const unanswered = useRef<{ readonly payload: string; readonly key: string } | null>(null);
+  const send: Sending<C>['send'] = async (params) => {
+    const payload = JSON.stringify(params);
+    const key = unanswered.current?.payload === payload ? unanswered.current.key : newNonce();
+    unanswered.current = { payload, key };
+    setBusy(true);
+    setRefusal(null);
+    const answer = await callServer(call, params, { key });
+    if (answer.ok || answer.error.number !== null) unanswered.current = null;
+    setBusy(false);
+    setRefusal(answer.ok ? null : answer.error);
+    return answer;
+  };
+  return { send, isBusy, refusal, forgetRefusal: () => setRefusal(null) };
+}
