@@ -10,7 +10,7 @@ export const overlays: OverlayRegistry = {
   'reset-password': lazyView(() => import('../features/players/ResetPasswordSheet.tsx').then((chunk) => chunk.ResetPasswordSheet)),
   'bind-phone': arrivesLater,
   country: lazyView(() => import('../features/markets/CountrySheet.tsx').then((chunk) => chunk.CountrySheet)),
-  deposit: arrivesLater,
+  deposit: lazyView(() => import('../features/cashier/DepositSheet.tsx').then((chunk) => chunk.DepositSheet)),
   withdraw: arrivesLater,
   game: arrivesLater,
   'coming-soon': lazyView(() => import('../features/catalogue/ComingSoonSheet.tsx').then((chunk) => chunk.ComingSoonSheet)),

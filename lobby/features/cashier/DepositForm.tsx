@@ -1,0 +1,43 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { Button } from '@tausi/ui/Button.tsx';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { AmountField } from './AmountField.tsx';
+import { ArrivalPreview } from './ArrivalPreview.tsx';
+import { MethodCard } from './MethodCard.tsx';
+import { QuickAmounts } from './QuickAmounts.tsx';
+import { plainAmount, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
+import { useDepositForm } from './use-deposit-form.ts';
+
+type DepositFormProps = { readonly options: DepositOptions; readonly method: DepositMethod; readonly startAmount: string };
+
+/** Asks how much, shows what arrives, and sends the request to the phone. */
+export function DepositForm({ options: { currency, phone }, method, startAmount }: DepositFormProps) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const form = useDepositForm(method, startAmount);
+  const bounds = { currency, min: amountText(method.amountMin, { dropsZeroCents: true }), max: amountText(method.amountMax, { dropsZeroCents: true }) };
+  const problem = form.problem === null ? null : text(`cashier.amount.${form.problem.id}`, bounds);
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3.5 pt-1">
+      <MethodCard name={method.name} phone={phone} />
+      <AmountField value={form.typed} onChange={form.type} currency={currency} problem={problem} hint={text('cashier.amount.hint', bounds)} />
+      <QuickAmounts amounts={method.quickAmounts} chosen={plainAmount(form.typed)} currency={currency} onChoose={form.type} />
+      <ArrivalPreview arrival={form.arrival} currency={currency} />
+      {form.refusal !== null && (
+        <p role="alert" className="flex items-start gap-3 rounded-2xl border border-danger bg-sunken px-4 py-3 text-sm font-medium">
+          <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
+          {refusalText(form.refusal)}
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={form.isBusy} lockForMs={2_000} className="min-h-13 text-base">
+        {form.arrival === null ? text('cashier.deposit') : text('cashier.deposit.amount', { currency, amount: amountText(form.arrival.pays, { dropsZeroCents: true }) })}
+      </Button>
+      <p className="flex items-center justify-center gap-1.5 text-center text-xs text-soft">
+        <ShieldCheck size={15} className="shrink-0 text-accent-ink" aria-hidden />
+        {text('cashier.deposit.safe')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Banknote } from 'lucide-react';
+import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../shared/client/use-call.ts';
+import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
+import { useCountry } from '../../shared/session/view.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { PaymentProgress } from './PaymentProgress.tsx';
+import { usePaymentInHand } from './payment-in-hand.ts';
+
+/** Paying in: the form first, then the payment's way from the phone to the balance. */
+export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
+  const text = useText();
+  const paymentId = usePaymentInHand();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text(paymentId === null ? 'cashier.deposit' : 'cashier.payment')} closeLabel={text('shell.close')}>
+      {paymentId === null ? <DepositStart amount={amount} /> : <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function DepositStart({ amount }: { readonly amount: string }) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const country = useCountry();
+  const { data: options, error, refetch } = useCall(depositOptions, {});
+  if (options === undefined) {
+    if (error === null) return <DepositSkeleton />;
+    return <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />;
+  }
+  const method = options.methods.find(({ available }) => available);
+  if (method === undefined) {
+    return <EmptyState icon={<Banknote size={34} />} title={text('cashier.noMethods')} hint={text('cashier.noMethods.hint', { country: text(`markets.${country}`) })} />;
+  }
+  return <DepositForm options={options} method={method} startAmount={amount} />;
+}
+
+function DepositSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 pt-1" aria-busy>
+      <Skeleton className="h-16 w-full rounded-2xl" />
+      <Skeleton className="h-20 w-full rounded-2xl" />
+      <div className="grid grid-cols-3 gap-2">
+        {[1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} className="h-12 w-full rounded-2xl" />)}
+      </div>
+      <Skeleton className="h-12 w-full rounded-full" />
+    </div>
+  );
+}

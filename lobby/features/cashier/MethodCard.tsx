@@ -1,0 +1,19 @@
+import { Smartphone } from 'lucide-react';
+import { useText } from '../../shared/texts/use-text.ts';
+
+/** How the player pays and on which phone the prompt will ring. */
+export function MethodCard({ name, phone }: { readonly name: string; readonly phone: string }) {
+  const text = useText();
+  return (
+    <div className="flex items-center gap-3 rounded-2xl border border-line bg-raised px-3.5 py-3">
+      <span className="brand-fill grid size-11 shrink-0 place-items-center rounded-xl text-white" aria-hidden>
+        <Smartphone size={24} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-bold">{name}</p>
+        <p className="text-sm text-soft">{text('cashier.method.phone', { phone })}</p>
+      </div>
+      <span className="shrink-0 rounded-full bg-sunken px-2.5 py-1 text-xs font-semibold text-success">{text('cashier.method.instant')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+
+/** How a payment stands for its player, whatever the provider calls it. */
+export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
+
+export type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
+export type PaymentStep = { readonly id: StepId; readonly state: 'done' | 'now' | 'later' | 'broken'; readonly at: number | null };
+
+export function moodOf({ status }: PaymentView): PaymentMood {
+  switch (status) {
+    case 'created': case 'sent': case 'pending_user': return 'waiting';
+    case 'success': return 'paid';
+    case 'failed': return 'failed';
+    case 'expired': return 'late';
+    case 'in_review': return 'review';
+  }
+}
+
+/** True when a result is known; an expired payment may still be paid, but nobody waits for it. */
+export function isDecided(payment: PaymentView): boolean {
+  return moodOf(payment) !== 'waiting';
+}
+
+// Which entry of the server's timeline proves a step. The PIN itself is seen by nobody: the approval proves it.
+const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string[] }[] = [
+  { id: 'sent', provenBy: ['sent', 'prompt_shown', 'approved'] },
+  { id: 'prompt', provenBy: ['prompt_shown', 'approved'] },
+  { id: 'pin', provenBy: ['approved'] },
+  { id: 'receipt', provenBy: ['approved'] },
+  { id: 'credited', provenBy: ['credited'] },
+];
+
+/** The five steps from the request to the balance: what is done, what happens now, where it broke. */
+export function stepsOf(payment: PaymentView): readonly PaymentStep[] {
+  const doneAt = proofs.map(({ provenBy }) => payment.timeline.find(({ step }) => provenBy.includes(step))?.at ?? null);
+  const next = doneAt.indexOf(null);
+  const isWaiting = moodOf(payment) === 'waiting';
+  return proofs.map(({ id }, place): PaymentStep => {
+    const at = doneAt[place] ?? null;
+    if (at !== null) return { id, state: 'done', at };
+    if (place !== next) return { id, state: 'later', at: null };
+    return { id, state: isWaiting ? 'now' : 'broken', at: null };
+  });
+}

@@ -1,0 +1,28 @@
+/** The specification's recharge polling (§4): one question at a time, every 2 s while there is no result, 15 at most,
+ *  only while signed in; a failed question is asked again after the same pause. */
+export type RechargePolling =
+  | { readonly status: 'asking' | 'pausing'; readonly asked: number }
+  /** A result arrived, by an answer or by the live stream. */
+  | { readonly status: 'decided' }
+  /** 15 questions without a result: the live stream tells the rest. */
+  | { readonly status: 'gave_up' };
+
+export type PollingFact = 'result' | 'no_result' | 'failure' | 'pause_over' | 'signed_out';
+
+export const pollIntervalMs = 2_000;
+export const pollAttemptsMax = 15;
+
+/** Begins with a pause: the answer to the request itself has just arrived. */
+export const firstPause: RechargePolling = { status: 'pausing', asked: 0 };
+
+export function nextPolling(polling: RechargePolling, fact: PollingFact): RechargePolling {
+  if (polling.status === 'decided' || polling.status === 'gave_up') return polling;
+  switch (fact) {
+    case 'result': return { status: 'decided' };
+    case 'signed_out': return { status: 'gave_up' };
+    case 'pause_over': return polling.status === 'pausing' ? { status: 'asking', asked: polling.asked + 1 } : polling;
+    case 'no_result': case 'failure':
+      if (polling.status !== 'asking') return polling;
+      return polling.asked < pollAttemptsMax ? { status: 'pausing', asked: polling.asked } : { status: 'gave_up' };
+  }
+}

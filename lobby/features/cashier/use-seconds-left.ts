@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const tickMs = 1_000;
+
+/** Whole seconds until `endsAt`, counted down; 0 when it is over, null when nothing ends. */
+export function useSecondsLeft(endsAt: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now) / tickMs));
+}
