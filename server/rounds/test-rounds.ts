@@ -22,7 +22,7 @@ export type From = { readonly player: PlayerId; readonly at?: Instant; readonly 
 export async function openTestRounds(): Promise<TestRounds> {
   const test = await openTestWallet();
   const incidents: string[] = [];
-  const rules = { current: { stakeMin: money('KES', 2_000n), turbo: true, autoplay: true, minimumCycleMs: 0 } };
+  const rules = { current: { stakeMin: money('KES', 2_000n), isTurboAllowed: true, isAutoplayAllowed: true, cycleMsMin: 0 } };
   const rounds = createRounds(
     {
       pool: test.database.pool,

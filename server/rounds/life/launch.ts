@@ -47,7 +47,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     currency: currencyLabel,
     stakeSteps: stepsFrom(game, rules.stakeMin).map((step) => formatMoney(money(currency, step))),
     balance: formatMoney(balance),
-    flags: { turbo: rules.turbo, autoplay: rules.autoplay, minimumCycleMs: rules.minimumCycleMs },
+    flags: { turbo: rules.isTurboAllowed, autoplay: rules.isAutoplayAllowed, minimumCycleMs: rules.cycleMsMin },
     rtpPpm,
     version,
     mathematicsHash: hash,

@@ -7,10 +7,10 @@ import type { Till } from './till.ts';
 /** What a country's rules say about playing, on a day. */
 export type PlayRules = {
   readonly stakeMin: Money;
-  readonly turbo: boolean;
-  readonly autoplay: boolean;
+  readonly isTurboAllowed: boolean;
+  readonly isAutoplayAllowed: boolean;
   /** The least time from one start of a round to the next; 0 where no rule sets one. */
-  readonly minimumCycleMs: number;
+  readonly cycleMsMin: number;
 };
 
 /** What the life of a round is made of. */

@@ -108,7 +108,7 @@ async function freshFacts(parts: RoundsParts, { asked, game, mode }: Wish): Prom
 
 function refuseTiming(facts: PlayFacts, { asked, rules }: Wish): { code: 'round_open' } | { code: 'cycle_too_fast' } | null {
   if (facts.hasOpenRound) return { code: 'round_open' };
-  if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, rules.minimumCycleMs)) return { code: 'cycle_too_fast' };
+  if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, rules.cycleMsMin)) return { code: 'cycle_too_fast' };
   return null;
 }
 

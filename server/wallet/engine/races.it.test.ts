@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyKey, later, money, unwrap } from '@tausi/kernel';
+import fc from 'fast-check';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectCleanEntries } from '../test-books.ts';
+import { betOf, depositOf, openTestWallet, type TestWallet } from '../test-wallet.ts';
+import { executeCommand } from './execute.ts';
+
+let test: TestWallet;
+beforeAll(async () => {
+  test = await openTestWallet();
+});
+afterAll(async () => {
+  await expectCleanEntries(test.database);
+  await test.database.close();
+});
+
+const kes = (minor: bigint) => money('KES', minor);
+const copies = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+
+it('lets one of twenty stakes through on a purse that holds one, in each of 40 trials', async () => {
+  for (let trial = 0; trial < 40; trial += 1) {
+    const player = await test.playerWith(2_000n);
+    const outcomes = await Promise.all(copies(20, () => test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [])));
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.error.code === 'insufficient_funds')).toHaveLength(19);
+    expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(0n), seq: 2n });
+  }
+});
+
+it('gives fifty copies of a command one effect and equal answers', async () => {
+  const player = await test.playerWith(50_000n);
+  const bet = betOf(player, kes(2_000n), kes(1_000n));
+  const outcomes = await Promise.all(copies(50, () => test.wallet.execute(bet, [])));
+  const booked = outcomes.map((outcome) => unwrap(outcome));
+  expect(booked.filter((one) => !one.repeated)).toHaveLength(1);
+  expect(new Set(booked.map((one) => JSON.stringify([one.movementId, one.purses.cash.minor.toString(), one.purses.seq.toString()]))).size).toBe(1);
+  expect(await test.cashOf(player)).toBe(49_000n);
+});
+
+it('captures or releases a hold, never both, whoever comes first', async () => {
+  for (let trial = 0; trial < 20; trial += 1) {
+    const player = await test.playerWith(5_000n);
+    const holdId = randomUUID();
+    const common = { playerId: player, holdId, at: betOf(player, kes(1n), kes(0n)).at };
+    unwrap(await test.wallet.execute({ ...common, kind: 'hold', key: idempotencyKey(`hold:${holdId}`), amount: kes(3_000n), expiresAt: later(common.at, 1) }, []));
+    const outcomes = await Promise.all(copies(10, (index) => test.wallet.execute(
+      index % 2 === 0
+        ? { ...common, kind: 'capture', key: idempotencyKey(`capture:${holdId}:${index}`), provider: 'development' }
+        : { ...common, kind: 'release', key: idempotencyKey(`release:${holdId}:${index}`) }, [])));
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+  }
+});
+
+it('conserves value over random histories of many at once, and never lets a purse become negative', () =>
+  fc.assert(fc.asyncProperty(
+    fc.array(fc.record({ kind: fc.constantFrom('bet', 'deposit'), amount: fc.bigInt(1n, 5_000n), back: fc.bigInt(0n, 6_000n), copies: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 12 }),
+    async (steps) => {
+      const player = await test.playerWith(5_000n);
+      const commands = steps.map((step) => ({ step, command: step.kind === 'bet' ? betOf(player, kes(step.amount), kes(step.back)) : depositOf(player, kes(step.amount)) }));
+      const outcomes = await Promise.all(commands.map(({ command, step }) => Promise.all(copies(step.copies, () => test.wallet.execute(command, [])))));
+      const moved = commands.map(({ step }, index) => {
+        const effects = (outcomes[index] ?? []).filter((outcome) => outcome.ok && !outcome.value.repeated).length;
+        expect(effects).toBeLessThanOrEqual(1);
+        return effects === 0 ? 0n : step.kind === 'bet' ? step.back - step.amount : step.amount;
+      });
+      expect(await test.cashOf(player)).toBe(moved.reduce((sum, one) => sum + one, 5_000n));
+    },
+  ), { numRuns: 25 }));
+
+it('books once although the connection dies in the middle of the work', async () => {
+  const player = await test.playerWith(10_000n);
+  const holder = await test.database.owner.connect();
+  await holder.query('SELECT pg_advisory_lock(4711)');
+  const working = test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [{ text: 'SELECT pg_advisory_xact_lock_shared(4711)', values: [], rows: 1 }]);
+  await terminateWhoWaitsFor(holder);
+  await holder.query('SELECT pg_advisory_unlock(4711)');
+  holder.release();
+  expect(unwrap(await working).repeated).toBe(false);
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(8_000n), seq: 2n });
+});
+
+it('says so, and books nothing, when the database kills the connection at COMMIT before it counts', async () => {
+  const player = await test.playerWith(10_000n);
+  await test.database.owner.query(`
+    CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock_shared(4712); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER wait_at_commit AFTER INSERT ON movement_keys DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_commit()`);
+  const holder = await test.database.owner.connect();
+  await holder.query('SELECT pg_advisory_lock(4712)');
+  const bet = betOf(player, kes(2_000n), kes(0n));
+  const working = expect(test.wallet.execute(bet, [])).rejects.toThrow('not booked');
+  await terminateWhoWaitsFor(holder);
+  await holder.query('SELECT pg_advisory_unlock(4712)');
+  holder.release();
+  await working;
+  await test.database.owner.query('DROP TRIGGER wait_at_commit ON movement_keys');
+  expect(await test.cashOf(player)).toBe(10_000n);
+  expect(unwrap(await test.wallet.execute(bet, [])).repeated).toBe(false);
+});
+
+it('finds the outcome by its key when the answer to COMMIT is lost, and does not book again', async () => {
+  const player = await test.playerWith(10_000n);
+  const bet = betOf(player, kes(2_000n), kes(500n));
+  const booked = unwrap(await executeCommand(losingTheAnswerOfCommit(test.database.pool), bet, []));
+  expect(booked).toMatchObject({ repeated: false, purses: { cash: kes(8_500n), seq: 2n } });
+  expect(unwrap(await test.wallet.execute(bet, []))).toEqual({ ...booked, repeated: true });
+});
+
+// Ends the server process that waits for a lock which `holder` holds.
+async function terminateWhoWaitsFor(holder: PoolClient): Promise<void> {
+  for (;;) {
+    const found = await holder.query<{ ended: boolean }>(
+      `SELECT pg_terminate_backend(l.pid) AS ended FROM pg_locks l WHERE l.locktype = 'advisory' AND NOT l.granted
+         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    if (found.rows.some((row) => row.ended)) return;
+  }
+}
+
+// The same pool, but the first COMMIT reaches the database and its answer does not come back.
+function losingTheAnswerOfCommit(pool: Pool): Pool {
+  let isLost = false;
+  const losing = (client: PoolClient): PoolClient => new Proxy(client, {
+    get: (target, name) => {
+      if (name !== 'query') return bound(target, name);
+      return async (...asked: unknown[]) => {
+        const answer: unknown = await Reflect.apply(target.query, target, asked);
+        if (asked[0] !== 'COMMIT' || isLost) return answer;
+        isLost = true;
+        throw new Error('Connection terminated unexpectedly');
+      };
+    },
+  });
+  return new Proxy(pool, { get: (target, name) => (name === 'connect' ? async () => losing(await target.connect()) : bound(target, name)) });
+}
+
+function bound(target: object, name: string | symbol): unknown {
+  const member: unknown = Reflect.get(target, name);
+  return typeof member === 'function' ? member.bind(target) : member;
+}
