@@ -67,7 +67,7 @@ export function createLive(deps: LiveDeps): Live {
 }
 
 function streamsOf(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, isWanted: (session: LiveSession) => boolean): readonly Stream[] {
-  return [...streams.values()].flatMap((open) => [...open]).filter(({ session }) => isWanted(session));
+  return [...streams.values()].flatMap((set) => [...set]).filter(({ session }) => isWanted(session));
 }
 
 function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>>): void {

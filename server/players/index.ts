@@ -7,13 +7,13 @@ import type { Bus } from '../platform/bus.ts';
 import type { Route } from '../platform/route.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { attemptRules } from './attempt-rules.ts';
-import { createGuestRoute } from './guest.ts';
-import type { PlayersKit, PlayersWallet } from './kit.ts';
-import { createPasswordHasher } from './password-hash.ts';
-import { createProfileRoutes } from './profile.ts';
+import { createGuestRoute } from './guest-route.ts';
+import type { PlayersKit, PlayersWallet } from './players-service.ts';
+import { createPasswordHasher } from './hash-password.ts';
+import { createProfileRoutes } from './profile-routes.ts';
 import { createRegister, type Register } from './register.ts';
 import { createRegistrationRoutes } from './registration-routes.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createSessions, type Sessions } from './session-store.ts';
 import { createSignInRoutes } from './sign-in.ts';
 import { getPhone } from './store.ts';
 

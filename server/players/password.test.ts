@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordLengths } from '../markets/password-lengths.ts';
+import { passwordLengths } from '../markets/index.ts';
 import { checkPassword } from './password.ts';
 
 const spec = { policy: 'spec', lengths: passwordLengths.spec } as const;

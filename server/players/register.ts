@@ -2,7 +2,7 @@ import { err, type IdempotencyKey, type Instant, type Language, marketOf, ok, pl
 import { passwordLengths } from '../markets/index.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
-import type { PlayersKit } from './kit.ts';
+import type { PlayersKit } from './players-service.ts';
 import { admit, type Application, type RegistrationRefusal } from './registration.ts';
 import { findCredentials, insertPlayer, type NewPlayer } from './store.ts';
 

@@ -5,9 +5,10 @@ import type { Request, Route } from '../platform/route.ts';
 import { route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
-import { deviceIn, type PlayersKit } from './kit.ts';
+import { deviceIn, type PlayersKit } from './players-service.ts';
 import type { Register } from './register.ts';
 import { findCredentials, rememberDevice } from './store.ts';
+import { toLoginInfo } from './to-wire.ts';
 
 export function createRegistrationRoutes(kit: PlayersKit, register: Register): readonly Route[] {
   return [checkUsernameRoute(kit), registerRoute(kit, register)];
@@ -52,6 +53,6 @@ function registerRoute(kit: PlayersKit, register: Register): Route {
     const device = kit.deviceHash(deviceIn(params.device));
     if (device !== null) await rememberDevice(kit.pool, { playerId: registered.value, device, at });
     const keys = await kit.sessions.open({ playerId: registered.value, platform: params.platform, device }, at);
-    return ok({ ...keys, country: params.country, fbIsBindPhone: 1 });
+    return ok(toLoginInfo(keys, params.country));
   });
 }

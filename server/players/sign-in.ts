@@ -6,8 +6,9 @@ import { knownCaller } from '../platform/caller.ts';
 import { type Route, route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
-import { deviceIn, type PlayersKit } from './kit.ts';
+import { deviceIn, type PlayersKit } from './players-service.ts';
 import { findCredentials, isKnownDevice, rememberDevice } from './store.ts';
+import { toLoginInfo } from './to-wire.ts';
 
 export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
   return [loginRoute(kit), logoutRoute(kit)];
@@ -34,7 +35,7 @@ function loginRoute(kit: PlayersKit): Route {
     await guard.forgetFailures();
     if (device !== null) await rememberDevice(kit.pool, { playerId: found.playerId, device, at });
     const keys = await kit.sessions.open({ playerId: found.playerId, platform: params.platform, device }, at);
-    return ok({ ...keys, country: market, fbIsBindPhone: 1 });
+    return ok(toLoginInfo(keys, market));
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswordHasher } from './password-hash.ts';
+import { createPasswordHasher } from './hash-password.ts';
 
 const cheap = { memoryKib: 64, passes: 1 };
 const hasher = createPasswordHasher(Buffer.alloc(32, 1), cheap);

@@ -3,7 +3,7 @@ import { err, ok, playerId } from '@tausi/kernel';
 import { uuidv7 } from '../platform/ids.ts';
 import { type Route, route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
-import { deviceIn, type PlayersKit } from './kit.ts';
+import { deviceIn, type PlayersKit } from './players-service.ts';
 import { ensureGuest } from './store.ts';
 
 const webPlatform = 21;

@@ -2,10 +2,10 @@ import type { MarketCode, PlayerId, SessionId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
-import type { Purses } from '../wallet/command.ts';
+import type { Purses } from '../wallet/index.ts';
 import type { AttemptRules } from './attempt-rules.ts';
-import type { PasswordHasher } from './password-hash.ts';
-import type { Sessions } from './sessions.ts';
+import type { PasswordHasher } from './hash-password.ts';
+import type { Sessions } from './session-store.ts';
 
 /** What the players context asks of the wallet. */
 export type PlayersWallet = {

@@ -1,10 +1,11 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
-import { assert, err, formatMoney, type Language, marketOf, ok, type Result } from '@tausi/kernel';
+import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
 import { knownCaller } from '../platform/caller.ts';
 import { type Request, type Route, route } from '../platform/route.ts';
-import type { PlayersKit } from './kit.ts';
+import type { PlayersKit } from './players-service.ts';
 import { getProfile, updateLanguage } from './store.ts';
+import { toUserInfo } from './to-wire.ts';
 
 export function createProfileRoutes(kit: PlayersKit): readonly Route[] {
   return [
@@ -19,22 +20,7 @@ function userInfoRoute(kit: PlayersKit): Route {
     const { playerId } = knownCaller(caller);
     const [profile, purses] = await Promise.all([getProfile(kit.pool, playerId), kit.wallet.pursesOf(playerId)]);
     assert(purses !== null, 'a registered player has purses');
-    return ok({
-      id: playerId,
-      userName: profile.phone,
-      nickname: profile.nickname,
-      country: profile.market,
-      currency: marketOf(profile.market).currencyLabel,
-      chip: formatMoney(purses.cash),
-      bonus: formatMoney(purses.bonus),
-      held: formatMoney(purses.held),
-      bcc: Number(purses.coins.minor),
-      bps: Number(purses.points.minor),
-      cts: profile.createdAt,
-      kycPassV1: profile.isIdentityPassed ? 1 : 0,
-      lang: profile.language,
-      fbIsBindPhone: 1,
-    });
+    return ok(toUserInfo(profile, purses));
   });
 }
 

@@ -1,0 +1,54 @@
+import { instant } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { bannersAt, type Banner, type Catalogue, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
+
+const game = (id: number, title: string, labels: readonly string[] = []): Game => ({
+  id, name: title.toLowerCase().replaceAll(' ', '-'), title, demoId: id, third: 0, resource: '', rtpPpm: null, sizeBytes: null, isAvailable: true, badge: null,
+  colour: '#000000', categoryId: 1005, batchId: null, flowId: null, labels,
+});
+const category = (id: number, en: string, seq: number, isListed = true) => ({ id, entryId: id + 300, names: { en, sw: `${en} sw` }, seq, isListed });
+const banner = (id: number, change: Partial<Banner>): Banner => ({ id, market: null, name: 'b', titles: { en: '', sw: '' }, texts: { en: '', sw: '' }, colour: '#000000', target: { kind: 'game', gameId: 1 }, seq: id, startsAt: null, endsAt: null, ...change });
+
+const catalogue: Catalogue = {
+  games: [game(1, 'Savanna Riches', ['Free spins']), game(2, 'Lucky Plane'), game(3, 'Lucky Six')],
+  categories: [category(1005, 'Slots', 3), category(15, 'Home', 0), category(1007, 'Lottery', 4), category(1004, 'Live', 5, false), category(1002, 'All games', 9)],
+  placings: [
+    { market: 'ke', categoryId: 1002, gameId: 3, seq: 3 }, { market: 'ke', categoryId: 1002, gameId: 1, seq: 1 }, { market: 'ke', categoryId: 1002, gameId: 2, seq: 2 },
+    { market: 'ug', categoryId: 1002, gameId: 2, seq: 1 }, { market: 'ke', categoryId: 1005, gameId: 1, seq: 1 }, { market: 'ke', categoryId: 1004, gameId: 1, seq: 1 },
+  ],
+  banners: [banner(2, {}), banner(1, { market: 'ug' }), banner(3, { startsAt: instant(100), endsAt: instant(200) })],
+};
+const idsOf = (games: readonly Game[]) => games.map(({ id }) => id);
+
+it("keeps each market's own selection and order", () => {
+  expect(idsOf(gamesIn(catalogue, 'ke', 1002))).toEqual([1, 2, 3]);
+  expect(idsOf(gamesIn(catalogue, 'ug', 1002))).toEqual([2]);
+});
+
+it('lists Home first and no other category without games, nor one that is not listed', () => {
+  expect(listedCategories(catalogue, 'ke').map((row) => row.category.id)).toEqual([15, 1005, 1002]);
+  expect(listedCategories(catalogue, 'gh').map((row) => row.category.id)).toEqual([15]);
+});
+
+it('finds by the beginnings of words in title, category and labels, whatever their case and marks', () => {
+  expect(idsOf(searchGames(catalogue, 'ke', { words: 'lucky' }))).toEqual([2, 3]);
+  expect(idsOf(searchGames(catalogue, 'ke', { words: 'SIX lu' }))).toEqual([3]);
+  expect(idsOf(searchGames(catalogue, 'ke', { words: 'frée sp' }))).toEqual([1]);
+  expect(idsOf(searchGames(catalogue, 'ke', { words: 'slots' }))).toEqual([1, 2, 3]);
+  expect(idsOf(searchGames(catalogue, 'ke', { words: 'ucky' }))).toEqual([]);
+  expect(idsOf(searchGames(catalogue, 'ke', { words: ' .* ' }))).toEqual([1, 2, 3]);
+});
+
+it('joins the parts of a search', () => {
+  expect(idsOf(searchGames(catalogue, 'ke', { ids: [3, 1, 99], words: 'lucky' }))).toEqual([3]);
+  expect(idsOf(searchGames(catalogue, 'ke', { categoryId: 1005 }))).toEqual([1]);
+  expect(idsOf(searchGames(catalogue, 'ug', { ids: [1] }))).toEqual([]);
+});
+
+it('shows a banner from its start until just before its end, and only in its market', () => {
+  const shown = (at: number, market: 'ke' | 'ug') => bannersAt(catalogue, market, instant(at)).map(({ id }) => id);
+  expect(shown(99, 'ke')).toEqual([2]);
+  expect(shown(100, 'ke')).toEqual([2, 3]);
+  expect(shown(199, 'ug')).toEqual([1, 2, 3]);
+  expect(shown(200, 'ug')).toEqual([1, 2]);
+});

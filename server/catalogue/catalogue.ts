@@ -1,0 +1,116 @@
+import type { Instant, Language, MarketCode } from '@tausi/kernel';
+
+/** A game as the lobby shows it. */
+export type Game = {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly demoId: number | null;
+  readonly third: 0 | 1 | 2;
+  readonly resource: string;
+  readonly rtpPpm: number | null;
+  readonly sizeBytes: number | null;
+  readonly isAvailable: boolean;
+  readonly badge: 'new' | 'hot' | 'top' | 'jackpot' | null;
+  readonly colour: string;
+  readonly categoryId: number;
+  readonly batchId: number | null;
+  readonly flowId: number | null;
+  /** What it can be searched by besides its title, in both languages. */
+  readonly labels: readonly string[];
+};
+
+export type Category = {
+  readonly id: number;
+  readonly entryId: number;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly seq: number;
+  readonly isListed: boolean;
+};
+
+/** A game's place in a category of a market. */
+export type Placing = { readonly market: MarketCode; readonly categoryId: number; readonly gameId: number; readonly seq: number };
+
+export type BannerTarget =
+  | { readonly kind: 'game'; readonly gameId: number }
+  | { readonly kind: 'route'; readonly path: string }
+  | { readonly kind: 'overlay'; readonly name: 'register' | 'deposit' | 'fairness' };
+
+export type Banner = {
+  readonly id: number;
+  readonly market: MarketCode | null;
+  readonly name: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly texts: Readonly<Record<Language, string>>;
+  readonly colour: string;
+  readonly target: BannerTarget;
+  readonly seq: number;
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+};
+
+export type Catalogue = {
+  readonly games: readonly Game[];
+  readonly categories: readonly Category[];
+  readonly placings: readonly Placing[];
+  readonly banners: readonly Banner[];
+};
+
+export type CategoryWithGames = { readonly category: Category; readonly games: readonly Game[] };
+
+/** The specification's lists of a category end after so many games. */
+export const categoryGamesMax = 20;
+const home = 15;
+const allGames = 1002;
+
+/** The games of a category in a market, in their order. */
+export function gamesIn({ games, placings }: Catalogue, market: MarketCode, categoryId: number): readonly Game[] {
+  return placings
+    .filter((placing) => placing.market === market && placing.categoryId === categoryId)
+    .toSorted((a, b) => a.seq - b.seq)
+    .flatMap((placing) => games.find((game) => game.id === placing.gameId) ?? []);
+}
+
+/** Every game a market offers. */
+export function gamesOf(catalogue: Catalogue, market: MarketCode): readonly Game[] {
+  return gamesIn(catalogue, market, allGames);
+}
+
+/** The categories that menus and the home screen show in a market, Home first, none without a game. */
+export function listedCategories(catalogue: Catalogue, market: MarketCode): readonly CategoryWithGames[] {
+  return catalogue.categories
+    .filter(({ isListed }) => isListed)
+    .toSorted((a, b) => a.seq - b.seq)
+    .map((category) => ({ category, games: gamesIn(catalogue, market, category.id) }))
+    .filter(({ category, games }) => category.id === home || games.length > 0);
+}
+
+export type Search = { readonly categoryId?: number | undefined; readonly words?: string | undefined; readonly ids?: readonly number[] | undefined };
+
+/** The games of a market that fit every part of a search. Each word must begin a word of the title, the category or a label. */
+export function searchGames(catalogue: Catalogue, market: MarketCode, { categoryId, words, ids }: Search): readonly Game[] {
+  const wanted = wordsOf(words ?? '');
+  return gamesIn(catalogue, market, categoryId ?? allGames)
+    .filter((game) => ids === undefined || ids.includes(game.id))
+    .filter((game) => {
+      const own = wordsOf([game.title, game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
+      return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
+    });
+}
+
+/** The banners of a market that run at a moment, in their order. */
+export function bannersAt({ banners }: Catalogue, market: MarketCode, at: Instant): readonly Banner[] {
+  return banners
+    .filter((banner) => banner.market === null || banner.market === market)
+    .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt))
+    .toSorted((a, b) => a.seq - b.seq);
+}
+
+function namesOf({ categories }: Catalogue, game: Game): readonly string[] {
+  return categories.filter(({ id }) => id === game.categoryId).flatMap(({ names }) => [names.en, names.sw]);
+}
+
+// Letters without their marks, so that `Liberté` is found by `liberte`.
+function wordsOf(text: string): readonly string[] {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

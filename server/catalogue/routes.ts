@@ -1,0 +1,89 @@
+import { banner } from '@tausi/contract/catalogue/banner.ts';
+import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
+import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
+import { getCategory } from '@tausi/contract/catalogue/get-category.ts';
+import { getDropdownCategory } from '@tausi/contract/catalogue/get-dropdown-category.ts';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
+import { getHomeCategory } from '@tausi/contract/catalogue/get-home-category.ts';
+import { miniGameIndex } from '@tausi/contract/catalogue/mini-game-index.ts';
+import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-info.ts';
+import { err, type Instant, type MarketCode, marketOf, ok } from '@tausi/kernel';
+import { type Request, type Route, route } from '../platform/route.ts';
+import { bannersAt, categoryGamesMax, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
+import type { CatalogueService } from './catalogue-service.ts';
+import { toWireBanner, toWireCategory, toWireGame } from './to-wire.ts';
+
+const categories = { home: 15, newGames: 1, bigWin: 2 } as const;
+
+export function createRoutes(service: CatalogueService): readonly Route[] {
+  return [...categoryRoutes(service), ...gameRoutes(service), ...screenRoutes(service)];
+}
+
+function categoryRoutes(service: CatalogueService): readonly Route[] {
+  const listed = async (market: MarketCode) => listedCategories(await service.catalogue(), market).map(toWireCategory);
+  return [
+    route(getCategory, async ({ country }, request) => ok(await listed(country ?? marketOfCaller(request)))),
+    route(getDropdownCategory, async ({ country }) => ok(await listed(country))),
+    route(getCategoryGameList, async ({ country, category }, { at }) => {
+      const catalogue = await service.catalogue();
+      if (!catalogue.categories.some(({ id }) => id === category)) return err({ code: 'unknown_category' });
+      const toWire = await wireGames(service, at);
+      return ok(gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire));
+    }),
+    route(getHomeCategory, async ({ country }, { at }) => {
+      const toWire = await wireGames(service, at);
+      const rows = listedCategories(await service.catalogue(), country);
+      return ok(rows.map((row) => ({ category: toWireCategory(row), list: row.games.slice(0, categoryGamesMax).map(toWire) })));
+    }),
+  ];
+}
+
+function gameRoutes(service: CatalogueService): readonly Route[] {
+  return [
+    route(getGameList, async (params, request) => {
+      const market = params.country ?? marketOfCaller(request);
+      const ids = params.id === undefined || params.id === '' ? undefined : params.id.split(',').map(Number);
+      const found = searchGames(await service.catalogue(), market, { categoryId: params.category, words: params.kw, ids });
+      const from = Number(/^o(\d{1,6})$/.exec(params.more)?.[1] ?? 0);
+      const next = from + params.size;
+      const toWire = await wireGames(service, request.at);
+      return ok({ list: found.slice(from, next).map(toWire), more: next < found.length ? `o${next}` : '' });
+    }),
+    route(getGameById, async ({ id }, { at }) => {
+      const { games } = await service.catalogue();
+      const game = games.find((candidate) => candidate.id === id);
+      return game === undefined ? err({ code: 'unknown_game' }) : ok((await wireGames(service, at))(game));
+    }),
+    route(miniGameOnlineInfo, async ({ ids }, { at }) => {
+      const online = await service.playersNow(at);
+      return ok([...new Set(ids.split(',').map(Number))].map((gameId) => ({ gameId, onlineInfo: online.get(gameId) ?? 0 })));
+    }),
+  ];
+}
+
+function screenRoutes(service: CatalogueService): readonly Route[] {
+  return [
+    route(miniGameIndex, async ({ country }, { at }) => {
+      const catalogue = await service.catalogue();
+      const toWire = await wireGames(service, at);
+      const list = (category: number) => gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire);
+      return ok({ normalList: list(categories.home), bigWinsGames: list(categories.bigWin), newGames: list(categories.newGames) });
+    }),
+    route(banner, async ({ country }, { at }) => ok(bannersAt(await service.catalogue(), country, at).map(toWireBanner))),
+    route(firstScreen, async ({ country, lang }, { at }) => {
+      const language = marketOf(country).languages.includes(lang) ? lang : 'en';
+      return ok(await service.firstScreen({ market: country, language }, at));
+    }),
+  ];
+}
+
+async function wireGames(service: CatalogueService, at: Instant): Promise<(game: Game) => ReturnType<typeof toWireGame>> {
+  const [catalogue, online] = await Promise.all([service.catalogue(), service.playersNow(at)]);
+  return (game) => toWireGame(game, catalogue, online.get(game.id) ?? 0);
+}
+
+// The specification's fall-back for an unknown country.
+function marketOfCaller({ caller }: Request): MarketCode {
+  return caller.kind === 'nobody' ? 'ke' : caller.market;
+}

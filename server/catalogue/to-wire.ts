@@ -1,0 +1,69 @@
+import type { FirstScreenBanner, FirstScreenData, FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { banner } from '@tausi/contract/catalogue/banner.ts';
+import type { getCategory } from '@tausi/contract/catalogue/get-category.ts';
+import type { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { Language } from '@tausi/kernel';
+import { type Banner, type Catalogue, categoryGamesMax, type CategoryWithGames, type Game } from './catalogue.ts';
+
+type WireGame = AnswerOf<typeof getGameById>;
+type WireCategory = AnswerOf<typeof getCategory>[number];
+type WireBanner = AnswerOf<typeof banner>[number];
+
+/** `online` counts who plays the game now. */
+export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categories'>, online: number): WireGame {
+  return {
+    gameId: game.id,
+    demoGameId: game.demoId,
+    name: game.name,
+    showName: game.title,
+    isThird: game.third,
+    resource: game.resource,
+    batchId: game.batchId,
+    flowId: game.flowId,
+    onlineInfo: online,
+    category: categories.find(({ id }) => id === game.categoryId)?.names.en ?? '',
+    categoryId: game.categoryId,
+    status: statusOf(game),
+    badge: game.badge,
+    colour: game.colour,
+    rtpPpm: game.rtpPpm,
+    sizeBytes: game.sizeBytes,
+  };
+}
+
+/** The lobby draws a category's pictures from its own icons, so these stay empty. */
+export function toWireCategory({ category, games }: CategoryWithGames): WireCategory {
+  const { entryId, names, id, seq } = category;
+  return { id: entryId, des: names.en, categoryId: id, seq, img: '', lightImg: '', activeImg: '', activeText: names.en, gameNum: games.length, resource: '' };
+}
+
+export function toWireBanner(shown: Banner): WireBanner {
+  const { id, titles, texts, name, colour, target, seq } = shown;
+  return {
+    id,
+    title: titles.en,
+    text: texts.en,
+    img: `/art/banners/${name}-720.avif`,
+    colour,
+    url: target.kind === 'route' ? target.path : '',
+    gameId: target.kind === 'game' ? target.gameId : null,
+    seq,
+  };
+}
+
+export function toFirstScreenRow({ category, games }: CategoryWithGames, language: Language): FirstScreenData['rows'][number] {
+  return { categoryId: category.id, des: category.names[language], gameNum: games.length, games: games.slice(0, categoryGamesMax).map(toTile) };
+}
+
+export function toFirstScreenBanner({ id, name, titles, texts, colour, target }: Banner, language: Language): FirstScreenBanner {
+  return { id, name, title: titles[language], text: texts[language], colour, target };
+}
+
+function toTile(game: Game): FirstScreenTile {
+  return { gameId: game.id, demoGameId: game.demoId, name: game.name, showName: game.title, isThird: game.third, status: statusOf(game), badge: game.badge, colour: game.colour };
+}
+
+function statusOf(game: Game): 'live' | 'coming-soon' {
+  return game.isAvailable ? 'live' : 'coming-soon';
+}

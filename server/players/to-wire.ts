@@ -1,0 +1,31 @@
+import type { login } from '@tausi/contract/players/login.ts';
+import type { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { formatMoney, type MarketCode, marketOf } from '@tausi/kernel';
+import type { Purses } from '../wallet/index.ts';
+import type { SessionKeys } from './session-store.ts';
+import type { Profile } from './store.ts';
+
+/** A player who signed in with his phone always has one bound. */
+export function toLoginInfo(keys: SessionKeys, country: MarketCode): AnswerOf<typeof login> {
+  return { ...keys, country, fbIsBindPhone: 1 };
+}
+
+export function toUserInfo(profile: Profile, purses: Purses): AnswerOf<typeof getUserInfo> {
+  return {
+    id: profile.playerId,
+    userName: profile.phone,
+    nickname: profile.nickname,
+    country: profile.market,
+    currency: marketOf(profile.market).currencyLabel,
+    chip: formatMoney(purses.cash),
+    bonus: formatMoney(purses.bonus),
+    held: formatMoney(purses.held),
+    bcc: Number(purses.coins.minor),
+    bps: Number(purses.points.minor),
+    cts: profile.createdAt,
+    kycPassV1: profile.isIdentityPassed ? 1 : 0,
+    lang: profile.language,
+    fbIsBindPhone: 1,
+  };
+}
