@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { later, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { noon } from '../../wallet/test-wallet.ts';
+import { fairDraw } from '../draw.ts';
+import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+
+let test: TestRounds;
+let player: PlayerId;
+let launchId: string;
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+beforeEach(async () => {
+  player = await test.playerWith(1_000_000n);
+  launchId = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player })).launchId;
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const seedOf = async () => unwrap(await test.call(roundSeed, {}, { player }));
+const play = async (at = noon) => unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at }));
+const rotate = async (at = noon) => unwrap(await test.call(rotateSeed, {}, { player, at }));
+
+it('publishes the commitment first, and reveals at rotation a seed that keeps it', async () => {
+  const before = await seedOf();
+  const { revealed, current } = await rotate();
+  expect(revealed).toMatchObject({ seedId: before.seedId, serverSeedHash: before.serverSeedHash, rounds: 0 });
+  expect(createHash('sha256').update(Buffer.from(revealed.serverSeed, 'hex')).digest('hex')).toBe(before.serverSeedHash);
+  expect({ seedId: current.seedId, serverSeedHash: current.serverSeedHash }).toEqual(before.next);
+  expect(current.next.seedId).not.toBe(current.seedId);
+});
+
+it('lets anybody draw every revealed round again, a continued one too', async () => {
+  unwrap(await test.call(chooseClientSeed, { clientSeed: 'alice-chose-this' }, { player }));
+  await rotate();
+  const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  const instant = await play();
+  const open = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
+  unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'more' } }, { player }));
+  unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'take', units: 3 } }, { player }));
+  const { revealed } = await rotate();
+  expect(revealed).toMatchObject({ clientSeed: 'alice-chose-this', rounds: 2 });
+  expect(revealed.beacon).toMatch(/^[0-9a-f]{64}$/);
+  for (const { roundId } of [instant, open]) {
+    const { proof, gameName } = unwrap(await test.call(roundDetail, { roundId }, { player }));
+    const origin = { game: gameName, clientSeed: proof.clientSeed, beacon: Buffer.from(proof.beacon ?? '', 'hex'), nonce: BigInt(proof.nonce) };
+    const draw = fairDraw(Buffer.from(proof.serverSeed ?? '', 'hex'), origin, 0);
+    expect(proof.draws.map(({ n, label }) => draw.uniform(n, label))).toEqual(proof.draws.map(({ value }) => value));
+  }
+});
+
+it('counts bets as nonces without a gap, demo and cash alike', async () => {
+  const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
+  const nonces = [];
+  for (const id of [launchId, demo.launchId, launchId]) {
+    const round = unwrap(await test.call(playRound, { launchId: id, stake: '20.00' }, { player }));
+    nonces.push(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player })).proof.nonce);
+  }
+  expect(nonces).toEqual([0, 1, 2]);
+  expect((await seedOf()).nonce).toBe(3);
+});
+
+it('takes no nonce for a bet that is refused', async () => {
+  await test.call(playRound, { launchId, stake: '20.00' }, { player: await test.playerWith(0n) });
+  await test.call(playRound, { launchId, stake: '30.00' }, { player });
+  expect((await seedOf()).nonce).toBe(0);
+});
+
+it('refuses to reveal a seed while a round still draws from it', async () => {
+  const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
+  expect(await test.call(rotateSeed, {}, { player })).toEqual({ ok: false, error: { code: 'round_open' } });
+});
+
+it('takes the player\'s seed at once before the first round, and for the next seed afterwards', async () => {
+  const chosen = unwrap(await test.call(chooseClientSeed, { clientSeed: 'one' }, { player }));
+  expect(chosen.clientSeed).toBe('one');
+  await play();
+  expect(unwrap(await test.call(chooseClientSeed, { clientSeed: 'two' }, { player })).clientSeed).toBe('one');
+  expect((await rotate()).current.clientSeed).toBe('two');
+  expect((await rotate()).current.clientSeed).toBe('two');
+});
+
+it('rotates by itself after 24 hours, to the seed that was committed to before', async () => {
+  await play();
+  const before = await seedOf();
+  await play(later(noon, 40_000_000));
+  expect((await seedOf()).seedId).toBe(before.seedId);
+  launchId = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, at: later(noon, 80_000_000) })).launchId;
+  await play(later(noon, 86_400_000));
+  expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
+});
+
+it('rotates by itself after 1,000 rounds', async () => {
+  const before = await seedOf();
+  // 1,000 rounds in one statement: what matters here is the count.
+  await test.database.owner.query(
+    `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, balance_after, seed_id, nonce, version, mathematics_hash, events, draws, words_used, started_at, settled_at, ended_by)
+     SELECT $1, uuidv7(), uuidv7(), 'filled-' || n, 900, 'demo', 'settled', 'KES', 2000, 0, $2, n, '1.0.0', repeat('a', 64), '[]', '[]', 1, $3, $3, 'start' FROM generate_series(0, 999) n`,
+    [player, before.seedId, new Date(noon)]);
+  await test.database.owner.query('UPDATE player_seeds SET nonce = 1000 WHERE player_id = $1 AND seed_id = $2', [player, before.seedId]);
+  await play();
+  expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
+});
+
+it('keeps one seed for each player, whoever asks first', async () => {
+  const stranger = await test.playerWith(0n);
+  const asked = await Promise.all(Array.from({ length: 10 }, () => test.call(roundSeed, {}, { player: stranger })));
+  expect(new Set(asked.map((answer) => unwrap(answer).seedId)).size).toBe(1);
+});
+
+it('rotates once when asked many times at once, and reveals what it promised', async () => {
+  await play();
+  const before = await seedOf();
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => test.call(rotateSeed, {}, { player })));
+  const revealed = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.revealed.seedId] : []));
+  expect(revealed).toContain(before.seedId);
+  expect(new Set(revealed).size).toBe(revealed.length);
+});
+
+it('starts one round of a game out of twenty at once, and takes one stake', async () => {
+  const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player })));
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+  expect(await test.cashOf(player)).toBe(998_000n);
+});
+
+it('gives fifty copies of a play one round and equal answers', async () => {
+  const key = randomUUID();
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => test.call(playRound, { launchId, stake: '20.00' }, { player, key })));
+  const answers = new Set(outcomes.map((outcome) => JSON.stringify(unwrap(outcome))));
+  expect(answers.size).toBe(1);
+  expect((await seedOf()).nonce).toBe(1);
+});
+
+it('settles a round once out of twenty choices at once', async () => {
+  const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  const { roundId } = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => test.call(actInRound, { roundId, action: { type: 'take', units: 20 + index } }, { player })));
+  const won = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.payout] : []));
+  expect(won).toHaveLength(1);
+  expect(await test.cashOf(player)).toBe(1_000_000n - 2_000n + BigInt((won[0] ?? '').replace('.', '')));
+});
+
+it('lets different games of one player be played at once, each bet on its own nonce', async () => {
+  const launches = [];
+  for (const gameId of [900, 901, 903]) launches.push(unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player })).launchId);
+  const outcomes = await Promise.all(launches.map((id) => test.call(playRound, { launchId: id, stake: '20.00' }, { player })));
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3);
+  expect((await seedOf()).nonce).toBe(3);
+});
+
+it('never answers, publishes or keeps where the server reads a seed that is not revealed', async () => {
+  const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  const told: unknown[] = [waiting, await play(), await seedOf(), await rotate(), await play()];
+  const open = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
+  told.push(open, await test.call(rotateSeed, {}, { player }), await test.call(roundKeys, {}, { player }), test.published, test.incidents);
+  told.push(unwrap(await test.call(roundDetail, { roundId: open.roundId }, { player })), await test.call(recentRounds, { gameId: 900, mode: 'cash' }, { player }));
+  told.push(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'more' } }, { player })));
+  // Everything the server's role may read of this player is searched as well.
+  for (const table of ['player_seeds', 'rounds', 'movements', 'game_launches']) {
+    told.push((await test.database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE player_id = $1`, [player])).rows);
+  }
+  const text = JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).toLowerCase();
+  const secrets = await test.database.owner.query<{ server_seed: Buffer }>(
+    `SELECT s.server_seed FROM server_seeds s JOIN player_seeds p USING (seed_id) WHERE p.player_id = $1 AND p.status <> 'revealed'`, [player]);
+  expect(secrets.rows.length).toBeGreaterThan(1);
+  for (const { server_seed: secret } of secrets.rows) {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(secret.toString(encoding).toLowerCase());
+  }
+});
