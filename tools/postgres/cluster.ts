@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isAlive, waitForEnd } from '../processes.ts';
 import type { Binaries } from './binaries.ts';
+import { clearStaleLock, isPostmasterOf } from './stale-lock.ts';
 import { giveTo, type Owner } from './owner.ts';
 
 /** One PostgreSQL data directory with the programs and the user that run it. */
@@ -66,19 +67,26 @@ function initdbArguments(cluster: Cluster, directory: string): string[] {
   ];
 }
 
-/** The server that already runs on this data directory, proven by a connection; null when none does. */
+/** The server that already runs on this data directory, proven by a connection; null when none does.
+ *  One that is just starting or stopping is waited for. */
 export async function findServing(cluster: Cluster): Promise<Served | null> {
   const lines = readLines(join(cluster.directory, 'postmaster.pid'));
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || !isAlive(pid)) return null;
-  // After a crash of the machine the number may belong to a stranger: only an answer to our password counts.
+  if (!Number.isInteger(port) || !isAlive(pid)) return null;
   const url = urlOf(cluster, port);
-  return (await answers(url)) ? { url, pid } : null;
+  const deadlineAt = performance.now() + readyTimeoutMs;
+  do {
+    // After a crash of the machine the number may belong to a stranger: only an answer to our password counts.
+    if (await answers(url)) return { url, pid };
+    await pause(readyPollMs);
+  } while (isPostmasterOf(cluster.directory, pid) && performance.now() < deadlineAt);
+  return null;
 }
 
 /** Starts a server that outlives this process when it is killed; the next start finds it again. */
 export async function serve(cluster: Cluster, port: number): Promise<Served> {
+  await clearStaleLock(cluster.directory);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const child = spawn(cluster.binaries.postgres, serverArguments(cluster, port), {
     ...cluster.owner,
