@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { pagePlugin, type PageParts } from './build/page-plugin.ts';
 import { precompress } from './build/precompress.ts';
+import { leaveOutCompilerPlugin } from './build/leave-out-compiler.ts';
 import { stripContractPlugin } from './build/strip-contract.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 
@@ -16,7 +17,7 @@ const common = (): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), tailwind(), textsPlugin(join(root, 'locales')), stripContractPlugin()],
+  plugins: [react(), tailwind(), textsPlugin(join(root, 'locales')), leaveOutCompilerPlugin(), stripContractPlugin()],
 });
 
 /** Builds `lobby/dist`: `client/` is served as it lies, `server/entry-server.js` renders the page, `manifest.json` tells the server what the page may run. */
@@ -39,13 +40,19 @@ async function buildBoot(): Promise<string> {
   return chunksOf(built).map((chunk) => chunk.code.trim()).join('');
 }
 
+// The first screen comes in two files: React, which stays the same over many releases, and everything else it needs.
+const firstScreenChunks = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
+  { name: 'lobby', tags: ['$initial'], priority: 1 },
+];
+
 async function buildClient(bootScript: string): Promise<PageParts> {
   const built = await build({
     ...common(),
     publicDir: join(root, 'public'),
     build: {
       outDir: join(dist, 'client'), target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0,
-      rolldownOptions: { input: join(root, 'entry-client.tsx') },
+      rolldownOptions: { input: join(root, 'entry-client.tsx'), treeshake: { manualPureFunctions: ['z'] }, output: { codeSplitting: { groups: firstScreenChunks } } },
     },
   });
   const chunks = chunksOf(built);

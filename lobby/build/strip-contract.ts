@@ -28,5 +28,13 @@ export function stripCalls(code: string): string {
       return [{ from: init.start, to: init.end, by: `{${kept.map((property) => code.slice(property.start, property.end)).join(',')}}` }];
     });
   });
-  return cuts.toReversed().reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), code);
+  return withoutUnusedImports(cuts.toReversed().reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), code));
+}
+
+// An import that nothing uses would still pull its module into the first screen's file.
+function withoutUnusedImports(code: string): string {
+  const imports = parseAst(code).body.filter((statement) => statement.type === 'ImportDeclaration');
+  const rest = imports.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+  const used = imports.filter(({ specifiers }) => specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)));
+  return [...used.map(({ start, end }) => code.slice(start, end)), rest].join('\n');
 }
