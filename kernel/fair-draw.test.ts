@@ -64,7 +64,10 @@ describe('a draw', () => {
     const draw = drawFrom(wordAt, 1);
     draw.uniform(10, 'a');
     draw.uniform(4, 'b');
-    expect(draw.drawn()).toEqual([{ label: 'a', n: 10, value: 7 }, { label: 'b', n: 4, value: 0 }]);
+    expect(draw.drawn()).toEqual([
+      { label: 'a', n: 10, value: 7 },
+      { label: 'b', n: 4, value: 0 },
+    ]);
   });
 });
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isMarketCode, marketCodes, marketOf } from './market.ts';
+
+// The country table of specification §3.
+const table = [
+  ['ke', 'KSH', '254', 0, 100022, 'KCWVVSYS', 202],
+  ['ug', 'USH', '256', 1, 100021, 'UCWVVSYS', 201],
+  ['ng', 'NGN', '234', 2, 100023, 'NCWVVSYS', 203],
+  ['gh', 'GHS', '233', 4, 100025, 'GCWVVSYS', 205],
+] as const;
+
+it.each(table)('%s stands as the specification says', (code, label, dialCode, channel, gameId, systemChannel, otherCode) => {
+  expect(marketOf(code)).toMatchObject({ currencyLabel: label, dialCode, channel, gameId, systemChannel, otherCode });
+});
+
+it('serves these four and no other country', () => {
+  expect(marketCodes).toEqual(['ke', 'ug', 'ng', 'gh']);
+  expect(['in', 'tz', 'KE', '', '__proto__', 'constructor'].filter(isMarketCode)).toEqual([]);
+});
