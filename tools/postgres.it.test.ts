@@ -1,10 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { endLeftPostgres, type Postgres, startPostgres } from './postgres.ts';
+import { isAlive, waitForEnd } from './processes.ts';
 
-it('hands integration tests a PostgreSQL 18 that answers', async () => {
-  const client = new Client({ connectionString: inject('databaseUrl') });
+let dataDir = '';
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', '');
+  dataDir = mkdtempSync(join(tmpdir(), 'tausi-lasting-'));
+});
+afterEach(async () => {
+  await endLeftPostgres(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  const answer = await client.query("select current_setting('server_version') as version, current_setting('fsync') as fsync");
+  const answer = await client.query(text);
   await client.end();
-  expect(answer.rows[0]).toMatchObject({ version: expect.stringMatching(/^18/), fsync: 'off' });
+  return answer.rows;
+}
+
+async function kill(postgres: Postgres): Promise<void> {
+  const pid = postgres.pid() ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await waitForEnd(pid, 5_000);
+}
+
+it('hands integration tests a PostgreSQL 18 that answers and does not wait for the disk', async () => {
+  const rows = await ask(inject('databaseUrl'), `select current_setting('server_version') as version, current_setting('fsync') as fsync`);
+  expect(rows).toEqual([{ version: expect.stringMatching(/^18/), fsync: 'off' }]);
+});
+
+it('keeps what was committed when it is killed, and comes back at the same address', async () => {
+  const postgres = await startPostgres(dataDir);
+  await ask(postgres.url, 'create table kept as select 7 as seven');
+  await kill(postgres);
+  await postgres.revive();
+  expect(await ask(postgres.url, 'select seven from kept')).toEqual([{ seven: 7 }]);
+  expect(await ask(postgres.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  await postgres.stop();
+  expect(isAlive(postgres.pid() ?? 0)).toBe(false);
+});
+
+it('is taken over, not started twice, when its supervisor was killed', async () => {
+  const first = await startPostgres(dataDir);
+  const second = await startPostgres(dataDir);
+  expect(second).toMatchObject({ url: first.url, reattached: true });
+  expect(second.pid()).toBe(first.pid());
+});
+
+it('throws away a data directory whose making was interrupted', async () => {
+  mkdirSync(join(dataDir, 'postgres.making', 'base'), { recursive: true });
+  const postgres = await startPostgres(dataDir);
+  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(existsSync(join(dataDir, 'postgres.making'))).toBe(false);
+});
+
+it('is neither started nor stopped when DATABASE_URL names another', async () => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  const postgres = await startPostgres(dataDir);
+  await postgres.stop();
+  expect(postgres.url).toBe(inject('databaseUrl'));
+  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -6,7 +6,7 @@ import type { Postgres } from './postgres.ts';
 import { makePassable } from './postgres/owner.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
-import { type Child, type Program, runChild } from './stack/child.ts';
+import { type Program, runChild } from './stack/child.ts';
 import { type Claim, claim } from './stack/claim.ts';
 import { type Addresses, serverProgram, simulatorsProgram } from './stack/programs.ts';
 import { removeRunning, type Running, writeRunning } from './stack/running.ts';
@@ -42,9 +42,7 @@ type Ending = { readonly undo: (step: () => Promise<void>) => void; readonly sto
 
 async function getReady(options: StackOptions, claimed: Claim, { undo, stop }: Ending): Promise<Running> {
   try {
-    const running = await assemble(options, claimed, undo);
-    writeRunning(options.dataDir, running);
-    return running;
+    return await assemble(options, claimed, undo);
   } catch (error) {
     await stop();
     throw error;
@@ -56,23 +54,31 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
   const addresses = await chooseAddresses(options.firstPort);
   const [{ postgres, logins }] = await allOrFirstFailure([prepareDatabase(options, undo), buildAll(builds, say)]);
   const place = { dataDir, databaseUrl: postgres.url, masterKey: developmentSecrets(dataDir).masterKey, logDir: join(dataDir, 'logs') };
-  const start = async (program: Program): Promise<Child> => {
-    const child = await runChild(program, { say, started: (pid) => claimed.remember({ pid, word: program.script }) });
-    undo(child.stop);
-    return child;
-  };
-  const simulators = await start(simulatorsProgram(addresses, place));
-  const server = await start(serverProgram(addresses, place));
-  return {
+  const processes: Record<string, number> = {};
+  const describe = (): Running => ({
     lobby: addresses.lobby,
     api: addresses.lobby,
     games: addresses.games,
     simulators: { daraja: addresses.daraja },
     database: postgres.url,
     pid: process.pid,
-    processes: { server: server.pid(), simulators: simulators.pid(), ...postgresPid(postgres) },
+    processes: { ...processes, ...postgresPid(postgres) },
     logins,
+  });
+  let isWritten = false;
+  const started = (pid: number, program: Program): void => {
+    claimed.remember({ pid, word: program.script });
+    processes[program.name] = pid;
+    if (isWritten) writeRunning(dataDir, describe());
   };
+  for (const program of [simulatorsProgram(addresses, place), serverProgram(addresses, place)]) {
+    const child = runChild(program, { say, started });
+    undo(child.stop);
+    await child.ready;
+  }
+  writeRunning(dataDir, describe());
+  isWritten = true;
+  return describe();
 }
 
 async function chooseAddresses(firstPort: number): Promise<Addresses> {

@@ -14,7 +14,7 @@ export type Program = {
   readonly logFile: string;
 };
 
-export type Child = { readonly pid: () => number; readonly stop: () => Promise<void> };
+export type Child = { readonly ready: Promise<void>; readonly stop: () => Promise<void> };
 
 export type Reports = { readonly say: (line: string) => void; readonly started: (pid: number, program: Program) => void };
 
@@ -22,16 +22,15 @@ const readyTimeoutMs = 60_000;
 const readyPollMs = 50;
 const requestTimeoutMs = 2_000;
 const stopTimeoutMs = 15_000;
-const backoffFirstMs = 500;
+const backoffFirstMs = 250;
 const backoffMaxMs = 10_000;
 const calmAfterMs = 60_000;
 const logTailLines = 20;
 
-/** Starts a program and waits until it answers; from then on it is started again whenever it ends by itself. */
-export async function runChild(program: Program, reports: Reports): Promise<Child> {
+/** Starts a program; `ready` is kept when it answers. From then on it is started again whenever it ends by itself. */
+export function runChild(program: Program, reports: Reports): Child {
   const stopping = new AbortController();
   let current = launch(program, reports);
-  await untilReady(program, current);
 
   const watch = async (): Promise<void> => {
     let backoffMs = backoffFirstMs;
@@ -39,19 +38,23 @@ export async function runChild(program: Program, reports: Reports): Promise<Chil
       const upSince = performance.now();
       const how = await ended(current);
       if (stopping.signal.aborted) return;
-      backoffMs = performance.now() - upSince > calmAfterMs ? backoffFirstMs : Math.min(backoffMs * 2, backoffMaxMs);
+      if (performance.now() - upSince > calmAfterMs) backoffMs = backoffFirstMs;
       reports.say(`The ${program.name} ended (${how}); starting it again in ${backoffMs} ms. Its last words are in ${program.logFile}`);
       await pause(backoffMs);
+      backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
       if (!stopping.signal.aborted) current = launch(program, reports);
     }
   };
-  void watch();
+  const getReady = async (): Promise<void> => {
+    await untilReady(program, current);
+    void watch();
+  };
 
   const stop = async (): Promise<void> => {
     stopping.abort();
     await end(current.pid ?? 0, stopTimeoutMs);
   };
-  return { pid: () => current.pid ?? 0, stop };
+  return { ready: getReady(), stop };
 }
 
 // In a process group of its own: Ctrl-C reaches the supervisor only, which then stops everything in order.

@@ -22,8 +22,17 @@ const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
 /** The copy that runs on this data directory; null when none does, also when a killed one left its file. */
 export function findRunning(dataDir: string): Running | null {
   if (!existsSync(fileOf(dataDir))) return null;
-  const parsed = z.safeParse(running, JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
-  return parsed.success && isAlive(parsed.data.pid) ? parsed.data : null;
+  const found = read(fileOf(dataDir));
+  return found !== null && isAlive(found.pid) ? found : null;
+}
+
+function read(file: string): Running | null {
+  try {
+    return z.parse(running, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Not ours to repair: the next start writes it anew.
+    return null;
+  }
 }
 
 /** Written whole or not at all; only its owner may read it, for it holds the database's password. */

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isAlive } from '../processes.ts';
+import { claim } from './claim.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tausi-claim-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const file = (): string => join(dataDir, 'processes.json');
+const sleeper = (): { pid: number; kill: () => void } => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', 'tausi-sleeper']);
+  return { pid: child.pid ?? 0, kill: () => void child.kill('SIGKILL') };
+};
+const leave = (owner: number, children: readonly { pid: number; word: string }[]): void =>
+  writeFileSync(file(), JSON.stringify({ owner: { pid: owner, word: 'tausi-sleeper' }, children }));
+const deadPid = 2 ** 22 + 1;
+
+it('refuses a data directory that a living start holds', async () => {
+  const other = sleeper();
+  leave(other.pid, []);
+  expect(await claim(dataDir)).toBeNull();
+  other.kill();
+});
+
+it('ends the children of a start that was killed', async () => {
+  const orphan = sleeper();
+  leave(deadPid, [{ pid: orphan.pid, word: 'tausi-sleeper' }]);
+  expect(await claim(dataDir)).not.toBeNull();
+  expect(isAlive(orphan.pid)).toBe(false);
+});
+
+it('spares a stranger that was given the number of a dead child', async () => {
+  const stranger = sleeper();
+  leave(deadPid, [{ pid: stranger.pid, word: 'server/main.ts' }]);
+  await claim(dataDir);
+  expect(isAlive(stranger.pid)).toBe(true);
+  stranger.kill();
+});
+
+it('starts anew over a file that a kill cut short, and leaves nothing after release', async () => {
+  writeFileSync(file(), '{"owner": {"pi');
+  const claimed = await claim(dataDir);
+  claimed?.remember({ pid: 7, word: 'server/main.ts' });
+  expect(readFileSync(file(), 'utf8')).toContain('server/main.ts');
+  claimed?.release();
+  expect(existsSync(file())).toBe(false);
+});
