@@ -41,7 +41,7 @@ async function buildBoot(): Promise<string> {
 }
 
 // The first screen comes in two files: React, which stays the same over many releases, and everything else it needs.
-const firstScreenChunks = [
+const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
   { name: 'lobby', tags: ['$initial'], priority: 1 },
 ];

@@ -142,7 +142,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 function timeIn(refusal: ClientRefusal): number | null {
-  return isRecord(refusal.data) && typeof refusal.data['time'] === 'number' ? refusal.data['time'] : null;
+  return isRecord(refusal.data) && typeof refusal.data['serverTime'] === 'number' ? refusal.data['serverTime'] : null;
 }
 
 // The server checks its answers against the contract before they leave. The browser's build carries no schemas

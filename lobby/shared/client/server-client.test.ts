@@ -1,0 +1,173 @@
+import { defineCall, type Call } from '@tausi/contract/call.ts';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { importSecretKey } from './cas1.ts';
+import { ServerClient, type Credentials } from './server-client.ts';
+
+const readBox = defineCall({
+  context: 'gifts', name: 'readBox', summary: 'Reads a box', method: 'GET', path: '/api/box/{boxId}', signing: 'signed', encoding: 'query',
+  writes: false, served: true, params: z.object({ boxId: z.number(), page: z.optional(z.number()) }), answer: z.object({ name: z.string() }), refusals: { box_gone: 2900 },
+});
+const openBox = defineCall({ ...readBox, name: 'openBox', method: 'POST', path: '/api/box/open', encoding: 'json', writes: true });
+const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });
+const forGuests = defineCall({ ...readBox, name: 'forGuests', path: '/api/demo', signing: 'signed-or-guest' });
+
+type Sent = { readonly address: string; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
+
+const secretKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+const credentials = async (token: string): Promise<Credentials> => ({ token, key: await importSecretKey(secretKey) });
+const answerOf = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const good = { result: 1, info: '', data: { name: 'Gold' } };
+
+/** A client in a world where `answers` come one after the other; the last one stays. */
+function aClient(answers: readonly (() => Response | Promise<Response>)[], who: { player?: string; guest?: string } = { player: 'tok_p' }) {
+  const sent: Sent[] = [];
+  const waits: number[] = [];
+  const signedOut: string[] = [];
+  const client = new ServerClient({
+    fetch: async (address, init) => {
+      sent.push({ address, headers: { ...Object.fromEntries(new Headers(init.headers)) }, body: typeof init.body === 'string' ? init.body : null });
+      const answer = answers[Math.min(sent.length, answers.length) - 1];
+      if (answer === undefined) throw new TypeError('no network');
+      return answer();
+    },
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    now: () => 1_000_000,
+    player: async () => (who.player === undefined ? null : credentials(who.player)),
+    guest: async () => (who.guest === undefined ? null : credentials(who.guest)),
+    signOut: (owner) => signedOut.push(owner),
+  });
+  return { client, sent, waits, signedOut };
+}
+
+const noNetwork = (): Response => {
+  throw new TypeError('no network');
+};
+
+describe('a call', () => {
+  it('fills the path, signs with token, time and a fresh nonce, and answers the data', async () => {
+    const { client, sent } = aClient([() => answerOf(good)]);
+    expect(await client.callServer(readBox, { boxId: 7, page: 2 })).toEqual({ ok: true, value: { name: 'Gold' } });
+    expect(sent[0]).toMatchObject({ address: '/api/box/7?page=2', headers: { token: 'tok_p', time: '1000000' }, body: null });
+    expect(sent[0]?.headers['r']).toMatch(/^1\.[\w-]{22}\.[\w-]{43}$/);
+    expect(sent[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('names the refusal by the contract and keeps its values', async () => {
+    const { client } = aClient([() => answerOf({ result: 2900, info: 'Gone', arrs: [5] })]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toEqual({ ok: false, error: { code: 'box_gone', number: 2900, info: 'Gone', args: ['5'], data: undefined } });
+  });
+
+  it('refuses an answer that is not what the contract promises', async () => {
+    const { client } = aClient([() => answerOf({ result: 1, info: '', data: { name: 5 } })]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'answer_broken' } });
+  });
+});
+
+describe('who signs', () => {
+  it('rejects a signed call at once when token or key is missing', async () => {
+    const { client, sent } = aClient([() => answerOf(good)], {});
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'sign_in_needed', number: null } });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('sends an open call unsigned when nobody is signed in', async () => {
+    const { client, sent } = aClient([() => answerOf(good)], {});
+    await client.callServer(openToAll, { boxId: 1 });
+    expect(sent[0]?.headers['r']).toBeUndefined();
+  });
+
+  it('lets the guest sign where nobody is signed in, else the player', async () => {
+    const asGuest = aClient([() => answerOf(good)], { guest: 'tok_g' });
+    await asGuest.client.callServer(forGuests, { boxId: 1 });
+    expect(asGuest.sent[0]?.headers['token']).toBe('tok_g');
+    const asPlayer = aClient([() => answerOf(good)], { player: 'tok_p', guest: 'tok_g' });
+    await asPlayer.client.callServer(forGuests, { boxId: 1 });
+    expect(asPlayer.sent[0]?.headers['token']).toBe('tok_p');
+  });
+
+  it('signs out whom the server no longer knows', async () => {
+    const player = aClient([() => answerOf({ result: 105, info: 'Signature refused' })]);
+    expect(await player.client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'signature_refused' } });
+    expect(player.signedOut).toEqual(['player']);
+    const guest = aClient([() => answerOf({ result: 105, info: '' })], { guest: 'tok_g' });
+    await guest.client.callServer(forGuests, { boxId: 1 });
+    expect(guest.signedOut).toEqual(['guest']);
+  });
+
+  it('reads result 0 with 403 as: sign in', async () => {
+    const { client } = aClient([() => answerOf({ result: 0, info: '403 Forbidden' })]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'sign_in_needed', number: 0 } });
+    const other = aClient([() => answerOf({ result: 0, info: 'odd' })]);
+    expect(await other.client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'unknown' } });
+  });
+});
+
+describe('when the line is bad', () => {
+  it('tries three times more, a second apart, then gives up', async () => {
+    const { client, sent, waits } = aClient([noNetwork]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+    expect(sent).toHaveLength(4);
+    expect(waits).toEqual([1_000, 1_000, 1_000]);
+  });
+
+  it('keeps the idempotency key through all tries, with a new nonce each time', async () => {
+    const { client, sent } = aClient([noNetwork, () => answerOf({}, 503), () => answerOf(good)]);
+    expect(await client.callServer(openBox, { boxId: 7 }, { key: 'key-of-one-act' })).toEqual({ ok: true, value: { name: 'Gold' } });
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-of-one-act', 'key-of-one-act', 'key-of-one-act']);
+    expect(new Set(sent.map(({ headers }) => headers['r'])).size).toBe(3);
+    expect(sent.every(({ body }) => body === '{"boxId":7}')).toBe(true);
+  });
+
+  it('makes a key of its own for every act that brings none', async () => {
+    const { client, sent } = aClient([() => answerOf(good)]);
+    await client.callServer(openBox, { boxId: 7 });
+    await client.callServer(openBox, { boxId: 7 });
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,64}$/);
+    expect(sent[0]?.headers['idempotency-key']).not.toBe(sent[1]?.headers['idempotency-key']);
+  });
+
+  it('does not try a refusal again', async () => {
+    const { client, sent } = aClient([() => answerOf({ result: 2002, info: 'Shape' }, 400)]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'params_invalid' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cancels the double of a request that is still on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { client, sent } = aClient([async () => (await promise).clone()]);
+    const first = client.callServer(readBox, { boxId: 1 });
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'too_frequent' } });
+    resolve(answerOf(good));
+    expect(await first).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(1);
+    expect(await client.callServer(readBox, { boxId: 1 })).not.toMatchObject({ error: { code: 'too_frequent' } });
+  });
+});
+
+describe('when the clock is wrong', () => {
+  const skewed = () => answerOf({ result: 2001, info: 'Clock', data: { serverTime: 5_000_000 } });
+
+  it('takes over the server’s time, tries once more, and keeps the offset', async () => {
+    const { client, sent } = aClient([skewed, () => answerOf(good)]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: true });
+    await client.callServer(readBox, { boxId: 2 });
+    expect(sent.map(({ headers }) => headers['time'])).toEqual(['1000000', '5000000', '5000000']);
+  });
+
+  it('does not chase a clock that stays wrong', async () => {
+    const { client, sent } = aClient([skewed]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'clock_skew' } });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+it('lays a form out as a form and leaves absent values away', async () => {
+  const form: Call<{ account: string; nickname?: string | undefined; device: { osName: string } }, { name: string }> = {
+    ...openBox, encoding: 'form', params: z.object({ account: z.string(), nickname: z.optional(z.string()), device: z.object({ osName: z.string() }) }),
+  };
+  const { client, sent } = aClient([() => answerOf(good)]);
+  await client.callServer(form, { account: '0712 345', nickname: undefined, device: { osName: 'x' } });
+  expect(sent[0]?.body).toBe('account=0712%20345&device=%7B%22osName%22%3A%22x%22%7D');
+  expect(sent[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+});
