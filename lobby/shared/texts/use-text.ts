@@ -5,7 +5,7 @@ import { assert } from '@tausi/kernel';
 /** Values for the `{slots}` of a message. Numbers and money come formatted. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Answers the message of an id in the player's language: `text('wallet.balance', { amount })`. */
+/** Answers the message of an id in the player's language: `text('wallet.bonus')`. */
 export type Text = (id: string, values?: TextValues) => string;
 
 /** A new object each time texts were added or the language changed: that is what redraws the screens. */
