@@ -72,8 +72,13 @@ it.each([
   ['stake_off_steps', '-20.00'], ['stake_off_steps', 'NaN'], ['stake_off_steps', '1e3'], ['stake_off_steps', '20.001'], ['stake_off_steps', '99999999999999999999'],
 ])('refuses as %s a stake of %s and takes nothing', async (code, stake) => {
   const launchId = await launched(900);
-  expect(await test.call(playRound, { launchId, stake }, { player })).toEqual(refused(code));
+  expect(await test.call(playRound, { launchId, stake }, { player })).toMatchObject(refused(code));
   expect(await test.cashOf(player)).toBe(100_000n);
+});
+
+it('says what the smallest stake is', async () => {
+  const below = await test.call(playRound, { launchId: await launched(900), stake: '10.00' }, { player });
+  expect(below).toEqual({ ok: false, error: { code: 'stake_below_minimum', args: ['KSH 20.00'] } });
 });
 
 it('refuses a stake above the balance', async () => {

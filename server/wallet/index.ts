@@ -4,10 +4,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import { unsafeSettings } from './durability-store.ts';
 import { executeCommand } from './engine/execute.ts';
+import { cashAfterKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
 import { findPurses, insertPurses, listExpiredHolds } from './store.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+export type { ListedMovement, MovementQuery } from './movements-store.ts';
 export { pointsFor } from './purses.ts';
 
 export type WalletDeps = {
@@ -68,5 +70,15 @@ export function createWallet(deps: WalletDeps) {
     await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
   }
 
-  return { execute, openPurses, pursesOf, releaseExpiredHolds, prepare };
+  return {
+    execute,
+    openPurses,
+    pursesOf,
+    releaseExpiredHolds,
+    prepare,
+    /** A player's movements of money, newest first. */
+    listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
+    /** The cash after the movements that were booked under these keys. */
+    cashAfterKeys: (player: PlayerId, keys: readonly string[]) => cashAfterKeys(pool, player, keys),
+  };
 }

@@ -1,4 +1,4 @@
-import { err, later, marketOf, ok, parseMoney, roundId, type GameId, type IdempotencyKey, type Instant, type MarketCode, type Money, type PlayerId, type Result } from '@tausi/kernel';
+import { err, formatMoney, later, marketOf, ok, parseMoney, roundId, type GameId, type IdempotencyKey, type Instant, type MarketCode, type Money, type PlayerId, type Result } from '@tausi/kernel';
 import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
@@ -26,6 +26,7 @@ export type PlayRefusal = {
   readonly code:
     | 'unknown_launch' | 'game_not_playable' | 'stake_off_steps' | 'stake_below_minimum' | 'insufficient_funds'
     | 'round_open' | 'guest_refused' | 'key_reused' | 'cycle_too_fast' | 'busy';
+  readonly args?: readonly string[];
 };
 
 const attemptsMax = 6;
@@ -45,7 +46,7 @@ export async function playRound(parts: RoundsParts, asked: Asked): Promise<Resul
   const before = await findBefore(parts, asked, { game: game.gameId, mode: launch.mode, stake: parsed.value });
   if (before !== null) return before;
   const stake = checkStake(game, parsed.value, rules.stakeMin);
-  if (!stake.ok) return stake;
+  if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
   if (await isGameClosed(parts.pool, game.gameId)) return err({ code: 'game_not_playable' });
 
   const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, rules };
@@ -54,6 +55,11 @@ export async function playRound(parts: RoundsParts, asked: Asked): Promise<Resul
     if (played !== 'again') return played;
   }
   return err({ code: 'busy' });
+}
+
+// The text of this refusal has a place for the least stake.
+function withLeast({ code }: { code: 'stake_below_minimum' | 'stake_off_steps' }, { stakeMin }: PlayRules, market: MarketCode): PlayRefusal {
+  return code === 'stake_below_minimum' ? { code, args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMin)}`] } : { code };
 }
 
 type Wish = { readonly asked: Asked; readonly game: OfferedGame; readonly mode: Mode; readonly stake: Money; readonly rules: PlayRules };

@@ -1,0 +1,7 @@
+import type { Route } from '../platform/route.ts';
+import { historyRoutes, type HistoryDeps } from './routes.ts';
+
+/** The history context: transactions, bets, and the player's points. */
+export function createHistory(deps: HistoryDeps): { readonly routes: readonly Route[] } {
+  return { routes: historyRoutes(deps) };
+}

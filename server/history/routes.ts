@@ -1,0 +1,80 @@
+import { transactions } from '@tausi/contract/history/transactions.ts';
+import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
+import { getActivityPoint } from '@tausi/contract/loyalty/get-activity-point.ts';
+import { assert, ok, paymentId, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Cashier, Deposit } from '../cashier/index.ts';
+import { route, type Request, type Route } from '../platform/route.ts';
+import type { Rounds } from '../rounds/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { formatCursor, mergePages, parseCursor, parseRoundMark, type Cursor, type Marked } from './cursor.ts';
+import { toWireBet, toWireTransaction } from './to-wire.ts';
+import { listedMovement, movementsShown, paymentsShown, statusOfPayment, type Filter, type Listed } from './transactions.ts';
+
+export type HistoryDeps = { readonly wallet: Wallet; readonly rounds: Rounds; readonly cashier: Pick<Cashier, 'listPayments'> };
+
+// A page number without a mark counts from the newest; so far back that counting still is cheap.
+const skippedMax = 1_500;
+
+/** The calls of the history context. */
+export function historyRoutes(deps: HistoryDeps): readonly Route[] {
+  const { wallet, rounds } = deps;
+  return [
+    route(transactions, async (params, request) => {
+      const { playerId, market } = whoOf(request);
+      const skipped = params.more === '' ? Math.min((params.page - 1) * params.size, skippedMax) : 0;
+      const page = await readPage(deps, playerId, { filter: params, from: parseCursor(params.more), size: params.size + skipped });
+      const shown = page.rows.slice(skipped).map((listed) => toWireTransaction(listed, market, rounds.gameOf));
+      return ok({ list: shown, more: page.next === null ? '' : formatCursor(page.next) });
+    }),
+    route(userGameLog, async ({ size, more }, request) => {
+      const { playerId, market } = whoOf(request);
+      const mark = parseRoundMark(more);
+      const found = await rounds.listCashRounds(playerId, { before: mark.ok ? mark.value : null, limit: size + 1 });
+      const shown = found.slice(0, size);
+      return ok({ list: shown.map((round) => toWireBet(round, market, rounds.gameOf)), more: found.length > size ? (shown.at(-1)?.roundId ?? '') : '' });
+    }),
+    route(getActivityPoint, async (_params, request) => {
+      const purses = await wallet.pursesOf(whoOf(request).playerId);
+      return ok({ dot: purses === null ? 0 : Number(purses.points.minor) });
+    }),
+  ];
+}
+
+type Wanted = { readonly filter: Filter; readonly from: Cursor; readonly size: number };
+
+// One row more than is shown is read of each list, to know whether there is another page.
+async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { filter, from, size }: Wanted) {
+  const movements = await wallet.listMovements({ playerId: player, ...movementsShown(filter), depositProviders: ['development'], beforeSeq: from.seq, limit: size + 1 });
+  const statuses = paymentsShown(filter);
+  const payments = statuses.length === 0 ? [] : await cashier.listPayments({ playerId: player, statuses, before: from.payment === null ? null : paymentId(from.payment), limit: size + 1 });
+  const balances = await wallet.cashAfterKeys(player, payments.map((payment) => depositKey(payment)));
+  const ofMovements = movements.map((movement): Marked<Listed> => ({ at: movement.happenedAt, seq: movement.seq, row: listedMovement(movement) }));
+  const ofPayments = payments.map((payment): Marked<Listed> => ({ at: payment.createdAt, payment: payment.id, row: listedPayment(payment, balances.get(depositKey(payment)) ?? null) }));
+  return mergePages(from, [ofMovements, ofPayments], size);
+}
+
+// The key under which the cashier books a deposit.
+function depositKey(payment: Deposit): string {
+  return `deposit:${payment.id}`;
+}
+
+function listedPayment(payment: Deposit, balance: Listed['balance']): Listed {
+  return {
+    id: payment.id,
+    type: 'deposit',
+    status: statusOfPayment(payment.status),
+    amount: payment.amount,
+    balance,
+    counterpart: { provider: payment.provider },
+    reference: payment.receipt ?? payment.reference,
+    paymentId: payment.id,
+    roundId: null,
+    stakeAndPayout: null,
+    at: payment.createdAt,
+  };
+}
+
+function whoOf({ caller }: Request): { playerId: PlayerId; market: MarketCode } {
+  assert(caller.kind !== 'nobody', 'a signed call has a caller');
+  return caller;
+}

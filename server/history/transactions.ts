@@ -1,0 +1,80 @@
+import type { Instant, Money } from '@tausi/kernel';
+import type { ListedMovement } from '../wallet/index.ts';
+
+export type ListedType = 'deposit' | 'withdraw' | 'game' | 'bonus' | 'refund';
+export type ListedStatus = 'Success' | 'Failed' | 'Pending';
+export type Filter = { readonly type: '' | ListedType; readonly status: '' | ListedStatus };
+
+type Kind = ListedMovement['kind'];
+type HoldStatus = 'held' | 'captured' | 'released';
+
+const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
+  deposit: ['deposit_credited'],
+  withdraw: ['hold'],
+  game: ['stake', 'win', 'stake_and_win'],
+  bonus: [],
+  refund: ['void', 'release'],
+};
+const typeOfKind: Readonly<Record<Kind, ListedType>> = {
+  deposit_credited: 'deposit', hold: 'withdraw', capture: 'withdraw', stake: 'game', win: 'game', stake_and_win: 'game', void: 'refund', release: 'refund',
+};
+const statusOfHold: Readonly<Record<HoldStatus, ListedStatus>> = { held: 'Pending', captured: 'Success', released: 'Failed' };
+const holdStatuses: readonly HoldStatus[] = ['held', 'captured', 'released'];
+const paymentStatuses = {
+  Pending: ['created', 'sent', 'pending_user', 'in_review'],
+  Success: ['success'],
+  Failed: ['failed', 'expired'],
+} as const;
+
+/** One line of the player's history of money. */
+export type Listed = {
+  readonly id: string;
+  readonly type: ListedType;
+  readonly status: ListedStatus;
+  readonly amount: Money;
+  readonly balance: Money | null;
+  readonly counterpart: { readonly gameId: number } | { readonly provider: string } | null;
+  readonly reference: string;
+  readonly paymentId: string | null;
+  readonly roundId: string | null;
+  readonly stakeAndPayout: { readonly stake: Money; readonly payout: Money } | null;
+  readonly at: Instant;
+};
+
+/** Which movements a filter shows. Everything booked succeeded, except a hold: it waits or comes back. */
+export function movementsShown({ type, status }: Filter): { kinds: readonly Kind[]; holdStatuses: readonly HoldStatus[] } {
+  const kinds = type === '' ? Object.values(kindsOf).flat() : kindsOf[type];
+  return {
+    kinds: status === '' || status === 'Success' ? kinds : kinds.filter((kind) => kind === 'hold'),
+    holdStatuses: holdStatuses.filter((hold) => status === '' || statusOfHold[hold] === status),
+  };
+}
+
+/** Which states of payments a filter shows. */
+export function paymentsShown({ type, status }: Filter): readonly (typeof paymentStatuses)[ListedStatus][number][] {
+  if (type !== '' && type !== 'deposit') return [];
+  return status === '' ? Object.values(paymentStatuses).flat() : paymentStatuses[status];
+}
+
+export function statusOfPayment(status: (typeof paymentStatuses)[ListedStatus][number]): ListedStatus {
+  if (status === 'success') return 'Success';
+  return status === 'failed' || status === 'expired' ? 'Failed' : 'Pending';
+}
+
+export function listedMovement(movement: ListedMovement): Listed {
+  const { gameId, houseOutAccount, holdStatus } = movement;
+  const provider = houseOutAccount?.split(':')[1];
+  return {
+    id: movement.movementId,
+    type: typeOfKind[movement.kind],
+    status: holdStatus === null ? 'Success' : statusOfHold[holdStatus],
+    amount: movement.cash,
+    balance: movement.cashAfter,
+    counterpart: gameId === null ? (provider === undefined ? null : { provider }) : { gameId },
+    reference: movement.reference,
+    paymentId: movement.kind === 'deposit_credited' ? movement.reference : null,
+    roundId: movement.roundId,
+    stakeAndPayout: movement.kind === 'stake_and_win' ? { stake: movement.houseIn, payout: movement.houseOut } : null,
+    at: movement.happenedAt,
+  };
+}
