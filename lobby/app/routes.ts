@@ -15,7 +15,7 @@ const arrivesLater = lazyView(() => import('./ArrivesLaterScreen.tsx').then((chu
 /** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
 export const routes: readonly LobbyRoute[] = [
   { pattern: '/search', needsSignIn: false, screen: lazyView(() => import('../features/catalogue/SearchScreen.tsx').then((chunk) => chunk.SearchScreen)) },
-  { pattern: '/screenGame', needsSignIn: false, screen: arrivesLater },
+  { pattern: '/screenGame', needsSignIn: false, screen: lazyView(() => import('../features/rounds/GameScreen.tsx').then((chunk) => chunk.GameScreen)) },
   { pattern: '/FAQS', needsSignIn: false, screen: arrivesLater },
   { pattern: '/AboutUs', needsSignIn: false, screen: lazyView(() => import('../features/markets/AboutScreen.tsx').then((chunk) => chunk.AboutScreen)) },
   { pattern: '/license', needsSignIn: false, screen: lazyView(() => import('../features/markets/LicenseScreen.tsx').then((chunk) => chunk.LicenseScreen)) },

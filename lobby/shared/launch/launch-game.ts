@@ -17,12 +17,17 @@ export function launchGame(game: FirstScreenTile): void {
     case 'bind-phone':
       return openOverlay('bind-phone', {});
     case 'sign-in':
-      remembered = game;
-      return openOverlay('sign-in', {});
+      return signInToPlay(game);
     case 'play':
       changePreferences(launch.mode === 'cash' ? { lastGameId: game.gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: game.demoGameId });
       return navigate(gamePath(game.gameId, launch.mode));
   }
+}
+
+/** Asks for a sign-in and opens the game for cash afterwards. */
+export function signInToPlay(game: FirstScreenTile): void {
+  remembered = game;
+  openOverlay('sign-in', {});
 }
 
 /** The full-screen game's address. */

@@ -11,7 +11,9 @@ export type OverlayProps = {
   withdraw: Record<never, never>;
   game: { readonly gameId: number; readonly name: string; readonly title: string };
   'coming-soon': { readonly game: FirstScreenTile };
-  fairness: { readonly roundId: string | null };
+  /** Null: how draws are kept fair. `game` says whose rounds a reveal checks. */
+  fairness: { readonly roundId: string | null; readonly game?: { readonly gameId: number; readonly mode: 'cash' | 'demo' } };
+  'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo'; readonly title: string };
   menu: Record<never, never>;
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;

@@ -36,9 +36,9 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
     newKey: () => `key-${(keys += 1)}`,
     nextTry: async () => undefined,
     textOf: (refusal) => `text of ${refusal.code}`,
-    context: () => context,
     onLine: (state) => lines.push(state),
   });
+  session.surround(context);
   return { session, calls, sent, lines };
 }
 
@@ -50,6 +50,17 @@ describe('a game session', () => {
     session.begin();
     expect(sent[0]).toMatchObject({ type: 'context', context: { balanceMinor: '100000' }, openRound: null, recentRounds: [] });
     expect(sent[2]).toMatchObject({ type: 'context', context: { balanceMinor: '102500' }, recentRounds: [{ roundId: 'r-1', payoutMinor: '4500' }] });
+  });
+
+  it('tells of a changed language between rounds only', async () => {
+    const { session, sent } = setUp([ok(settled)]);
+    session.begin();
+    const playing = session.request(play);
+    session.surround({ ...context, language: 'sw' });
+    await playing;
+    expect(sent.map((message) => message.type)).toEqual(['context', 'round']);
+    session.surround({ ...context, language: 'sw' });
+    expect(sent[2]).toMatchObject({ type: 'context', context: { language: 'sw' } });
   });
 
   it('plays with the stake in the wire’s form and answers under the same id', async () => {

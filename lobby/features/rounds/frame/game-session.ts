@@ -18,10 +18,12 @@ export type SessionWorld = {
   /** Resolves when another try makes sense: the line is back, the player asked, or some seconds went by. */
   readonly nextTry: () => Promise<void>;
   readonly textOf: (refusal: ClientRefusal) => string;
-  readonly context: () => Omit<GameContext, 'balanceMinor'>;
   /** `resuming` while an answer is missing: a round may have been played that the game does not know of yet. */
   readonly onLine: (state: 'steady' | 'resuming') => void;
 };
+
+/** What the frame is told of game, language and looks; the session adds the balance. */
+export type Surroundings = Omit<GameContext, 'balanceMinor'>;
 
 export const triesMax = 60;
 const recentMax = 15;
@@ -31,6 +33,7 @@ const recentMax = 15;
 export class GameSession {
   readonly #launchId: string;
   readonly #world: SessionWorld;
+  #surroundings: Surroundings | null = null;
   readonly #keys = new Map<string, string>();
   readonly #underWay = new Set<string>();
   #openRound: RoundView | null;
@@ -49,13 +52,13 @@ export class GameSession {
   /** The frame is there, or there again: it is told everything. */
   begin(): void {
     this.#isBegun = true;
-    const context = { ...this.#world.context(), balanceMinor: this.#balanceMinor };
-    this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds });
+    this.#tellAll();
   }
 
-  /** Language, theme or motion changed: told between rounds, so that no spin is cut short. */
-  refreshContext(): void {
-    if (this.#isBegun && this.#underWay.size === 0) this.begin();
+  /** Sets language, looks and the like; a change is told between rounds, so that no spin is cut short. */
+  surround(surroundings: Surroundings): void {
+    this.#surroundings = surroundings;
+    if (this.#isBegun && this.#underWay.size === 0) this.#tellAll();
   }
 
   /** Plays or acts, and answers the frame under the request's id. */
@@ -79,6 +82,12 @@ export class GameSession {
     if (changed === this.#balanceMinor) return;
     this.#balanceMinor = changed;
     this.#world.send({ type: 'balance', balanceMinor: changed });
+  }
+
+  #tellAll(): void {
+    if (this.#surroundings === null) return;
+    const context = { ...this.#surroundings, balanceMinor: this.#balanceMinor };
+    this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds });
   }
 
   async #answerOf(message: FrameRequest): Promise<Answered> {

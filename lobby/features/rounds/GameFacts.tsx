@@ -1,0 +1,29 @@
+import type { Paytable } from '@tausi/games/kit/published.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+
+type GameFactsProps = { readonly paytable: Paytable | null; readonly sizeBytes: number | null };
+
+/** What a player should know before playing: return, how bumpy it is, the most it pays, and the data it costs. */
+export function GameFacts({ paytable, sizeBytes }: GameFactsProps) {
+  const text = useText();
+  const facts = [
+    ...(paytable === null ? [] : [
+      { id: 'rtp', value: `${paytable.rtpPercent} %` },
+      { id: 'volatility', value: text(`rounds.volatility.${paytable.volatility}`) },
+      { id: 'hitRate', value: `${paytable.hitRatePercent} %` },
+      { id: 'feature', value: text('rounds.facts.oneIn', { count: paytable.featureOneIn }) },
+      { id: 'maximum', value: text('rounds.times', { times: Number(paytable.maximumStakes).toLocaleString('en') }) },
+    ]),
+    ...(sizeBytes === null ? [] : [{ id: 'size', value: `${(sizeBytes / 1_000_000).toFixed(1)} MB` }]),
+  ];
+  return (
+    <dl className="grid grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5 text-sm">
+      {facts.map(({ id, value }) => (
+        <div key={id} className="contents">
+          <dt className="text-soft">{text(`rounds.facts.${id}`)}</dt>
+          <dd className="text-right font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

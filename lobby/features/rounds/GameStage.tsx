@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { navigate } from '../../shared/routing/hash.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
+import { isSignedIn } from '../../shared/session/sign-in.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { AskedGame } from './asked-game.ts';
+import { useSeedWatch } from './check/use-seed-watch.ts';
+import { GameFrame } from './frame/GameFrame.tsx';
+import { GameLoading } from './frame/GameLoading.tsx';
+import type { FrameWish } from './frame/use-game-session.ts';
+import { GameBar } from './GameBar.tsx';
+import { LaunchRefused } from './LaunchRefused.tsx';
+import { useLaunch } from './use-launch.ts';
+import './game-stage.css';
+
+/** The whole screen of a game: the bar that leads out, and the game or what stands in its way. */
+export function GameStage({ asked }: { readonly asked: AskedGame }) {
+  const text = useText();
+  const { launching, again } = useLaunch(asked);
+  const launched = launching.status === 'launched' ? launching.launched : null;
+  const title = launched?.title ?? '';
+  const grant = useWishes(asked, title);
+  useFreshLobbyAfterwards();
+  useSeedWatch(launched);
+  return (
+    <div className="game-stage fixed inset-0 z-40 flex bg-page">
+      <GameBar asked={asked} launched={launched} onWish={grant} />
+      <div className="relative min-h-0 min-w-0 grow overflow-hidden">
+        {launching.status === 'launching' && <GameLoading name={null} title={text('rounds.loading')} step="launch" onAgain={again} />}
+        {launching.status === 'refused' && <LaunchRefused asked={asked} refusal={launching.refusal} onAgain={again} />}
+        {launched !== null && <GameFrame key={launched.launchId} launched={launched} onWish={grant} onAgain={again} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the frame and the bar may ask for. */
+function useWishes(asked: AskedGame, title: string): (wish: FrameWish) => void {
+  const { gameId, mode } = asked;
+  return useCallback((wish) => {
+    switch (wish.type) {
+      case 'close':
+        return navigate(homePath);
+      case 'open-fairness':
+        return openOverlay('fairness', { roundId: wish.roundId, game: { gameId, mode } });
+      case 'open-history':
+        return openOverlay('recent-rounds', { gameId, mode, title });
+      case 'open-deposit':
+        return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
+    }
+  }, [gameId, mode, title]);
+}
+
+/** Leaving, what the lobby shows of balances and rounds is fetched anew. */
+function useFreshLobbyAfterwards(): void {
+  const queries = useQueryClient();
+  useEffect(() => () => void queries.invalidateQueries(), [queries]);
+}

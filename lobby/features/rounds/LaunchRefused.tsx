@@ -1,0 +1,43 @@
+import { KeyRound, TriangleAlert } from 'lucide-react';
+import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import type { CallRefusal } from '../../shared/client/refusal.ts';
+import { gamePath } from '../../shared/launch/launch-game.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { navigate } from '../../shared/routing/hash.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { AskedGame } from './asked-game.ts';
+
+type LaunchRefusedProps = { readonly asked: AskedGame; readonly refusal: CallRefusal<typeof launchGame>; readonly onAgain: () => void };
+
+/** Says why the game did not open and what can be done: sign in, try without money, try again. */
+export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
+  const text = useText();
+  const textOf = useRefusalText();
+  const needsPlayer = refusal.code === 'guest_refused' || refusal.code === 'sign_in_needed' || refusal.code === 'demo_not_offered';
+  if (!needsPlayer) {
+    return (
+      <div className="grid h-full place-items-center" role="alert">
+        <EmptyState icon={<TriangleAlert size={34} />} title={textOf(refusal)} action={<Button look="secondary" onPress={onAgain}>{text('shell.retry')}</Button>} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState
+        icon={<KeyRound size={34} />}
+        title={text('rounds.signIn')}
+        hint={text('rounds.signIn.hint')}
+        action={(
+          <div className="flex w-64 flex-col gap-2">
+            <Button isWide onPress={() => openOverlay('sign-in', {})}>{text('shell.login')}</Button>
+            <Button isWide look="secondary" onPress={() => openOverlay('register', {})}>{text('shell.register')}</Button>
+            {refusal.code !== 'demo_not_offered' && <Button isWide look="quiet" onPress={() => navigate(gamePath(asked.gameId, 'demo'), { replace: true })}>{text('rounds.playDemo')}</Button>}
+          </div>
+        )}
+      />
+    </div>
+  );
+}

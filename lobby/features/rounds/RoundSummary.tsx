@@ -1,0 +1,29 @@
+import { amountText } from '../../shared/money/amount-text.ts';
+import { marketOf } from '@tausi/kernel';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { WireRound } from './frame/round-view.ts';
+
+/** A round in one card: game, time, what was staked and paid, and that demo is demo. */
+export function RoundSummary({ round, title }: { readonly round: WireRound; readonly title: string }) {
+  const text = useText();
+  const { currencyLabel } = marketOf(useCountry());
+  const when = useWhen(round.startedAt);
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card bg-raised p-4">
+      <div className="min-w-0">
+        <p className="truncate font-bold">{title}{round.mode === 'demo' && <span className="ml-2 text-xs font-bold text-gold-ink uppercase">{text('rounds.demo')}</span>}</p>
+        <p className="text-xs text-soft">{when}</p>
+      </div>
+      <div className="shrink-0 text-right text-sm tabular-nums">
+        <p className="text-soft">{text('rounds.stake', { amount: `${currencyLabel} ${amountText(round.stake, { dropsZeroCents: true })}` })}</p>
+        <p className="font-bold">{text(round.status === 'settled' ? 'rounds.won' : `rounds.status.${round.status}`, { amount: `${currencyLabel} ${amountText(round.payout, { dropsZeroCents: true })}` })}</p>
+      </div>
+    </div>
+  );
+}
+
+function useWhen(at: number): string {
+  const language = useLanguage();
+  return new Intl.DateTimeFormat(`${language}-${useCountry().toUpperCase()}`, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+}

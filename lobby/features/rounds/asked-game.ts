@@ -1,0 +1,10 @@
+/** A game and how it is to be played, as an address asks for it. */
+export type AskedGame = { readonly gameId: number; readonly mode: 'cash' | 'demo' };
+
+/** Reads the search of `#/screenGame?gameId=29&mode=demo`; null when it asks for nothing that could be a game. */
+export function readAskedGame(search: string): AskedGame | null {
+  const asked = new URLSearchParams(search);
+  const gameId = asked.get('gameId') ?? '';
+  if (!/^\d{1,9}$/.test(gameId)) return null;
+  return { gameId: Number(gameId), mode: asked.get('mode') === 'cash' ? 'cash' : 'demo' };
+}

@@ -1,0 +1,61 @@
+import { Dices, KeyRound, LockKeyhole } from 'lucide-react';
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import type { AskedGame } from '../asked-game.ts';
+import type { Commitment } from '../client-seed.ts';
+import { useRevealAll } from './use-reveal-all.ts';
+
+const steps = [{ id: 'promise', Icon: LockKeyhole }, { id: 'own', Icon: Dices }, { id: 'reveal', Icon: KeyRound }] as const;
+
+/** How draws are kept fair in three sentences, what is promised for the next rounds, and the button that reveals it. */
+export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
+  const text = useText();
+  const textOf = useRefusalText();
+  const seed = useCall(roundSeed, {}, { staleMs: 0 });
+  const { revealAll, isBusy, refusal } = useRevealAll(game, () => void seed.refetch());
+  return (
+    <div className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-3">
+        {steps.map(({ id, Icon }) => (
+          <li key={id} className="flex gap-3">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-accent-ink"><Icon size={20} aria-hidden /></span>
+            <div>
+              <p className="text-sm font-semibold">{text(`rounds.how.${id}`)}</p>
+              <p className="text-sm text-soft">{text(`rounds.how.${id}.hint`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {seed.data === undefined && seed.error === null && <Skeleton className="h-40 w-full rounded-card" />}
+      {seed.error !== null && <p role="alert" className="text-sm text-danger">{textOf(seed.error.refusal)}</p>}
+      {seed.data !== undefined && <SeedFacts seed={seed.data} />}
+      {refusal !== null && <p role="alert" className="text-sm text-danger">{textOf(refusal)}</p>}
+      <Button isWide isBusy={isBusy} disabled={seed.data === undefined || seed.data.nonce === 0} onPress={revealAll}>{text('rounds.seed.reveal')}</Button>
+      <p className="text-center text-xs text-faint">{text('rounds.seed.reveal.hint')}</p>
+    </div>
+  );
+}
+
+function SeedFacts({ seed }: { readonly seed: Commitment }) {
+  const text = useText();
+  const rows = [
+    { id: 'promise', value: seed.serverSeedHash },
+    { id: 'own', value: seed.clientSeed === '' ? '–' : seed.clientSeed },
+    { id: 'rounds', value: text('rounds.seed.used', { used: seed.nonce, most: seed.roundsMax }) },
+    { id: 'next', value: seed.next.serverSeedHash },
+  ];
+  return (
+    <dl className="flex flex-col gap-2 rounded-card bg-raised p-4 text-sm">
+      {rows.map(({ id, value }) => (
+        <div key={id}>
+          <dt className="text-soft">{text(`rounds.seed.${id}`)}</dt>
+          <dd className="font-mono text-xs break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

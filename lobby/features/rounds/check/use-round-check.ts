@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import type { ClientRefusal } from '../../../shared/client/refusal.ts';
+import { callServer } from '../../../shared/client/server.ts';
+import { contributeClientSeed } from '../client-seed.ts';
+import type { RoundCheck } from './check-round.ts';
+import type { RoundDetail } from './round-detail.ts';
+import { runCheck } from './run-check.ts';
+
+export type Checking =
+  | { readonly status: 'working' }
+  | { readonly status: 'refused'; readonly refusal: ClientRefusal }
+  /** The seed is still secret, because it draws the next rounds too; `refusal` says why it could not be revealed. */
+  | { readonly status: 'secret'; readonly detail: RoundDetail; readonly refusal: ClientRefusal | null }
+  | { readonly status: 'checked'; readonly detail: RoundDetail; readonly check: RoundCheck };
+
+/** Checks a round as soon as its seed is known; `reveal` makes it known. */
+export function useRoundCheck(roundId: string): { readonly checking: Checking; readonly reveal: () => void } {
+  const [isRevealing, setRevealing] = useState(false);
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
+  const look = useQuery<Checking>({ queryKey: ['round-check', roundId], queryFn: () => lookAt(roundId), staleTime: 0 });
+
+  async function work(): Promise<void> {
+    setRevealing(true);
+    setRefusal(await revealSeed());
+    await look.refetch();
+    setRevealing(false);
+  }
+
+  const found: Checking = isRevealing ? { status: 'working' } : (look.data ?? { status: 'working' });
+  return { checking: found.status === 'secret' ? { ...found, refusal } : found, reveal: () => void work() };
+}
+
+async function lookAt(roundId: string): Promise<Checking> {
+  const answer = await callServer(roundDetail, { roundId });
+  if (!answer.ok) return { status: 'refused', refusal: answer.error };
+  const detail = answer.value;
+  const { serverSeed } = detail.proof;
+  if (serverSeed === null) return { status: 'secret', detail, refusal: null };
+  return { status: 'checked', detail, check: await runCheck(detail, serverSeed) };
+}
+
+/** Rotates the seed and adds this browser's part to the new one; answers why not, or null when it is done. */
+export async function revealSeed(): Promise<ClientRefusal | null> {
+  const answer = await callServer(rotateSeed, {});
+  if (!answer.ok) return answer.error;
+  await contributeClientSeed(answer.value.current);
+  return null;
+}

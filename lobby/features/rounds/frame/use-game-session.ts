@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { frameAddress } from '@tausi/games/kit/launch-address.ts';
+import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
+import { newNonce } from '../../../shared/client/cas1.ts';
+import { callServer } from '../../../shared/client/server.ts';
+import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
+import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { readFrameMessage } from './frame-message.ts';
+import { GameSession, type Launched } from './game-session.ts';
+import { createRetryBell } from './retry-bell.ts';
+import { useSurroundings } from './use-surroundings.ts';
+
+/** What a frame asks of the lobby besides rounds. */
+export type FrameWish = Exclude<FrameToLobby, { readonly type: 'ready' } | { readonly requestId: string }>;
+
+export type HostedGame = {
+  readonly address: string;
+  readonly isReady: boolean;
+  /** `resuming`: an answer about a bet is missing and is being asked for. */
+  readonly line: 'steady' | 'resuming';
+  readonly tryNow: () => void;
+};
+
+/** Hosts a launched game in a frame: listens to exactly that frame, answers it, keeps its balance and surroundings fresh. */
+export function useGameSession(launched: Launched, frame: RefObject<HTMLIFrameElement | null>, grant: (wish: FrameWish) => void): HostedGame {
+  const [nonce] = useState(newNonce);
+  const [bell] = useState(createRetryBell);
+  const [isReady, setReady] = useState(false);
+  const [line, setLine] = useState<HostedGame['line']>('steady');
+  const origin = new URL(launched.frameUrl).origin;
+  const surroundings = useSurroundings(launched);
+  const player = usePlayerInfo();
+  const latest = useLatest({ grant, textOf: useRefusalText() });
+  const session = useRef<GameSession | null>(null);
+
+  useEffect(() => {
+    const send = (message: LobbyToFrame): void => frame.current?.contentWindow?.postMessage({ tausi: 1, nonce, message }, origin);
+    const opened = new GameSession(launched, {
+      play: (params, key) => callServer(playRound, params, { key }),
+      act: (params, key) => callServer(actInRound, params, { key }),
+      send,
+      newKey: newNonce,
+      nextTry: bell.wait,
+      textOf: (refusal) => latest.current.textOf(refusal),
+      onLine: setLine,
+    });
+    session.current = opened;
+    const hear = (message: FrameToLobby): void => {
+      if (message.type === 'play' || message.type === 'act') return void opened.request(message);
+      if (message.type !== 'ready') return latest.current.grant(message);
+      setReady(true);
+      opened.begin();
+    };
+    return listen({ hear, send, identity: () => ({ origin, nonce, source: frame.current?.contentWindow ?? null }) });
+  }, [launched, frame, nonce, origin, bell, latest]);
+
+  useEffect(() => session.current?.surround(surroundings), [surroundings]);
+  useEffect(() => {
+    if (launched.mode === 'cash' && player !== undefined) session.current?.balanceChanged(player.cash);
+  }, [launched.mode, player]);
+  return { address: frameAddress(origin, launched.name, { parentOrigin: location.origin, nonce }), isReady, line, tryNow: bell.ring };
+}
+
+type Ears = {
+  readonly hear: (message: FrameToLobby) => void;
+  readonly send: (message: LobbyToFrame) => void;
+  readonly identity: () => { readonly origin: string; readonly nonce: string; readonly source: unknown };
+};
+
+/** Hears the frame, and tells it when the line drops or the page goes out of sight. Answers how to stop. */
+function listen({ hear, send, identity }: Ears): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('message', (arrived: MessageEvent<unknown>) => {
+    const message = readFrameMessage(arrived, identity());
+    if (message !== null) hear(message);
+  }, { signal });
+  addEventListener('offline', () => send({ type: 'connection', online: false }), { signal });
+  addEventListener('online', () => send({ type: 'connection', online: true }), { signal });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send({ type: 'pause' });
+  }, { signal });
+  return () => stop.abort();
+}
+
+/** What a listener made once must still see as it is now. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

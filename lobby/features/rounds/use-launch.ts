@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import type { CallRefusal } from '../../shared/client/refusal.ts';
+import { callServer } from '../../shared/client/server.ts';
+import { useSignInState } from '../../shared/session/use-signed-in.ts';
+import type { AskedGame } from './asked-game.ts';
+import { contributeClientSeed } from './client-seed.ts';
+import type { Launched } from './frame/game-session.ts';
+
+export type Launching =
+  | { readonly status: 'launching' }
+  | { readonly status: 'refused'; readonly refusal: CallRefusal<typeof launchGame> }
+  | { readonly status: 'launched'; readonly launched: Launched };
+
+/** Launches a game, and again when the visitor signs in or asks for another try. */
+export function useLaunch(asked: AskedGame): { readonly launching: Launching; readonly again: () => void } {
+  const [attempt, setAttempt] = useState(1);
+  const visit = useId();
+  const signInState = useSignInState();
+  const launching = useQuery<Launching>({
+    queryKey: ['launch', asked, visit, attempt, signInState],
+    queryFn: () => launch(asked),
+    // A launch is an act, not a fact that grows old: nothing but the key may repeat it while a round is played.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  return { launching: launching.data ?? { status: 'launching' }, again: () => setAttempt(attempt + 1) };
+}
+
+async function launch(asked: AskedGame): Promise<Launching> {
+  const answer = await callServer(launchGame, asked);
+  if (!answer.ok) return { status: 'refused', refusal: answer.error };
+  await contributeClientSeed(answer.value.commitment);
+  return { status: 'launched', launched: answer.value };
+}
