@@ -8,7 +8,7 @@ type SheetProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Stands above the title: a picture, a step. */
+  /** Stands above the title on the brand's colours: a picture, a line of welcome. */
   readonly lead?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
@@ -35,7 +35,7 @@ export function Sheet({ isOpen, onClose, title, closeLabel, lead, footer, childr
           <span className="mx-auto mb-2 block h-1 w-10 rounded-full bg-line sm:hidden" aria-hidden />
           {lead}
           <h2 id={titleId} className="pr-10 text-lg leading-tight font-bold">{title}</h2>
-          <button type="button" aria-label={closeLabel} onClick={onClose} className="absolute top-2 right-2 grid size-11 place-items-center rounded-full text-soft">
+          <button type="button" aria-label={closeLabel} onClick={onClose} className={`absolute top-2 right-2 grid size-11 place-items-center rounded-full ${lead === undefined ? 'text-soft' : 'bg-black/25 text-white'}`}>
             <X size={22} aria-hidden />
           </button>
         </header>

@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import type { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { amountText } from '../../shared/money/amount-text.ts';
+import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { useClockTime } from './use-day-name.ts';
@@ -21,13 +20,12 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
       </picture>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{bet.title}</span>
-        <span className="block truncate text-[13px] text-soft">{clockTime(bet.startedAt)} · {text('history.bet.stake', { amount: amountText(bet.stake) })}</span>
+        <span className="block truncate text-[13px] text-soft">{clockTime(bet.startedAt)} · {text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: piecesText(bet.points) })}</span>
       </span>
       <span className="shrink-0 text-right">
         <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasWon, text)}</span>
-        <span className="block text-[13px] text-soft">{text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: bet.points })}</span>
+        <span className="block text-[13px] text-soft">{text('history.bet.stake', { amount: amountText(bet.stake) })}</span>
       </span>
-      <ChevronRight size={18} className="shrink-0 text-faint" aria-hidden />
       <span className="sr-only">{text('history.check')}</span>
     </button>
   );

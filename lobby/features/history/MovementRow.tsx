@@ -21,7 +21,7 @@ export function MovementRow({ row: movement }: { readonly row: Movement }) {
         <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-xl bg-sunken ${movement.type === 'bonus' ? 'text-gold-ink' : 'text-accent-ink'}`}><Icon size={22} /></span>
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{movement.title}</span>
-          <span className="block truncate text-[13px] text-soft">{text(`history.kind.${movement.type}`)} · {clockTime(movement.at)}</span>
+          <span className="block truncate text-[13px] text-soft">{clockTime(movement.at)} · {text(`history.kind.${movement.type}`)}</span>
         </span>
         <span className="shrink-0 text-right">
           <span className={`block font-bold tabular-nums ${toneOf(movement)}`}>{signed(movement.amount)}</span>

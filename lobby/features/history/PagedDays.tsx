@@ -96,7 +96,7 @@ function RowsSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-2 px-4">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <div key={row} className="flex h-19 items-center gap-3 rounded-card border border-line bg-surface px-4">
+        <div key={row} className="flex h-19 items-center gap-3 rounded-card border border-line px-4">
           <Skeleton className="size-11 shrink-0 rounded-xl" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className="h-4 w-2/3 rounded" />

@@ -42,11 +42,11 @@ export function BalanceCard({ player }: { readonly player: Player }) {
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <Button onPress={() => openOverlay('deposit', {})}>
-          <ArrowDownToLine size={18} aria-hidden />
+          <ArrowDownToLine size={18} className="shrink-0" aria-hidden />
           {text('players.deposit')}
         </Button>
         <Button look="secondary" onPress={() => openOverlay('withdraw', {})}>
-          <ArrowUpFromLine size={18} aria-hidden />
+          <ArrowUpFromLine size={18} className="shrink-0" aria-hidden />
           {text('players.withdraw')}
         </Button>
       </div>

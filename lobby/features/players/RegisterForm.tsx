@@ -49,12 +49,14 @@ export function RegisterForm({ phone, rules, onClose }: RegisterFormProps) {
         yearNow={yearNow}
       />
       <TermsField ageMin={rules.ageMin} isAccepted={draft.hasAccepted} onChange={(hasAccepted) => change({ hasAccepted })} problem={problemText(problems.terms)} />
-      {refusal !== null && (
-        <FormAlert action={refusal.code === 'phone_taken' && <button type="button" onClick={goToSignIn} className="min-h-11 font-bold text-accent-ink">{text('players.register.signInInstead')}</button>}>
-          {refusalText(refusal)}
-        </FormAlert>
-      )}
-      <Button type="submit" isWide isBusy={isBusy}>{text('players.register.submit')}</Button>
+      <div className="sticky -bottom-5 z-10 -mx-5 flex flex-col gap-3 bg-surface px-5 py-2 shadow-[0_-12px_14px_var(--surface)]">
+        {refusal !== null && (
+          <FormAlert action={refusal.code === 'phone_taken' && <button type="button" onClick={goToSignIn} className="min-h-11 font-bold text-accent-ink">{text('players.register.signInInstead')}</button>}>
+            {refusalText(refusal)}
+          </FormAlert>
+        )}
+        <Button type="submit" isWide isBusy={isBusy}>{text('players.register.submit')}</Button>
+      </div>
       <div className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-soft">
         {text('players.register.hasAccount')}
         <button type="button" onClick={goToSignIn} className="min-h-11 px-2 font-bold text-accent-ink">{text('players.signIn')}</button>

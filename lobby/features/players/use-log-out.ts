@@ -16,7 +16,6 @@ export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boo
     // Without an answer the browser forgets all the same: nobody who asked to be signed out stays signed in here.
     await callServer(logout, {});
     await signOut();
-    delete document.documentElement.dataset['signed'];
     showToast({ kind: 'success', textId: 'players.logOut.done' });
     navigate(homePath);
     setTimeout(() => location.reload(), readingMs);

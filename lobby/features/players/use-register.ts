@@ -68,7 +68,9 @@ export function useRegister(startPhone: string, rules: RegistrationRules & { rea
 function useFocusOnFirstProblem(tries: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = tries === 0 ? null : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
   }, [tries]);
   return form;
 }

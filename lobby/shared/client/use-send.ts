@@ -18,18 +18,25 @@ export type Sending<C extends Call> = {
 export function useSend<C extends Call>(call: C): Sending<C> {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallRefusal<C> | null>(null);
-  const unanswered = useRef<{ readonly payload: string; readonly key: string } | null>(null);
+  const unanswered = useRef<Act | null>(null);
   const send: Sending<C>['send'] = async (params) => {
-    const payload = JSON.stringify(params);
-    const key = unanswered.current?.payload === payload ? unanswered.current.key : newNonce();
-    unanswered.current = { payload, key };
+    const act = actOf(JSON.stringify(params), unanswered.current, newNonce);
+    unanswered.current = act;
     setBusy(true);
     setRefusal(null);
-    const answer = await callServer(call, params, { key });
+    const answer = await callServer(call, params, { key: act.key });
     if (answer.ok || answer.error.number !== null) unanswered.current = null;
     setBusy(false);
     setRefusal(answer.ok ? null : answer.error);
     return answer;
   };
   return { send, isBusy, refusal, forgetRefusal: () => setRefusal(null) };
+}
+
+/** What a person asked for, and the key under which it happens once. */
+export type Act = { readonly payload: string; readonly key: string };
+
+/** The same act again while no answer came for it; another payload is another act. */
+export function actOf(payload: string, unanswered: Act | null, newKey: () => string): Act {
+  return unanswered?.payload === payload ? unanswered : { payload, key: newKey() };
 }
