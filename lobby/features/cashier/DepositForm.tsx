@@ -10,6 +10,9 @@ import { QuickAmounts } from './QuickAmounts.tsx';
 import { plainAmount, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
 import { useDepositForm } from './use-deposit-form.ts';
 
+/** The specification's throttle of payments (§9). */
+const throttleMs = 2_000;
+
 type DepositFormProps = { readonly options: DepositOptions; readonly method: DepositMethod; readonly startAmount: string };
 
 /** Asks how much, shows what arrives, and sends the request to the phone. */
@@ -20,7 +23,7 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
   const bounds = { currency, min: amountText(method.amountMin, { dropsZeroCents: true }), max: amountText(method.amountMax, { dropsZeroCents: true }) };
   const problem = form.problem === null ? null : text(`cashier.amount.${form.problem.id}`, bounds);
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3.5 pt-1">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
       <MethodCard name={method.name} phone={phone} />
       <AmountField value={form.typed} onChange={form.type} currency={currency} problem={problem} hint={text('cashier.amount.hint', bounds)} />
       <QuickAmounts amounts={method.quickAmounts} chosen={plainAmount(form.typed)} currency={currency} onChoose={form.type} />
@@ -31,10 +34,12 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
           {refusalText(form.refusal)}
         </p>
       )}
-      <Button type="submit" isWide isBusy={form.isBusy} lockForMs={2_000} className="min-h-13 text-base">
-        {form.arrival === null ? text('cashier.deposit') : text('cashier.deposit.amount', { currency, amount: amountText(form.arrival.pays, { dropsZeroCents: true }) })}
-      </Button>
-      <p className="flex items-center justify-center gap-1.5 text-center text-xs text-soft">
+      <div className="sticky -bottom-5 -mx-5 bg-surface px-5 pt-1 pb-3">
+        <Button type="submit" isWide isBusy={form.isBusy} lockForMs={throttleMs} className="min-h-13 text-base">
+          {form.arrival === null ? text('cashier.deposit') : text('cashier.deposit.amount', { currency, amount: amountText(form.arrival.pays, { dropsZeroCents: true }) })}
+        </Button>
+      </div>
+      <p className="-mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-soft">
         <ShieldCheck size={15} className="shrink-0 text-accent-ink" aria-hidden />
         {text('cashier.deposit.safe')}
       </p>

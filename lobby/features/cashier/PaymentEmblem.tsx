@@ -13,10 +13,10 @@ const looks = {
 export function PaymentEmblem({ mood }: { readonly mood: PaymentMood }) {
   const { Icon, fill } = looks[mood];
   return (
-    <span key={mood} className="relative grid size-24 place-items-center" aria-hidden>
+    <span key={mood} className="relative grid size-20 place-items-center" aria-hidden>
       {mood === 'waiting' && <span className="absolute inset-1 animate-ping rounded-full bg-accent opacity-25 [animation-duration:1.8s]" />}
-      <span className={`rise relative grid size-20 place-items-center rounded-full shadow-lift ${fill}`}>
-        <Icon size={40} strokeWidth={2.4} />
+      <span className={`rise relative grid size-16 place-items-center rounded-full shadow-lift ${fill}`}>
+        <Icon size={34} strokeWidth={2.4} />
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useCallback, type RefCallback } from 'react';
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { Button } from '@tausi/ui/Button.tsx';
@@ -19,17 +20,18 @@ type PaymentProgressProps = { readonly paymentId: string; readonly onClose: () =
 export function PaymentProgress({ paymentId, onClose }: PaymentProgressProps) {
   const text = useText();
   const payment = usePayment(paymentId);
+  const top = useScrolledTo();
   if (payment === undefined) return <Skeleton className="h-80 w-full rounded-2xl" />;
   const mood = moodOf(payment);
   return (
-    <div className="flex flex-col items-center gap-4 pt-1">
+    <div ref={top} className="flex flex-col items-center gap-3 pt-1">
       <PaymentEmblem mood={mood} />
       <div role="status" className="text-center">
         <p className="text-xl font-extrabold">{text(`cashier.mood.${mood}`)}</p>
         <Lead payment={payment} />
       </div>
-      <p className="text-3xl font-extrabold tabular-nums">
-        <span className="mr-1.5 text-lg text-soft">{payment.currency}</span>
+      <p className="text-2xl font-extrabold tabular-nums">
+        <span className="mr-1.5 text-base text-soft">{payment.currency}</span>
         {amountText(payment.amount)}
       </p>
       <PaymentTimeline payment={payment} />
@@ -37,6 +39,11 @@ export function PaymentProgress({ paymentId, onClose }: PaymentProgressProps) {
       <Actions mood={mood} onClose={onClose} />
     </div>
   );
+}
+
+/** The form before it may have been scrolled down: what takes its place begins at its top. */
+function useScrolledTo(): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' }), []);
 }
 
 /** One sentence for what the player should know or do now. */

@@ -25,8 +25,8 @@ export function PaymentTimeline({ payment }: { readonly payment: PaymentView }) 
           <Dot step={step} />
           <div className="flex min-w-0 grow items-baseline justify-between gap-3 text-sm">
             <span className={labelLook(step)}>
-              {text(`cashier.step.${step.id}`)}
-              {step.id === 'receipt' && payment.providerReceipt !== null && <b className="ml-1.5 font-mono text-accent-ink select-all">{payment.providerReceipt}</b>}
+              {text(labelOf(step))}
+              {step.id === 'receipt' && payment.providerReceipt !== null && <b className="block font-mono text-accent-ink select-all">{payment.providerReceipt}</b>}
               <span className="sr-only"> {text(`cashier.step.state.${step.state}`)}</span>
             </span>
             {step.at !== null && <time className="shrink-0 text-xs text-soft tabular-nums">{time.format(step.at)}</time>}
@@ -45,6 +45,12 @@ function Dot({ step: { state } }: { readonly step: PaymentStep }) {
       {state === 'now' && <span className="size-2.5 animate-pulse rounded-full bg-accent-ink" />}
     </span>
   );
+}
+
+// A step under way says what is waited for.
+function labelOf({ id, state }: PaymentStep): string {
+  const isWaitedFor = state === 'now' && (id === 'sent' || id === 'prompt' || id === 'pin');
+  return isWaitedFor ? `cashier.step.${id}.now` : `cashier.step.${id}`;
 }
 
 function labelLook({ state }: PaymentStep): string {

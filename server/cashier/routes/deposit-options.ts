@@ -1,15 +1,15 @@
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import { formatMoney, internationalPhone, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
 import { route, type Route } from '../../platform/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
 import { methodsOf } from '../method.ts';
-import { playerOf } from './player-of.ts';
 
 export type OptionsParts = { readonly client: DarajaClient | null; readonly phoneOf: (playerId: PlayerId) => Promise<Phone>; readonly phonePageUrl: string | null };
 
 export function createOptionsRoute({ client, phoneOf, phonePageUrl }: OptionsParts): Route {
   return route(depositOptions, async (_params, request) => {
-    const player = playerOf(request);
+    const player = knownCaller(request.caller);
     const methods = methodsOf(player.market, request.at).map((each) => ({
       method: each.method,
       name: each.name,

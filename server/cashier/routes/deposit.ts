@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deposit as contract } from '@tausi/contract/cashier/deposit.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { assert, err, ok, paymentId, type IdempotencyKey, type Instant, type Money, type Phone, type PlayerId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Request, type Route } from '../../platform/route.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
@@ -12,7 +13,6 @@ import type { Learn } from '../learn.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
 import { toView } from '../payment-view.ts';
 import type { PaymentStore } from '../store.ts';
-import { playerOf } from './player-of.ts';
 
 export type DepositParts = {
   readonly client: DarajaClient | null;
@@ -26,7 +26,7 @@ export type DepositParts = {
 export function createDepositRoute(parts: DepositParts): Route {
   const { client, store } = parts;
   return route(contract, async (params, request) => {
-    const { playerId, market } = playerOf(request);
+    const { playerId, market } = knownCaller(request.caller);
     const key = keyOf(request);
     const method = methodsOf(market, request.at).find((each) => each.method === params.method);
     if (method === undefined) return err({ code: 'unknown_method' });
@@ -51,7 +51,7 @@ function newDeposit(
   { method, amount, key, phone }: { method: DepositMethod; amount: Money; key: IdempotencyKey; phone: Phone },
   request: Request,
 ): Deposit {
-  const { playerId, market } = playerOf(request);
+  const { playerId, market } = knownCaller(request.caller);
   const createdAt = request.at;
   return {
     id: paymentId(uuidv7(createdAt)),

@@ -1,13 +1,13 @@
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { err, ok, paymentId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
 import { route, type Route } from '../../platform/route.ts';
 import { toView } from '../payment-view.ts';
 import type { PaymentStore } from '../store.ts';
-import { playerOf } from './player-of.ts';
 
 export function createPaymentRoute(store: PaymentStore): Route {
   return route(paymentById, async ({ id }, request) => {
-    const { playerId } = playerOf(request);
+    const { playerId } = knownCaller(request.caller);
     // Another player's payment is answered like one that does not exist.
     const deposit = await store.findOfPlayer(paymentId(id), playerId);
     return deposit === null ? err({ code: 'unknown_payment' }) : ok(toView(deposit, await store.timelineOf(deposit.id)));
