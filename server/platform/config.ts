@@ -10,7 +10,8 @@ export type Config = {
   /** Where browsers find the lobby and the games: origins without a trailing slash. */
   readonly lobbyOrigin: string;
   readonly gamesOrigin: string;
-  readonly darajaUrl: string;
+  /** Null where the operator has no contract with Safaricom. */
+  readonly daraja: DarajaConfig | null;
   /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
   readonly masterKey: Buffer;
   readonly dataDir: string;
@@ -21,6 +22,20 @@ export type Config = {
   /** Asked of whoever reads /metrics in production; there they are closed without it. */
   readonly metricsToken: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+/** What Safaricom gave the operator, and where it reaches him. */
+export type DarajaConfig = {
+  readonly baseUrl: string;
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  readonly shortCode: string;
+  readonly passkey: string;
+  readonly transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
+  readonly receiver: string;
+  readonly callbackOrigin: string;
+  /** Addresses that may call back; empty lets every address through to the other checks. */
+  readonly callbackSenders: readonly string[];
 };
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -39,7 +54,15 @@ const environmentShape = z.object({
   TAUSI_GAMES_PORT: z.optional(wholeNumber),
   TAUSI_LOBBY_ORIGIN: z.optional(origin),
   TAUSI_GAMES_ORIGIN: z.optional(origin),
-  TAUSI_DARAJA_URL: z._default(z.url(), 'http://localhost:8082'),
+  TAUSI_DARAJA_URL: z.optional(z.url()),
+  TAUSI_DARAJA_CONSUMER_KEY: z.optional(z.string()),
+  TAUSI_DARAJA_CONSUMER_SECRET: z.optional(z.string()),
+  TAUSI_DARAJA_SHORT_CODE: z.optional(z.string()),
+  TAUSI_DARAJA_PASSKEY: z.optional(z.string()),
+  TAUSI_DARAJA_RECEIVER: z.optional(z.string()),
+  TAUSI_DARAJA_TRANSACTION_TYPE: z._default(z.enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']), 'CustomerPayBillOnline'),
+  TAUSI_CALLBACK_ORIGIN: z.optional(origin),
+  TAUSI_DARAJA_SENDERS: z._default(list, []),
   TAUSI_MASTER_KEY: masterKey,
   TAUSI_DATA: z._default(z.string(), '.data'),
   TAUSI_TRUSTED_PROXIES: z._default(list, []),
@@ -59,6 +82,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`).join(' '));
   const { data } = parsed;
   const isDevelopment = data.TAUSI_MODE === 'development';
+  const lobbyOrigin = data.TAUSI_LOBBY_ORIGIN ?? `http://localhost:${data.TAUSI_PORT}`;
   const gamesPort = data.TAUSI_GAMES_PORT ?? data.TAUSI_PORT + 1;
   return {
     mode: data.TAUSI_MODE,
@@ -66,9 +90,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     connectionsMax: data.TAUSI_CONNECTIONS_MAX,
     port: data.TAUSI_PORT,
     gamesPort,
-    lobbyOrigin: data.TAUSI_LOBBY_ORIGIN ?? `http://localhost:${data.TAUSI_PORT}`,
+    lobbyOrigin,
     gamesOrigin: data.TAUSI_GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
-    darajaUrl: data.TAUSI_DARAJA_URL,
+    daraja: darajaOf(data, lobbyOrigin),
     masterKey: data.TAUSI_MASTER_KEY,
     dataDir: data.TAUSI_DATA,
     trustedProxies: data.TAUSI_TRUSTED_PROXIES,
@@ -76,4 +100,34 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,
     logLevel: data.TAUSI_LOG_LEVEL,
   };
+}
+
+// The simulator of a development copy: not secrets, but what every copy of it answers to.
+const simulated = { consumerKey: 'simulated-consumer-key', consumerSecret: 'simulated-consumer-secret', shortCode: '174379', passkey: 'simulated-passkey' } as const;
+
+function darajaOf(data: z.infer<typeof environmentShape>, lobbyOrigin: string): DarajaConfig | null {
+  if (data.TAUSI_DARAJA_URL === undefined) return null;
+  const given = {
+    consumerKey: data.TAUSI_DARAJA_CONSUMER_KEY,
+    consumerSecret: data.TAUSI_DARAJA_CONSUMER_SECRET,
+    shortCode: data.TAUSI_DARAJA_SHORT_CODE,
+    passkey: data.TAUSI_DARAJA_PASSKEY,
+  };
+  const keys = data.TAUSI_MODE === 'development' ? simulated : keysIn(given);
+  return {
+    ...keys,
+    baseUrl: data.TAUSI_DARAJA_URL,
+    transactionType: data.TAUSI_DARAJA_TRANSACTION_TYPE,
+    receiver: data.TAUSI_DARAJA_RECEIVER ?? keys.shortCode,
+    callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? lobbyOrigin,
+    callbackSenders: data.TAUSI_DARAJA_SENDERS,
+  };
+}
+
+const keysShape = z.object({ consumerKey: z.string(), consumerSecret: z.string(), shortCode: z.string(), passkey: z.string() });
+
+function keysIn(given: unknown): z.infer<typeof keysShape> {
+  const parsed = z.safeParse(keysShape, given);
+  if (!parsed.success) throw new Error('TAUSI_DARAJA_URL needs TAUSI_DARAJA_CONSUMER_KEY, _CONSUMER_SECRET, _SHORT_CODE and _PASSKEY beside it.');
+  return parsed.data;
 }

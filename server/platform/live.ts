@@ -10,15 +10,20 @@ import { refuseForeignWrites } from './http/origin-guard.ts';
 import type { Log } from './log.ts';
 import type { Authenticate, LiveSession } from './signing/authenticate.ts';
 
-/** Messages to the open lobbies of a player, wherever they are connected. */
+/** The open lobbies of this process. */
 export type Live = {
-  /** Reaches every process. Nobody connected is no failure: what is told can be asked for. */
-  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   /** Ends the streams of a session, in every process, when the bus tells that it ended. */
   readonly endSession: (sessionId: string) => void;
   readonly bind: (server: FastifyInstance) => Promise<void>;
   readonly connections: () => number;
 };
+
+/** Tells a player's lobbies in every process. Nobody connected is no failure: what is told can be asked for. */
+export type PublishLive = (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+
+export function livePublisher(bus: Bus): PublishLive {
+  return (playerId, message) => bus.publish(topic, { playerId, message });
+}
 
 export type LiveDeps = {
   readonly bus: Bus;
@@ -49,7 +54,6 @@ export function createLive(deps: LiveDeps): Live {
     for (const { socket } of streams.get(toPlayerId(parsed.data.playerId)) ?? []) socket.send(toJson(parsed.data.message));
   });
   return {
-    publish: (playerId, message) => deps.bus.publish(topic, { playerId, message }),
     endSession: (sessionId) => {
       for (const { socket } of streamsOf(streams, (session) => session.sessionId === sessionId)) {
         socket.send(toJson({ type: 'signed_out' }));

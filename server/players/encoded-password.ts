@@ -12,7 +12,3 @@ export function decodePassword(text: string): Result<string, { code: 'password_i
     return err({ code: 'password_invalid' });
   }
 }
-
-export function encodePassword(password: string): string {
-  return prefix + Buffer.from(password, 'utf8').toString('base64url');
-}

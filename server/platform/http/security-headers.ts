@@ -29,6 +29,8 @@ export function lobbyPolicy({ gamesOrigin, scriptHashes }: { readonly gamesOrigi
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The lobby's one policy: it knows the address of its service worker and nothing else.
+    'trusted-types tausi-worker',
   ].join('; ');
 }
 

@@ -1,0 +1,159 @@
+import { allCalls } from '@tausi/contract/index.ts';
+import type { Clock } from '@tausi/kernel';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { createContexts, type Contexts } from './contexts.ts';
+import { createAttempts } from './platform/attempts.ts';
+import { type Bus, createBus } from './platform/bus.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { bindCalls } from './platform/http/bind-calls.ts';
+import { createServer } from './platform/http/create-server.ts';
+import { bindDocs } from './platform/http/docs-page.ts';
+import { bindLobbyPage } from './platform/http/lobby-page.ts';
+import { bindOperations } from './platform/http/operations.ts';
+import { gamesHeaders, lobbyHeaders } from './platform/http/security-headers.ts';
+import { bindFiles, gamesCaching, lobbyCaching } from './platform/http/static-files.ts';
+import { uuidv7 } from './platform/ids.ts';
+import { createLive, type Live } from './platform/live.ts';
+import type { LobbyBuild } from './platform/lobby-build.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createReadiness } from './platform/readiness.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { type Authenticate, createAuthenticate } from './platform/signing/authenticate.ts';
+import { createNonces, type Nonces } from './platform/signing/nonces.ts';
+import { createTimers } from './platform/timers.ts';
+import { sessionEndedTopic } from './players/index.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly version: { readonly version: string; readonly build: string };
+  readonly lobby: LobbyBuild | null;
+  readonly gamesDir: string;
+  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
+  readonly allowUnsafeDatabase: boolean;
+  /** Compares every answer with the contract. */
+  readonly checksAnswers: boolean;
+};
+
+/** The whole server of one process, not listening yet. */
+export type App = {
+  readonly api: FastifyInstance;
+  readonly games: FastifyInstance;
+  readonly contexts: Contexts;
+  readonly live: Live;
+  /** Connects what works in the background. Before it the server answers, but it is not ready. */
+  readonly start: () => Promise<void>;
+  /** Refuses new work, ends the work in hand, lets everything go. */
+  readonly stop: () => Promise<void>;
+};
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, clock, log } = options;
+  const database = openDatabase({ url: config.databaseUrl, connectionsMax: config.connectionsMax, onIdleError: (error) => log.warn({ error }, 'an idle connection died') });
+  const bus = createBus({ url: config.databaseUrl, pool: database.pool, log });
+  const secrets = createSecrets(config.masterKey);
+  const attempts = createAttempts(database.pool, secrets);
+  const nonces = createNonces(database.pool);
+  const contexts = createContexts({ ...options, database, bus, secrets, attempts });
+  const authenticate = createAuthenticate({ secrets, findSession: contexts.players.sessions.find, rememberNonce: nonces.remember });
+  const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
+  const metrics = createMetrics({ pool: database.pool, liveConnections: live.connections, includeProcess: config.mode === 'production' });
+  const readiness = createReadiness(database.pool);
+  const api = await createApi(options, { contexts, authenticate, live, metrics, readiness, bus });
+  const games = await createGames(options);
+  const work = createWork(options, { contexts, attempts, nonces });
+  return {
+    api, games, contexts, live,
+    start: async () => {
+      endStreamsOfEndedSessions(bus, live);
+      await bus.start();
+      await contexts.wallet.prepare();
+      work.start();
+      readiness.open();
+    },
+    stop: async () => {
+      readiness.close();
+      await Promise.all([api.close(), games.close()]);
+      await work.stop();
+      await bus.stop();
+      await database.close();
+    },
+  };
+}
+
+type ApiParts = { contexts: Contexts; authenticate: Authenticate; live: Live; metrics: Metrics; readiness: ReturnType<typeof createReadiness>; bus: Bus };
+
+async function createApi(options: AppOptions, { contexts, authenticate, live, metrics, readiness, bus }: ApiParts): Promise<FastifyInstance> {
+  const { config, clock, log, lobby } = options;
+  const api = await createServer(serverOptions(options, lobbyHeaders));
+  bindOperations(api, {
+    notReadyBecause: readiness.notReadyBecause,
+    metrics: metrics.text,
+    metricsToken: config.metricsToken,
+    isMetricsOpen: config.mode === 'development',
+  });
+  await live.bind(api);
+  bindCalls(api, { calls: allCalls, routes: contexts.routes }, {
+    clock, authenticate,
+    lobbyOrigin: config.lobbyOrigin,
+    isMaintained: contexts.markets.isMaintained,
+    observe: metrics.observeCall,
+    checksAnswers: options.checksAnswers,
+  });
+  bindDocs(api, options.version.version);
+  const page = bindLobbyPage(api, { clock, gamesOrigin: config.gamesOrigin, build: lobby, firstScreen: contexts.catalogue.firstScreen, countryOf: contexts.markets.countryOf });
+  for (const topic of contexts.firstScreenTopics) bus.subscribe(topic, page.forget);
+  if (lobby !== null) await bindFiles(api, lobby.clientDir, lobbyCaching);
+  api.addHook('onResponse', async (request, reply) => {
+    const { routeOptions } = request;
+    // The route's pattern, never the address itself: paths hold secrets, queries hold what people typed.
+    log.info({ requestId: request.id, method: request.method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  return api;
+}
+
+async function createGames(options: AppOptions): Promise<FastifyInstance> {
+  const games = await createServer(serverOptions(options, gamesHeaders(options.config.lobbyOrigin)));
+  games.get('/health', { config: { rateLimit: false } }, async () => ({ alive: true }));
+  await bindFiles(games, options.gamesDir, gamesCaching);
+  return games;
+}
+
+function serverOptions({ config, clock, log }: AppOptions, headers: Readonly<Record<string, string>>) {
+  return { log, headers, newRequestId: () => uuidv7(clock.now()), trustedProxies: config.trustedProxies, callsPerMinuteMax: config.callsPerMinuteMax };
+}
+
+const minuteMs = 60_000;
+const abandonedCheckMs = 5 * minuteMs;
+const partitionCheckMs = 12 * 60 * minuteMs;
+
+function createWork({ clock, log }: AppOptions, { contexts, attempts, nonces }: { contexts: Contexts; attempts: { sweep: Nonces['sweep'] }; nonces: Nonces }) {
+  const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
+  const stops: (() => Promise<void>)[] = [timers.stop];
+  return {
+    start: () => {
+      timers.every(minuteMs, () => nonces.sweep(clock.now()));
+      timers.every(minuteMs, () => attempts.sweep(clock.now()));
+      timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
+      timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
+      timers.every(partitionCheckMs, () => contexts.wallet.prepare());
+      stops.push(contexts.cashier.start().stop);
+    },
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+const sessionEnded = z.object({ sessionId: z.string() });
+
+function endStreamsOfEndedSessions(bus: Bus, live: Live): void {
+  bus.subscribe(sessionEndedTopic, (body) => {
+    const parsed = sessionEnded.safeParse(body);
+    if (parsed.success) live.endSession(parsed.data.sessionId);
+  });
+}

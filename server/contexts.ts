@@ -1,0 +1,86 @@
+import type { Clock } from '@tausi/kernel';
+import { type Cashier, createCashier } from './cashier/index.ts';
+import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
+import { createHistory } from './history/index.ts';
+import { createMarkets, marketsTopic, type MarketsService } from './markets/index.ts';
+import type { Attempts } from './platform/attempts.ts';
+import type { Bus } from './platform/bus.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { livePublisher } from './platform/live.ts';
+import type { Log } from './platform/log.ts';
+import type { Route } from './platform/route.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { createPlayers, type Players } from './players/index.ts';
+import { createRounds, type Rounds } from './rounds/index.ts';
+import { createWallet, type Wallet } from './wallet/index.ts';
+
+/** What every context is built on. */
+export type Foundation = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly secrets: Secrets;
+  readonly attempts: Attempts;
+  readonly version: { readonly version: string; readonly build: string };
+  /** Cheaper password hashing for tests. */
+  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
+  /** True only for a test cluster: money is served although PostgreSQL may forget what it acknowledged. */
+  readonly allowUnsafeDatabase: boolean;
+};
+
+export type Contexts = {
+  readonly routes: readonly Route[];
+  /** What the bus says when the first screen is no longer true. */
+  readonly firstScreenTopics: readonly string[];
+  readonly markets: MarketsService;
+  readonly catalogue: ReturnType<typeof createCatalogue>;
+  readonly players: Players;
+  readonly wallet: Wallet;
+  readonly rounds: Rounds;
+  readonly cashier: Cashier;
+};
+
+// Carriers put thousands of players behind an address; on a developer's machine one address is everybody.
+const developmentAddressFactor = 50;
+
+/** Builds the contexts and hands each what it needs from the others. */
+export function createContexts(foundation: Foundation): Contexts {
+  const { config, clock, log, database, bus, secrets, attempts } = foundation;
+  const { pool, drawPool } = database;
+  const isDevelopment = config.mode === 'development';
+  const publish = livePublisher(bus);
+  const onPublishFailed = (error: unknown): void => log.warn({ error }, 'a live message did not leave');
+
+  const markets = createMarkets({ pool, clock, bus, believesCountryHeader: isDevelopment, version: foundation.version });
+  const wallet = createWallet({ pool, publish, onPublishFailed, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
+  const players = createPlayers({
+    pool, secrets, attempts, bus, markets, wallet,
+    addressFactor: isDevelopment ? developmentAddressFactor : 1,
+    ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
+  });
+  const rounds = createRounds({
+    pool, drawPool, wallet, publish, onPublishFailed,
+    purposeKey: secrets.purposeKey,
+    gamesOrigin: config.gamesOrigin,
+    rulesFor: markets.rulesAt,
+    onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
+  });
+  const cashier = createCashier({
+    pool, clock, wallet, publish, onPublishFailed,
+    phoneOf: players.phoneOf,
+    daraja: config.daraja,
+    phonePageUrl: isDevelopment && config.daraja !== null ? `${config.daraja.baseUrl}/phone` : null,
+    callbackKey: secrets.purposeKey('daraja-callbacks'),
+    countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
+    onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
+  });
+  const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: async () => new Map(), recentWins: async () => [] });
+  return {
+    routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier })].flatMap((context) => context.routes),
+    firstScreenTopics: [marketsTopic, catalogueTopic],
+    markets, catalogue, players, wallet, rounds, cashier,
+  };
+}

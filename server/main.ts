@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seededLogins } from '@tausi/db/seeds/logins.ts';
+import * as z from 'zod/mini';
+import { createApp } from './app.ts';
+import { ensureLogins } from './development/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { readLobbyBuild } from './platform/lobby-build.ts';
+import { createLog } from './platform/log.ts';
+
+const repository = join(import.meta.dirname, '..');
+const everyInterface = '0.0.0.0';
+const stopPatienceMs = 10_000;
+
+const config = readConfig(process.env);
+const log = createLog({ level: config.logLevel });
+const isDevelopment = config.mode === 'development';
+const { version } = z.parse(z.object({ version: z.string() }), JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')));
+const lobby = await readLobbyBuild(join(repository, 'lobby', 'dist'));
+
+const app = await createApp({
+  config,
+  clock: systemClock,
+  log,
+  version: { version, build: lobby?.scriptHashes.join('').slice(7, 19) ?? 'none' },
+  lobby,
+  gamesDir: join(repository, 'games', 'dist'),
+  allowUnsafeDatabase: false,
+  checksAnswers: isDevelopment,
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was forgotten'));
+
+await app.start();
+if (isDevelopment) await ensureLogins({ ...app.contexts, clock: systemClock }, seededLogins);
+await app.games.listen({ host: everyInterface, port: config.gamesPort });
+await app.api.listen({ host: everyInterface, port: config.port });
+log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 'the server listens');
+
+function stop(): void {
+  // A connection that never ends must not keep the process: what it waited for is durable or not begun.
+  setTimeout(() => process.exit(1), stopPatienceMs).unref();
+  app.stop().then(() => process.exit(0), (error: unknown) => {
+    log.error({ error }, 'the server did not stop cleanly');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { type Clock, type Instant, isMarketCode, type Language, later, type MarketCode, marketOf } from '@tausi/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LobbyBuild } from '../lobby-build.ts';
+import { lobbyPolicy } from './security-headers.ts';
+
+export type LobbyPageDeps = {
+  readonly clock: Clock;
+  readonly gamesOrigin: string;
+  readonly build: LobbyBuild | null;
+  readonly firstScreen: (view: View, at: Instant) => Promise<FirstScreenData>;
+  readonly countryOf: (caller: { readonly address: string; readonly headers: Readonly<Record<string, string | undefined>> }) => Promise<string | null>;
+};
+
+type View = { readonly market: MarketCode; readonly language: Language };
+type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string; readonly until: Instant };
+
+const lifetimeMs = 5_000;
+const brotliQuality = 6;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Serves `/`: the finished first screen of the visitor's country and language. Answers what forgets the rendered
+ *  pages, for when their data has changed. */
+export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { readonly forget: () => void } {
+  const { build, clock } = deps;
+  const pages = new Map<string, Promise<Page>>();
+  const policy = lobbyPolicy({ gamesOrigin: deps.gamesOrigin, scriptHashes: build?.scriptHashes ?? [] });
+
+  async function pageOf(view: View, lobby: LobbyBuild): Promise<Page> {
+    const name = `${view.market}.${view.language}`;
+    const held = await pages.get(name)?.catch(() => null);
+    const now = clock.now();
+    if (held !== undefined && held !== null && now < held.until) return held;
+    const made = renderPage(lobby, await deps.firstScreen(view, now), now);
+    pages.set(name, made);
+    return made;
+  }
+
+  server.get('/', { exposeHeadRoute: true }, async (request, reply) => {
+    if (build === null) return reply.type('text/plain; charset=utf-8').send('The lobby is not built yet: npm start builds it.\n');
+    const page = await pageOf(await viewOf(request, deps), build);
+    reply.header('content-security-policy', policy).header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding, accept-language, cookie');
+    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+    return sendPage(reply.type('text/html; charset=utf-8'), page, request.headers['accept-encoding'] ?? '');
+  });
+  return { forget: () => pages.clear() };
+}
+
+async function renderPage(lobby: LobbyBuild, data: FirstScreenData, at: Instant): Promise<Page> {
+  const plain = Buffer.from(lobby.renderFirstScreen(data), 'utf8');
+  const [br, zipped] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressGzip(plain),
+  ]);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, br, gzip: zipped, etag, until: later(at, lifetimeMs) };
+}
+
+function sendPage(reply: FastifyReply, page: Page, accepted: string): FastifyReply {
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+// What the lobby remembered of the last visit, else the address's country and the browser's language.
+async function viewOf(request: FastifyRequest, deps: LobbyPageDeps): Promise<View> {
+  const [, market, language] = /(?:^|;\s*)tausi_view=([a-z]{2})\.([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
+  if (market !== undefined && isMarketCode(market)) return { market, language: languageFor(market, language ?? '') };
+  const headers = { 'x-tausi-country': [request.headers['x-tausi-country']].flat()[0] };
+  const country = await deps.countryOf({ address: request.ip, headers });
+  const found = country !== null && isMarketCode(country) ? country : 'ke';
+  return { market: found, language: languageFor(found, request.headers['accept-language'] ?? '') };
+}
+
+function languageFor(market: MarketCode, wish: string): Language {
+  return wish.slice(0, 2).toLowerCase() === 'sw' && marketOf(market).languages.includes('sw') ? 'sw' : 'en';
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import * as z from 'zod/mini';
+
+/** What the lobby's build hands to the server. */
+export type LobbyBuild = {
+  /** The folder that is served as it lies. */
+  readonly clientDir: string;
+  /** Hashes of the inline scripts that its page may run, in the form of a Content-Security-Policy. */
+  readonly scriptHashes: readonly string[];
+  /** The whole HTML of `/`. */
+  readonly renderFirstScreen: (data: FirstScreenData) => string;
+};
+
+const manifestShape = z.object({ scriptHashes: z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))) });
+const entryShape = z.object({ renderFirstScreen: z.custom<LobbyBuild['renderFirstScreen']>((value) => typeof value === 'function') });
+
+/** Reads `lobby/dist`; null while the lobby has not been built. */
+export async function readLobbyBuild(distDir: string): Promise<LobbyBuild | null> {
+  const manifestFile = join(distDir, 'manifest.json');
+  const entryFile = join(distDir, 'server', 'entry-server.js');
+  if (!existsSync(manifestFile) || !existsSync(entryFile)) return null;
+  const { scriptHashes } = z.parse(manifestShape, JSON.parse(readFileSync(manifestFile, 'utf8')));
+  const entry: unknown = await import(pathToFileURL(entryFile).href);
+  const { renderFirstScreen } = z.parse(entryShape, entry);
+  return { clientDir: join(distDir, 'client'), scriptHashes, renderFirstScreen };
+}

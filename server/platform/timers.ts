@@ -1,0 +1,26 @@
+/** Work that is done again and again until it is stopped. */
+export type Timers = { readonly every: (milliseconds: number, work: () => Promise<unknown>) => void; readonly stop: () => Promise<void> };
+
+/** A turn that is due while the one before still runs is left out; one that fails is reported, and the next one comes. */
+export function createTimers(onFailed: (error: unknown) => void): Timers {
+  const handles: NodeJS.Timeout[] = [];
+  const running = new Set<Promise<unknown>>();
+  return {
+    every: (milliseconds, work) => {
+      let turn: Promise<unknown> | null = null;
+      handles.push(setInterval(() => {
+        if (turn !== null) return;
+        const begun = work().catch(onFailed).finally(() => {
+          turn = null;
+          running.delete(begun);
+        });
+        turn = begun;
+        running.add(begun);
+      }, milliseconds));
+    },
+    stop: async () => {
+      for (const handle of handles) clearInterval(handle);
+      await Promise.all(running);
+    },
+  };
+}

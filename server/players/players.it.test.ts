@@ -1,0 +1,225 @@
+import { checkUsername } from '@tausi/contract/players/check-username.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { guestJson } from '@tausi/contract/players/guest-json.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { logout } from '@tausi/contract/players/logout.ts';
+import { register } from '@tausi/contract/players/register.ts';
+import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newKey, newPhone, registration, registerPlayer, newGuest, send, startAt, startTestServer, testPassword, type TestServer, wirePassword } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const signIn = (account: string, password: string, more: Record<string, unknown> = {}) => ({ params: { account, password: wirePassword(password), country: 'ke', ...more } });
+const minutes = 60_000;
+
+describe('registration', () => {
+  it.each(['ke', 'ug', 'ng', 'gh'] as const)('makes a player of %s with empty purses, who is signed in', async (market) => {
+    const session = await registerPlayer(server, market, { nickname: 'Amani' });
+    expect(session).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), secretKey: expect.stringMatching(/^[\w-]{43}$/), country: market, fbIsBindPhone: 1 });
+    const player = await ask(server, getUserInfo, { session });
+    expect(player).toMatchObject({ country: market, nickname: 'Amani', chip: '0.00', bonus: '0.00', held: '0.00', bcc: 0, bps: 0, cts: startAt, kycPassV1: 0, lang: 'en', fbIsBindPhone: 1 });
+    expect(JSON.stringify(player)).not.toContain('1990');
+  });
+
+  it('stores the phone without dial prefix, and takes each phone once', async () => {
+    const phone = newPhone('ke');
+    const session = await registerPlayer(server, 'ke', { account: `+254 ${phone.slice(1)}` });
+    expect((await ask(server, getUserInfo, { session })).userName).toBe(phone);
+    expect(await send(server, register, { params: registration('ke', { account: phone }) })).toMatchObject({ status: 200, result: 2105 });
+  });
+
+  it('makes one player of twenty registrations side by side', async () => {
+    const params = registration('ke');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(server, register, { params })));
+    expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
+    expect(answers.filter(({ result }) => result === 2105)).toHaveLength(19);
+  });
+
+  it('answers a repeat of the same registration with a sign-in, but not with another password', async () => {
+    const params = registration('ke');
+    const key = newKey();
+    expect((await send(server, register, { params, key })).result).toBe(1);
+    expect((await send(server, register, { params, key })).result).toBe(1);
+    expect((await send(server, register, { params: { ...params, password: wirePassword('another2026') }, key })).result).toBe(2105);
+  });
+
+  it.each([
+    ['a phone of no range', { account: '0812345678' }, 2101, []],
+    ['a short password', { password: wirePassword('short') }, 2102, ['6', '16']],
+    ['a long password', { password: wirePassword('x'.repeat(17)) }, 2102, ['6', '16']],
+    ['a password that is no UTF-8', { password: 'v1._____w' }, 2102, ['6', '16']],
+    ['a minor by a day', { dateOfBirth: '2008-11-22' }, 2103, ['18']],
+    ['a day of no calendar', { dateOfBirth: '1990-02-30' }, 2104, []],
+    ['a day to come', { dateOfBirth: '2030-01-01' }, 2104, []],
+    ['old terms', { termsVersion: '2020-01' }, 2106, []],
+    ['a phone number as nickname', { nickname: '0712 345 678' }, 2109, []],
+  ])('refuses %s', async (_name, change, result, arrs) => {
+    expect(await send(server, register, { params: registration('ke', change) })).toMatchObject({ status: 200, result, arrs });
+  });
+
+  it('refuses in Uganda who is under 25, and admits on the birthday', async () => {
+    expect(await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-22' }) })).toMatchObject({ result: 2103, arrs: ['25'], info: 'Must be 25 years of age or older to register or play' });
+    expect((await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-21' }) })).result).toBe(1);
+  });
+
+  it('cannot be talked into more than its fields', async () => {
+    const params = { ...registration('ke'), kycPassV1: 1, chip: '100000.00', status: 'active', id: '018f0000-0000-7000-8000-000000000000' };
+    const session = await ask(server, register, { params });
+    expect(await ask(server, getUserInfo, { session })).toMatchObject({ kycPassV1: 0, chip: '0.00' });
+  });
+
+  it('takes the form encoding too', async () => {
+    const body = new URLSearchParams(Object.entries(registration('gh')).map(([name, value]) => [name, String(value)])).toString();
+    const answered = await server.app.api.inject({ method: 'POST', url: register.path, payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(answered.json()).toMatchObject({ result: 1 });
+  });
+});
+
+describe('sign-in', () => {
+  it('hands out a new session each time, and keeps the others', async () => {
+    const account = newPhone('ke');
+    const first = await registerPlayer(server, 'ke', { account });
+    const second = await ask(server, login, signIn(account, testPassword));
+    expect(second.token).not.toBe(first.token);
+    expect(second.secretKey).not.toBe(first.secretKey);
+    expect((await ask(server, getUserInfo, { session: first })).id).toBe((await ask(server, getUserInfo, { session: second })).id);
+  });
+
+  it('stores neither token nor secret key', async () => {
+    const session = await registerPlayer(server);
+    const { rows } = await server.database.owner.query<{ all: string }>('select string_agg(s::text, \' \') as all from sessions s');
+    expect(rows[0]?.all).toBeTruthy();
+    for (const secret of [session.token, session.secretKey]) expect(rows[0]?.all).not.toContain(secret);
+  });
+
+  it('answers the same, whichever credential is wrong', async () => {
+    const account = newPhone('ke');
+    await registerPlayer(server, 'ke', { account });
+    const wrongPassword = await send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.1.0.1' });
+    const unknownPhone = await send(server, login, { ...signIn(newPhone('ke'), 'wrong-one'), remoteAddress: '10.1.0.2' });
+    expect(wrongPassword.result).toBe(2100);
+    expect(unknownPhone.response.body).toBe(wrongPassword.response.body);
+    expect((await send(server, login, { params: { ...signIn(account, '').params, password: 'v1.' + '_____w' }, remoteAddress: '10.1.0.3' })).response.body).toBe(wrongPassword.response.body);
+  });
+
+  it('locks after three failures for half an hour, even for the right password', async () => {
+    const account = newPhone('ke');
+    await registerPlayer(server, 'ke', { account });
+    const at = { remoteAddress: '10.2.0.1' };
+    for (let failure = 0; failure < 3; failure += 1) expect((await send(server, login, { ...signIn(account, 'wrong-one'), ...at })).result).toBe(2100);
+    expect(await send(server, login, { ...signIn(account, testPassword), ...at })).toMatchObject({ result: 2108, arrs: ['30'] });
+    server.clock.forward(30 * minutes);
+    expect((await send(server, login, { ...signIn(account, testPassword), ...at })).result).toBe(1);
+  });
+
+  it('lets no more than three of twenty guesses side by side be tried', async () => {
+    const account = newPhone('ke');
+    await registerPlayer(server, 'ke', { account });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.3.0.1' })));
+    expect(answers.filter(({ result }) => result === 2100)).toHaveLength(3);
+  });
+
+  it('locks an unknown phone just the same', async () => {
+    const account = newPhone('ke');
+    const at = { remoteAddress: '10.4.0.1' };
+    for (let failure = 0; failure < 3; failure += 1) await send(server, login, { ...signIn(account, 'wrong-one'), ...at });
+    expect((await send(server, login, { ...signIn(account, 'wrong-one'), ...at })).result).toBe(2108);
+  });
+
+  it('does not let a stranger lock out the device that the player is known by', async () => {
+    const account = newPhone('ke');
+    const device = { udid: `device-of-${account}` };
+    await registerPlayer(server, 'ke', { account, device });
+    for (let address = 0; address < 30; address += 1) await send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.5.0.${address}` });
+    expect((await send(server, login, { ...signIn(account, testPassword), remoteAddress: '10.5.1.1' })).result).toBe(2108);
+    expect((await send(server, login, { ...signIn(account, testPassword, { device }), remoteAddress: '10.5.0.1' })).result).toBe(1);
+  });
+
+  it('refuses a blocked player only when the password is right, and ends his sessions', async () => {
+    const account = newPhone('ke');
+    const session = await registerPlayer(server, 'ke', { account });
+    await server.database.owner.query("update players set status = 'blocked' where phone = $1", [account]);
+    expect((await send(server, login, signIn(account, 'wrong-one'))).result).toBe(2100);
+    expect((await send(server, login, signIn(account, testPassword))).result).toBe(2111);
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+  });
+
+  it('refuses a phone of another country', async () => {
+    expect((await send(server, login, { params: { ...signIn('0244123456', testPassword).params } })).result).toBe(2101);
+  });
+
+  it('ends after thirty days', async () => {
+    const session = await registerPlayer(server);
+    server.clock.forward(30 * 24 * 60 * minutes - 1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    server.clock.forward(1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+  });
+});
+
+describe('sign-out', () => {
+  it('ends the session at once and this one only', async () => {
+    const account = newPhone('ke');
+    const session = await registerPlayer(server, 'ke', { account });
+    const other = await ask(server, login, signIn(account, testPassword));
+    expect((await send(server, logout, { session })).result).toBe(1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+    expect((await send(server, logout, { session })).result).toBe(105);
+    expect((await send(server, getUserInfo, { session: other })).result).toBe(1);
+  });
+});
+
+describe('checkUsername', () => {
+  it('says whether a phone is registered in the country', async () => {
+    const account = newPhone('ke');
+    expect(await ask(server, checkUsername, { params: { account, country: 'ke' } })).toEqual({ exists: false });
+    await registerPlayer(server, 'ke', { account });
+    expect(await ask(server, checkUsername, { params: { account, country: 'ke' } })).toEqual({ exists: true });
+    expect(await ask(server, checkUsername, { params: { account }, headers: { 'x-tausi-country': 'ke' } })).toEqual({ exists: true });
+  });
+
+  it('refuses what is no mobile number', async () => {
+    expect((await send(server, checkUsername, { params: { account: '0812345678', country: 'ke' } })).result).toBe(2101);
+  });
+
+  it('stops whoever asks for one phone too often', async () => {
+    const params = { account: newPhone('ke'), country: 'ke' };
+    for (let asked = 0; asked < 10; asked += 1) expect((await send(server, checkUsername, { params })).result).toBe(1);
+    expect(await send(server, checkUsername, { params })).toMatchObject({ result: 2108, arrs: ['10'] });
+    server.clock.forward(10 * minutes);
+    expect((await send(server, checkUsername, { params })).result).toBe(1);
+  });
+});
+
+describe('guests', () => {
+  it('get one account a device and country', async () => {
+    const device = { udid: 'a-phone' };
+    const idOf = async (token: string) => (await server.database.owner.query<{ player_id: string }>("select player_id from sessions where token_hash = encode(sha256($1::bytea), 'hex')", [token])).rows[0]?.player_id;
+    const ids = await Promise.all([{ country: 'ke', device }, { country: 'ke', device: JSON.stringify(device) }, { country: 'ug', device }, { country: 'ke' }].map(async (params) => idOf((await ask(server, guestJson, { params })).token)));
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('are told to sign in where only players are served', async () => {
+    expect(await send(server, getUserInfo, { session: await newGuest(server) })).toMatchObject({ status: 200, result: 2006 });
+  });
+});
+
+describe('language', () => {
+  it('is stored by both twins', async () => {
+    const session = await registerPlayer(server);
+    await ask(server, updateUserLang, { session, params: { lang: 'sw' } });
+    expect((await ask(server, getUserInfo, { session })).lang).toBe('sw');
+    await ask(server, updateUserLangPost, { session, params: { lang: 'en' } });
+    expect((await ask(server, getUserInfo, { session })).lang).toBe('en');
+  });
+
+  it('is refused where the country has no texts in it', async () => {
+    expect((await send(server, updateUserLangPost, { session: await registerPlayer(server, 'gh'), params: { lang: 'sw' } })).result).toBe(2110);
+  });
+});
