@@ -3,6 +3,7 @@ import { watchInstallOffer } from '../../shared/install/install.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { isLite } from '../../shared/lite/lite.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
+import { detectCountry } from '../../shared/session/detect-country.ts';
 import { preferencesStore } from '../../shared/session/preferences-store.ts';
 import { countryOf, languageOf } from '../../shared/session/view.ts';
 import { keepForOffline } from './service-worker.ts';
@@ -17,6 +18,7 @@ export function afterStart(): void {
   whenQuiet(() => {
     const preferences = preferencesStore.getState();
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
+    void detectCountry();
     void keepForOffline();
     if (isLite()) return;
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const)) warmOverlay(name);
