@@ -88,8 +88,13 @@ function npm(words) {
 function run(script) {
   if (!existsSync(join(root, script))) fail(`${script} is not there yet.`);
   const node = pinnedNode();
-  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, [join(root, script), ...options], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const environment = {
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+    // Parsed once, not at every start: a second start is some tenths of a second faster.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.data', 'compiled'),
+  };
+  const child = spawn(node, [join(root, script), ...options], { cwd: root, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => fail(`${node} does not start: ${error.message}`));
   child.once('exit', (code) => process.exit(code ?? 1));

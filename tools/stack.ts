@@ -71,11 +71,11 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
     processes[program.name] = pid;
     if (isWritten) writeRunning(dataDir, describe());
   };
-  for (const program of [simulatorsProgram(addresses, place), serverProgram(addresses, place)]) {
-    const child = runChild(program, { say, started });
-    undo(child.stop);
-    await child.ready;
-  }
+  const children = [simulatorsProgram(addresses, place), serverProgram(addresses, place)].map((program) =>
+    runChild(program, { say, started }),
+  );
+  for (const child of children) undo(child.stop);
+  await Promise.all(children.map((child) => child.ready));
   writeRunning(dataDir, describe());
   isWritten = true;
   return describe();
