@@ -41,7 +41,7 @@ function makeMusic(): void {
   execFileSync('fluidsynth', ['-ni', '-q', '-g', '0.7', '-F', wav, '-r', String(sampleRate), soundFont, midi]);
   const seconds = (bars * 4 * 60) / beatsPerMinute;
   execFileSync('ffmpeg', ['-y', '-v', 'error', '-ss', String(seconds), '-t', String(seconds), '-i', wav, '-ac', '1', '-af', 'loudnorm=I=-18:TP=-2', '-ar', String(sampleRate), loop]);
-  encode(loop, 'music', ['-b:a', '24k']);
+  encode(loop, 'music', ['-b:a', '22k']);
 }
 
 function encode(wav: string, name: string, rate: readonly string[]): void {

@@ -1,0 +1,64 @@
+/** The heart of a game's picture: it beats only while something moves, so an idle game costs nothing. */
+export type Frames = {
+  /** Runs `step` on every frame until the answered function is called. */
+  readonly each: (step: (deltaMs: number) => void) => () => void;
+  /** Draws once more, for a change without movement. */
+  readonly draw: () => void;
+  readonly tween: (ms: number, step: (part: number) => void) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+/** A frame that took longer counts as this long: after a pause nothing jumps. */
+const deltaMsMax = 60;
+
+/** `everyMs` thins the frames out on weak devices; 0 draws all of them. */
+export function createFrames(render: () => void, world: { readonly request: (run: (nowMs: number) => void) => void; readonly everyMs: () => number }): Frames {
+  const steps = new Set<(deltaMs: number) => void>();
+  let isBeating = false;
+  let lastMs: number | null = null;
+
+  const beat = (nowMs: number): void => {
+    const delta = lastMs === null ? 16 : nowMs - lastMs;
+    if (delta + 3 < world.everyMs()) {
+      world.request(beat);
+      return;
+    }
+    lastMs = nowMs;
+    for (const step of steps) step(Math.min(delta, deltaMsMax));
+    render();
+    isBeating = steps.size > 0;
+    if (isBeating) world.request(beat);
+    else lastMs = null;
+  };
+  const start = (): void => {
+    if (isBeating) return;
+    isBeating = true;
+    world.request(beat);
+  };
+  const each = (step: (deltaMs: number) => void): (() => void) => {
+    steps.add(step);
+    start();
+    return () => steps.delete(step);
+  };
+  const tween = (ms: number, step: (part: number) => void): Promise<void> =>
+    new Promise((resolve) => {
+      let spent = 0;
+      const stop = each((delta) => {
+        spent += delta;
+        const part = ms <= 0 ? 1 : Math.min(1, spent / ms);
+        step(part);
+        if (part < 1) return;
+        stop();
+        resolve();
+      });
+    });
+  return { each, draw: start, tween, wait: (ms) => tween(ms, () => undefined) };
+}
+
+export const ease = {
+  out: (t: number): number => 1 - (1 - t) ** 3,
+  in: (t: number): number => t * t * t,
+  inOut: (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2),
+  back: (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2,
+  elastic: (t: number): number => (t === 0 || t === 1 ? t : 2 ** (-9 * t) * Math.sin((t * 8 - 0.75) * 2.094) + 1),
+} as const;

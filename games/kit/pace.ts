@@ -1,0 +1,38 @@
+import type { Frames } from './frames.ts';
+
+/** Waits that the player may cut short by a touch, once the outcome stands. */
+export type Pace = {
+  readonly wait: (ms: number) => Promise<void>;
+  /** Ends every wait of now. */
+  readonly skip: () => void;
+  /** Whether `skip` was called since the last `begin`. */
+  readonly isHurried: () => boolean;
+  readonly begin: () => void;
+};
+
+export function createPace(frames: Frames): Pace {
+  const waiting = new Set<() => void>();
+  let hurried = false;
+  return {
+    wait: (ms) =>
+      new Promise((resolve) => {
+        let spent = 0;
+        const end = (): void => {
+          stop();
+          waiting.delete(end);
+          resolve();
+        };
+        const stop = frames.each((delta) => {
+          spent += delta;
+          if (spent >= ms) end();
+        });
+        waiting.add(end);
+      }),
+    skip: () => {
+      hurried = true;
+      for (const end of waiting) end();
+    },
+    isHurried: () => hurried,
+    begin: () => { hurried = false; },
+  };
+}

@@ -1,0 +1,158 @@
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import type { Frames } from '../../kit/frames.ts';
+import type { Layout } from './layout.ts';
+import type { Pictures } from './pictures.ts';
+
+export type Backdrop = {
+  readonly view: Container;
+  readonly place: (layout: Layout, width: number, height: number) => void;
+  /** From golden hour (0) to the magic dusk of the free spins (1). */
+  readonly dusk: (isDusk: boolean) => void;
+  /** Lets clouds and dust drift for one frame. */
+  readonly drift: (deltaMs: number) => void;
+};
+
+const day = ['#2c5fb8', '#7a86c9', '#f29a6b', '#ffbf57', '#ffe08a', '#ffb347'];
+const night = ['#12073f', '#3a1275', '#8a1f86', '#e0457a', '#ff8a4a', '#ffb35c'];
+const dustCount = 16;
+
+type Mote = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
+
+/** Golden hour on the savanna: sky, sun, clouds, hills, plain, great trees and grass, each on its own plane. */
+export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
+  const view = new Container();
+  const sky = new Sprite(skyTexture(day));
+  const duskSky = new Sprite(skyTexture(night));
+  duskSky.alpha = 0;
+  const sun = lightOf(pictures, 0xffc860, 0.9);
+  const core = lightOf(pictures, 0xfff6d8, 1);
+  const clouds = [new Sprite(pictures.of('cloud-1')), new Sprite(pictures.of('cloud-2')), new Sprite(pictures.of('cloud-1'))];
+  const hills = pairOf(pictures.of('hills'));
+  const plain = pairOf(pictures.of('plain'));
+  const trees = [new Sprite(pictures.of('great-tree')), new Sprite(pictures.of('great-tree'))];
+  const grass = pairOf(pictures.of('grass'));
+  const shade = new Sprite(shadeTexture());
+  const motes = motesOf(pictures);
+  view.addChild(sky, duskSky, sun, core, ...clouds, ...hills, ...plain, ...trees, ...grass, shade, ...motes.map((mote) => mote.sprite));
+  let size = { width: 1, height: 1 };
+  let clock = 0;
+
+  return {
+    view,
+    place: (layout, width, height) => {
+      size = { width, height };
+      for (const one of [sky, duskSky]) one.setSize(width, Math.max(layout.horizonY + 80, height * 0.6));
+      const isTall = layout.orientation === 'portrait';
+      const sunY = isTall ? layout.logo.y + 20 : layout.horizonY - height * 0.1;
+      sun.position.set(width / 2, sunY);
+      sun.setSize(Math.max(width, height) * 1.25);
+      core.position.set(width / 2, sunY);
+      core.setSize(Math.max(width, height) * 0.3);
+      for (const [i, cloud] of clouds.entries()) {
+        cloud.scale.set((isTall ? 0.5 : 0.62) * (1 + i * 0.22) * (width / (isTall ? 360 : 760)));
+        cloud.position.set(width * ([-0.12, 0.52, 0.2][i] ?? 0), layout.horizonY * ([0.16, 0.3, 0.44][i] ?? 0.2));
+      }
+      const span = Math.max(width, 640);
+      strip(hills, { y: layout.horizonY - span * 0.11, span, width });
+      strip(plain, { y: layout.horizonY - span * 0.045, span, width });
+      for (const one of plain) one.height = height - layout.horizonY + span * 0.05;
+      placeTrees(trees, layout, { width, height });
+      strip(grass, { y: height - span * (isTall ? 0.15 : 0.12), span, width });
+      shade.setSize(width, height);
+    },
+    dusk: (isDusk) => {
+      const from = duskSky.alpha;
+      void frames.tween(900, (part) => {
+        duskSky.alpha = from + ((isDusk ? 1 : 0) - from) * part;
+        sun.tint = duskSky.alpha > 0.5 ? 0xff7ab0 : 0xffc860;
+      });
+    },
+    drift: (deltaMs) => {
+      clock += deltaMs;
+      for (const [i, cloud] of clouds.entries()) {
+        cloud.x += deltaMs * 0.003 * (1 + i * 0.5);
+        if (cloud.x > size.width) cloud.x = -cloud.width;
+      }
+      sun.alpha = 0.86 + 0.06 * Math.sin(clock * 0.0011);
+      for (const [i, one] of grass.entries()) one.skew.x = 0.018 * Math.sin(clock * 0.0013 + i);
+      for (const mote of motes) floatMote(mote, { deltaMs, clock, size });
+    },
+  };
+}
+
+function placeTrees(trees: readonly Sprite[], layout: Layout, size: { width: number; height: number }): void {
+  const isTall = layout.orientation === 'portrait';
+  for (const [i, tree] of trees.entries()) {
+    const scale = isTall ? (size.width / 360) * (i === 0 ? 0.46 : 0.36) : (size.height / 360) * (i === 0 ? 0.62 : 0.5);
+    tree.anchor.set(0.5, 1);
+    tree.scale.set(i === 0 ? scale : -scale, scale);
+    tree.position.set(size.width * (isTall ? [0.02, 0.99][i] ?? 0 : [0.055, 0.95][i] ?? 0), isTall ? layout.reels.y + 70 + i * 12 : layout.horizonY + size.height * 0.14);
+  }
+}
+
+function lightOf(pictures: Pictures, tint: number, alpha: number): Sprite {
+  const light = new Sprite(pictures.of('glow'));
+  light.anchor.set(0.5);
+  light.tint = tint;
+  light.alpha = alpha;
+  light.blendMode = 'add';
+  return light;
+}
+
+function pairOf(texture: Texture): readonly Sprite[] {
+  return [new Sprite(texture), new Sprite(texture)];
+}
+
+function strip(sprites: readonly Sprite[], at: { y: number; span: number; width: number }): void {
+  for (const [i, sprite] of sprites.entries()) {
+    sprite.scale.set(at.span / 1024);
+    sprite.position.set((at.width - at.span) / 2 + i * (at.span - 1), at.y);
+    sprite.visible = i === 0 || at.width > at.span;
+  }
+}
+
+function motesOf(pictures: Pictures): readonly Mote[] {
+  const chance = cosmeticChance(5);
+  return Array.from({ length: dustCount }, () => {
+    const sprite = lightOf(pictures, 0xffe6a0, 0.5);
+    sprite.scale.set(0.04 + chance() * 0.07);
+    return { sprite, x: chance(), y: chance(), speed: 0.4 + chance(), phase: chance() * 6 };
+  });
+}
+
+function floatMote(mote: Mote, by: { deltaMs: number; clock: number; size: { width: number; height: number } }): void {
+  mote.y -= by.deltaMs * 0.000018 * mote.speed;
+  if (mote.y < -0.02) mote.y = 1.02;
+  const sway = 0.02 * Math.sin(by.clock * 0.0006 * mote.speed + mote.phase);
+  mote.sprite.position.set((mote.x + sway) * by.size.width, mote.y * by.size.height);
+  mote.sprite.alpha = 0.25 + 0.3 * Math.sin(by.clock * 0.0018 * mote.speed + mote.phase);
+}
+
+function skyTexture(colours: readonly string[]): Texture {
+  return gradientTexture((down) => colours.forEach((colour, i) => down.addColorStop(i / (colours.length - 1), colour)));
+}
+
+/** Darkens the foot of the screen, where the controls stand. */
+function shadeTexture(): Texture {
+  return gradientTexture((down) => {
+    down.addColorStop(0, 'rgba(20,4,12,.30)');
+    down.addColorStop(0.14, 'rgba(20,4,12,0)');
+    down.addColorStop(0.6, 'rgba(20,4,12,0)');
+    down.addColorStop(1, 'rgba(20,4,12,.82)');
+  });
+}
+
+function gradientTexture(paint: (down: CanvasGradient) => void): Texture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 4;
+  canvas.height = 256;
+  const pen = canvas.getContext('2d');
+  if (pen !== null) {
+    const down = pen.createLinearGradient(0, 0, 0, 256);
+    paint(down);
+    pen.fillStyle = down;
+    pen.fillRect(0, 0, 4, 256);
+  }
+  return new Texture({ source: new CanvasSource({ resource: canvas, alphaMode: 'premultiply-alpha-on-upload' }) });
+}

@@ -1,0 +1,47 @@
+import { element } from '../../kit/element.ts';
+import { ease, type Frames } from '../../kit/frames.ts';
+import { moneyText } from '../../kit/money-text.ts';
+import type { Pace } from '../../kit/pace.ts';
+
+/** Steps of the count-up that are heard. */
+const tickMs = 90;
+
+export type Counter = { readonly frames: Frames; readonly pace: Pace; readonly tick: () => void };
+
+/** Counts from one amount up to another into `show`; the player may cut it short. */
+export async function countUp(by: Counter, amounts: { readonly from: bigint; readonly to: bigint; readonly ms: number }, show: (minor: bigint) => void): Promise<void> {
+  const span = Number(amounts.to - amounts.from);
+  let spent = 0;
+  let sinceTick = 0;
+  const stop = by.frames.each((delta) => {
+    spent = Math.min(amounts.ms, spent + delta);
+    sinceTick += delta;
+    if (sinceTick > tickMs) {
+      sinceTick = 0;
+      by.tick();
+    }
+    // What is shown on the way is rounded down to whole minor units; the end is exact.
+    show(amounts.from + BigInt(Math.floor(span * ease.inOut(spent / amounts.ms))));
+  });
+  await by.pace.wait(amounts.ms);
+  stop();
+  show(amounts.to);
+}
+
+export type CelebrationWords = { readonly title: string; readonly note: string; readonly skip: string; readonly currencyLabel: string };
+
+/** The great lettering of a win, over everything, with the amount counting up; `loud` is its class. */
+export async function celebrate(host: HTMLElement, by: Counter, win: { readonly words: CelebrationWords; readonly minor: bigint; readonly ms: number; readonly holdMs: number; readonly loud: string }): Promise<void> {
+  const amount = element('div', { class: 'celebration-amount' });
+  const letters = [...win.words.title].map((letter, i) => element('span', { text: letter === ' ' ? '\u00a0' : letter, order: i }));
+  const title = element('div', { class: 'celebration-title' }, ...letters);
+  const over = element('div', { class: `celebration ${win.loud}`, attributes: { 'aria-hidden': 'true' } }, element('div', { class: 'celebration-glow' }), title, element('div', { class: 'celebration-note', text: win.words.note }), amount, element('div', { class: 'celebration-skip', text: win.words.skip }));
+  host.append(over);
+  await countUp(by, { from: 0n, to: win.minor, ms: win.ms }, (minor) => { amount.textContent = moneyText(minor, win.words.currencyLabel); });
+  over.classList.add('is-counted');
+  by.pace.begin();
+  await by.pace.wait(win.holdMs);
+  over.classList.add('is-leaving');
+  await by.frames.wait(260);
+  over.remove();
+}

@@ -1,0 +1,18 @@
+import paytable from '../paytable.json';
+import type { SymbolId } from '../book.ts';
+import { symbolIds } from './parse-events.ts';
+
+/** What one symbol pays for 2, 3, 4 and 5 from the left, in units. */
+export type Pay = { readonly symbol: SymbolId; readonly units: readonly number[] };
+
+export const { lines, unitsPerStake, scatterPays, guides, version, hash, rtpPercent, maximumStakes, maximumOdds, hitRatePercent, featureOneIn } = paytable;
+
+export const pays: readonly Pay[] = paytable.pays.flatMap(({ symbol, units }) => {
+  const id = symbolIds.find((one) => one === symbol);
+  return id === undefined ? [] : [{ symbol: id, units }];
+});
+
+/** Units of a round in minor units of money: exact, for a stake is a multiple of `unitsPerStake`. */
+export function unitsToMinor(units: number, stakeMinor: bigint): bigint {
+  return (BigInt(units) * stakeMinor) / BigInt(unitsPerStake);
+}

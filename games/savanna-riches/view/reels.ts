@@ -1,0 +1,88 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import type { Frames } from '../../kit/frames.ts';
+import type { Grid, SymbolId } from '../book.ts';
+import { cell, frameBreadth, grid as size } from './layout.ts';
+import { reelCount } from './parse-events.ts';
+import type { Pictures } from './pictures.ts';
+import type { Cell } from './plan-round.ts';
+import { createReel } from './reel.ts';
+
+export type Reels = {
+  readonly view: Container;
+  readonly show: (grid: Grid) => void;
+  readonly launch: (except: number | null) => void;
+  readonly stop: (reel: number, symbols: readonly SymbolId[], land: () => void) => Promise<void>;
+  /** Fills one reel at once, without movement. */
+  readonly fill: (reel: number, symbols: readonly SymbolId[]) => void;
+  readonly spriteAt: (cell: Cell) => Sprite;
+  /** Lights a reel while it holds its breath. */
+  readonly suspense: (reel: number, isOn: boolean) => void;
+  /** Darkens every cell but these; null lights all again. */
+  readonly dim: (except: readonly Cell[] | null) => void;
+};
+
+const dimTint = 0x6a5560;
+
+/** The five reels in their cabinet. The grid's top left is the view's origin. */
+export function createReels(pictures: Pictures, frames: Frames): Reels {
+  const view = new Container();
+  const backs = Array.from({ length: reelCount }, (_, i) => {
+    const back = new Sprite(pictures.of('reel-back'));
+    back.position.set(i * cell.width, 0);
+    back.setSize(cell.width, size.height);
+    return back;
+  });
+  const lights = Array.from({ length: reelCount }, (_, i) => suspenseLight(pictures, i));
+  const reels = Array.from({ length: reelCount }, (_, i) => createReel(pictures, frames, cosmeticChance(977 * (i + 3))));
+  for (const [i, reel] of reels.entries()) reel.view.x = i * cell.width;
+  const turning = new Container();
+  turning.addChild(...reels.map((reel) => reel.view));
+  const opening = windowMask();
+  turning.mask = opening;
+  const frame = new Sprite(pictures.of('cabinet'));
+  frame.position.set(-frameBreadth, -frameBreadth);
+  frame.setSize(size.width + frameBreadth * 2, size.height + frameBreadth * 2);
+  view.addChild(...backs, ...lights, opening, turning, frame);
+
+  const cells = Array.from({ length: reelCount }, (_, reel) => [0, 1, 2].map((row) => ({ reel, row }))).flat();
+  const spriteAt = ({ reel, row }: Cell): Sprite => reels[reel]?.spriteAt(row) ?? frame;
+  return {
+    view,
+    show: (grid) => {
+      for (const [i, reel] of reels.entries()) reel.show(grid[i] ?? []);
+      frames.draw();
+    },
+    launch: (except) => reels.forEach((reel, i) => i !== except && reel.launch()),
+    stop: async (reel, symbols, land) => reels[reel]?.stop(symbols, land),
+    fill: (reel, symbols) => reels[reel]?.show(symbols),
+    spriteAt,
+    suspense: (reel, isOn) => {
+      const light = lights[reel];
+      if (light !== undefined) light.visible = isOn;
+    },
+    dim: (except) => {
+      const kept = new Set(except?.map((one) => one.reel * 3 + one.row));
+      for (const one of cells) spriteAt(one).tint = except === null || kept.has(one.reel * 3 + one.row) ? 0xffffff : dimTint;
+    },
+  };
+}
+
+/** A stencil: a plain rectangle inside a container is masked by shape, which costs no extra pass. */
+function windowMask(): Container {
+  const mask = new Container();
+  const hole = new Sprite(Texture.WHITE);
+  hole.setSize(size.width, size.height);
+  mask.addChild(hole);
+  return mask;
+}
+
+function suspenseLight(pictures: Pictures, reel: number): Sprite {
+  const light = new Sprite(pictures.of('glow'));
+  light.tint = 0xffb52e;
+  light.blendMode = 'add';
+  light.position.set(reel * cell.width - cell.width * 0.35, -size.height * 0.15);
+  light.setSize(cell.width * 1.7, size.height * 1.3);
+  light.visible = false;
+  return light;
+}

@@ -1,0 +1,15 @@
+import { remember, remembered } from '../../kit/remembered.ts';
+
+/** What the player switched on. Sound is off until asked for. */
+export type Wishes = { readonly effects: boolean; readonly music: boolean; readonly vibration: boolean };
+
+const key = 'wishes';
+
+export function loadWishes(): Wishes {
+  const kept = remembered(key) ?? '';
+  return { effects: kept.includes('e'), music: kept.includes('m'), vibration: !kept.includes('v') };
+}
+
+export function keepWishes(wishes: Wishes): void {
+  remember(key, `${wishes.effects ? 'e' : ''}${wishes.music ? 'm' : ''}${wishes.vibration ? '' : 'v'}`);
+}
