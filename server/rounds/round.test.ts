@@ -1,0 +1,60 @@
+import { gameId, instant, later, money, unwrap, type Currency } from '@tausi/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { savannaRichesOffer } from './games/savanna-riches.ts';
+import { checkStake, mathematicsOf, stepsFrom } from './offered-game.ts';
+import { payoutOf } from './round.ts';
+import { isRotationDue, roundsPerSeedMax } from './seed-pair.ts';
+import { waitingGame } from './test-games.ts';
+
+const least = (currency: Currency) => money(currency, 1n);
+const currencies: readonly Currency[] = ['KES', 'UGX', 'NGN', 'GHS'];
+
+describe('a stake', () => {
+  it('is one of the steps, whatever else is asked', () => {
+    fc.assert(fc.property(fc.constantFrom(...currencies), fc.bigInt(0n, 6_000_000n), (currency, minor) => {
+      const isStep = savannaRichesOffer.stakeSteps[currency].includes(minor);
+      expect(checkStake(savannaRichesOffer, money(currency, minor), least(currency)).ok).toBe(isStep);
+    }));
+  });
+
+  it('is refused below the market\'s minimum, even on a step', () => {
+    expect(checkStake(savannaRichesOffer, money('KES', 2_000n), money('KES', 4_000n))).toEqual({ ok: false, error: { code: 'stake_below_minimum' } });
+    expect(stepsFrom(savannaRichesOffer, money('KES', 4_000n))[0]).toBe(4_000n);
+  });
+
+  it.each(currencies)('on any step of %s pays whole minor units for any number of units, and steps ascend', (currency) => {
+    const steps = savannaRichesOffer.stakeSteps[currency];
+    expect(steps).toEqual(steps.toSorted((one, other) => Number(one - other)));
+    for (const step of steps) for (const units of [0, 1, 3, 7, 1_999]) expect(payoutOf(money(currency, step), units, 20).minor).toBe((step / 20n) * BigInt(units));
+  });
+});
+
+it('never pays part of a cent, a negative amount or a part of a unit', () => {
+  expect(() => payoutOf(money('KES', 2_001n), 1, 20)).toThrow('whole in minor units');
+  for (const units of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => payoutOf(money('KES', 2_000n), units, 20)).toThrow('whole number of units');
+});
+
+it('rotates a seed at 1,000 rounds or at 24 hours, not before', () => {
+  const activatedAt = instant(0);
+  const max = BigInt(roundsPerSeedMax);
+  expect(isRotationDue({ activatedAt, nonce: max - 1n }, later(activatedAt, 86_399_999))).toBe(false);
+  expect(isRotationDue({ activatedAt, nonce: max }, activatedAt)).toBe(true);
+  expect(isRotationDue({ activatedAt, nonce: 0n }, later(activatedAt, 86_400_000))).toBe(true);
+});
+
+it('finds the mathematics a round was started on, also when a newer version is played', () => {
+  const { mathematics } = waitingGame;
+  const newer = { ...waitingGame, mathematics: { ...mathematics, version: '2.0.0', hash: 'd'.repeat(64) }, earlier: [mathematics] };
+  expect(mathematicsOf(newer, mathematics.version, mathematics.hash)).toBe(mathematics);
+  expect(mathematicsOf(newer, '2.0.0', 'd'.repeat(64))).toBe(newer.mathematics);
+  expect(mathematicsOf(newer, mathematics.version, 'd'.repeat(64))).toBeNull();
+});
+
+it('ends an abandoned Savanna round by a choice that the game knows', () => {
+  const draw = { uniform: () => 0, wordsUsed: () => 0 };
+  const ended = savannaRichesOffer.mathematics.act({ status: 'choosing-guide', spinUnits: 40 }, savannaRichesOffer.abandonedAction, draw);
+  expect(ended.status).toBe('settled');
+  expect(unwrap(checkStake(savannaRichesOffer, money('KES', 2_000n), money('KES', 2_000n))).minor).toBe(2_000n);
+  expect(savannaRichesOffer.gameId).toBe(gameId(29));
+});
