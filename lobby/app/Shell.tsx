@@ -8,10 +8,12 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { useGuardedRoute } from './use-guarded-route.ts';
+import { useMaintenance } from './use-maintenance.ts';
 
 /** Header, the screen of the address, tab bar, and what lies over them. */
 export function Shell() {
   const route = useGuardedRoute();
+  useMaintenance();
   return (
     <>
       <Header />

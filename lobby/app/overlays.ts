@@ -19,6 +19,7 @@ export const overlays: OverlayRegistry = {
   menu: lazyView(() => import('./menu/MenuDrawer.tsx').then((chunk) => chunk.MenuDrawer)),
   balance: lazyView(() => import('../features/wallet/BalanceSheet.tsx').then((chunk) => chunk.BalanceSheet)),
   support: lazyView(() => import('../features/markets/SupportSheet.tsx').then((chunk) => chunk.SupportSheet)),
+  maintenance: lazyView(() => import('../features/markets/MaintenanceNotice.tsx').then((chunk) => chunk.MaintenanceNotice)),
   terms: lazyView(() => import('../features/markets/TermsSheet.tsx').then((chunk) => chunk.TermsSheet)),
   settings: lazyView(() => import('../features/players/SettingsSheet.tsx').then((chunk) => chunk.SettingsSheet)),
 };

@@ -1,10 +1,12 @@
 import { refreshTextOverrides } from '../../shared/texts/text-overrides.ts';
 import { watchInstallOffer } from '../../shared/install/install.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
+import { playerCredentials } from '../../shared/client/server.ts';
 import { isLite } from '../../shared/lite/lite.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
 import { detectCountry } from '../../shared/session/detect-country.ts';
 import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { signOut } from '../../shared/session/sign-in.ts';
 import { countryOf, languageOf } from '../../shared/session/view.ts';
 import { keepForOffline } from './service-worker.ts';
 
@@ -15,6 +17,7 @@ export function afterStart(): void {
   watchInstallOffer();
   startDataMeter();
   followSignIn();
+  void forgetPlayerWithoutKey();
   whenQuiet(() => {
     const preferences = preferencesStore.getState();
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
@@ -23,6 +26,11 @@ export function afterStart(): void {
     if (isLite()) return;
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const)) warmOverlay(name);
   });
+}
+
+/** Signed in means a token and a secret key: a browser that lost the key (cleared storage) is a visitor's again. */
+async function forgetPlayerWithoutKey(): Promise<void> {
+  if (preferencesStore.getState().player !== null && (await playerCredentials()) === null) await signOut();
 }
 
 /** The live stream's code is fetched when somebody is signed in, not before. */

@@ -18,6 +18,7 @@ export type OverlayProps = {
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;
   support: Record<never, never>;
+  maintenance: Record<never, never>;
   terms: Record<never, never>;
 };
 

@@ -44,9 +44,9 @@ export function closeOverlay(name: OverlayName): void {
   setTimeout(() => overlayStore.setState(({ stack }) => ({ stack: stack.filter((overlay) => overlay.id !== closing.id) })), leavingMs);
 }
 
-/** Closes everything that is open, as a change of the route does. */
+/** Closes everything that is open, as a change of the route does. A maintenance notice stays until the maintenance ends. */
 export function closeAllOverlays(): void {
-  for (const { name } of overlayStore.getState().stack) closeOverlay(name);
+  for (const { name } of overlayStore.getState().stack) if (name !== 'maintenance') closeOverlay(name);
 }
 
 /** Fetches an overlay's chunk before it is asked for. */

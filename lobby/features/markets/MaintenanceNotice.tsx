@@ -1,0 +1,33 @@
+import { Wrench } from 'lucide-react';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Dialog } from '@tausi/ui/Dialog.tsx';
+import { useMarketRules } from '../../shared/client/market-rules-query.ts';
+import { queries } from '../../shared/client/queries.ts';
+import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+
+/** The system is being upgraded: until when, and whom to call. Nothing but the end of the maintenance closes it. */
+export function MaintenanceNotice({ isOpen }: OverlayControl) {
+  const text = useText();
+  const country = useCountry();
+  const language = useLanguage();
+  const info = useMarketRules(country);
+  const time = new Intl.DateTimeFormat(`${language}-${country.toUpperCase()}`, { dateStyle: 'medium', timeStyle: 'short' });
+  const { maintenanceFrom: from = null, maintenanceUntil: until = null } = info ?? {};
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => undefined}
+      title={text('maintenance.title')}
+      actions={<Button look="secondary" onPress={() => void queries.invalidateQueries()}>{text('maintenance.again')}</Button>}
+    >
+      <span className="brand-fill mx-auto mb-3 grid size-16 place-items-center rounded-full text-white"><Wrench size={30} aria-hidden /></span>
+      <p>{text('maintenance.lead')}</p>
+      {from !== null && until !== null && <p className="mt-2 font-semibold text-ink">{text('maintenance.window', { from: time.format(from), until: time.format(until) })}</p>}
+      <ul className="mt-3 flex flex-col gap-1">
+        {info?.support.call.map((number) => <li key={number}><a href={`tel:${number}`} className="inline-flex min-h-11 items-center font-semibold text-accent-ink tabular-nums">{number}</a></li>)}
+      </ul>
+    </Dialog>
+  );
+}
