@@ -53,7 +53,23 @@ async function installNow() {
 }
 
 function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
+  if (!holdsTheLock()) return false;
+  writeFileSync(stampFile, lockHash());
+  return true;
+}
+
+// Whoever ran `npm install` by hand has everything already: npm's own list of what lies there says so.
+function holdsTheLock() {
+  const listFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(listFile)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const found = JSON.parse(readFileSync(listFile, 'utf8')).packages;
+  const inFolder = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'));
+  return inFolder.every(([path, { version, optional, peer }]) => {
+    if (found[path] !== undefined) return found[path].version === version;
+    return optional === true || peer === true;
+  });
 }
 
 function lockHash() {
