@@ -4,7 +4,9 @@ import { stripCalls } from './strip-contract.ts';
 it('keeps what the browser needs of a call and drops the schemas', () => {
   const stripped = stripCalls(`import * as z from 'zod/mini';
 import { refusals } from './refusals.ts';
-export const openBox = defineCall({ context: 'gifts', name: 'openBox', summary: 'Opens { a } box', method: 'GET', path: '/box/{id}', signing: 'signed', encoding: 'query', writes: true, served: true, params: z.object({ id: z.string() }), answer: z.object({}), refusals: { gone: refusals.gone } });
+const name = z.string();
+const shape = z.object({ name });
+export const openBox = defineCall({ context: 'gifts', name: 'openBox', summary: 'Opens { a } box', method: 'GET', path: '/box/{id}', signing: 'signed', encoding: 'query', writes: true, served: true, params: z.object({ id: z.string() }), answer: shape, refusals: { gone: refusals.gone } });
 export const other = 1;`);
   expect(stripped).toContain(`{name: 'openBox',method: 'GET',path: '/box/{id}',signing: 'signed',encoding: 'query',writes: true,refusals: { gone: refusals.gone }}`);
   expect(stripped).not.toContain('zod');

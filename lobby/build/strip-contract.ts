@@ -28,13 +28,35 @@ export function stripCalls(code: string): string {
       return [{ from: init.start, to: init.end, by: `{${kept.map((property) => code.slice(property.start, property.end)).join(',')}}` }];
     });
   });
-  return withoutUnusedImports(cuts.toReversed().reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), code));
+  return withoutUnused(cuts.toReversed().reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), code));
 }
 
-// An import that nothing uses would still pull its module into the first screen's file.
-function withoutUnusedImports(code: string): string {
-  const imports = parseAst(code).body.filter((statement) => statement.type === 'ImportDeclaration');
-  const rest = imports.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
-  const used = imports.filter(({ specifiers }) => specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)));
-  return [...used.map(({ start, end }) => code.slice(start, end)), rest].join('\n');
+// What only the schemas used (imports, shapes of their own) would still pull the schema library into the first screen's file.
+function withoutUnused(code: string): string {
+  const { body } = parseAst(code);
+  const unused = body.find((statement) => {
+    const names = namesOf(statement);
+    return names.length > 0 && !body.some((other) => other !== statement && names.some((name) => refersTo(other, name)));
+  });
+  return unused === undefined ? code : withoutUnused(code.slice(0, unused.start) + code.slice(unused.end));
+}
+
+/** Whether a piece of code uses a name; the keys of objects and the names after a dot are no uses. */
+function refersTo(node: unknown, name: string): boolean {
+  if (Array.isArray(node)) return node.some((one) => refersTo(one, name));
+  if (!isNode(node)) return false;
+  if (node['type'] === 'Identifier' && node['name'] === name) return true;
+  const isPlainName = (key: string): boolean => (key === 'key' || key === 'property') && node['computed'] === false && node['shorthand'] !== true;
+  return Object.entries(node).some(([key, value]) => !isPlainName(key) && refersTo(value, name));
+}
+
+function isNode(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a statement makes known inside its file alone; nothing for exports and for code that does something. */
+function namesOf(statement: ReturnType<typeof parseAst>['body'][number]): readonly string[] {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  if (statement.type !== 'VariableDeclaration') return [];
+  return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
