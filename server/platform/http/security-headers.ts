@@ -34,6 +34,10 @@ export function lobbyPolicy({ gamesOrigin, scriptHashes }: { readonly gamesOrigi
   ].join('; ');
 }
 
+/** The policy of the checker page, which asks nobody for anything. Its own, inside the page, names the one script by
+ *  its hash, so that it holds for a saved copy too; both together allow that script alone. */
+export const checkerPolicy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers of the games' origin: only the lobby frames a game, and a game reaches nothing but its own files. */
 export function gamesHeaders(lobbyOrigin: string): Readonly<Record<string, string>> {
   return {

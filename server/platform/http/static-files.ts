@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { checkerPolicy } from './security-headers.ts';
 
 type CachePolicy = (path: string) => string;
 
@@ -18,6 +19,7 @@ export async function bindFiles(server: FastifyInstance, folder: string, cacheCo
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
+      if (/[\\/]check\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', checkerPolicy);
     },
   });
 }
