@@ -59,7 +59,7 @@ export const firstScreen = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ country: z.enum(['ke', 'ug', 'ng', 'gh']), lang: z.enum(['en', 'sw']) }),
   answer: z.object({
     country: z.enum(['ke', 'ug', 'ng', 'gh']),

@@ -1,0 +1,134 @@
+import { banner } from '@tausi/contract/catalogue/banner.ts';
+import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
+import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
+import { getCategory } from '@tausi/contract/catalogue/get-category.ts';
+import { getDropdownCategory } from '@tausi/contract/catalogue/get-dropdown-category.ts';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
+import { getHomeCategory } from '@tausi/contract/catalogue/get-home-category.ts';
+import { miniGameIndex } from '@tausi/contract/catalogue/mini-game-index.ts';
+import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-info.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const markets = ['ke', 'ug', 'ng', 'gh'] as const;
+const namesOf = (games: readonly { name: string }[]) => games.map(({ name }) => name);
+
+describe('the home screen', () => {
+  it.each(markets)('of %s has fourteen games at least, in an order of its own', async (country) => {
+    const { normalList, bigWinsGames, newGames } = await ask(server, miniGameIndex, { params: { country } });
+    expect(normalList.length).toBeGreaterThanOrEqual(14);
+    expect(bigWinsGames.length).toBeGreaterThan(0);
+    expect(newGames.length).toBeGreaterThan(0);
+    for (const other of markets.filter((market) => market !== country)) {
+      expect((await ask(server, miniGameIndex, { params: { country: other } })).normalList.map(({ gameId }) => gameId)).not.toEqual(normalList.map(({ gameId }) => gameId));
+    }
+  });
+
+  it("of Kenya begins with 29, 30, 31, and Savanna Riches is the one that lives", async () => {
+    const { normalList } = await ask(server, miniGameIndex, { params: { country: 'ke' } });
+    expect(normalList.slice(0, 3).map(({ gameId }) => gameId)).toEqual([29, 30, 31]);
+    expect(normalList.filter(({ status }) => status === 'live').map(({ name }) => name)).toEqual(['savanna-riches']);
+    expect(normalList[0]).toMatchObject({ showName: 'Savanna Riches', isThird: 0, resource: '/casino/game/savanna-riches/index.html', demoGameId: 29, categoryId: 1005, category: 'Slots' });
+    expect(normalList.filter(({ demoGameId }) => demoGameId === null).map(({ name }) => name)).toEqual(['lucky-plane', 'virtual-football']);
+  });
+
+  it('has rows by category, Home first, none longer than 20 and none empty', async () => {
+    const rows = await ask(server, getHomeCategory, { params: { country: 'ke' } });
+    expect(rows[0]?.category).toMatchObject({ id: 220, categoryId: 15, seq: 0, des: 'Home' });
+    for (const row of rows) expect([row.category.des, row.list.length]).toEqual([row.category.des, Math.min(20, row.category.gameNum)]);
+    expect(rows.every(({ list }) => list.length > 0)).toBe(true);
+  });
+
+  it('has art for every game and banner', async () => {
+    const art = join(import.meta.dirname, '../../lobby/public/art');
+    const { rows } = await server.database.pool.query<{ name: string }>('select name from games');
+    for (const { name } of rows) {
+      for (const width of [180, 240, 360]) for (const kind of ['avif', 'webp']) expect([name, width, kind, existsSync(join(art, 'tiles', `${name}-${width}.${kind}`))]).toEqual([name, width, kind, true]);
+    }
+    for (const { img } of await ask(server, banner, { params: { country: 'ke' } })) expect([img, existsSync(join(art, '..', img))]).toEqual([img, true]);
+  });
+});
+
+describe('categories', () => {
+  it('are listed with Home first, in both lists', async () => {
+    const all = await ask(server, getCategory, {});
+    const dropdown = await ask(server, getDropdownCategory, { params: { country: 'ke' } });
+    expect(all).toEqual(dropdown);
+    expect(all[0]).toMatchObject({ id: 220, categoryId: 15, seq: 0 });
+    expect(all.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq).toSorted((a, b) => a - b));
+  });
+
+  it('give their games, at most 20', async () => {
+    expect(namesOf(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1005 } }))).toEqual(['savanna-riches', 'fruit-blaze', 'peacock-link', 'coral-cascade']);
+    expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1004 } })).toEqual([]);
+    expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: -1 } })).toEqual([]);
+  });
+
+  it('that do not exist are refused', async () => {
+    expect((await send(server, getCategoryGameList, { params: { country: 'ke', category: 999 } })).result).toBe(2301);
+  });
+});
+
+describe('the game list', () => {
+  it('is searched by words, category and ids', async () => {
+    const found = async (params: Record<string, unknown>) => namesOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
+    expect(await found({ kw: 'lucky' })).toEqual(['lucky-plane', 'lucky-six', 'lucky-user']);
+    expect(await found({ kw: 'wanyama' })).toEqual(['savanna-riches', 'peacock-link', 'coral-cascade']);
+    expect(await found({ category: 1008 })).toEqual(['roulette', 'blackjack', 'baccarat', 'hi-lo']);
+    expect(await found({ id: '30,29,999' })).toEqual(['savanna-riches', 'lucky-plane']);
+    expect(await found({ kw: "'; drop table games; --" })).toEqual([]);
+  });
+
+  it('comes in pages that miss and repeat nothing', async () => {
+    const seen: number[] = [];
+    let more = '';
+    do {
+      const page = await ask(server, getGameList, { params: { country: 'ke', size: 5, more } });
+      seen.push(...page.list.map(({ gameId }) => gameId));
+      more = page.more;
+    } while (more !== '');
+    expect(seen).toEqual((await ask(server, getGameList, { params: { country: 'ke' } })).list.map(({ gameId }) => gameId));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it("is the player's own country's without a country, and a guest's is anybody's", async () => {
+    const ugandan = await registerPlayer(server, 'ug');
+    const idsFor = async (session?: { token: string; secretKey: string }) => (await ask(server, getGameList, { ...(session === undefined ? {} : { session }) })).list.map(({ gameId }) => gameId);
+    expect(await idsFor(ugandan)).toEqual((await ask(server, getGameList, { params: { country: 'ug' } })).list.map(({ gameId }) => gameId));
+    expect(await idsFor(await newGuest(server, 'ug'))).toEqual(await idsFor());
+  });
+});
+
+describe('a game', () => {
+  it('is found by its number', async () => {
+    expect(await ask(server, getGameById, { params: { id: 37 } })).toMatchObject({ gameId: 37, name: 'roulette', showName: 'Kilimanjaro Roulette', status: 'coming-soon' });
+  });
+
+  it('that does not exist is refused', async () => {
+    expect((await send(server, getGameById, { params: { id: 28 } })).result).toBe(2300);
+    expect((await send(server, getGameById, { params: { id: -1 } })).status).toBe(400);
+  });
+
+  it('tells how many play it, 0 for one that does not exist', async () => {
+    expect(await ask(server, miniGameOnlineInfo, { params: { ids: '29,30,29,999' } })).toEqual([{ gameId: 29, onlineInfo: 0 }, { gameId: 30, onlineInfo: 0 }, { gameId: 999, onlineInfo: 0 }]);
+    expect((await send(server, miniGameOnlineInfo, { params: { ids: '29;30' } })).status).toBe(400);
+  });
+});
+
+describe('the first screen', () => {
+  it('is in the language that was asked for, where the country has it', async () => {
+    const screenOf = (country: string, lang: string) => ask(server, firstScreen, { params: { country, lang } });
+    expect(await screenOf('ke', 'sw')).toMatchObject({ language: 'sw', currencyLabel: 'KSH', maintained: false, wins: [], rows: expect.arrayContaining([expect.objectContaining({ categoryId: 15, des: 'Nyumbani' })]) });
+    expect(await screenOf('gh', 'sw')).toMatchObject({ language: 'en', currencyLabel: 'GHS' });
+    expect((await screenOf('ke', 'en')).banners.map(({ target }) => target)).toEqual([{ kind: 'game', gameId: 29 }, { kind: 'overlay', name: 'register' }, { kind: 'overlay', name: 'deposit' }, { kind: 'overlay', name: 'fairness' }]);
+  });
+});

@@ -1,0 +1,210 @@
+import { allCalls } from '@tausi/contract/index.ts';
+import { appInfo } from '@tausi/contract/markets/app-info.ts';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { register } from '@tausi/contract/players/register.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newPhone, registerPlayer, registration, send, startTestServer, testPassword, type TestServer, wirePassword } from '../../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) => server.app.api.inject({ method: 'POST', url, payload, headers });
+
+describe('faults', () => {
+  it.each([
+    ['JSON that is none', '{"country":'],
+    ['a list', '["ke"]'],
+    ['a body nested too deep', `{"country":"ke","x":${'['.repeat(20)}${']'.repeat(20)}}`],
+    ['a name of the prototype', '{"country":"ke","__proto__":{"x":1}}'],
+    ['a wrong field', '{"country":"zz"}'],
+    ['a field of another type', '{"country":["ke"]}'],
+    ['a missing field', '{}'],
+  ])('answers 400 to %s', async (_name, body) => {
+    const answered = await post(appInfo.path, body);
+    expect(answered.statusCode).toBe(400);
+    expect(answered.json()).toMatchObject({ result: 2002, info: expect.any(String) });
+  });
+
+  it.each([['text/plain'], ['application/xml'], ['multipart/form-data; boundary=x']])('answers 400 to a body of %s', async (type) => {
+    expect((await post(appInfo.path, 'country=ke', { 'content-type': type })).statusCode).toBe(400);
+  });
+
+  it('answers 400 to a query that cannot be decoded, and to a name sent twice', async () => {
+    expect((await server.app.api.inject({ url: `${getGameById.path}?id=%zz` })).statusCode).toBe(400);
+    expect((await server.app.api.inject({ url: `${getGameById.path}?id=29&id=30` })).statusCode).toBe(400);
+  });
+
+  it('answers 404 to an unknown address, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'] as const) {
+      const answered = await server.app.api.inject({ method, url: '/api/nothing/here' });
+      expect([method, answered.statusCode]).toEqual([method, 404]);
+    }
+    expect((await server.app.api.inject({ method: 'GET', url: login.path })).json()).toEqual({ result: 404, info: 'There is nothing at this address.' });
+  });
+
+  it('answers 413 above 64 KB, not at 64 KB', async () => {
+    const body = (bytes: number) => JSON.stringify({ country: 'ke', x: 'x'.repeat(bytes - 23) });
+    expect(body(65_536)).toHaveLength(65_536);
+    expect((await post(appInfo.path, body(65_536))).statusCode).toBe(200);
+    const answered = await post(appInfo.path, body(65_537));
+    expect(answered.statusCode).toBe(413);
+    expect(answered.json()).toMatchObject({ result: 413 });
+  });
+
+  it('answers 429 with Retry-After beyond the limit of an address, and only to that address', async () => {
+    const limited = await startTestServer({ callsPerMinute: 5 });
+    try {
+      const from = async (remoteAddress: string) => limited.app.api.inject({ method: 'POST', url: appInfo.path, payload: { country: 'ke' }, remoteAddress });
+      for (let call = 0; call < 5; call += 1) expect((await from('10.0.0.1')).statusCode).toBe(200);
+      const refused = await from('10.0.0.1');
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.json()).toMatchObject({ result: 2003 });
+      expect((await from('10.0.0.2')).statusCode).toBe(200);
+      expect((await limited.app.api.inject({ url: '/health', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('answers 503 while the database is away, and tells nothing about it', async () => {
+    const broken = await startTestServer();
+    const { rows } = await broken.database.owner.query<{ name: string }>('select current_database() as name');
+    const name = rows[0]?.name ?? '';
+    // From another database: one cannot close the door of the room one stands in.
+    await server.database.owner.query(`alter database ${name} with allow_connections false`);
+    await server.database.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const answered = await broken.app.api.inject({ method: 'POST', url: login.path, payload: { account: newPhone('ke'), password: wirePassword('whatever'), country: 'ke' } });
+    expect(answered.statusCode).toBe(503);
+    expect(answered.headers['retry-after']).toBe('1');
+    expect(answered.json()).toEqual({ result: 503, info: 'Sorry, the server is busy. Please try again later.' });
+    expect((await broken.app.api.inject({ url: '/ready' })).statusCode).toBe(503);
+    expect((await broken.app.api.inject({ url: '/health' })).statusCode).toBe(200);
+    await server.database.owner.query(`alter database ${name} with allow_connections true`);
+    expect((await broken.app.api.inject({ url: '/ready' })).statusCode).toBe(200);
+    await broken.close();
+  });
+
+  it('answers 500 without a word of what broke', async () => {
+    const broken = await startTestServer();
+    try {
+      await broken.database.owner.query('alter table attempts rename to attempts_gone');
+      const answered = await broken.app.api.inject({ method: 'POST', url: login.path, payload: { account: newPhone('ke'), password: wirePassword('whatever'), country: 'ke' } });
+      expect(answered.statusCode).toBe(500);
+      expect(answered.json()).toEqual({ result: 500, info: 'Sorry, the server is busy. Please try again later.' });
+      expect(answered.body + JSON.stringify(answered.headers)).not.toMatch(/attempts|relation|select|\.ts/i);
+      expect(broken.logLines.some((line) => line.includes('a request failed') && line.includes(String(answered.headers['x-request-id'])))).toBe(true);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('calls', () => {
+  it('answers every call of the wire: with an answer or a refusal, never with 404 or 500', async () => {
+    for (const call of allCalls) {
+      const url = call.path.replaceAll(/\{\w+\}/g, 'x'.repeat(20));
+      const answered = await server.app.api.inject(call.method === 'GET' ? { url } : { method: 'POST', url, payload: {} });
+      expect([call.name, [200, 400].includes(answered.statusCode)]).toEqual([call.name, true]);
+    }
+  });
+
+  it('refuses those that are not served yet, cleanly', async () => {
+    for (const call of allCalls.filter(({ served }) => !served)) expect([call.name, (await send(server, call)).result]).toEqual([call.name, 2000]);
+  });
+
+  it('serves those that the contract says are served', async () => {
+    const answers = await Promise.all(allCalls.filter(({ served }) => served).map(async (call) => [call.name, (await send(server, call)).result]));
+    expect(answers.filter(([, result]) => result === 2000)).toEqual([]);
+  });
+
+  it('refuses writing calls while the market rests, but not reading and signing out', async () => {
+    const session = await registerPlayer(server, 'gh');
+    const at = server.clock.now();
+    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('gh', $1, $2)", [new Date(at + 20_000), new Date(at + 60_000)]);
+    server.clock.forward(20_000);
+    expect((await ask(server, appInfo, { params: { country: 'gh' } })).maintained).toBe(true);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    expect((await send(server, updateUserLangPost, { session, params: { lang: 'en' } })).result).toBe(1);
+    const play = allCalls.find(({ name }) => name === 'playRound');
+    expect(play).toBeDefined();
+    if (play !== undefined) expect((await send(server, play, { session, params: {} })).result).toBe(2007);
+    server.clock.forward(40_000);
+    expect((await ask(server, appInfo, { params: { country: 'gh' } })).maintained).toBe(false);
+  });
+});
+
+describe('headers', () => {
+  it('keep every answer of the lobby out of frames, caches and other sites', async () => {
+    for (const url of ['/', '/health', '/api/nothing', '/version.json', '/docs/api']) {
+      const { headers } = await server.app.api.inject({ url });
+      expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining("frame-ancestors 'none'")]);
+      expect([url, headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy']]).toEqual([url, 'nosniff', 'DENY', 'no-referrer']);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    expect((await server.app.api.inject({ url: '/version.json' })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('let the lobby alone frame a game', async () => {
+    const { headers } = await server.app.games.inject({ url: '/casino/game/savanna-riches/index.html' });
+    expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:8080');
+    expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('logs', () => {
+  it('contain nothing of a person and no secret, whatever the call met', async () => {
+    const account = newPhone('ke');
+    const nickname = 'Canary Kanarienvogel';
+    const session = await registerPlayer(server, 'ke', { account, nickname, dateOfBirth: '1977-07-07', device: { udid: 'canary-device' } });
+    await send(server, getUserInfo, { session });
+    await send(server, getUserInfo, { session: { ...session, secretKey: 'A'.repeat(43) } });
+    await send(server, login, { params: { account, password: wirePassword('canary-secret'), country: 'ke' } });
+    await send(server, register, { params: registration('ke', { account, nickname }) });
+    await send(server, login, { params: { account, password: `v1.${'x'.repeat(399)}`, country: 'ke' } });
+    await post(`${login.path}?phone=${account}&token=${session.token}`, `{"account":"${account}"`);
+    await server.database.owner.query('alter table sessions rename to sessions_gone');
+    await send(server, getUserInfo, { session });
+    await send(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } });
+    await server.database.owner.query('alter table sessions_gone rename to sessions');
+    const logged = server.logLines.join('');
+    expect(logged).toContain('a request failed');
+    const canaries = [account, account.slice(1), nickname, 'Kanarienvogel', '1977-07-07', 'canary-device', session.token, session.secretKey, testPassword, 'canary-secret', wirePassword(testPassword), '127.0.0.1'];
+    for (const canary of canaries) expect([canary, logged.includes(canary)]).toEqual([canary, false]);
+  });
+});
+
+describe('operations', () => {
+  it('counts calls by name and outcome', async () => {
+    await send(server, appInfo, { params: { country: 'ke' } });
+    const { body } = await server.app.api.inject({ url: '/metrics' });
+    expect(body).toMatch(/tausi_call_seconds_count\{call="appInfo",outcome="ok"\} \d+/);
+    expect(body).toContain('tausi_database_connections');
+  });
+
+  it('is ready when its database has run every migration', async () => {
+    expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: true });
+    await server.database.owner.query("update migrations set name = 'x' || name where name like '0010%'");
+    expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: false, reason: 'the database has not run all migrations' });
+    await server.database.owner.query("update migrations set name = substr(name, 2) where name like 'x0010%'");
+  });
+
+  it('opens the metrics in production only to their token', async () => {
+    const production = await startTestServer({ mode: 'production', settings: { TAUSI_METRICS_TOKEN: 'a-token-for-metrics' } });
+    const closed = await startTestServer({ mode: 'production' });
+    try {
+      const read = async (authorization: string) => (await production.app.api.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+      expect(await Promise.all([read(''), read('Bearer wrong'), read('Bearer a-token-for-metrics')])).toEqual([404, 404, 200]);
+      expect((await closed.app.api.inject({ url: '/metrics' })).statusCode).toBe(404);
+    } finally {
+      await production.close();
+      await closed.close();
+    }
+  });
+});

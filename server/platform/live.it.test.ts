@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { livePath } from '@tausi/contract/live.ts';
+import { logout } from '@tausi/contract/players/logout.ts';
+import { playerId, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import type { App } from '../app.ts';
+import { newGuest, newNonce, registerPlayer, send, signedHeaders, startSecondApp, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import { createBus } from './bus.ts';
+import { createLog } from './log.ts';
+import { livePublisher, type PublishLive } from './live.ts';
+
+let server: TestServer;
+let second: App;
+let publish: PublishLive;
+const sockets: WebSocket[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startSecondApp(server);
+  await server.app.api.listen({ port: 0, host: '127.0.0.1' });
+  await second.api.listen({ port: 0, host: '127.0.0.1' });
+  const log = createLog({ level: 'silent' });
+  // A third process: it publishes and has no streams.
+  publish = livePublisher(createBus({ url: server.database.url, pool: server.database.pool, log }));
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.terminate();
+  await second.stop();
+  await server.close();
+});
+
+/** A stream with the messages it has received. */
+type Heard = { readonly socket: WebSocket; readonly next: () => Promise<Record<string, unknown>>; readonly closed: Promise<number> };
+
+function connect(app: App): Heard {
+  const address = app.api.addresses()[0];
+  const socket = new WebSocket(`ws://127.0.0.1:${address?.port}${livePath}`);
+  sockets.push(socket);
+  const heard: Record<string, unknown>[] = [];
+  const waiting: ((message: Record<string, unknown>) => void)[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    const next = waiting.shift();
+    if (next === undefined) heard.push(message);
+    else next(message);
+  });
+  const closed = once(socket, 'close').then(([code]) => Number(code));
+  socket.on('error', () => undefined);
+  return { socket, closed, next: async () => heard.shift() ?? new Promise((resolve) => waiting.push(resolve)) };
+}
+
+async function greet(app: App, session: TestSession, change: Record<string, string> = {}): Promise<Heard> {
+  const stream = connect(app);
+  await once(stream.socket, 'open');
+  stream.socket.send(JSON.stringify({ ...signedHeaders({ method: 'GET', url: livePath, body: '', key: '' }, session, { at: server.clock.now(), nonce: newNonce() }), ...change }));
+  return stream;
+}
+
+async function idOf({ token }: TestSession): Promise<PlayerId> {
+  const { rows } = await server.database.owner.query<{ id: string }>("select player_id as id from sessions where token_hash = encode(sha256($1::bytea), 'hex')", [token]);
+  return playerId(rows[0]?.id ?? '');
+}
+
+const balance = (seq: string) => ({ type: 'balance', chip: '1.00', bonus: '0.00', held: '0.00', bcc: 0, bps: 0, seq }) as const;
+
+it('reaches every stream of the player in every process, in order, and nobody else', async () => {
+  const [session, stranger] = [await registerPlayer(server), await registerPlayer(server)];
+  const streams = [await greet(server.app, session), await greet(second, session)];
+  const other = await greet(server.app, stranger);
+  for (const stream of [...streams, other]) expect(await stream.next()).toEqual({ type: 'welcome', serverTime: server.clock.now() });
+  await publish(await idOf(session), balance('1'));
+  await publish(await idOf(session), balance('2'));
+  await publish(await idOf(stranger), balance('3'));
+  for (const stream of streams) expect([await stream.next(), await stream.next()]).toEqual([balance('1'), balance('2')]);
+  expect(await other.next()).toEqual(balance('3'));
+});
+
+it('serves guests', async () => {
+  const stream = await greet(server.app, await newGuest(server));
+  expect(await stream.next()).toMatchObject({ type: 'welcome' });
+});
+
+it('closes a stream whose hello is not signed as GET /api/live', async () => {
+  const session = await registerPlayer(server);
+  expect(await (await greet(server.app, session, { r: `1.${newNonce()}.${'A'.repeat(43)}` })).closed).toBe(4401);
+  expect(await (await greet(server.app, session, { time: '1' })).closed).toBe(4401);
+  expect(await (await greet(server.app, { ...session, token: 'A'.repeat(43) })).closed).toBe(4401);
+  const rude = connect(server.app);
+  await once(rude.socket, 'open');
+  rude.socket.send('hello');
+  expect(await rude.closed).toBe(4401);
+});
+
+it('does not open to a page of another site', async () => {
+  const address = server.app.api.addresses()[0];
+  const socket = new WebSocket(`ws://127.0.0.1:${address?.port}${livePath}`, { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } });
+  const [error] = await once(socket, 'error');
+  expect(String(error)).toContain('403');
+});
+
+it('tells the streams of a session that it ended, in every process, and closes them', async () => {
+  const session = await registerPlayer(server);
+  const streams = [await greet(server.app, session), await greet(second, session)];
+  for (const stream of streams) await stream.next();
+  expect((await send(server, logout, { session })).result).toBe(1);
+  for (const stream of streams) {
+    expect(await stream.next()).toEqual({ type: 'signed_out' });
+    expect(await stream.closed).toBe(4403);
+  }
+});
+
+it('refuses the eleventh stream of a player, and counts them', async () => {
+  const session = await registerPlayer(server);
+  const before = server.app.live.connections();
+  for (let opened = 0; opened < 10; opened += 1) await (await greet(server.app, session)).next();
+  expect(server.app.live.connections()).toBe(before + 10);
+  expect(await (await greet(server.app, session)).closed).toBe(4429);
+});
+
+it('comes back by itself when its connection to the database is lost', async () => {
+  const session = await registerPlayer(server);
+  const stream = await greet(server.app, session);
+  await stream.next();
+  await server.database.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tausi_bus' and datname = current_database()");
+  const player = await idOf(session);
+  const heard = stream.next();
+  // What is told while nobody listens is lost, as the bus says; so it is told until the bus is back.
+  const telling = setInterval(() => void publish(player, balance('9')), 100);
+  expect(await heard).toEqual(balance('9'));
+  clearInterval(telling);
+});
