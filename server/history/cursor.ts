@@ -4,8 +4,6 @@ import { err, ok, type Result } from '@tausi/kernel';
  *  its own mark, so that nothing is skipped or shown twice while both grow. */
 export type Cursor = { readonly seq: bigint | null; readonly payment: string | null };
 
-export const firstPage: Cursor = { seq: null, payment: null };
-
 /** The wire's form: `m<seq>.p<payment id>`, either part may be missing. */
 export function formatCursor({ seq, payment }: Cursor): string {
   return [seq === null ? '' : `m${seq}`, payment === null ? '' : `p${payment}`].filter((part) => part !== '').join('.');
@@ -21,7 +19,11 @@ export function parseCursor(text: string): Cursor {
 export type Marked<Row> = { readonly at: number; readonly row: Row } & ({ readonly seq: bigint } | { readonly payment: string });
 
 /** The newest `size` of two lists that are each newest first, and where the next page starts; null on the last one. */
-export function mergePages<Row>(from: Cursor, lists: readonly [readonly Marked<Row>[], readonly Marked<Row>[]], size: number): { rows: readonly Row[]; next: Cursor | null } {
+export function mergePages<Row>(
+  from: Cursor,
+  lists: readonly [readonly Marked<Row>[], readonly Marked<Row>[]],
+  size: number,
+): { rows: readonly Row[]; next: Cursor | null } {
   const [movements, payments] = [[...lists[0]], [...lists[1]]];
   const rows: Row[] = [];
   let next = from;

@@ -6,7 +6,7 @@ import { getActivityPoint } from '@tausi/contract/loyalty/get-activity-point.ts'
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { assert, idempotencyKey, later, money, sessionId, paymentId, unwrap, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, idempotencyKey, later, money, sessionId, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createPaymentStore } from '../cashier/store.ts';
@@ -25,12 +25,16 @@ beforeEach(async () => {
 });
 
 async function ask<Params, Answer>(call: Call<Params, Answer>, params: unknown, who: PlayerId = player): Promise<Answer> {
-  const history = createHistory({ wallet: test.wallet, rounds: test.rounds, cashier: { listPayments: createPaymentStore(test.database.pool).list } });
+  const history = createHistory({
+    wallet: test.wallet,
+    rounds: test.rounds,
+    cashier: { listPayments: createPaymentStore(test.database.pool).list },
+  });
   const route = history.routes.find((one) => one.call.name === call.name);
   assert(route !== undefined, 'the call is served');
   const caller = { kind: 'player', playerId: who, sessionId: sessionId(randomUUID()), market: 'ke' };
-  const answer: Result<unknown, unknown> = await Reflect.apply(route.handler, undefined, [z.parse(call.params, params), { caller }]);
-  return z.parse(call.answer, unwrap(answer));
+  const answer: unknown = await Reflect.apply(route.handler, undefined, [z.parse(call.params, params), { caller }]);
+  return z.parse(z.object({ ok: z.literal(true), value: call.answer }), answer).value;
 }
 
 async function play(gameId: number, stake = '20.00') {
@@ -42,7 +46,8 @@ async function insertPayment(status: string, createdAtMs: number): Promise<strin
   const { rows } = await test.database.owner.query<{ payment_id: string }>(
     `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, closed_at)
      VALUES (uuidv7(), $1, 'ke', 'deposit', 'daraja', $2, $3, $4, '0712345678', 'KES', 50000, $5, NULL, CASE WHEN $2 IN ('failed', 'success') THEN $5::timestamptz END) RETURNING payment_id`,
-    [player, status, `key-${randomUUID()}`, `T${randomUUID().slice(0, 10)}`, new Date(createdAtMs)]);
+    [player, status, `key-${randomUUID()}`, `T${randomUUID().slice(0, 10)}`, new Date(createdAtMs)],
+  );
   return rows[0]?.payment_id ?? '';
 }
 
@@ -58,29 +63,68 @@ it('lists what moved money, newest first, with the balance after each', async ()
     ['game', 'Success', expect.stringMatching(/^(-20\.00|0\.00|20\.00)$/)],
     ['deposit', 'Success', '1000.00'],
   ]);
-  expect(list[2]).toMatchObject({ stake: '20.00', payout: instant.payout, balance: instant.balance, title: 'test-instant', roundId: instant.roundId, currency: 'KSH' });
+  expect(list[2]).toMatchObject({
+    stake: '20.00',
+    payout: instant.payout,
+    balance: instant.balance,
+    title: 'test-instant',
+    roundId: instant.roundId,
+    currency: 'KSH',
+  });
 });
 
 it('shows payments that never reached the books, without a balance', async () => {
   const failed = await insertPayment('failed', noon + 1);
   const { list } = await ask(transactions, { type: 'deposit' });
-  expect(list[0]).toMatchObject({ id: failed, type: 'deposit', status: 'Failed', amount: '500.00', balance: null, title: 'M-Pesa', paymentId: failed });
+  expect(list[0]).toMatchObject({
+    id: failed,
+    type: 'deposit',
+    status: 'Failed',
+    amount: '500.00',
+    balance: null,
+    title: 'M-Pesa',
+    paymentId: failed,
+  });
   expect(list).toHaveLength(2);
 });
 
 it('shows a credited payment once, with the balance it led to', async () => {
   const id = await insertPayment('success', noon + 1);
-  const command = { kind: 'deposit_credited', playerId: player, key: idempotencyKey(`deposit:${id}`), at: noon, paymentId: paymentId(id), provider: 'daraja', amount: money('KES', 50_000n) } as const;
+  const command = {
+    kind: 'deposit_credited',
+    playerId: player,
+    key: idempotencyKey(`deposit:${id}`),
+    at: noon,
+    paymentId: paymentId(id),
+    provider: 'daraja',
+    amount: money('KES', 50_000n),
+  } as const;
   unwrap(await test.wallet.execute(command, []));
   const { list } = await ask(transactions, {});
-  expect(list.map((row) => [row.id === id, row.status, row.balance])).toEqual([[true, 'Success', '1500.00'], [false, 'Success', '1000.00']]);
+  expect(list.map((row) => [row.id === id, row.status, row.balance])).toEqual([
+    [true, 'Success', '1500.00'],
+    [false, 'Success', '1000.00'],
+  ]);
 });
 
 it('filters by type and status', async () => {
   await insertPayment('failed', noon + 1);
   await play(900);
   const holdId = randomUUID();
-  unwrap(await test.wallet.execute({ kind: 'hold', playerId: player, key: idempotencyKey(`hold:${holdId}`), at: noon, holdId, amount: money('KES', 100n), expiresAt: later(noon, 1) }, []));
+  unwrap(
+    await test.wallet.execute(
+      {
+        kind: 'hold',
+        playerId: player,
+        key: idempotencyKey(`hold:${holdId}`),
+        at: noon,
+        holdId,
+        amount: money('KES', 100n),
+        expiresAt: later(noon, 1),
+      },
+      [],
+    ),
+  );
   const shown = async (params: unknown) => (await ask(transactions, params)).list.map((row) => `${row.type} ${row.status}`);
   expect(await shown({ type: 'game' })).toEqual(['game Success']);
   expect(await shown({ status: 'Failed' })).toEqual(['deposit Failed']);
@@ -117,14 +161,21 @@ it('takes a mark that is not ours for the first page', async () => {
   expect((await ask(userGameLog, { more: 'whatever' })).list).toHaveLength(1);
 });
 
-it('lists cash bets, pages them by 15, and shows nobody else\'s', async () => {
+it("lists cash bets, pages them by 15, and shows nobody else's", async () => {
   for (let index = 0; index < 16; index += 1) await play(900);
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
   unwrap(await test.call(playRound, { launchId: demo.launchId, stake: '20.00' }, { player }));
   const first = await ask(userGameLog, {});
   const second = await ask(userGameLog, { more: first.more });
   expect([first.list.length, second.list.length, second.more]).toEqual([15, 1, '']);
-  expect(first.list[0]).toMatchObject({ gameId: 900, gameName: 'test-instant', stake: '20.00', points: 20, status: 'settled', currency: 'KSH' });
+  expect(first.list[0]).toMatchObject({
+    gameId: 900,
+    gameName: 'test-instant',
+    stake: '20.00',
+    points: 20,
+    status: 'settled',
+    currency: 'KSH',
+  });
   const stranger = await test.playerWith(0n);
   expect(await ask(userGameLog, {}, stranger)).toEqual({ list: [], more: '' });
   expect(await ask(transactions, {}, stranger)).toEqual({ list: [], more: '' });

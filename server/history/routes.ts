@@ -31,7 +31,10 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
       const mark = parseRoundMark(more);
       const found = await rounds.listCashRounds(playerId, { before: mark.ok ? mark.value : null, limit: size + 1 });
       const shown = found.slice(0, size);
-      return ok({ list: shown.map((round) => toWireBet(round, market, rounds.gameOf)), more: found.length > size ? (shown.at(-1)?.roundId ?? '') : '' });
+      return ok({
+        list: shown.map((round) => toWireBet(round, market, rounds.gameOf)),
+        more: found.length > size ? (shown.at(-1)?.roundId ?? '') : '',
+      });
     }),
     route(getActivityPoint, async (_params, request) => {
       const purses = await wallet.pursesOf(whoOf(request).playerId);
@@ -44,12 +47,37 @@ type Wanted = { readonly filter: Filter; readonly from: Cursor; readonly size: n
 
 // One row more than is shown is read of each list, to know whether there is another page.
 async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { filter, from, size }: Wanted) {
-  const movements = await wallet.listMovements({ playerId: player, ...movementsShown(filter), depositProviders: ['development'], beforeSeq: from.seq, limit: size + 1 });
+  const movements = await wallet.listMovements({
+    playerId: player,
+    ...movementsShown(filter),
+    depositProviders: ['development'],
+    beforeSeq: from.seq,
+    limit: size + 1,
+  });
   const statuses = paymentsShown(filter);
-  const payments = statuses.length === 0 ? [] : await cashier.listPayments({ playerId: player, statuses, before: from.payment === null ? null : paymentId(from.payment), limit: size + 1 });
-  const balances = await wallet.cashAfterKeys(player, payments.map((payment) => depositKey(payment)));
-  const ofMovements = movements.map((movement): Marked<Listed> => ({ at: movement.happenedAt, seq: movement.seq, row: listedMovement(movement) }));
-  const ofPayments = payments.map((payment): Marked<Listed> => ({ at: payment.createdAt, payment: payment.id, row: listedPayment(payment, balances.get(depositKey(payment)) ?? null) }));
+  const payments =
+    statuses.length === 0
+      ? []
+      : await cashier.listPayments({
+          playerId: player,
+          statuses,
+          before: from.payment === null ? null : paymentId(from.payment),
+          limit: size + 1,
+        });
+  const balances = await wallet.cashAfterKeys(
+    player,
+    payments.map((payment) => depositKey(payment)),
+  );
+  const ofMovements = movements.map((movement): Marked<Listed> => ({
+    at: movement.happenedAt,
+    seq: movement.seq,
+    row: listedMovement(movement),
+  }));
+  const ofPayments = payments.map((payment): Marked<Listed> => ({
+    at: payment.createdAt,
+    payment: payment.id,
+    row: listedPayment(payment, balances.get(depositKey(payment)) ?? null),
+  }));
   return mergePages(from, [ofMovements, ofPayments], size);
 }
 

@@ -1,7 +1,7 @@
 import type { Instant, Money } from '@tausi/kernel';
 import type { ListedMovement } from '../wallet/index.ts';
 
-export type ListedType = 'deposit' | 'withdraw' | 'game' | 'bonus' | 'refund';
+type ListedType = 'deposit' | 'withdraw' | 'game' | 'bonus' | 'refund';
 export type ListedStatus = 'Success' | 'Failed' | 'Pending';
 export type Filter = { readonly type: '' | ListedType; readonly status: '' | ListedStatus };
 
@@ -16,7 +16,14 @@ const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
   refund: ['void', 'release'],
 };
 const typeOfKind: Readonly<Record<Kind, ListedType>> = {
-  deposit_credited: 'deposit', hold: 'withdraw', capture: 'withdraw', stake: 'game', win: 'game', stake_and_win: 'game', void: 'refund', release: 'refund',
+  deposit_credited: 'deposit',
+  hold: 'withdraw',
+  capture: 'withdraw',
+  stake: 'game',
+  win: 'game',
+  stake_and_win: 'game',
+  void: 'refund',
+  release: 'refund',
 };
 const statusOfHold: Readonly<Record<HoldStatus, ListedStatus>> = { held: 'Pending', captured: 'Success', released: 'Failed' };
 const holdStatuses: readonly HoldStatus[] = ['held', 'captured', 'released'];

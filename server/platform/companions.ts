@@ -18,7 +18,10 @@ export async function runCompanions(client: PoolClient, companions: readonly Com
 
 async function runCompanion(client: PoolClient, { text, values, rows }: Companion, balance: bigint): Promise<boolean> {
   try {
-    const written = await client.query(text, values.map((value) => (value === balanceAfter ? balance : value)));
+    const written = await client.query(
+      text,
+      values.map((value) => (value === balanceAfter ? balance : value)),
+    );
     return written.rowCount === rows;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

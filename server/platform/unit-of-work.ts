@@ -49,7 +49,9 @@ export function isUniqueViolation(error: unknown): boolean {
 /** The connection or its server went away: nothing that was not committed is done. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true || error.code?.startsWith('08') === true;
-  return error instanceof Error && !(error instanceof CommitUnknown) && /terminat|ECONN|EPIPE|connection|not queryable/i.test(error.message);
+  return (
+    error instanceof Error && !(error instanceof CommitUnknown) && /terminat|ECONN|EPIPE|connection|not queryable/i.test(error.message)
+  );
 }
 
 async function runWithin<T>(client: PoolClient, work: (client: PoolClient) => Promise<Ended<T>>): Promise<T> {
@@ -79,5 +81,8 @@ function isRefusedByServer(error: unknown): boolean {
 
 async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> {
   if (error instanceof CommitUnknown || isConnectionLoss(error)) return false;
-  return client.query('ROLLBACK').then(() => true, () => false);
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
 }

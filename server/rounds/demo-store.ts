@@ -16,7 +16,10 @@ export async function fillDemoPurse(pool: Pool, player: PlayerId, least: Money):
 
 /** The play money, locked until the unit of work ends; null when the player never launched a demo. */
 export async function lockDemoPurse(client: PoolClient, player: PlayerId): Promise<Money | null> {
-  const found = await client.query<{ currency: Currency; balance_minor: bigint }>('SELECT currency, balance_minor FROM demo_purses WHERE player_id = $1 FOR UPDATE', [player]);
+  const found = await client.query<{ currency: Currency; balance_minor: bigint }>(
+    'SELECT currency, balance_minor FROM demo_purses WHERE player_id = $1 FOR UPDATE',
+    [player],
+  );
   const row = found.rows[0];
   return row === undefined ? null : money(row.currency, row.balance_minor);
 }

@@ -54,12 +54,18 @@ export function mathematicsOf(game: OfferedGame, version: string, hash: string):
 }
 
 /** Refuses a stake that is below the market's minimum or not one of the game's steps. */
-export function checkStake(game: OfferedGame, stake: Money, minimum: Money): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' }> {
+export function checkStake(
+  game: OfferedGame,
+  stake: Money,
+  minimum: Money,
+): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' }> {
   if (stake.minor < minimum.minor) return err({ code: 'stake_below_minimum' });
   return stepsFrom(game, minimum).some((step) => step === stake.minor) ? ok(stake) : err({ code: 'stake_off_steps' });
 }
 
 /** The steps that the market allows. */
 export function stepsFrom(game: OfferedGame, minimum: Money): readonly bigint[] {
-  return Object.entries(game.stakeSteps).flatMap(([currency, steps]) => (currency === minimum.asset ? steps.filter((step) => step >= minimum.minor) : []));
+  return Object.entries(game.stakeSteps).flatMap(([currency, steps]) =>
+    currency === minimum.asset ? steps.filter((step) => step >= minimum.minor) : [],
+  );
 }

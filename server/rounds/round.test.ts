@@ -12,27 +12,34 @@ const currencies: readonly Currency[] = ['KES', 'UGX', 'NGN', 'GHS'];
 
 describe('a stake', () => {
   it('is one of the steps, whatever else is asked', () => {
-    fc.assert(fc.property(fc.constantFrom(...currencies), fc.bigInt(0n, 6_000_000n), (currency, minor) => {
-      const isStep = savannaRichesOffer.stakeSteps[currency].includes(minor);
-      expect(checkStake(savannaRichesOffer, money(currency, minor), least(currency)).ok).toBe(isStep);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...currencies), fc.bigInt(0n, 6_000_000n), (currency, minor) => {
+        const isStep = savannaRichesOffer.stakeSteps[currency].includes(minor);
+        expect(checkStake(savannaRichesOffer, money(currency, minor), least(currency)).ok).toBe(isStep);
+      }),
+    );
   });
 
-  it('is refused below the market\'s minimum, even on a step', () => {
-    expect(checkStake(savannaRichesOffer, money('KES', 2_000n), money('KES', 4_000n))).toEqual({ ok: false, error: { code: 'stake_below_minimum' } });
+  it("is refused below the market's minimum, even on a step", () => {
+    expect(checkStake(savannaRichesOffer, money('KES', 2_000n), money('KES', 4_000n))).toEqual({
+      ok: false,
+      error: { code: 'stake_below_minimum' },
+    });
     expect(stepsFrom(savannaRichesOffer, money('KES', 4_000n))[0]).toBe(4_000n);
   });
 
   it.each(currencies)('on any step of %s pays whole minor units for any number of units, and steps ascend', (currency) => {
     const steps = savannaRichesOffer.stakeSteps[currency];
     expect(steps).toEqual(steps.toSorted((one, other) => Number(one - other)));
-    for (const step of steps) for (const units of [0, 1, 3, 7, 1_999]) expect(payoutOf(money(currency, step), units, 20).minor).toBe((step / 20n) * BigInt(units));
+    for (const step of steps)
+      for (const units of [0, 1, 3, 7, 1_999]) expect(payoutOf(money(currency, step), units, 20).minor).toBe((step / 20n) * BigInt(units));
   });
 });
 
 it('never pays part of a cent, a negative amount or a part of a unit', () => {
   expect(() => payoutOf(money('KES', 2_001n), 1, 20)).toThrow('whole in minor units');
-  for (const units of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => payoutOf(money('KES', 2_000n), units, 20)).toThrow('whole number of units');
+  for (const units of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => payoutOf(money('KES', 2_000n), units, 20)).toThrow('whole number of units');
 });
 
 it('rotates a seed at 1,000 rounds or at 24 hours, not before', () => {

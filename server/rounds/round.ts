@@ -1,4 +1,16 @@
-import { assert, minor, money, type Currency, type DrawnValue, type GameId, type IdempotencyKey, type Instant, type Money, type PlayerId, type RoundId } from '@tausi/kernel';
+import {
+  assert,
+  minor,
+  money,
+  type Currency,
+  type DrawnValue,
+  type GameId,
+  type IdempotencyKey,
+  type Instant,
+  type Money,
+  type PlayerId,
+  type RoundId,
+} from '@tausi/kernel';
 import type { PlayableMathematics, Played } from './offered-game.ts';
 
 export type Mode = 'cash' | 'demo';
@@ -45,7 +57,14 @@ export type Bet = Omit<RoundFacts, 'version' | 'mathematicsHash' | 'events' | 'd
 
 /** The round that a bet became by the first step of the game. */
 export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step, taken }: { step: Played; taken: Taken }): Round {
-  const facts: RoundFacts = { ...bet, version: mathematics.version, mathematicsHash: mathematics.hash, events: step.events, acts: [], ...taken };
+  const facts: RoundFacts = {
+    ...bet,
+    version: mathematics.version,
+    mathematicsHash: mathematics.hash,
+    events: step.events,
+    acts: [],
+    ...taken,
+  };
   if (step.status === 'open') return { ...facts, status: 'open', state: step.state };
   const payout = payoutOf(bet.stake, step.payoutUnits, mathematics.unitsPerStake);
   return { ...facts, status: 'settled', payout, settledAt: bet.startedAt, endedBy: 'start' };

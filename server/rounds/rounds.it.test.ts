@@ -54,7 +54,11 @@ it('answers a repeated play with the same round, and refuses its key for another
   const from = { player, key: randomUUID() };
   const first = unwrap(await test.call(playRound, { launchId, stake: '20' }, from));
   expect(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { ...from, at: later(noon, 5_000) }))).toEqual(first);
-  for (const params of [{ launchId, stake: '40.00' }, { launchId: other, stake: '20.00' }, { launchId: demo, stake: '20.00' }]) {
+  for (const params of [
+    { launchId, stake: '40.00' },
+    { launchId: other, stake: '20.00' },
+    { launchId: demo, stake: '20.00' },
+  ]) {
     expect(await test.call(playRound, params, from)).toEqual(refused('key_reused'));
   }
 });
@@ -68,8 +72,16 @@ it('answers a repeated choice with the same round, and refuses its key for anoth
 });
 
 it.each([
-  ['stake_off_steps', '30.00'], ['stake_off_steps', '20.01'], ['stake_below_minimum', '10.00'], ['stake_below_minimum', '0'], ['stake_below_minimum', '0.01'],
-  ['stake_off_steps', '-20.00'], ['stake_off_steps', 'NaN'], ['stake_off_steps', '1e3'], ['stake_off_steps', '20.001'], ['stake_off_steps', '99999999999999999999'],
+  ['stake_off_steps', '30.00'],
+  ['stake_off_steps', '20.01'],
+  ['stake_below_minimum', '10.00'],
+  ['stake_below_minimum', '0'],
+  ['stake_below_minimum', '0.01'],
+  ['stake_off_steps', '-20.00'],
+  ['stake_off_steps', 'NaN'],
+  ['stake_off_steps', '1e3'],
+  ['stake_off_steps', '20.001'],
+  ['stake_off_steps', '99999999999999999999'],
 ])('refuses as %s a stake of %s and takes nothing', async (code, stake) => {
   const launchId = await launched(900);
   expect(await test.call(playRound, { launchId, stake }, { player })).toMatchObject(refused(code));
@@ -93,11 +105,15 @@ it('refuses a second round of a game while one is open, in that mode alone', asy
   expect((await test.call(playRound, { launchId: await launched(901, 'demo'), stake: '20.00' }, { player })).ok).toBe(true);
 });
 
-it('refuses launches that are unknown, another player\'s or too old', async () => {
+it("refuses launches that are unknown, another player's or too old", async () => {
   const launchId = await launched(900);
   expect(await test.call(playRound, { launchId: randomUUID(), stake: '20.00' }, { player })).toEqual(refused('unknown_launch'));
-  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player: await test.playerWith(5_000n) })).toEqual(refused('unknown_launch'));
-  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 43_200_000) })).toEqual(refused('unknown_launch'));
+  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player: await test.playerWith(5_000n) })).toEqual(
+    refused('unknown_launch'),
+  );
+  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 43_200_000) })).toEqual(
+    refused('unknown_launch'),
+  );
 });
 
 it('refuses games that are unknown, cash for guests, and a demo where there is none', async () => {
@@ -118,12 +134,14 @@ it('refuses choices that the game does not know, of rounds that ended, and of ot
   for (const action of [null, 'take', { type: 'take', units: -1 }, { type: 'take' }, undefined, []]) {
     expect(await test.call(actInRound, { roundId, action }, { player })).toEqual(refused('action_refused'));
   }
-  expect(await test.call(actInRound, { roundId, action: { type: 'more' } }, { player: await test.playerWith(0n) })).toEqual(refused('unknown_round'));
+  expect(await test.call(actInRound, { roundId, action: { type: 'more' } }, { player: await test.playerWith(0n) })).toEqual(
+    refused('unknown_round'),
+  );
   unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units: 0 } }, { player }));
   expect(await test.call(actInRound, { roundId, action: { type: 'more' } }, { player })).toEqual(refused('action_refused'));
 });
 
-it('enforces the market\'s least time between two starts', async () => {
+it("enforces the market's least time between two starts", async () => {
   test.rules.current = { ...test.rules.current, cycleMsMin: 2_500 };
   const launchId = await launched(900);
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
@@ -136,13 +154,19 @@ it('restores an open round at launch exactly as it was', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   const again = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   expect(again.openRound).toEqual(open);
-  expect(again).toMatchObject({ balance: '980.00', frameUrl: 'http://games.test/casino/game/test-waiting/index.html', stakeSteps: ['20.00', '40.00', '100.00'], currency: 'KSH' });
+  expect(again).toMatchObject({
+    balance: '980.00',
+    frameUrl: 'http://games.test/casino/game/test-waiting/index.html',
+    stakeSteps: ['20.00', '40.00', '100.00'],
+    currency: 'KSH',
+  });
 });
 
 it('recalls the last rounds, newest first, each with the balance after it', async () => {
   const launchId = await launched(900);
   const played = [];
-  for (const atMs of [0, 1_000, 2_000]) played.push(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, atMs) })));
+  for (const atMs of [0, 1_000, 2_000])
+    played.push(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, atMs) })));
   const { list } = unwrap(await test.call(recentRounds, { gameId: 900, mode: 'cash' }, { player }));
   expect(list).toEqual(played.toReversed());
 });
@@ -154,7 +178,9 @@ it('ends an abandoned round after a day by the first choice, and tells the playe
   expect(await test.rounds.completeAbandonedRounds(later(noon, 86_400_000))).toBeGreaterThan(0);
   await test.rounds.completeAbandonedRounds(later(noon, 86_400_001));
   expect(await test.cashOf(player)).toBe(100_000n);
-  expect(test.published.map((told) => told.message)).toContainEqual(expect.objectContaining({ type: 'round', roundId: open.roundId, status: 'settled' }));
+  expect(test.published.map((told) => told.message)).toContainEqual(
+    expect.objectContaining({ type: 'round', roundId: open.roundId, status: 'settled' }),
+  );
 });
 
 it('gives a receipt that proves the bet', async () => {
@@ -165,8 +191,16 @@ it('gives a receipt that proves the bet', async () => {
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key?.publicKey ?? '' }, format: 'jwk' });
   const payload = round.receipt?.payload ?? '';
   expect(verify(null, Buffer.from(payload), publicKey, Buffer.from(round.receipt?.signature ?? '', 'base64url'))).toBe(true);
-  expect(verify(null, Buffer.from(payload.replace('20.00', '20000.00')), publicKey, Buffer.from(round.receipt?.signature ?? '', 'base64url'))).toBe(false);
-  expect(JSON.parse(payload)).toMatchObject({ roundId: round.roundId, commitment: proof.serverSeedHash, stake: '20.00', currency: 'KES', time: round.startedAt });
+  expect(
+    verify(null, Buffer.from(payload.replace('20.00', '20000.00')), publicKey, Buffer.from(round.receipt?.signature ?? '', 'base64url')),
+  ).toBe(false);
+  expect(JSON.parse(payload)).toMatchObject({
+    roundId: round.roundId,
+    commitment: proof.serverSeedHash,
+    stake: '20.00',
+    currency: 'KES',
+    time: round.startedAt,
+  });
 });
 
 it('plays a demo for guests with money that never touches the books', async () => {
@@ -176,7 +210,10 @@ it('plays a demo for guests with money that never touches the books', async () =
   expect(demo).toMatchObject({ mode: 'demo', balance: '10000.00' });
   const open = unwrap(await test.call(playRound, { launchId: demo.launchId, stake: '100.00' }, from));
   expect(open).toMatchObject({ mode: 'demo', balance: '9900.00', points: 0, receipt: null });
-  expect(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'take', units: 10 } }, from))).toMatchObject({ balance: '9950.00', status: 'settled' });
+  expect(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'take', units: 10 } }, from))).toMatchObject({
+    balance: '9950.00',
+    status: 'settled',
+  });
   const booked = await test.database.owner.query('SELECT FROM movements WHERE player_id = $1', [guest]);
   expect(booked.rowCount).toBe(0);
 });
@@ -188,9 +225,13 @@ it('refuses a demo stake above the play money, and fills it up at the next launc
   expect(unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player })).balance).toBe('10000.00');
 });
 
-it('shows a round\'s proof to its player alone', async () => {
+it("shows a round's proof to its player alone", async () => {
   const round = unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player }));
-  expect(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }))).toMatchObject({ gameName: 'test-instant', round, proof: { serverSeed: null, nonce: 0, draws: [{ label: 'payout', n: 3 }] } });
+  expect(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }))).toMatchObject({
+    gameName: 'test-instant',
+    round,
+    proof: { serverSeed: null, nonce: 0, draws: [{ label: 'payout', n: 3 }] },
+  });
   expect(await test.call(roundDetail, { roundId: round.roundId }, { player: await test.playerWith(0n) })).toEqual(refused('unknown_round'));
 });
 

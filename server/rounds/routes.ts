@@ -37,7 +37,13 @@ function playing(parts: RouteParts): readonly Route[] {
       return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
     }),
     route(actInRound, async (params, request) => {
-      const acted = await life.actInRound(parts, { ...params, playerId: whoOf(request).playerId, key: keyOf(request), at: request.at, by: 'player' });
+      const acted = await life.actInRound(parts, {
+        ...params,
+        playerId: whoOf(request).playerId,
+        key: keyOf(request),
+        at: request.at,
+        by: 'player',
+      });
       return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
     }),
   ];
@@ -48,7 +54,11 @@ function recalling(parts: RouteParts): readonly Route[] {
     route(recentRounds, async (params, request) => {
       const id = gameId(params.gameId);
       if (!parts.games.has(id)) return err({ code: 'unknown_game' });
-      const rounds = await listRecentRounds(parts.pool, { player: whoOf(request).playerId, gameId: id, mode: params.mode }, recentRoundsMax);
+      const rounds = await listRecentRounds(
+        parts.pool,
+        { player: whoOf(request).playerId, gameId: id, mode: params.mode },
+        recentRoundsMax,
+      );
       return ok({ list: rounds.map((stored) => toWireRound(stored, receiptOf(parts, stored))) });
     }),
     route(roundDetail, async (params, request) => {
@@ -81,10 +91,13 @@ function proving(parts: RouteParts): readonly Route[] {
   return [
     route(roundSeed, async (_params, request) => ok(toWireCommitment(await seeds.currentSeed(parts, whoOf(request).playerId, request.at)))),
     route(chooseClientSeed, async ({ clientSeed }, request) =>
-      ok(toWireCommitment(await seeds.chooseClientSeed(parts, whoOf(request).playerId, { clientSeed, at: request.at })))),
+      ok(toWireCommitment(await seeds.chooseClientSeed(parts, whoOf(request).playerId, { clientSeed, at: request.at }))),
+    ),
     route(rotateSeed, async (_params, request) => {
       const rotated = await seeds.rotateSeed(parts, whoOf(request).playerId, request.at);
-      return rotated.ok ? ok({ revealed: toWireRevealed(rotated.value.revealed), current: toWireCommitment(rotated.value.current) }) : rotated;
+      return rotated.ok
+        ? ok({ revealed: toWireRevealed(rotated.value.revealed), current: toWireCommitment(rotated.value.current) })
+        : rotated;
     }),
     route(roundKeys, async () => ok({ keys })),
   ];

@@ -20,7 +20,11 @@ const selectPair = `SELECT s.seed_id, s.commitment, s.client_seed, s.beacon, s.n
 export type MadeSeed = { readonly seedId: string; readonly commitment: string };
 
 /** Gives a player his first seeds; changes nothing when he has some. */
-export async function insertFirstSeeds(pool: Pool, player: PlayerId, { active, next, at }: { active: MadeSeed; next: MadeSeed; at: Instant }): Promise<void> {
+export async function insertFirstSeeds(
+  pool: Pool,
+  player: PlayerId,
+  { active, next, at }: { active: MadeSeed; next: MadeSeed; at: Instant },
+): Promise<void> {
   await pool.query(
     `INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at, activated_at)
      SELECT $1, seed_id, status, commitment, $6::timestamptz, CASE status WHEN 'active' THEN $6::timestamptz END
@@ -31,7 +35,11 @@ export async function insertFirstSeeds(pool: Pool, player: PlayerId, { active, n
 }
 
 export async function findSeedPair(pool: Pool, player: PlayerId): Promise<SeedPair | null> {
-  const found = await pool.query<SeedRow>({ name: 'find_seed_pair', text: `${selectPair} WHERE s.player_id = $1 AND s.status = 'active'`, values: [player] });
+  const found = await pool.query<SeedRow>({
+    name: 'find_seed_pair',
+    text: `${selectPair} WHERE s.player_id = $1 AND s.status = 'active'`,
+    values: [player],
+  });
   return found.rows[0] === undefined ? null : toPair(found.rows[0]);
 }
 
@@ -76,7 +84,10 @@ export async function updateClientSeed(pool: Pool, player: PlayerId, clientSeed:
 
 /** Locks the active seed until the unit of work ends: no bet draws from it meanwhile. Null when it is not this one. */
 export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedId: string): Promise<{ isInUse: boolean } | null> {
-  const locked = await client.query(`SELECT FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`, [player, seedId]);
+  const locked = await client.query(`SELECT FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`, [
+    player,
+    seedId,
+  ]);
   if (locked.rowCount !== 1) return null;
   const open = await client.query(`SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' LIMIT 1`, [player, seedId]);
   return { isInUse: open.rowCount === 1 };
@@ -95,18 +106,29 @@ export type Rotation = {
 export async function writeRotation(client: PoolClient, player: PlayerId, rotation: Rotation): Promise<void> {
   const { from, serverSeed, beacon, following } = rotation;
   const at = toIso(rotation.at);
-  await client.query(`UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4 WHERE player_id = $1 AND seed_id = $2`, [player, from.seedId, serverSeed, at]);
+  await client.query(
+    `UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4 WHERE player_id = $1 AND seed_id = $2`,
+    [player, from.seedId, serverSeed, at],
+  );
   await client.query(
     `UPDATE player_seeds SET status = 'active', activated_at = $3, beacon_round = $4, beacon = $5,
        client_seed = coalesce(client_seed, (SELECT client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $6))
      WHERE player_id = $1 AND seed_id = $2 AND status = 'next'`,
     [player, from.next.seedId, at, beacon.round, beacon.value, from.seedId],
   );
-  await client.query(`INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at) VALUES ($1, $2, 'next', $3, $4)`, [player, following.seedId, following.commitment, at]);
+  await client.query(`INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at) VALUES ($1, $2, 'next', $3, $4)`, [
+    player,
+    following.seedId,
+    following.commitment,
+    at,
+  ]);
 }
 
 /** A seed of the player with its secret where it is revealed. */
-export type KnownSeed = Omit<RevealedPair, 'serverSeed' | 'revealedAt'> & { readonly serverSeed: Uint8Array | null; readonly revealedAt: Instant | null };
+export type KnownSeed = Omit<RevealedPair, 'serverSeed' | 'revealedAt'> & {
+  readonly serverSeed: Uint8Array | null;
+  readonly revealedAt: Instant | null;
+};
 
 export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Promise<KnownSeed | null> {
   const found = await pool.query<SeedRow & { server_seed: Buffer | null; revealed_at: Date | null }>(

@@ -1,4 +1,19 @@
-import { gameId, idempotencyKey, instantOf, money, playerId as toPlayerId, roundId as toRoundId, toIso, type Currency, type DrawnValue, type GameId, type Instant, type Money, type PlayerId, type RoundId } from '@tausi/kernel';
+import {
+  gameId,
+  idempotencyKey,
+  instantOf,
+  money,
+  playerId as toPlayerId,
+  roundId as toRoundId,
+  toIso,
+  type Currency,
+  type DrawnValue,
+  type GameId,
+  type Instant,
+  type Money,
+  type PlayerId,
+  type RoundId,
+} from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { balanceAfter, type Companion } from '../platform/companions.ts';
 import type { Act, EndedBy, Mode, Round } from './round.ts';
@@ -42,14 +57,21 @@ export async function findRound(pool: Pool, player: PlayerId, roundId: string): 
 }
 
 export async function findRoundByKey(pool: Pool, player: PlayerId, key: string): Promise<StoredRound | null> {
-  const found = await pool.query<RoundRow>({ name: 'find_round_by_key', text: `${selectRounds} WHERE r.player_id = $1 AND r.key = $2`, values: [player, key] });
+  const found = await pool.query<RoundRow>({
+    name: 'find_round_by_key',
+    text: `${selectRounds} WHERE r.player_id = $1 AND r.key = $2`,
+    values: [player, key],
+  });
   return firstOf(found.rows);
 }
 
 type OfGame = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode };
 
 export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound | null> {
-  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open'`, [of.player, of.gameId, of.mode]);
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open'`,
+    [of.player, of.gameId, of.mode],
+  );
   return firstOf(found.rows);
 }
 
@@ -63,7 +85,11 @@ export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): P
 }
 
 /** Cash rounds of all games, newest first, from before the round `before`. */
-export async function listCashRounds(pool: Pool, player: PlayerId, { before, limit }: { before: string | null; limit: number }): Promise<readonly StoredRound[]> {
+export async function listCashRounds(
+  pool: Pool,
+  player: PlayerId,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
     `${selectRounds} WHERE r.player_id = $1 AND r.mode = 'cash' AND ($2::uuid IS NULL OR r.round_id < $2) ORDER BY r.round_id DESC LIMIT $3`,
     [player, before, limit],
@@ -73,7 +99,10 @@ export async function listCashRounds(pool: Pool, player: PlayerId, { before, lim
 
 /** Rounds that were left open since before `startedBefore`, oldest first. */
 export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, limit: number): Promise<readonly StoredRound[]> {
-  const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 ORDER BY r.started_at LIMIT $2`, [toIso(startedBefore), limit]);
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 ORDER BY r.started_at LIMIT $2`,
+    [toIso(startedBefore), limit],
+  );
   return found.rows.map(toStored);
 }
 
@@ -84,10 +113,29 @@ export function roundInserted(round: Round): Companion {
              seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     values: [
-      round.playerId, round.roundId, round.betId, round.key, round.gameId, round.mode, round.status, round.currency, round.stake.minor,
-      round.status === 'open' ? 0n : round.payout.minor, round.points, balanceAfter, round.seedId, round.nonce, round.version, round.mathematicsHash,
-      ...endingOf(round), JSON.stringify(round.events), JSON.stringify(round.draws), round.wordsUsed,
-      toIso(round.startedAt), round.status === 'open' ? null : toIso(round.settledAt), round.status === 'open' ? null : round.endedBy,
+      round.playerId,
+      round.roundId,
+      round.betId,
+      round.key,
+      round.gameId,
+      round.mode,
+      round.status,
+      round.currency,
+      round.stake.minor,
+      round.status === 'open' ? 0n : round.payout.minor,
+      round.points,
+      balanceAfter,
+      round.seedId,
+      round.nonce,
+      round.version,
+      round.mathematicsHash,
+      ...endingOf(round),
+      JSON.stringify(round.events),
+      JSON.stringify(round.draws),
+      round.wordsUsed,
+      toIso(round.startedAt),
+      round.status === 'open' ? null : toIso(round.settledAt),
+      round.status === 'open' ? null : round.endedBy,
     ],
     rows: 1,
   };
@@ -108,9 +156,19 @@ export function roundContinued(before: Round, after: Round): Companion {
     text: `UPDATE rounds SET status = $4, payout_minor = $5, balance_after = $6, state = $7, events = $8, draws = $9, words_used = $10, acts = $11, settled_at = $12, ended_by = $13
            WHERE player_id = $1 AND round_id = $2 AND status = 'open' AND jsonb_array_length(acts) = $3`,
     values: [
-      before.playerId, before.roundId, before.acts.length, after.status, after.status === 'open' ? 0n : after.payout.minor, balanceAfter,
-      ...endingOf(after), JSON.stringify(after.events), JSON.stringify(after.draws), after.wordsUsed, JSON.stringify(after.acts),
-      after.status === 'open' ? null : toIso(after.settledAt), after.status === 'open' ? null : after.endedBy,
+      before.playerId,
+      before.roundId,
+      before.acts.length,
+      after.status,
+      after.status === 'open' ? 0n : after.payout.minor,
+      balanceAfter,
+      ...endingOf(after),
+      JSON.stringify(after.events),
+      JSON.stringify(after.draws),
+      after.wordsUsed,
+      JSON.stringify(after.acts),
+      after.status === 'open' ? null : toIso(after.settledAt),
+      after.status === 'open' ? null : after.endedBy,
     ],
     rows: 1,
   };
@@ -120,7 +178,11 @@ export type Launch = { readonly launchId: string; readonly gameId: GameId; reado
 
 export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch): Promise<void> {
   await pool.query('INSERT INTO game_launches (player_id, launch_id, game_id, mode, launched_at) VALUES ($1, $2, $3, $4, $5)', [
-    player, launch.launchId, launch.gameId, launch.mode, toIso(launch.launchedAt),
+    player,
+    launch.launchId,
+    launch.gameId,
+    launch.mode,
+    toIso(launch.launchedAt),
   ]);
 }
 
@@ -148,13 +210,25 @@ export type Incident = {
 export function incidentRecorded(incident: Incident): Companion {
   return {
     text: 'INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    values: [incident.incidentId, incident.gameId, incident.version, incident.playerId, incident.roundId, incident.reason, toIso(incident.at)],
+    values: [
+      incident.incidentId,
+      incident.gameId,
+      incident.version,
+      incident.playerId,
+      incident.roundId,
+      incident.reason,
+      toIso(incident.at),
+    ],
     rows: 1,
   };
 }
 
 export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
-  const found = await pool.query({ name: 'is_game_closed', text: 'SELECT FROM game_incidents WHERE game_id = $1 AND resolved_at IS NULL LIMIT 1', values: [game] });
+  const found = await pool.query({
+    name: 'is_game_closed',
+    text: 'SELECT FROM game_incidents WHERE game_id = $1 AND resolved_at IS NULL LIMIT 1',
+    values: [game],
+  });
   return found.rowCount === 1;
 }
 
@@ -191,6 +265,12 @@ function toStored(row: RoundRow): StoredRound {
   const round: Round =
     row.status === 'open' || row.settled_at === null || row.ended_by === null
       ? { ...facts, status: 'open', state: row.state }
-      : { ...facts, status: row.status, payout: money(row.currency, row.payout_minor), settledAt: instantOf(row.settled_at), endedBy: row.ended_by };
+      : {
+          ...facts,
+          status: row.status,
+          payout: money(row.currency, row.payout_minor),
+          settledAt: instantOf(row.settled_at),
+          endedBy: row.ended_by,
+        };
   return { round, balance: money(row.currency, row.balance_after), commitment: row.commitment };
 }

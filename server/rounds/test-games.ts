@@ -31,7 +31,9 @@ const waiting: GameMathematics<State, Action, Shown> = {
   act: (state, action, draw) => {
     if (action.type === 'poison') throw new Error('the mathematics of the test failed');
     const events = [{ type: 'shown' as const, value: draw.uniform(1_000, `number ${state.drawn + 1}`) }];
-    return action.type === 'more' ? { status: 'open', state: { drawn: state.drawn + 1 }, events } : { status: 'settled', events, payoutUnits: action.units };
+    return action.type === 'more'
+      ? { status: 'open', state: { drawn: state.drawn + 1 }, events }
+      : { status: 'settled', events, payoutUnits: action.units };
   },
   parseAction: (input) => {
     const text = JSON.stringify(input);
@@ -41,7 +43,10 @@ const waiting: GameMathematics<State, Action, Shown> = {
     return units === undefined ? null : { type: 'take', units: Number(units) };
   },
   parseState: (input) => {
-    assert(typeof input === 'object' && input !== null && 'drawn' in input && typeof input.drawn === 'number', 'a waiting round has counted its draws');
+    assert(
+      typeof input === 'object' && input !== null && 'drawn' in input && typeof input.drawn === 'number',
+      'a waiting round has counted its draws',
+    );
     return { drawn: input.drawn };
   },
 };
@@ -58,7 +63,15 @@ const failing: GameMathematics<State, Action, Shown> = {
 const stakeSteps = { KES: [2_000n, 4_000n, 10_000n, 1_000n], UGX: [50_000n], NGN: [10_000n], GHS: [100n] };
 
 function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): OfferedGame {
-  return { gameId: gameId(id), title: mathematics.name, mathematics: playable(mathematics), earlier: [], stakeSteps, hasDemo: true, abandonedAction: { type: 'take', units: 20 } };
+  return {
+    gameId: gameId(id),
+    title: mathematics.name,
+    mathematics: playable(mathematics),
+    earlier: [],
+    stakeSteps,
+    hasDemo: true,
+    abandonedAction: { type: 'take', units: 20 },
+  };
 }
 
 export const instantGame = offer(900, instant);

@@ -13,11 +13,17 @@ export type TestRounds = TestWallet & {
   readonly incidents: string[];
   /** The market's rules, for a test to change. */
   readonly rules: { current: PlayRules };
-  readonly call: <Params, Answer>(call: Call<Params, Answer>, params: Params, from: From) => Promise<Result<Answer, { readonly code: string }>>;
+  readonly call: <Params, Answer>(
+    call: Call<Params, Answer>,
+    params: Params,
+    from: From,
+  ) => Promise<Result<Answer, { readonly code: string }>>;
 };
 
+const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
+
 /** Who calls, when, and under which key. */
-export type From = { readonly player: PlayerId; readonly at?: Instant; readonly key?: string; readonly isGuest?: boolean };
+type From = { readonly player: PlayerId; readonly at?: Instant; readonly key?: string; readonly isGuest?: boolean };
 
 export async function openTestRounds(): Promise<TestRounds> {
   const test = await openTestWallet();
@@ -40,17 +46,27 @@ export async function openTestRounds(): Promise<TestRounds> {
     [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame],
   );
 
-  async function call<Params, Answer>(contract: Call<Params, Answer>, params: Params, from: From): Promise<Result<Answer, { readonly code: string }>> {
+  async function call<Params, Answer>(
+    contract: Call<Params, Answer>,
+    params: Params,
+    from: From,
+  ): Promise<Result<Answer, { readonly code: string }>> {
     const found = rounds.routes.find((route) => route.call.name === contract.name);
     assert(found !== undefined, 'the call is served');
-    const outcome: Result<unknown, { readonly code: string }> = await Reflect.apply(found.handler, undefined, [params, requestOf(from)]);
-    return outcome.ok ? ok(z.parse(contract.answer, outcome.value)) : outcome;
+    const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, requestOf(from)]);
+    const refused = z.safeParse(refusalShape, outcome);
+    return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
   }
 
   return { ...test, rounds, incidents, rules, call };
 }
 
 function requestOf({ player, at = noon, key = randomUUID(), isGuest = false }: From): Request {
-  const caller = { kind: isGuest ? ('guest' as const) : ('player' as const), playerId: player, sessionId: sessionId(randomUUID()), market: 'ke' as const };
+  const caller = {
+    kind: isGuest ? ('guest' as const) : ('player' as const),
+    playerId: player,
+    sessionId: sessionId(randomUUID()),
+    market: 'ke' as const,
+  };
   return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key) };
 }

@@ -51,23 +51,10 @@ export function createWallet(deps: WalletDeps) {
 
   /** Gives back what was held too long; run every minute. Answers how many holds it released. */
   async function releaseExpiredHolds(at: Instant): Promise<number> {
-    const expired = await listExpiredHolds(pool, at, expiredHoldsMax);
-    let released = 0;
-    for (const { playerId, holdId } of expired) {
-      const outcome = await execute({ kind: 'release', playerId: toPlayerId(playerId), key: idempotencyKey(`release:${holdId}`), at, holdId }, []);
-      if (outcome.ok && !outcome.value.repeated) released += 1;
-    }
-    return released;
-  }
-
-  /** To be awaited before money is served, and daily: makes the coming months' partitions, and refuses a database
-   *  that may forget what it acknowledged. */
-  async function prepare(): Promise<void> {
-    const unsafe = await unsafeSettings(pool);
-    if (unsafe.length > 0 && !deps.allowUnsafeDatabase) {
-      throw new Error(`Money is not served: this PostgreSQL may forget what it acknowledged (${unsafe.join(', ')}). Turn these settings on.`);
-    }
-    await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
+    const commands = await expiredHolds(pool, at);
+    const outcomes = [];
+    for (const command of commands) outcomes.push(await execute(command, []));
+    return outcomes.filter((outcome) => outcome.ok && !outcome.value.repeated).length;
   }
 
   return {
@@ -75,10 +62,31 @@ export function createWallet(deps: WalletDeps) {
     openPurses,
     pursesOf,
     releaseExpiredHolds,
-    prepare,
+    prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
     /** A player's movements of money, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** The cash after the movements that were booked under these keys. */
     cashAfterKeys: (player: PlayerId, keys: readonly string[]) => cashAfterKeys(pool, player, keys),
   };
+}
+
+/** To be awaited before money is served, and daily: makes the coming months' partitions, and refuses a database that
+ *  may forget what it acknowledged. */
+async function prepareForMoney(pool: Pool, allowUnsafeDatabase: boolean): Promise<void> {
+  const unsafe = await unsafeSettings(pool);
+  if (unsafe.length > 0 && !allowUnsafeDatabase) {
+    throw new Error(`Money is not served: this PostgreSQL may forget what it acknowledged (${unsafe.join(', ')}). Turn these settings on.`);
+  }
+  await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
+}
+
+async function expiredHolds(pool: Pool, at: Instant): Promise<readonly WalletCommand[]> {
+  const expired = await listExpiredHolds(pool, at, expiredHoldsMax);
+  return expired.map(({ playerId, holdId }) => ({
+    kind: 'release',
+    playerId: toPlayerId(playerId),
+    key: idempotencyKey(`release:${holdId}`),
+    at,
+    holdId,
+  }));
 }

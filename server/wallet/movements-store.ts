@@ -64,7 +64,14 @@ export async function listMovements(pool: Pool, query: MovementQuery): Promise<r
        AND (h.status IS NULL OR h.status = ANY ($4))
        AND (m.kind <> 'deposit_credited' OR m.house_out_account = ANY ($5))
      ORDER BY m.seq DESC LIMIT $6`,
-    [query.playerId, query.kinds, query.beforeSeq, query.holdStatuses, query.depositProviders.map((provider) => `deposits_in_transit:${provider}`), query.limit],
+    [
+      query.playerId,
+      query.kinds,
+      query.beforeSeq,
+      query.holdStatuses,
+      query.depositProviders.map((provider) => `deposits_in_transit:${provider}`),
+      query.limit,
+    ],
   );
   return found.rows.map(toListed);
 }

@@ -12,14 +12,31 @@ const round = { roundId: roundId('00000000-0000-7000-8000-000000000002'), gameId
 const holdId = '00000000-0000-7000-8000-000000000003';
 const paid = paymentId('00000000-0000-7000-8000-000000000004');
 
-const purseOf = (cash: bigint, held = 0n, points = 0n): Purses => ({ ...emptyPurses('KES'), cash: kes(cash), held: kes(held), points: money('POINT', points) });
+const purseOf = (cash: bigint, held = 0n, points = 0n): Purses => ({
+  ...emptyPurses('KES'),
+  cash: kes(cash),
+  held: kes(held),
+  points: money('POINT', points),
+});
 const heldFacts = (amount: bigint, status: 'held' | 'captured' | 'released' = 'held'): Facts => ({ hold: { amount: kes(amount), status } });
 
 const stake = (minor: bigint): WalletCommand => ({ ...common, ...round, kind: 'stake', stake: kes(minor) });
-const bet = (minor: bigint, payout: bigint): WalletCommand => ({ ...common, ...round, kind: 'stake_and_win', stake: kes(minor), payout: kes(payout) });
+const bet = (minor: bigint, payout: bigint): WalletCommand => ({
+  ...common,
+  ...round,
+  kind: 'stake_and_win',
+  stake: kes(minor),
+  payout: kes(payout),
+});
 const win = (payout: bigint): WalletCommand => ({ ...common, ...round, kind: 'win', payout: kes(payout) });
 const giveBack = (minor: bigint): WalletCommand => ({ ...common, ...round, kind: 'void', stake: kes(minor) });
-const deposit = (minor: bigint): WalletCommand => ({ ...common, kind: 'deposit_credited', paymentId: paid, provider: 'daraja', amount: kes(minor) });
+const deposit = (minor: bigint): WalletCommand => ({
+  ...common,
+  kind: 'deposit_credited',
+  paymentId: paid,
+  provider: 'daraja',
+  amount: kes(minor),
+});
 const hold = (minor: bigint): WalletCommand => ({ ...common, kind: 'hold', holdId, amount: kes(minor), expiresAt: later(at, 1) });
 const capture: WalletCommand = { ...common, kind: 'capture', holdId, provider: 'daraja' };
 const release: WalletCommand = { ...common, kind: 'release', holdId };
@@ -29,7 +46,11 @@ const codeOf = (decided: Result<Movement, WalletRefusal>) => (decided.ok ? 'book
 describe('a bet', () => {
   it('takes the stake, pays the payout and earns a point for each whole unit', () => {
     const movement = unwrap(decide(purseOf(5_000n), bet(2_050n, 300n), noFacts));
-    expect(movement).toMatchObject({ deltas: { cash: -1_750n, held: 0n, points: 20n }, houseIn: { amount: kes(2_050n), account: 'stakes:29' }, houseOut: { amount: kes(300n), account: 'wins:29' } });
+    expect(movement).toMatchObject({
+      deltas: { cash: -1_750n, held: 0n, points: 20n },
+      houseIn: { amount: kes(2_050n), account: 'stakes:29' },
+      houseOut: { amount: kes(300n), account: 'wins:29' },
+    });
     expect(movement.after).toMatchObject({ cash: kes(3_250n), points: money('POINT', 20n), seq: 1n });
   });
 
@@ -50,8 +71,10 @@ describe('a bet', () => {
     expect(codeOf(decide(purseOf(2_000n), win(-1n), noFacts))).toBe('amount_invalid');
   });
 
-  it('refuses another currency than the purses\'', () => {
-    expect(codeOf(decide(purseOf(2_000n), { ...common, ...round, kind: 'stake', stake: money('UGX', 100n) }, noFacts))).toBe('currency_mismatch');
+  it("refuses another currency than the purses'", () => {
+    expect(codeOf(decide(purseOf(2_000n), { ...common, ...round, kind: 'stake', stake: money('UGX', 100n) }, noFacts))).toBe(
+      'currency_mismatch',
+    );
   });
 
   it('rounds points down, never up', () => {
@@ -60,7 +83,10 @@ describe('a bet', () => {
 });
 
 it('gives a voided stake back with the points it earned, but never more points than are there', () => {
-  expect(unwrap(decide(purseOf(0n, 0n, 25n), giveBack(2_000n), noFacts)).after).toMatchObject({ cash: kes(2_000n), points: money('POINT', 5n) });
+  expect(unwrap(decide(purseOf(0n, 0n, 25n), giveBack(2_000n), noFacts)).after).toMatchObject({
+    cash: kes(2_000n),
+    points: money('POINT', 5n),
+  });
   expect(unwrap(decide(purseOf(0n, 0n, 7n), giveBack(2_000n), noFacts)).after.points).toEqual(money('POINT', 0n));
 });
 
@@ -69,13 +95,23 @@ it('books the end of a lost round, too', () => {
 });
 
 it('credits a deposit from what is in transit with its provider', () => {
-  expect(unwrap(decide(purseOf(0n), deposit(500n), noFacts))).toMatchObject({ houseOut: { account: 'deposits_in_transit:daraja', amount: kes(500n) }, reference: paid });
+  expect(unwrap(decide(purseOf(0n), deposit(500n), noFacts))).toMatchObject({
+    houseOut: { account: 'deposits_in_transit:daraja', amount: kes(500n) },
+    reference: paid,
+  });
 });
 
 it('holds, then captures to the provider or releases to the player', () => {
   expect(unwrap(decide(purseOf(500n), hold(300n), noFacts)).after).toMatchObject({ cash: kes(200n), held: kes(300n) });
-  expect(unwrap(decide(purseOf(200n, 300n), capture, heldFacts(300n)))).toMatchObject({ houseIn: { account: 'payouts_in_transit:daraja', amount: kes(300n) }, after: { cash: kes(200n), held: kes(0n) } });
-  expect(unwrap(decide(purseOf(200n, 300n), release, heldFacts(300n)))).toMatchObject({ houseIn: null, houseOut: null, after: { cash: kes(500n), held: kes(0n) } });
+  expect(unwrap(decide(purseOf(200n, 300n), capture, heldFacts(300n)))).toMatchObject({
+    houseIn: { account: 'payouts_in_transit:daraja', amount: kes(300n) },
+    after: { cash: kes(200n), held: kes(0n) },
+  });
+  expect(unwrap(decide(purseOf(200n, 300n), release, heldFacts(300n)))).toMatchObject({
+    houseIn: null,
+    houseOut: null,
+    after: { cash: kes(500n), held: kes(0n) },
+  });
 });
 
 it('refuses a hold above the cash, an unknown hold, and one that ended', () => {
@@ -99,46 +135,69 @@ it('refuses what would not fit in 64 bits, and nothing that does', () => {
 // Everything that can be asked, over amounts that often collide with what is there.
 const someAmount = fc.oneof(fc.bigInt(-2n, 40n), fc.bigInt(-10n, 10_000n), fc.constantFrom(minorMax, minorMax - 1n, 0n));
 const someCommand = fc.oneof(
-  someAmount.map(stake), fc.tuple(someAmount, someAmount).map(([out, back]) => bet(out, back)), someAmount.map(win), someAmount.map(giveBack),
-  someAmount.map(deposit), someAmount.map(hold), fc.constantFrom(capture, release),
+  someAmount.map(stake),
+  fc.tuple(someAmount, someAmount).map(([out, back]) => bet(out, back)),
+  someAmount.map(win),
+  someAmount.map(giveBack),
+  someAmount.map(deposit),
+  someAmount.map(hold),
+  fc.constantFrom(capture, release),
 );
 
 it('conserves value, numbers without a gap and stays in bounds over any history', () => {
-  fc.assert(fc.property(fc.array(someCommand, { maxLength: 60 }), (commands) => {
-    let purses = emptyPurses('KES');
-    let held: Facts = noFacts;
-    const house = { cash: 0n, points: 0n };
-    let booked = 0n;
-    for (const command of commands) {
-      // The model keeps one hold at a time.
-      if (command.kind === 'hold' && held.hold?.status === 'held') continue;
-      const decided = decide(purses, command, held);
-      if (!decided.ok) continue;
-      const { after, houseIn, houseOut, deltas, hold: change } = decided.value;
-      booked += 1n;
-      house.cash += (houseIn?.amount.minor ?? 0n) - (houseOut?.amount.minor ?? 0n);
-      house.points -= deltas.points;
-      if (change?.to === 'held') held = { hold: { amount: change.amount, status: 'held' } };
-      if (change !== null && change.to !== 'held' && held.hold !== null) held = { hold: { ...held.hold, status: change.to } };
-      purses = after;
-      expect(purses.cash.minor + purses.held.minor + house.cash).toBe(0n);
-      expect(purses.points.minor + house.points).toBe(0n);
-      expect(purses.seq).toBe(booked);
-      for (const purse of [purses.cash, purses.held, purses.bonus, purses.coins, purses.points]) expect(purse.minor >= 0n && purse.minor <= minorMax).toBe(true);
-      expect(purses.held.minor).toBe(held.hold?.status === 'held' ? held.hold.amount.minor : 0n);
-    }
-  }), { numRuns: 400 });
+  fc.assert(
+    fc.property(fc.array(someCommand, { maxLength: 60 }), (commands) => {
+      let purses = emptyPurses('KES');
+      let held: Facts = noFacts;
+      const house = { cash: 0n, points: 0n };
+      let booked = 0n;
+      for (const command of commands) {
+        // The model keeps one hold at a time.
+        if (command.kind === 'hold' && held.hold?.status === 'held') continue;
+        const decided = decide(purses, command, held);
+        if (!decided.ok) continue;
+        const { after, houseIn, houseOut, deltas, hold: change } = decided.value;
+        booked += 1n;
+        house.cash += (houseIn?.amount.minor ?? 0n) - (houseOut?.amount.minor ?? 0n);
+        house.points -= deltas.points;
+        if (change?.to === 'held') held = { hold: { amount: change.amount, status: 'held' } };
+        if (change !== null && change.to !== 'held' && held.hold !== null) held = { hold: { ...held.hold, status: change.to } };
+        purses = after;
+        expect(purses.cash.minor + purses.held.minor + house.cash).toBe(0n);
+        expect(purses.points.minor + house.points).toBe(0n);
+        expect(purses.seq).toBe(booked);
+        for (const purse of [purses.cash, purses.held, purses.bonus, purses.coins, purses.points])
+          expect(purse.minor >= 0n && purse.minor <= minorMax).toBe(true);
+        expect(purses.held.minor).toBe(held.hold?.status === 'held' ? held.hold.amount.minor : 0n);
+      }
+    }),
+    { numRuns: 400 },
+  );
 });
 
 describe('what a command meant', () => {
   const again = { ...round, roundId: roundId('00000000-0000-7000-8000-00000000000f') };
 
-  it('is the same for a retry that drew anew: time, round and outcome are the server\'s', () => {
-    expect(intentionOf({ ...common, ...again, at: later(at, 9), kind: 'stake_and_win', stake: kes(100n), payout: kes(777n) })).toBe(intentionOf(stake(100n)));
+  it("is the same for a retry that drew anew: time, round and outcome are the server's", () => {
+    expect(intentionOf({ ...common, ...again, at: later(at, 9), kind: 'stake_and_win', stake: kes(100n), payout: kes(777n) })).toBe(
+      intentionOf(stake(100n)),
+    );
   });
 
   it('differs by everything its sender chose', () => {
-    const all = [stake(100n), stake(101n), { ...stake(100n), gameId: gameId(30) }, win(100n), win(101n), giveBack(100n), deposit(100n), deposit(101n), hold(100n), capture, release];
+    const all = [
+      stake(100n),
+      stake(101n),
+      { ...stake(100n), gameId: gameId(30) },
+      win(100n),
+      win(101n),
+      giveBack(100n),
+      deposit(100n),
+      deposit(101n),
+      hold(100n),
+      capture,
+      release,
+    ];
     expect(new Set(all.map((command) => intentionOf(command))).size).toBe(all.length);
   });
 });

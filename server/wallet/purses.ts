@@ -1,4 +1,19 @@
-import { add, assert, err, minorMax, money, ok, shareRoundedDown, subtract, type Currency, type GameId, type Instant, type Money, type Result, type RoundId } from '@tausi/kernel';
+import {
+  add,
+  assert,
+  err,
+  minorMax,
+  money,
+  ok,
+  shareRoundedDown,
+  subtract,
+  type Currency,
+  type GameId,
+  type Instant,
+  type Money,
+  type Result,
+  type RoundId,
+} from '@tausi/kernel';
 import type { Purses, WalletCommand, WalletRefusal } from './command.ts';
 
 /** What a command's decision needs besides the purses. */
@@ -10,7 +25,7 @@ export type Facts = {
 export const noFacts: Facts = { hold: null };
 
 /** One side of the house: what it took or gave, and on which of its accounts. */
-export type HouseLine = { readonly amount: Money; readonly account: string };
+type HouseLine = { readonly amount: Money; readonly account: string };
 
 /** An entry before it is written: the player's deltas, the purses after them, and the house's other side. */
 export type Movement = {
@@ -27,7 +42,7 @@ export type Movement = {
   readonly hold: HoldChange | null;
 };
 
-export type Deltas = { readonly cash: bigint; readonly held: bigint; readonly points: bigint };
+type Deltas = { readonly cash: bigint; readonly held: bigint; readonly points: bigint };
 
 export type HoldChange =
   | { readonly to: 'held'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant }
@@ -66,7 +81,11 @@ export function pointsFor(stake: Money): bigint {
 type CommandOf<Kind extends WalletCommand['kind']> = Extract<WalletCommand, { readonly kind: Kind }>;
 
 // The stake is always taken from what was there before: a payout of the same movement never pays for it.
-function decideBet(purses: Purses, command: CommandOf<'stake'> | CommandOf<'stake_and_win'>, payout: Money): Result<Movement, WalletRefusal> {
+function decideBet(
+  purses: Purses,
+  command: CommandOf<'stake'> | CommandOf<'stake_and_win'>,
+  payout: Money,
+): Result<Movement, WalletRefusal> {
   const { stake, gameId, roundId } = command;
   const refusal = refuseAmount(purses, stake, 1n) ?? refuseAmount(purses, payout, 0n);
   if (refusal !== null) return err(refusal);

@@ -105,10 +105,30 @@ export async function writeEntry(client: PoolClient, { movementId: id, command, 
     name: 'write_entry',
     text: writeEntryText,
     values: [
-      command.playerId, after.seq, id, toIso(command.at), movement.kind, command.key, movement.reference, movement.gameId, movement.roundId, after.cash.asset,
-      deltas.cash, deltas.held, deltas.points, after.cash.minor, after.bonus.minor, after.held.minor, after.coins.minor, after.points.minor,
-      movement.houseIn?.amount.minor ?? 0n, movement.houseIn?.account ?? null, movement.houseOut?.amount.minor ?? 0n, movement.houseOut?.account ?? null,
-      movement.pointsAccount, payloadHash,
+      command.playerId,
+      after.seq,
+      id,
+      toIso(command.at),
+      movement.kind,
+      command.key,
+      movement.reference,
+      movement.gameId,
+      movement.roundId,
+      after.cash.asset,
+      deltas.cash,
+      deltas.held,
+      deltas.points,
+      after.cash.minor,
+      after.bonus.minor,
+      after.held.minor,
+      after.coins.minor,
+      after.points.minor,
+      movement.houseIn?.amount.minor ?? 0n,
+      movement.houseIn?.account ?? null,
+      movement.houseOut?.amount.minor ?? 0n,
+      movement.houseOut?.account ?? null,
+      movement.pointsAccount,
+      payloadHash,
     ],
   });
   return written.rowCount === 1;
@@ -117,15 +137,18 @@ export async function writeEntry(client: PoolClient, { movementId: id, command, 
 /** Writes what a movement does to a hold; false when the hold was not as it was read. */
 export async function writeHold(client: PoolClient, command: WalletCommand, change: HoldChange): Promise<boolean> {
   const at = toIso(command.at);
-  const written = change.to === 'held'
-    ? await client.query(
-        `INSERT INTO holds (player_id, hold_id, amount_minor, status, held_at, expires_at) VALUES ($1, $2, $3, 'held', $4, $5) ON CONFLICT (player_id, hold_id) DO NOTHING`,
-        [command.playerId, change.holdId, change.amount.minor, at, toIso(change.expiresAt)],
-      )
-    : await client.query(
-        `UPDATE holds SET status = $3, closed_at = $4 WHERE player_id = $1 AND hold_id = $2 AND status = 'held'`,
-        [command.playerId, change.holdId, change.to, at],
-      );
+  const written =
+    change.to === 'held'
+      ? await client.query(
+          `INSERT INTO holds (player_id, hold_id, amount_minor, status, held_at, expires_at) VALUES ($1, $2, $3, 'held', $4, $5) ON CONFLICT (player_id, hold_id) DO NOTHING`,
+          [command.playerId, change.holdId, change.amount.minor, at, toIso(change.expiresAt)],
+        )
+      : await client.query(`UPDATE holds SET status = $3, closed_at = $4 WHERE player_id = $1 AND hold_id = $2 AND status = 'held'`, [
+          command.playerId,
+          change.holdId,
+          change.to,
+          at,
+        ]);
   return written.rowCount === 1;
 }
 

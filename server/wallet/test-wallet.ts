@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { gameId, idempotencyKey, instant, marketOf, money, paymentId, playerId, roundId, unwrap, type Instant, type MarketCode, type Money, type PlayerId } from '@tausi/kernel';
+import {
+  gameId,
+  idempotencyKey,
+  instant,
+  marketOf,
+  money,
+  paymentId,
+  playerId,
+  roundId,
+  unwrap,
+  type Instant,
+  type MarketCode,
+  type Money,
+  type PlayerId,
+} from '@tausi/kernel';
 import { commit, unitOfWork } from '../platform/unit-of-work.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/test-database.ts';
 import type { WalletCommand } from './command.ts';
@@ -48,10 +62,27 @@ export async function openTestWallet(): Promise<TestWallet> {
 
 export function depositOf(player: PlayerId, amount: Money): WalletCommand {
   const payment = paymentId(randomUUID());
-  return { kind: 'deposit_credited', playerId: player, key: idempotencyKey(`deposit:${payment}`), at: noon, paymentId: payment, provider: 'development', amount };
+  return {
+    kind: 'deposit_credited',
+    playerId: player,
+    key: idempotencyKey(`deposit:${payment}`),
+    at: noon,
+    paymentId: payment,
+    provider: 'development',
+    amount,
+  };
 }
 
 export function betOf(player: PlayerId, stake: Money, payout: Money): Extract<WalletCommand, { kind: 'stake_and_win' }> {
   const round = roundId(randomUUID());
-  return { kind: 'stake_and_win', playerId: player, key: idempotencyKey(`play:${round}`), at: noon, roundId: round, gameId: gameId(29), stake, payout };
+  return {
+    kind: 'stake_and_win',
+    playerId: player,
+    key: idempotencyKey(`play:${round}`),
+    at: noon,
+    roundId: round,
+    gameId: gameId(29),
+    stake,
+    payout,
+  };
 }

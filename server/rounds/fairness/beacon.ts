@@ -3,7 +3,7 @@ import type { Instant } from '@tausi/kernel';
 import type { SigningKey } from './signing-key.ts';
 
 /** A public random value that nobody knew before its time. */
-export type BeaconValue = { readonly round: bigint; readonly value: Buffer; readonly signature: Buffer };
+type BeaconValue = { readonly round: bigint; readonly value: Buffer; readonly signature: Buffer };
 
 /** Where public randomness comes from: drand in production, a local one that is verified the same way otherwise. */
 export type Beacon = { readonly newest: (at: Instant) => Promise<BeaconValue> };

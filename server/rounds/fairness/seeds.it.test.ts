@@ -56,7 +56,12 @@ it('lets anybody draw every revealed round again, a continued one too', async ()
   expect(revealed.beacon).toMatch(/^[0-9a-f]{64}$/);
   for (const { roundId } of [instant, open]) {
     const { proof, gameName } = unwrap(await test.call(roundDetail, { roundId }, { player }));
-    const origin = { game: gameName, clientSeed: proof.clientSeed, beacon: Buffer.from(proof.beacon ?? '', 'hex'), nonce: BigInt(proof.nonce) };
+    const origin = {
+      game: gameName,
+      clientSeed: proof.clientSeed,
+      beacon: Buffer.from(proof.beacon ?? '', 'hex'),
+      nonce: BigInt(proof.nonce),
+    };
     const draw = fairDraw(Buffer.from(proof.serverSeed ?? '', 'hex'), origin, 0);
     expect(proof.draws.map(({ n, label }) => draw.uniform(n, label))).toEqual(proof.draws.map(({ value }) => value));
   }
@@ -85,7 +90,7 @@ it('refuses to reveal a seed while a round still draws from it', async () => {
   expect(await test.call(rotateSeed, {}, { player })).toEqual({ ok: false, error: { code: 'round_open' } });
 });
 
-it('takes the player\'s seed at once before the first round, and for the next seed afterwards', async () => {
+it("takes the player's seed at once before the first round, and for the next seed afterwards", async () => {
   const chosen = unwrap(await test.call(chooseClientSeed, { clientSeed: 'one' }, { player }));
   expect(chosen.clientSeed).toBe('one');
   await play();
@@ -110,7 +115,8 @@ it('rotates by itself after 1,000 rounds', async () => {
   await test.database.owner.query(
     `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, balance_after, seed_id, nonce, version, mathematics_hash, events, draws, words_used, started_at, settled_at, ended_by)
      SELECT $1, uuidv7(), uuidv7(), 'filled-' || n, 900, 'demo', 'settled', 'KES', 2000, 0, $2, n, '1.0.0', repeat('a', 64), '[]', '[]', 1, $3, $3, 'start' FROM generate_series(0, 999) n`,
-    [player, before.seedId, new Date(noon)]);
+    [player, before.seedId, new Date(noon)],
+  );
   await test.database.owner.query('UPDATE player_seeds SET nonce = 1000 WHERE player_id = $1 AND seed_id = $2', [player, before.seedId]);
   await play();
   expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
@@ -133,7 +139,9 @@ it('rotates once when asked many times at once, and reveals what it promised', a
 
 it('starts one round of a game out of twenty at once, and takes one stake', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player })));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player })),
+  );
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
   expect(await test.cashOf(player)).toBe(998_000n);
 });
@@ -149,7 +157,9 @@ it('gives fifty copies of a play one round and equal answers', async () => {
 it('settles a round once out of twenty choices at once', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const { roundId } = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
-  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, index) => test.call(actInRound, { roundId, action: { type: 'take', units: 20 + index } }, { player })));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => test.call(actInRound, { roundId, action: { type: 'take', units: 20 + index } }, { player })),
+  );
   const won = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.payout] : []));
   expect(won).toHaveLength(1);
   expect(await test.cashOf(player)).toBe(1_000_000n - 2_000n + BigInt((won[0] ?? '').replace('.', '')));
@@ -168,7 +178,10 @@ it('never answers, publishes or keeps where the server reads a seed that is not 
   const told: unknown[] = [waiting, await play(), await seedOf(), await rotate(), await play()];
   const open = unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
   told.push(open, await test.call(rotateSeed, {}, { player }), await test.call(roundKeys, {}, { player }), test.published, test.incidents);
-  told.push(unwrap(await test.call(roundDetail, { roundId: open.roundId }, { player })), await test.call(recentRounds, { gameId: 900, mode: 'cash' }, { player }));
+  told.push(
+    unwrap(await test.call(roundDetail, { roundId: open.roundId }, { player })),
+    await test.call(recentRounds, { gameId: 900, mode: 'cash' }, { player }),
+  );
   told.push(unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'more' } }, { player })));
   // Everything the server's role may read of this player is searched as well.
   for (const table of ['player_seeds', 'rounds', 'movements', 'game_launches']) {
@@ -176,7 +189,9 @@ it('never answers, publishes or keeps where the server reads a seed that is not 
   }
   const text = JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).toLowerCase();
   const secrets = await test.database.owner.query<{ server_seed: Buffer }>(
-    `SELECT s.server_seed FROM server_seeds s JOIN player_seeds p USING (seed_id) WHERE p.player_id = $1 AND p.status <> 'revealed'`, [player]);
+    `SELECT s.server_seed FROM server_seeds s JOIN player_seeds p USING (seed_id) WHERE p.player_id = $1 AND p.status <> 'revealed'`,
+    [player],
+  );
   expect(secrets.rows.length).toBeGreaterThan(1);
   for (const { server_seed: secret } of secrets.rows) {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(secret.toString(encoding).toLowerCase());

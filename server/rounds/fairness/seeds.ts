@@ -23,14 +23,22 @@ export async function currentSeed({ pool, drawing }: SeedsParts, player: PlayerI
 }
 
 /** Takes the player's part of the seed. Rounds that are drawn already keep theirs: then it counts from the next seed on. */
-export async function chooseClientSeed(parts: SeedsParts, player: PlayerId, { clientSeed, at }: { clientSeed: string; at: Instant }): Promise<SeedPair> {
+export async function chooseClientSeed(
+  parts: SeedsParts,
+  player: PlayerId,
+  { clientSeed, at }: { clientSeed: string; at: Instant },
+): Promise<SeedPair> {
   await currentSeed(parts, player, at);
   await updateClientSeed(parts.pool, player, clientSeed);
   return currentSeed(parts, player, at);
 }
 
 /** Makes the active seed public and the next one active, unless a round still draws from it. */
-export async function rotateSeed(parts: SeedsParts, player: PlayerId, at: Instant): Promise<Result<{ revealed: RevealedPair; current: SeedPair }, RotationRefusal>> {
+export async function rotateSeed(
+  parts: SeedsParts,
+  player: PlayerId,
+  at: Instant,
+): Promise<Result<{ revealed: RevealedPair; current: SeedPair }, RotationRefusal>> {
   const from = await currentSeed(parts, player, at);
   const serverSeed = await parts.drawing.seedToReveal(from.seedId);
   assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed is the one that was committed to');

@@ -42,7 +42,8 @@ type Found = { readonly stored: StoredRound; readonly round: OpenRound };
 async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const game = parts.games.get(found.round.gameId);
   const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
-  if (game === undefined || mathematics === null) return voidRound(parts, found, { at: choice.at, reason: 'the mathematics of the round is not here' });
+  if (game === undefined || mathematics === null)
+    return voidRound(parts, found, { at: choice.at, reason: 'the mathematics of the round is not here' });
   const after = await decideChoice(parts, choice, { round: found.round, mathematics });
   switch (after.outcome) {
     case 'refused':
@@ -54,9 +55,16 @@ async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promi
   }
 }
 
-type Decided = { readonly outcome: 'refused' } | { readonly outcome: 'failed'; readonly error: unknown } | { readonly outcome: 'continued'; readonly round: Round };
+type Decided =
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'failed'; readonly error: unknown }
+  | { readonly outcome: 'continued'; readonly round: Round };
 
-async function decideChoice(parts: RoundsParts, choice: Choice, { round, mathematics }: { round: OpenRound; mathematics: PlayableMathematics }): Promise<Decided> {
+async function decideChoice(
+  parts: RoundsParts,
+  choice: Choice,
+  { round, mathematics }: { round: OpenRound; mathematics: PlayableMathematics },
+): Promise<Decided> {
   const seed = await findSeed(parts.pool, round.playerId, round.seedId);
   assert(seed !== null, 'a round has its seed');
   const origin = { game: mathematics.name, clientSeed: seed.clientSeed, beacon: seed.beacon ?? new Uint8Array(), nonce: round.nonce };
@@ -97,7 +105,15 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
   parts.onIncident(fault.reason, fault.error ?? null);
   const voided: EndedRound = voidedRound(round, fault.at);
   const { gameId, version, playerId, roundId } = round;
-  const incident = incidentRecorded({ incidentId: uuidv7(fault.at), gameId, version, playerId, roundId, reason: fault.reason, at: fault.at });
+  const incident = incidentRecorded({
+    incidentId: uuidv7(fault.at),
+    gameId,
+    version,
+    playerId,
+    roundId,
+    reason: fault.reason,
+    at: fault.at,
+  });
   const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident]);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, commitment: stored.commitment }) : 'again';

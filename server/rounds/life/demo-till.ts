@@ -13,7 +13,8 @@ const demoStartMinor: Readonly<Record<Currency, bigint>> = { KES: 1_000_000n, UG
 export function createDemoTill(pool: Pool): Till {
   return {
     balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),
-    start: (round, companions) => moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout }, companions),
+    start: (round, companions) =>
+      moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout }, companions),
     end: (round, companions) => moveDemo(pool, { round, out: null, back: returnOf(round) }, companions),
   };
 }

@@ -13,7 +13,14 @@ import type { RoundsParts } from './parts.ts';
 
 export type LaunchParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string };
 
-type Asked = { readonly gameId: number; readonly mode: Mode; readonly playerId: PlayerId; readonly market: MarketCode; readonly isGuest: boolean; readonly at: Instant };
+type Asked = {
+  readonly gameId: number;
+  readonly mode: Mode;
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly isGuest: boolean;
+  readonly at: Instant;
+};
 type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' };
 
 const recentRoundsMax = 15;

@@ -1,4 +1,19 @@
-import { err, formatMoney, later, marketOf, ok, parseMoney, roundId, type GameId, type IdempotencyKey, type Instant, type MarketCode, type Money, type PlayerId, type Result } from '@tausi/kernel';
+import {
+  err,
+  formatMoney,
+  later,
+  marketOf,
+  ok,
+  parseMoney,
+  roundId,
+  type GameId,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type Money,
+  type PlayerId,
+  type Result,
+} from '@tausi/kernel';
 import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
@@ -24,8 +39,16 @@ export type Asked = {
 
 export type PlayRefusal = {
   readonly code:
-    | 'unknown_launch' | 'game_not_playable' | 'stake_off_steps' | 'stake_below_minimum' | 'insufficient_funds'
-    | 'round_open' | 'guest_refused' | 'key_reused' | 'cycle_too_fast' | 'busy';
+    | 'unknown_launch'
+    | 'game_not_playable'
+    | 'stake_off_steps'
+    | 'stake_below_minimum'
+    | 'insufficient_funds'
+    | 'round_open'
+    | 'guest_refused'
+    | 'key_reused'
+    | 'cycle_too_fast'
+    | 'busy';
   readonly args?: readonly string[];
 };
 
@@ -58,7 +81,11 @@ export async function playRound(parts: RoundsParts, asked: Asked): Promise<Resul
 }
 
 // The text of this refusal has a place for the least stake.
-function withLeast({ code }: { code: 'stake_below_minimum' | 'stake_off_steps' }, { stakeMin }: PlayRules, market: MarketCode): PlayRefusal {
+function withLeast(
+  { code }: { code: 'stake_below_minimum' | 'stake_off_steps' },
+  { stakeMin }: PlayRules,
+  market: MarketCode,
+): PlayRefusal {
   return code === 'stake_below_minimum' ? { code, args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMin)}`] } : { code };
 }
 
@@ -91,7 +118,11 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
 }
 
 // The same key again: the round it started, or a refusal when it was used for something else.
-async function findBefore({ pool }: RoundsParts, { playerId, key }: Asked, wanted: { game: GameId; mode: Mode; stake: Money }): Promise<Result<StoredRound, PlayRefusal> | null> {
+async function findBefore(
+  { pool }: RoundsParts,
+  { playerId, key }: Asked,
+  wanted: { game: GameId; mode: Mode; stake: Money },
+): Promise<Result<StoredRound, PlayRefusal> | null> {
   const before = await findRoundByKey(pool, playerId, key);
   if (before === null) return null;
   const { round } = before;

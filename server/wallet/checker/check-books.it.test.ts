@@ -29,8 +29,14 @@ async function livelyPlayer({ playerWith, wallet, call }: TestRounds): Promise<P
   for (const captured of [true, false]) {
     const holdId = randomUUID();
     const hold = { playerId: one, at: noon, holdId };
-    unwrap(await wallet.execute({ ...hold, kind: 'hold', key: idempotencyKey(`hold:${holdId}`), amount: money('KES', 1_000n), expiresAt: later(noon, 1) }, []));
-    if (captured) unwrap(await wallet.execute({ ...hold, kind: 'capture', key: idempotencyKey(`capture:${holdId}`), provider: 'development' }, []));
+    unwrap(
+      await wallet.execute(
+        { ...hold, kind: 'hold', key: idempotencyKey(`hold:${holdId}`), amount: money('KES', 1_000n), expiresAt: later(noon, 1) },
+        [],
+      ),
+    );
+    if (captured)
+      unwrap(await wallet.execute({ ...hold, kind: 'capture', key: idempotencyKey(`capture:${holdId}`), provider: 'development' }, []));
   }
   const instant = unwrap(await call(launchGame, { gameId: 900, mode: 'cash' }, { player: one }));
   const waiting = unwrap(await call(launchGame, { gameId: 901, mode: 'cash' }, { player: one }));
@@ -47,34 +53,74 @@ async function livelyPlayer({ playerWith, wallet, call }: TestRounds): Promise<P
 
 // Every promise is broken on purpose, by somebody with all rights: a checker that cannot fail proves nothing.
 const tampering: readonly { breaks: string; by: string; sql: string }[] = [
-  { breaks: '1a', by: 'writing one side of an entry only', sql: `ALTER TABLE movements DROP CONSTRAINT entry_sums_to_zero; UPDATE movements SET house_out_minor = 0 WHERE kind = 'win'` },
-  { breaks: '1b', by: 'a view that forgets a side of the house', sql: `CREATE OR REPLACE VIEW postings AS SELECT player_id, seq, movement_id, booked_at, 'player:cash' AS account, currency AS asset, cash_delta AS amount FROM movements` },
+  {
+    breaks: '1a',
+    by: 'writing one side of an entry only',
+    sql: `ALTER TABLE movements DROP CONSTRAINT entry_sums_to_zero; UPDATE movements SET house_out_minor = 0 WHERE kind = 'win'`,
+  },
+  {
+    breaks: '1b',
+    by: 'a view that forgets a side of the house',
+    sql: `CREATE OR REPLACE VIEW postings AS SELECT player_id, seq, movement_id, booked_at, 'player:cash' AS account, currency AS asset, cash_delta AS amount FROM movements`,
+  },
   { breaks: '1c', by: 'topping a purse up', sql: 'UPDATE purses SET cash_minor = cash_minor + 1' },
   { breaks: '1c', by: 'giving points away', sql: 'UPDATE purses SET points = points + 1' },
   { breaks: '1c', by: 'forgetting a purse', sql: 'DELETE FROM holds; DELETE FROM purses' },
-  { breaks: '2', by: 'a purse below zero', sql: `ALTER TABLE purses DROP CONSTRAINT purses_coins_check; ALTER TABLE movements DROP CONSTRAINT movements_coins_after_check; ALTER TABLE movements DROP CONSTRAINT purses_were_not_negative;
-      UPDATE purses SET coins = -1; UPDATE movements SET coins_delta = -1, coins_after = -1, coins_account = 'coins_issued:gifts' WHERE seq = 1` },
+  {
+    breaks: '2',
+    by: 'a purse below zero',
+    sql: `ALTER TABLE purses DROP CONSTRAINT purses_coins_check; ALTER TABLE movements DROP CONSTRAINT movements_coins_after_check; ALTER TABLE movements DROP CONSTRAINT purses_were_not_negative;
+      UPDATE purses SET coins = -1; UPDATE movements SET coins_delta = -1, coins_after = -1, coins_account = 'coins_issued:gifts' WHERE seq = 1`,
+  },
   { breaks: '3a', by: 'letting the server change entries', sql: 'GRANT UPDATE ON movements TO tausi_server' },
   { breaks: '3a', by: 'letting the server change one column of a key', sql: 'GRANT UPDATE (key) ON movement_keys TO tausi_server' },
   { breaks: '3b', by: 'switching the guard off', sql: 'ALTER TABLE movement_keys DISABLE TRIGGER append_only' },
   { breaks: '4a', by: 'dropping the unique index of keys', sql: 'ALTER TABLE movement_keys DROP CONSTRAINT movement_keys_pkey' },
   { breaks: '4b', by: 'booking a cause twice', sql: `UPDATE movements SET key = (SELECT key FROM movements WHERE seq = 1) WHERE seq = 2` },
   { breaks: '4b', by: 'forgetting a key', sql: `DELETE FROM movement_keys WHERE seq = 3` },
-  { breaks: '5a', by: 'losing the first entry and its sum', sql: `ALTER TABLE movements DROP CONSTRAINT entry_sums_to_zero; DELETE FROM movement_keys WHERE seq = 2; DELETE FROM movements WHERE seq = 2;
-      UPDATE purses SET cash_minor = 0, held_minor = 0, points = 0; UPDATE purses SET (cash_minor, held_minor, points) = (SELECT sum(cash_delta), sum(held_delta), sum(points_delta) FROM movements)` },
+  {
+    breaks: '5a',
+    by: 'losing the first entry and its sum',
+    sql: `ALTER TABLE movements DROP CONSTRAINT entry_sums_to_zero; DELETE FROM movement_keys WHERE seq = 2; DELETE FROM movements WHERE seq = 2;
+      UPDATE purses SET cash_minor = 0, held_minor = 0, points = 0; UPDATE purses SET (cash_minor, held_minor, points) = (SELECT sum(cash_delta), sum(held_delta), sum(points_delta) FROM movements)`,
+  },
   { breaks: '5a', by: 'a balance that jumps', sql: 'UPDATE movements SET cash_after = cash_after + 1 WHERE seq = 4' },
   { breaks: '5b', by: 'a purse that counted wrong', sql: 'UPDATE purses SET seq = seq + 1' },
-  { breaks: '7a', by: 'paying from an account that is not the house\'s', sql: `UPDATE movements SET house_out_account = 'player:42' WHERE kind = 'win'` },
+  {
+    breaks: '7a',
+    by: "paying from an account that is not the house's",
+    sql: `UPDATE movements SET house_out_account = 'player:42' WHERE kind = 'win'`,
+  },
   { breaks: '8a', by: 'a hold that is forgotten', sql: `DELETE FROM holds WHERE status = 'held'` },
   { breaks: '8b', by: 'a hold whose status lies', sql: `UPDATE holds SET status = 'released' WHERE status = 'captured'` },
-  { breaks: '9a', by: 'a round that claims another payout', sql: `UPDATE rounds SET payout_minor = payout_minor + 20 WHERE status = 'settled'` },
+  {
+    breaks: '9a',
+    by: 'a round that claims another payout',
+    sql: `UPDATE rounds SET payout_minor = payout_minor + 20 WHERE status = 'settled'`,
+  },
   { breaks: '9a', by: 'a round that is not in the books', sql: `DELETE FROM rounds WHERE status = 'voided'` },
-  { breaks: '9b', by: 'two open rounds of a game', sql: `DROP INDEX one_open_round; INSERT INTO rounds SELECT (jsonb_populate_record(r, jsonb_build_object('mode', 'demo', 'round_id', gen_random_uuid(), 'key', n::text || '-tampered', 'nonce', r.nonce + n))).* FROM rounds r, generate_series(10, 11) n WHERE r.status = 'open'` },
-  { breaks: '9c', by: 'an answer that told another balance', sql: `UPDATE rounds SET balance_after = balance_after + 1 WHERE status = 'settled'` },
+  {
+    breaks: '9b',
+    by: 'two open rounds of a game',
+    sql: `DROP INDEX one_open_round; INSERT INTO rounds SELECT (jsonb_populate_record(r, jsonb_build_object('mode', 'demo', 'round_id', gen_random_uuid(), 'key', n::text || '-tampered', 'nonce', r.nonce + n))).* FROM rounds r, generate_series(10, 11) n WHERE r.status = 'open'`,
+  },
+  {
+    breaks: '9c',
+    by: 'an answer that told another balance',
+    sql: `UPDATE rounds SET balance_after = balance_after + 1 WHERE status = 'settled'`,
+  },
   { breaks: '9d', by: 'a round that is missing from its seed', sql: `UPDATE player_seeds SET nonce = nonce + 1 WHERE status = 'revealed'` },
-  { breaks: '9e', by: 'a seed that was shown too early', sql: `UPDATE player_seeds SET revealed_at = '2001-01-01' WHERE status = 'revealed'` },
-  { breaks: '10', by: 'points that were not earned', sql: `UPDATE movements SET points_delta = points_delta + 1, points_after = points_after + 1 WHERE kind = 'stake' AND seq = (SELECT min(seq) FROM movements WHERE kind = 'stake');
-      UPDATE movements SET points_after = points_after + 1 WHERE seq > (SELECT min(seq) FROM movements WHERE kind = 'stake'); UPDATE purses SET points = points + 1` },
+  {
+    breaks: '9e',
+    by: 'a seed that was shown too early',
+    sql: `UPDATE player_seeds SET revealed_at = '2001-01-01' WHERE status = 'revealed'`,
+  },
+  {
+    breaks: '10',
+    by: 'points that were not earned',
+    sql: `UPDATE movements SET points_delta = points_delta + 1, points_after = points_after + 1 WHERE kind = 'stake' AND seq = (SELECT min(seq) FROM movements WHERE kind = 'stake');
+      UPDATE movements SET points_after = points_after + 1 WHERE seq > (SELECT min(seq) FROM movements WHERE kind = 'stake'); UPDATE purses SET points = points + 1`,
+  },
 ];
 
 it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {

@@ -53,6 +53,11 @@ async function checkAcknowledged(client: ClientBase, options: CheckOptions, log:
   const breaches: unknown[] = [];
   for await (const batch of log) breaches.push(...(await unbookedOf(client, batch)));
   const status = breaches.length === 0 ? 'holds' : 'breached';
-  options.onChecked({ id: '11', promise: 'everything acknowledged is booked, once, as it was told', status, breaches: breaches.slice(0, breachesMax) });
+  options.onChecked({
+    id: '11',
+    promise: 'everything acknowledged is booked, once, as it was told',
+    status,
+    breaches: breaches.slice(0, breachesMax),
+  });
   return status === 'holds';
 }

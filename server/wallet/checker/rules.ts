@@ -69,7 +69,7 @@ export const entryRules: readonly BooksRule[] = [
   },
   {
     id: '5a',
-    promise: 'a player\'s entries are numbered without a gap, and each begins where the last one ended',
+    promise: "a player's entries are numbered without a gap, and each begins where the last one ended",
     breaches: `SELECT player_id, seq, movement_id FROM (
         SELECT player_id, seq, movement_id, lag(seq, 1, 0::bigint) OVER of_player AS seq_before,
                cash_after - cash_delta - lag(cash_after, 1, 0::bigint) OVER of_player AS cash_jump,

@@ -19,7 +19,15 @@ it('books a bet once and tells the player his new balance', async () => {
   const player = await test.playerWith(10_000n);
   const booked = unwrap(await test.wallet.execute(betOf(player, kes(2_050n), kes(4_000n)), []));
   expect(booked).toMatchObject({ repeated: false, purses: { cash: kes(11_950n), points: money('POINT', 20n), seq: 2n } });
-  expect(test.published.filter((told) => told.playerId === player).at(-1)?.message).toEqual({ type: 'balance', chip: '119.50', bonus: '0.00', held: '0.00', bcc: 0, bps: 20, seq: '2' });
+  expect(test.published.filter((told) => told.playerId === player).at(-1)?.message).toEqual({
+    type: 'balance',
+    chip: '119.50',
+    bonus: '0.00',
+    held: '0.00',
+    bcc: 0,
+    bps: 20,
+    seq: '2',
+  });
 });
 
 it('answers the first answer again for the same key and payload, whatever happened since', async () => {
@@ -45,7 +53,10 @@ it('lets two players use the same key', async () => {
 });
 
 it('refuses a player without purses', async () => {
-  expect(await test.wallet.execute(betOf(playerId(randomUUID()), kes(100n), kes(0n)), [])).toEqual({ ok: false, error: { code: 'unknown_player' } });
+  expect(await test.wallet.execute(betOf(playerId(randomUUID()), kes(100n), kes(0n)), [])).toEqual({
+    ok: false,
+    error: { code: 'unknown_player' },
+  });
 });
 
 it('keeps amounts at the edge of 64 bits exact and refuses what goes beyond', async () => {
@@ -57,7 +68,11 @@ it('keeps amounts at the edge of 64 bits exact and refuses what goes beyond', as
 
 it('runs companions in the same database transaction and refuses as stale when they touch other rows than they must', async () => {
   const player = await test.playerWith(10_000n);
-  const companion = { text: `UPDATE holds SET status = 'released', closed_at = now() WHERE player_id = $1 AND status = 'held'`, values: [player], rows: 1 };
+  const companion = {
+    text: `UPDATE holds SET status = 'released', closed_at = now() WHERE player_id = $1 AND status = 'held'`,
+    values: [player],
+    rows: 1,
+  };
   expect(await test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [companion])).toEqual({ ok: false, error: { code: 'stale' } });
   expect(await test.cashOf(player)).toBe(10_000n);
 });
@@ -66,25 +81,62 @@ it('holds, captures and releases exactly once', async () => {
   const player = await test.playerWith(10_000n);
   const holdId = randomUUID();
   const common = { playerId: player, at: noon, holdId };
-  unwrap(await test.wallet.execute({ ...common, kind: 'hold', key: idempotencyKey(`hold:${holdId}`), amount: kes(4_000n), expiresAt: later(noon, 1_000) }, []));
+  unwrap(
+    await test.wallet.execute(
+      { ...common, kind: 'hold', key: idempotencyKey(`hold:${holdId}`), amount: kes(4_000n), expiresAt: later(noon, 1_000) },
+      [],
+    ),
+  );
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(6_000n), held: kes(4_000n) });
   unwrap(await test.wallet.execute({ ...common, kind: 'capture', key: idempotencyKey(`capture:${holdId}`), provider: 'daraja' }, []));
-  expect(await test.wallet.execute({ ...common, kind: 'release', key: idempotencyKey(`release:${holdId}`) }, [])).toEqual({ ok: false, error: { code: 'hold_closed' } });
+  expect(await test.wallet.execute({ ...common, kind: 'release', key: idempotencyKey(`release:${holdId}`) }, [])).toEqual({
+    ok: false,
+    error: { code: 'hold_closed' },
+  });
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(6_000n), held: kes(0n) });
 });
 
-it('refuses a hold that is not the player\'s own', async () => {
+it("refuses a hold that is not the player's own", async () => {
   const [owner, stranger] = [await test.playerWith(5_000n), await test.playerWith(5_000n)];
   const holdId = randomUUID();
-  unwrap(await test.wallet.execute({ kind: 'hold', playerId: owner, key: idempotencyKey(`hold:${holdId}`), at: noon, holdId, amount: kes(1_000n), expiresAt: later(noon, 1_000) }, []));
-  const taken = await test.wallet.execute({ kind: 'release', playerId: stranger, key: idempotencyKey(`release:${holdId}`), at: noon, holdId }, []);
+  unwrap(
+    await test.wallet.execute(
+      {
+        kind: 'hold',
+        playerId: owner,
+        key: idempotencyKey(`hold:${holdId}`),
+        at: noon,
+        holdId,
+        amount: kes(1_000n),
+        expiresAt: later(noon, 1_000),
+      },
+      [],
+    ),
+  );
+  const taken = await test.wallet.execute(
+    { kind: 'release', playerId: stranger, key: idempotencyKey(`release:${holdId}`), at: noon, holdId },
+    [],
+  );
   expect(taken).toEqual({ ok: false, error: { code: 'unknown_hold' } });
 });
 
 it('gives back what was held too long, once', async () => {
   const player = await test.playerWith(10_000n);
   const holdId = randomUUID();
-  unwrap(await test.wallet.execute({ kind: 'hold', playerId: player, key: idempotencyKey(`hold:${holdId}`), at: noon, holdId, amount: kes(3_000n), expiresAt: later(noon, 5_000) }, []));
+  unwrap(
+    await test.wallet.execute(
+      {
+        kind: 'hold',
+        playerId: player,
+        key: idempotencyKey(`hold:${holdId}`),
+        at: noon,
+        holdId,
+        amount: kes(3_000n),
+        expiresAt: later(noon, 5_000),
+      },
+      [],
+    ),
+  );
   await test.wallet.releaseExpiredHolds(later(noon, 4_999));
   expect(await test.cashOf(player)).toBe(7_000n);
   await test.wallet.releaseExpiredHolds(later(noon, 5_000));

@@ -3,7 +3,16 @@ import { err, movementId, ok, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { runCompanions, type Companion } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback, unitOfWork, type Ended } from '../../platform/unit-of-work.ts';
+import {
+  CommitUnknown,
+  commit,
+  isConflict,
+  isConnectionLoss,
+  isUniqueViolation,
+  rollback,
+  unitOfWork,
+  type Ended,
+} from '../../platform/unit-of-work.ts';
 import type { Booked, WalletCommand, WalletRefusal } from '../command.ts';
 import { intentionOf } from '../intention.ts';
 import { decide, noFacts, type Facts } from '../purses.ts';
