@@ -19,15 +19,23 @@ export async function bindFiles(server: FastifyInstance, folder: string, cacheCo
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
+      if (isWorker(path)) reply.header('content-security-policy', workerPolicy);
       if (/[\\/]check\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', checkerPolicy);
     },
   });
 }
 
+// A service worker lives under the policy that its own script came with, and may fetch only what that allows.
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+function isWorker(path: string): boolean {
+  return /service-worker\.js(?:\.br|\.gz)?$/.test(path);
+}
+
 /** Files with a hash in their name never change; art keeps its name when it is made anew; the worker is always asked for. */
 export function lobbyCaching(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return `public, max-age=${yearSeconds}, immutable`;
-  if (/service-worker\.js(?:\.br|\.gz)?$|\.webmanifest$/.test(path)) return 'no-cache';
+  if (isWorker(path) || path.endsWith('.webmanifest')) return 'no-cache';
   return `public, max-age=${daySeconds}, stale-while-revalidate=${yearSeconds}`;
 }
 

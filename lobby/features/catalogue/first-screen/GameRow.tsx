@@ -6,15 +6,18 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { GameTile } from './GameTile.tsx';
 
 const visibleTiles = 4;
+const homeCategory = 15;
 
 /** One category as a row that scrolls sideways. Rows below the fold are laid out only when they come near. */
 export function GameRow({ row, isFirst }: { readonly row: FirstScreenRow; readonly isFirst: boolean }) {
   const text = useText();
+  // The home list of a country is a row among the others here, and needs a name of its own.
+  const title = row.categoryId === homeCategory ? text('catalogue.picks') : row.des;
   return (
-    <section aria-label={row.des} className={isFirst ? 'mt-1.5' : 'deferred-row mt-2'}>
+    <section aria-label={title} className={isFirst ? 'mt-1.5' : 'deferred-row mt-2'}>
       <div className="flex items-center gap-2 px-4">
         <span className="text-accent-ink"><CategoryIcon categoryId={row.categoryId} size={20} /></span>
-        <h2 className="grow text-[17px] leading-tight font-extrabold">{row.des}</h2>
+        <h2 className="grow text-[17px] leading-tight font-extrabold">{title}</h2>
         <a href={`#${categoryPath(row.categoryId)}`} className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-soft">
           {text('catalogue.all', { count: row.gameNum })}
           <ChevronRight size={16} aria-hidden />

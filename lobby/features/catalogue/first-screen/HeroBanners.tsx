@@ -37,10 +37,10 @@ function Banner({ banner, isFirst }: { readonly banner: FirstScreenBanner; reado
         <source type="image/avif" srcSet={`${art}.avif`} />
         <img src={`${art}.webp`} width={720} height={320} alt="" decoding="async" {...(isFirst ? {} : { loading: 'lazy' as const })} className="absolute inset-0 size-full object-cover" />
       </picture>
-      <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-1 p-4 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
-        <span className="text-xl leading-[1.1] font-black text-balance">{banner.title}</span>
-        <span className="text-[13px] leading-snug font-medium text-white/90">{banner.text}</span>
-        <span className="gold-fill mt-1.5 w-fit rounded-full px-3.5 py-1.5 text-[13px] font-bold [text-shadow:none]">{text(`catalogue.banner.${banner.target.kind}`)}</span>
+      <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-1 p-3.5 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
+        <span className="line-clamp-2 text-[19px] leading-[1.1] font-black text-balance">{banner.title}</span>
+        <span className="line-clamp-2 text-xs leading-snug font-medium text-white/90">{banner.text}</span>
+        <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1.5 text-[13px] font-bold [text-shadow:none]">{text(`catalogue.banner.${banner.target.kind}`)}</span>
       </span>
     </button>
   );
