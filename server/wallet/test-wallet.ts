@@ -60,7 +60,7 @@ export async function openTestWallet(): Promise<TestWallet> {
   return { database, wallet, published, playerWith, cashOf };
 }
 
-export function depositOf(player: PlayerId, amount: Money): WalletCommand {
+export function depositOf(player: PlayerId, amount: Money): Extract<WalletCommand, { readonly kind: 'deposit_credited' }> {
   const payment = paymentId(randomUUID());
   return {
     kind: 'deposit_credited',

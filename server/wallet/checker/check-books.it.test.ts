@@ -128,6 +128,18 @@ it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql })
   expect(await brokenPromises(test.database)).toEqual([breaks]);
 });
 
+it('sees promise 11 broken by a credit without a payment, and by a payment that was never credited', async () => {
+  const deposit = { ...depositOf(player, money('KES', 5_000n)), provider: 'daraja' };
+  unwrap(await test.wallet.execute(deposit, []));
+  expect(await brokenPromises(test.database)).toEqual(['11']);
+  const payment = `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at)
+    VALUES ($1, $2, 'ke', 'deposit', 'daraja', 'success', $3, $4, '0712345678', 'KES', 5000, now(), now())`;
+  await test.database.owner.query(payment, [deposit.paymentId, player, 'key-of-one', 'TREF-ONE']);
+  expect(await brokenPromises(test.database)).toEqual([]);
+  await test.database.owner.query(payment, [randomUUID(), player, 'key-of-other', 'TREF-OTHER']);
+  expect(await brokenPromises(test.database)).toEqual(['11']);
+});
+
 it('sees promise 7b broken by crediting a payment again under another key', async () => {
   const deposit = depositOf(player, money('KES', 5_000n));
   unwrap(await test.wallet.execute(deposit, []));

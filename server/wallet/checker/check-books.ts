@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type Acknowledged, unbookedOf } from './acknowledged.ts';
-import { durabilityRule, entryRules, holdRules, roundRules, type BooksRule } from './rules.ts';
+import { durabilityRule, entryRules, holdRules, paymentRules, roundRules, type BooksRule } from './rules.ts';
 
 export type Checked = {
   readonly id: string;
@@ -24,7 +24,7 @@ export type CheckOptions = {
 const breachesMax = 20;
 
 /** Every promise, in the order in which they are checked. */
-export const allRules: readonly BooksRule[] = [...entryRules, ...holdRules, ...roundRules, durabilityRule];
+export const allRules: readonly BooksRule[] = [...entryRules, ...holdRules, ...roundRules, ...paymentRules, durabilityRule];
 
 /** Verifies the books on one consistent snapshot, while they are in use. Ends at the first broken promise; answers
  *  whether all hold. Needs a connection that may read everything. */
@@ -54,7 +54,7 @@ async function checkAcknowledged(client: ClientBase, options: CheckOptions, log:
   for await (const batch of log) breaches.push(...(await unbookedOf(client, batch)));
   const status = breaches.length === 0 ? 'holds' : 'breached';
   options.onChecked({
-    id: '11',
+    id: '12',
     promise: 'everything acknowledged is booked, once, as it was told',
     status,
     breaches: breaches.slice(0, breachesMax),

@@ -178,6 +178,21 @@ export const roundRules: readonly BooksRule[] = [
   },
 ];
 
+/** Payments against the books. Development fills seeded purses from an account of its own, without a payment. */
+export const paymentRules: readonly BooksRule[] = [
+  {
+    id: '11',
+    promise: 'each deposit that succeeded is credited once, with its amount, and no other is',
+    breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.credited, m.times
+      FROM (SELECT * FROM payments WHERE kind = 'deposit') p
+      FULL JOIN (
+        SELECT player_id, reference, sum(cash_delta) AS credited, count(*) AS times FROM movements
+        WHERE kind = 'deposit_credited' AND house_out_account <> 'deposits_in_transit:development' GROUP BY player_id, reference) m
+        ON m.player_id = p.player_id AND m.reference = p.payment_id::text
+      WHERE (p.status = 'success') IS DISTINCT FROM (m.times IS NOT NULL) OR m.times > 1 OR m.credited <> p.amount_minor`,
+  },
+];
+
 /** Settings of PostgreSQL without which an acknowledged entry can be lost. */
 export const durabilityRule: BooksRule = {
   id: '6',
