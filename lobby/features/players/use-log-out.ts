@@ -15,9 +15,10 @@ export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boo
     setBusy(true);
     // Without an answer the browser forgets all the same: nobody who asked to be signed out stays signed in here.
     await callServer(logout, {});
+    // Home first: a screen that needs a sign-in would ask for one as soon as the player is gone.
+    navigate(homePath, { replace: true });
     await signOut();
     showToast({ kind: 'success', textId: 'players.logOut.done' });
-    navigate(homePath);
     setTimeout(() => location.reload(), readingMs);
   };
   return { logOut: () => void logOut(), isBusy };
