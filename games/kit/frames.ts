@@ -8,8 +8,8 @@ export type Frames = {
   readonly wait: (ms: number) => Promise<void>;
 };
 
-/** A frame that took longer counts as this long: after a pause nothing jumps. */
-const deltaMsMax = 60;
+/** A frame that took longer counts as this long: after a pause nothing jumps, and a slow device still keeps time. */
+const deltaMsMax = 250;
 
 /** `everyMs` thins the frames out on weak devices; 0 draws all of them. */
 export function createFrames(render: () => void, world: { readonly request: (run: (nowMs: number) => void) => void; readonly everyMs: () => number }): Frames {

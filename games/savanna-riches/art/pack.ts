@@ -11,7 +11,7 @@ export function pack(pictures: readonly Picture[], width: number): { readonly wi
   let x = gapPx;
   let y = gapPx;
   let shelf = 0;
-  for (const picture of [...pictures].sort((a, b) => b.height - a.height || a.name.localeCompare(b.name))) {
+  for (const picture of pictures.toSorted((a, b) => b.height - a.height || a.name.localeCompare(b.name))) {
     if (x + picture.width + gapPx > width) {
       x = gapPx;
       y += shelf + gapPx;

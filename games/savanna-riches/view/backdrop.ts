@@ -22,19 +22,8 @@ type Mote = { readonly sprite: Sprite; x: number; y: number; readonly speed: num
 /** Golden hour on the savanna: sky, sun, clouds, hills, plain, great trees and grass, each on its own plane. */
 export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
   const view = new Container();
-  const sky = new Sprite(skyTexture(day));
-  const duskSky = new Sprite(skyTexture(night));
-  duskSky.alpha = 0;
-  const sun = lightOf(pictures, 0xffc860, 0.9);
-  const core = lightOf(pictures, 0xfff6d8, 1);
-  const clouds = [new Sprite(pictures.of('cloud-1')), new Sprite(pictures.of('cloud-2')), new Sprite(pictures.of('cloud-1'))];
-  const hills = pairOf(pictures.of('hills'));
-  const plain = pairOf(pictures.of('plain'));
-  const trees = [new Sprite(pictures.of('great-tree')), new Sprite(pictures.of('great-tree'))];
-  const grass = pairOf(pictures.of('grass'));
-  const shade = new Sprite(shadeTexture());
-  const motes = motesOf(pictures);
-  view.addChild(sky, duskSky, sun, core, ...clouds, ...hills, ...plain, ...trees, ...grass, shade, ...motes.map((mote) => mote.sprite));
+  const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planesOf(pictures);
+  view.addChild(sky, duskSky, sun, core, ...clouds, ...hills, ...plain, soil, ...trees, ...grass, shade, ...motes.map((mote) => mote.sprite));
   let size = { width: 1, height: 1 };
   let clock = 0;
 
@@ -56,7 +45,8 @@ export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
       const span = Math.max(width, 640);
       strip(hills, { y: layout.horizonY - span * 0.11, span, width });
       strip(plain, { y: layout.horizonY - span * 0.045, span, width });
-      for (const one of plain) one.height = height - layout.horizonY + span * 0.05;
+      soil.position.set(0, layout.horizonY + span * 0.18);
+      soil.setSize(width, height);
       placeTrees(trees, layout, { width, height });
       strip(grass, { y: height - span * (isTall ? 0.15 : 0.12), span, width });
       shade.setSize(width, height);
@@ -78,6 +68,27 @@ export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
       for (const [i, one] of grass.entries()) one.skew.x = 0.018 * Math.sin(clock * 0.0013 + i);
       for (const mote of motes) floatMote(mote, { deltaMs, clock, size });
     },
+  };
+}
+
+function planesOf(pictures: Pictures) {
+  const soil = new Sprite(Texture.WHITE);
+  soil.tint = 0x3c0d16;
+  const duskSky = new Sprite(skyTexture(night));
+  duskSky.alpha = 0;
+  return {
+    sky: new Sprite(skyTexture(day)),
+    duskSky,
+    sun: lightOf(pictures, 0xffc860, 0.9),
+    core: lightOf(pictures, 0xfff6d8, 1),
+    clouds: [new Sprite(pictures.of('cloud-1')), new Sprite(pictures.of('cloud-2')), new Sprite(pictures.of('cloud-1'))],
+    hills: pairOf(pictures.of('hills')),
+    plain: pairOf(pictures.of('plain')),
+    soil,
+    trees: pairOf(pictures.of('great-tree')),
+    grass: pairOf(pictures.of('grass')),
+    shade: new Sprite(shadeTexture()),
+    motes: motesOf(pictures),
   };
 }
 

@@ -27,86 +27,105 @@ export type Game = {
 
 type Known = { readonly round: RoundView; readonly events: readonly SavannaEvent[] };
 
+/** What changes from round to round. */
+type Going = { isBusy: boolean; auto: Autoplay | null };
+
 /** One round after another: asks the server, shows what it answered, and only that. */
 export function createGame(deps: GameDeps): Game {
-  const { client, hud, presenter, purse, say } = deps;
-  let isBusy = false;
-  let auto: Autoplay | null = null;
-
-  const busy = async (run: () => Promise<void>): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    hud.spinButton('turning');
-    deps.stage.wake();
-    await run();
-    isBusy = false;
-    hud.spinButton('ready');
-    deps.stage.wake();
-  };
-  const setAuto = (next: Autoplay | null): void => {
-    auto = next;
-    hud.autoplay(next?.left ?? 0);
-  };
-
-  const spinOnce = async (): Promise<void> => {
-    const stake = purse.stake();
-    if (purse.balance() < stake) {
-      setAuto(null);
-      return tooLittle(deps);
-    }
-    const cycle = deps.stage.frames.wait(deps.context.flags.minimumCycleMs);
-    purse.hold(stake);
-    presenter.launch();
-    hud.announce(say('spinning'));
-    const answer = await client.play(stake.toString());
-    const known = knownOf(answer, deps);
-    if (known === null) {
-      setAuto(null);
-      await notTaken(answer, deps);
-    } else {
-      const closed = await showToEnd(known, deps, { shown: 0, isRestored: false });
-      if (auto !== null) setAuto(afterRound(auto, { stakeMinor: stake, payoutMinor: BigInt(closed.payoutMinor), hadFeature: known.events.some((event) => event.type === 'guides-offered') }));
-    }
-    // The server refuses a faster round; the button waits with it.
-    hud.spinButton('waiting');
-    await cycle;
-  };
-  const spin = async (): Promise<void> => {
-    await busy(async () => {
-      await spinOnce();
-      while (auto !== null) await spinOnce();
-    });
-  };
-
+  const going: Going = { isBusy: false, auto: null };
+  const spin = (): Promise<void> => busy(going, deps, () => spinOn(going, deps));
   return {
     spin,
-    isBusy: () => isBusy,
-    stopAutoplay: () => setAuto(null),
-    startAutoplay: (next) => {
-      setAuto(next);
+    isBusy: () => going.isBusy,
+    stopAutoplay: () => setAuto(going, deps, null),
+    startAutoplay: (auto) => {
+      setAuto(going, deps, auto);
       void spin();
     },
-    restore: (round) => busy(async () => {
-      const events = parseEvents(round.events);
-      const first = events?.find((event) => event.type === 'spin');
-      if (events === null || first === undefined) return hud.message(say('broken'));
-      presenter.stand(first.grid);
-      purse.restore(BigInt(round.stakeMinor));
-      await deps.stage.frames.wait(500);
-      await showToEnd({ round, events }, deps, { shown: 1, isRestored: true });
-    }),
-    replay: (round) => busy(async () => {
-      const events = parseEvents(round.events);
-      if (events === null) return hud.message(say('broken'));
-      hud.badge(say('replay'));
-      await presenter.show(planRound(events, 0, unitsPerStake), BigInt(round.stakeMinor));
-      presenter.calmDown();
-      await deps.stage.frames.wait(900);
-      hud.badge(null);
-      hud.win(0n);
-      hud.message(say('tapToSpin'));
-    }),
+    restore: (round) => busy(going, deps, () => restore(round, deps)),
+    replay: (round) => busy(going, deps, () => replay(round, deps)),
   };
+}
+
+async function busy(going: Going, { hud, stage }: GameDeps, run: () => Promise<void>): Promise<void> {
+  if (going.isBusy) return;
+  going.isBusy = true;
+  hud.spinButton('turning');
+  stage.wake();
+  try {
+    await run();
+  } finally {
+    going.isBusy = false;
+    hud.spinButton('ready');
+    stage.wake();
+  }
+}
+
+function setAuto(going: Going, { hud }: GameDeps, auto: Autoplay | null): void {
+  going.auto = auto;
+  hud.autoplay(auto?.left ?? 0);
+}
+
+/** One round, and as many more as autoplay still holds. */
+async function spinOn(going: Going, deps: GameDeps): Promise<void> {
+  do {
+    const played = await spinOnce(deps);
+    const auto = going.auto !== null && played !== null ? afterRound(going.auto, played) : null;
+    setAuto(going, deps, auto);
+  } while (going.auto !== null);
+}
+
+/** What autoplay wants to know of a round; null when none was played. */
+type Played = { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly hadFeature: boolean };
+
+async function spinOnce(deps: GameDeps): Promise<Played | null> {
+  const { client, hud, presenter, purse, say } = deps;
+  const stakeMinor = purse.stake();
+  if (purse.balance() < stakeMinor) {
+    await tooLittle(deps);
+    return null;
+  }
+  const cycle = deps.stage.frames.wait(deps.context.flags.minimumCycleMs);
+  hud.spinButton('turning');
+  purse.hold(stakeMinor);
+  presenter.launch();
+  hud.announce(say('spinning'));
+  const answer = await client.play(stakeMinor.toString());
+  const known = knownOf(answer, deps);
+  if (known === null) {
+    await notTaken(answer, deps);
+    return null;
+  }
+  const closed = await showToEnd(known, deps, { shown: 0, isRestored: false });
+  // The server refuses a faster round; the button waits with it.
+  hud.spinButton('waiting');
+  await cycle;
+  return { stakeMinor, payoutMinor: BigInt(closed.payoutMinor), hadFeature: known.events.some((event) => event.type === 'guides-offered') };
+}
+
+async function restore(round: RoundView, deps: GameDeps): Promise<void> {
+  const events = parseEvents(round.events);
+  const first = events?.find((event) => event.type === 'spin');
+  if (events === null || first === undefined) return deps.hud.message(deps.say('broken'));
+  deps.presenter.stand(first.grid);
+  deps.purse.restore(BigInt(round.stakeMinor));
+  await deps.stage.frames.wait(500);
+  await showToEnd({ round, events }, deps, { shown: 1, isRestored: true });
+  return undefined;
+}
+
+/** Shows an old round again, marked as such; no money moves on the screen but the win's own plate. */
+async function replay(round: RoundView, deps: GameDeps): Promise<void> {
+  const events = parseEvents(round.events);
+  if (events === null) return deps.hud.message(deps.say('broken'));
+  deps.hud.badge(deps.say('replay'));
+  await deps.presenter.show(planRound(events, 0, unitsPerStake), BigInt(round.stakeMinor));
+  deps.presenter.calmDown();
+  await deps.stage.frames.wait(900);
+  deps.hud.badge(null);
+  deps.hud.win(0n);
+  deps.hud.message(deps.say('tapToSpin'));
+  return undefined;
 }
 
 /** Shows a round's steps and asks for its choices until it is settled. */

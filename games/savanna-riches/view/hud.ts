@@ -69,11 +69,11 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
       made.win.textContent = moneyText(minor, label);
       made.winPlate.classList.toggle('is-lit', minor > 0n);
     },
-    message: (text) => { made.message.textContent = text; },
-    announce: (text) => { made.live.textContent = text; },
+    message: (text) => made.message.replaceChildren(text),
+    announce: (text) => made.live.replaceChildren(text),
     spinButton: (state) => {
       made.spin.dataset['state'] = state;
-      made.spin.disabled = state !== 'ready';
+      made.spin.setAttribute('aria-disabled', String(state !== 'ready'));
     },
     sound: (isOn) => {
       made.sound.replaceChildren(icon(isOn ? 'sound-on' : 'sound-off'));
@@ -86,17 +86,16 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
       made.auto.replaceChildren(left > 0 ? element('b', { text: String(left) }) : icon('repeat'));
     },
     visit: (clock, net) => {
-      made.clock.textContent = clock;
-      made.net.textContent = `${net > 0n ? '+' : ''}${amountText(net)}`;
+      made.clock.replaceChildren(clock);
+      made.net.replaceChildren(`${net > 0n ? '+' : ''}${amountText(net)}`);
     },
     feature: (words) => {
       made.feature.hidden = words === null;
-      if (words === null) return;
-      made.feature.replaceChildren(element('span', { text: words.spin }), element('b', { text: words.times }), element('span', { text: words.total }));
+      if (words !== null) made.feature.replaceChildren(element('span', { text: words.spin }), element('b', { text: words.times }), element('span', { text: words.total }));
     },
     notice: (text) => {
       made.notice.hidden = text === null;
-      made.notice.textContent = text ?? '';
+      made.notice.replaceChildren(text ?? '');
     },
     badge,
   };

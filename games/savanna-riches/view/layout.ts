@@ -20,7 +20,7 @@ export type Layout = {
 
 const bar = { portrait: 48, landscape: 40 };
 /** What the controls need below the reels. */
-const controls = { portrait: 214, landscape: 52 };
+const controls = { portrait: 214, landscape: 74 };
 /** What the controls need on each side of the reels in landscape. */
 const sideColumn = 118;
 

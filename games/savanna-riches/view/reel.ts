@@ -2,8 +2,9 @@ import { Container, Sprite } from 'pixi.js';
 import { ease, type Frames } from '../../kit/frames.ts';
 import type { SymbolId } from '../book.ts';
 import { cell } from './layout.ts';
-import { rowCount, symbolIds } from './parse-events.ts';
+import { rowCount } from './parse-events.ts';
 import type { Pictures } from './pictures.ts';
+import { createTape, type Tape } from './tape.ts';
 
 export type Reel = {
   readonly view: Container;
@@ -25,8 +26,14 @@ const brakingCells = 4;
 /** How far the brake overshoots: the bounce. */
 const bounce = 1.15;
 const spare = 2;
+/** The little upward pull before the fall. */
+const pullUpMs = 110;
+const pullUpSpeed = 0.0011;
+/** From this part of the braking on, the speed decides whether the pictures are sharp. */
+const brakeSharpPart = 0.12;
+const frameMs = 16;
 
-/** One reel. It is a tape of symbols that runs downwards; five sprites look at the part that is in sight. */
+/** One reel: a tape of symbols runs downwards, five sprites look at the part that is in sight. */
 export function createReel(pictures: Pictures, frames: Frames, chance: () => number): Reel {
   const view = new Container();
   const sprites = Array.from({ length: rowCount + spare }, () => {
@@ -35,72 +42,60 @@ export function createReel(pictures: Pictures, frames: Frames, chance: () => num
     return sprite;
   });
   view.addChild(...sprites);
-  const tape = new Map<number, SymbolId>();
+  const tape = createTape(chance);
   let scroll = 0;
-  let speed = 0;
   let halt: (() => void) | null = null;
-
-  const symbolOn = (index: number): SymbolId => {
-    const known = tape.get(index);
-    if (known !== undefined) return known;
-    const passing = symbolIds[Math.floor(chance() * symbolIds.length)] ?? 'ten';
-    tape.set(index, passing);
-    return passing;
+  const draw = (speed: number): void => {
+    drawReel(sprites, { pictures, tape, scroll, isFast: speed > streakSpeed });
+    tape.forgetBelow(Math.floor(scroll) - spare);
   };
-  const draw = (): void => {
-    const base = Math.floor(scroll);
-    const part = scroll - base;
-    for (const [i, sprite] of sprites.entries()) {
-      const id = symbolOn(base + rowCount - i);
-      sprite.texture = speed > streakSpeed ? pictures.fast(id) : pictures.symbol(id);
-      sprite.scale.set(speed > streakSpeed ? 2 : 1);
-      sprite.position.set(cell.width / 2, (i - 1 + part + 0.5) * cell.height);
-    }
-    for (const index of tape.keys()) if (index < base - spare) tape.delete(index);
-  };
-  const write = (at: number, symbols: readonly SymbolId[]): void => symbols.forEach((symbol, row) => tape.set(at + rowCount - 1 - row, symbol));
-
   return {
     view,
     show: (symbols) => {
+      halt?.();
       scroll = Math.ceil(scroll);
-      speed = 0;
-      write(scroll, symbols);
-      draw();
+      tape.write(scroll, symbols);
+      draw(0);
     },
     launch: () => {
       let spent = 0;
+      halt?.();
       halt = frames.each((delta) => {
         spent += delta;
-        speed = fullSpeed * ease.in(Math.min(1, spent / speedUpMs));
-        const pullUp = spent < 110 ? -0.0011 * delta : 0;
-        scroll += speed * delta + pullUp;
-        draw();
+        const speed = fullSpeed * ease.in(Math.min(1, spent / speedUpMs));
+        scroll += speed * delta - (spent < pullUpMs ? pullUpSpeed * delta : 0);
+        draw(speed);
       });
     },
     stop: async (symbols, land) => {
       halt?.();
       const from = scroll;
       const to = Math.ceil(from) + brakingCells;
-      write(to, symbols);
-      const distance = to - from;
-      const ms = ((bounce + 3) * distance) / fullSpeed;
+      tape.write(to, symbols);
       let hasLanded = false;
-      let last = from;
-      await frames.tween(ms, (part) => {
+      await frames.tween(((bounce + 3) * (to - from)) / fullSpeed, (part) => {
         const t = part - 1;
-        scroll = part === 1 ? to : from + distance * (1 + (bounce + 1) * t ** 3 + bounce * t ** 2);
-        speed = (scroll - last) / 16;
-        last = scroll;
+        const last = scroll;
+        scroll = part === 1 ? to : from + (to - from) * (1 + (bounce + 1) * t ** 3 + bounce * t ** 2);
         if (scroll >= to && !hasLanded) {
           hasLanded = true;
           land();
         }
-        draw();
+        draw(part < brakeSharpPart ? fullSpeed : (scroll - last) / frameMs);
       });
-      speed = 0;
-      draw();
+      draw(0);
     },
-    spriteAt: (row) => sprites[row + 1] ?? sprites[0] ?? new Sprite(),
+    spriteAt: (row) => sprites[row + 1] ?? view.addChild(new Sprite()),
   };
+}
+
+function drawReel(sprites: readonly Sprite[], reel: { readonly pictures: Pictures; readonly tape: Tape; readonly scroll: number; readonly isFast: boolean }): void {
+  const base = Math.floor(reel.scroll);
+  const part = reel.scroll - base;
+  for (const [i, sprite] of sprites.entries()) {
+    const id = reel.tape.on(base + rowCount - i);
+    sprite.texture = reel.isFast ? reel.pictures.fast(id) : reel.pictures.symbol(id);
+    sprite.scale.set(reel.isFast ? 2 : 1);
+    sprite.position.set(cell.width / 2, (i - 0.5 + part) * cell.height);
+  }
 }

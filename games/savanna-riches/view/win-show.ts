@@ -4,6 +4,7 @@ import { cell } from './layout.ts';
 import type { Pictures } from './pictures.ts';
 import type { Cell } from './plan-round.ts';
 import type { Reels } from './reels.ts';
+import { createSparks } from './sparks.ts';
 
 export type WinShow = {
   readonly view: Container;
@@ -17,22 +18,18 @@ export type WinShow = {
 
 const segmentCount = 7;
 const haloCount = 15;
-const sparkCount = 48;
 const tints = [0xffd34d, 0x5ef2ff, 0xff7ad1, 0x9dff6a, 0xffa04d];
 const pulseMs = 640;
-
-type Spark = { readonly sprite: Sprite; vx: number; vy: number; left: number };
 
 /** Everything that glows over the reels. All of its sprites are made once. */
 export function createWinShow(pictures: Pictures, frames: Frames, reels: Reels): WinShow {
   const view = new Container();
   const segments = poolOf(segmentCount, () => beamOf(pictures));
   const halos = poolOf(haloCount, () => haloOf(pictures));
-  const sparks: Spark[] = poolOf(sparkCount, () => sparkOf(pictures)).map((sprite) => ({ sprite, vx: 0, vy: 0, left: 0 }));
-  view.addChild(...halos, ...segments, ...sparks.map((spark) => spark.sprite));
+  const sparks = createSparks(pictures, frames);
+  view.addChild(...halos, ...segments, sparks.view);
   let lit: readonly Cell[] = [];
   let stopPulse: (() => void) | null = null;
-  let flight: (() => void) | null = null;
 
   const clear = (): void => {
     stopPulse?.();
@@ -44,23 +41,6 @@ export function createWinShow(pictures: Pictures, frames: Frames, reels: Reels):
     lit = [];
     for (const sprite of [...segments, ...halos]) sprite.visible = false;
     frames.draw();
-  };
-  const fly = (delta: number): void => {
-    let alive = 0;
-    for (const spark of sparks) {
-      if (spark.left <= 0) continue;
-      spark.left -= delta;
-      spark.vy += delta * 0.0011;
-      spark.sprite.x += spark.vx * delta;
-      spark.sprite.y += spark.vy * delta;
-      spark.sprite.rotation += delta * 0.006;
-      spark.sprite.alpha = Math.max(0, Math.min(1, spark.left / 300));
-      spark.sprite.visible = spark.left > 0;
-      alive += spark.left > 0 ? 1 : 0;
-    }
-    if (alive > 0) return;
-    flight?.();
-    flight = null;
   };
   return {
     view,
@@ -82,19 +62,7 @@ export function createWinShow(pictures: Pictures, frames: Frames, reels: Reels):
         for (const halo of halos) halo.alpha = 0.65 + 0.35 * beat;
       });
     },
-    burst: (at, tint) => {
-      const free = sparks.filter((spark) => spark.left <= 0).slice(0, 12);
-      for (const [i, spark] of free.entries()) {
-        const angle = (i / free.length) * Math.PI * 2;
-        spark.sprite.tint = tint;
-        spark.sprite.position.set((at.reel + 0.5) * cell.width, (at.row + 0.5) * cell.height);
-        spark.sprite.scale.set(0.4 + (i % 3) * 0.22);
-        spark.vx = Math.cos(angle) * (0.28 + (i % 4) * 0.09);
-        spark.vy = Math.sin(angle) * (0.28 + (i % 4) * 0.09) - 0.25;
-        spark.left = 620 + (i % 5) * 60;
-      }
-      flight ??= frames.each(fly);
-    },
+    burst: sparks.burst,
   };
 }
 
@@ -145,11 +113,4 @@ function haloOf(pictures: Pictures): Sprite {
   halo.anchor.set(0.5);
   halo.blendMode = 'add';
   return halo;
-}
-
-function sparkOf(pictures: Pictures): Sprite {
-  const spark = new Sprite(pictures.of('spark'));
-  spark.anchor.set(0.5);
-  spark.blendMode = 'add';
-  return spark;
 }

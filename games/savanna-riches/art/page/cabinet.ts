@@ -56,7 +56,7 @@ export function logo(): HTMLCanvasElement {
   const width = 1240;
   const height = 520;
   const big = painted(width, height, (pen) => {
-    const glow = pen.createRadialGradient(width / 2, 250, 30, width / 2, 250, 330);
+    const glow = pen.createRadialGradient(width / 2, 262, 30, width / 2, 262, 256);
     glow.addColorStop(0, 'rgba(255, 236, 150, .95)');
     glow.addColorStop(0.5, 'rgba(255, 170, 40, .35)');
     glow.addColorStop(1, 'rgba(255, 120, 10, 0)');

@@ -188,7 +188,10 @@ export function spinButton(): HTMLCanvasElement {
     pen.ellipse(c, c - 74, 136, 88, 0, 0, Math.PI * 2);
     pen.fill();
   });
-  return reduced(big, 240, 240);
+  return painted(240, 240, (pen) => {
+    pen.filter = 'saturate(1.55) contrast(1.15)';
+    pen.drawImage(reduced(big, 240, 240), 0, 0);
+  });
 }
 
 export function spinArrow(): HTMLCanvasElement {
@@ -217,7 +220,7 @@ export function spinArrow(): HTMLCanvasElement {
     pen.shadowColor = 'rgba(0, 40, 30, .85)';
     pen.shadowBlur = 14;
     pen.shadowOffsetY = 6;
-    pen.drawImage(chisel(shape, 13, { kind: 'gem', top: [1, 1, 1], bottom: [1, 0.86, 0.5] }), 0, 0);
+    pen.drawImage(chisel(shape, 13, { kind: 'gem', top: [2.6, 2.6, 2.4], bottom: [2.4, 1.9, 0.9] }), 0, 0);
   });
   return reduced(big, 240, 240);
 }

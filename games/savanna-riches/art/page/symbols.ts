@@ -112,9 +112,9 @@ export function scatterSymbol(): HTMLCanvasElement {
       const gem: Finish = i % 2 === 0 ? { kind: 'gem', top: [0.2, 0.95, 1], bottom: [0, 0.3, 0.6] } : { kind: 'gem', top: [1, 0.9, 0.3], bottom: [0.9, 0.3, 0] };
       pen.drawImage(jewel(15, gem), cx + Math.cos(a) * 170 - 20, cy + Math.sin(a) * 170 - 20);
     }
-    pen.drawImage(lettering(w, 150, { text: 'SCATTER', size: 92, arch: -16, spacing: 0, rim: 8, face: { kind: 'gem', top: [0.55, 0.85, 1], bottom: [0.1, 0.25, 0.9] } }), 0, h - 148);
+    pen.drawImage(lettering(w, 150, { text: 'SCATTER', size: 92, arch: -16, spacing: 0, rim: 8, face: { kind: 'gem', top: [0.8, 0.3, 1], bottom: [0.35, 0.02, 0.75] } }), 0, h - 148);
   });
-  return reduced(big, symbolWidth, symbolHeight);
+  return vivid(reduced(big, symbolWidth, symbolHeight));
 }
 
 function vivid(picture: HTMLCanvasElement): HTMLCanvasElement {

@@ -48,7 +48,7 @@ function oneBar(bar: number, from: number): Timed[] {
 function encoded(track: readonly Timed[]): Buffer {
   const bytes: number[] = [];
   let last = 0;
-  for (const { at, bytes: own } of [...track].sort((a, b) => a.at - b.at)) {
+  for (const { at, bytes: own } of track.toSorted((a, b) => a.at - b.at)) {
     bytes.push(...variable(at - last), ...own);
     last = at;
   }
