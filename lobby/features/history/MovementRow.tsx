@@ -42,7 +42,7 @@ function StatusPill({ status }: { readonly status: 'Failed' | 'Pending' }) {
 }
 
 function toneOf({ amount, status }: Movement): string {
-  if (status === 'Failed') return 'text-faint line-through';
+  if (status === 'Failed') return 'text-soft line-through';
   return amount.startsWith('-') ? 'text-ink' : 'text-success';
 }
 

@@ -9,7 +9,7 @@ export function LicenseScreen() {
     <div className="mx-auto max-w-xl p-4">
       <h1 className="text-xl font-extrabold">{text('markets.terms', { country: text(`markets.${useCountry()}`) })}</h1>
       <p className="pt-1 pb-4 text-sm text-soft">{text('markets.license.hint')}</p>
-      <TermsClauses />
+      <TermsClauses Heading="h2" />
     </div>
   );
 }

@@ -7,8 +7,8 @@ const clauses = ['age', 'account', 'money', 'play', 'fair', 'care', 'data', 'law
 // The server's rule is what counts; until it is there, the least age that any market may have.
 const leastAge = 18;
 
-/** What a player agrees to, in plain words, for the country that is shown. */
-export function TermsClauses() {
+/** What a player agrees to, in plain words, for the country that is shown; `Heading` fits the page around it. */
+export function TermsClauses({ Heading }: { readonly Heading: 'h2' | 'h3' }) {
   const text = useText();
   const country = useCountry();
   const rules = useMarketRules(country)?.rules;
@@ -21,7 +21,7 @@ export function TermsClauses() {
           <li key={clause} className="grid grid-cols-[2rem_1fr] gap-x-3">
             <span aria-hidden className="brand-fill grid size-8 place-items-center rounded-full text-sm font-bold text-white">{at + 1}</span>
             <div>
-              <h3 className="font-bold">{text(`markets.terms.${clause}`)}</h3>
+              <Heading className="font-bold">{text(`markets.terms.${clause}`)}</Heading>
               <p className="text-sm text-soft">{text(`markets.terms.${clause}.text`, values)}</p>
             </div>
           </li>

@@ -9,7 +9,7 @@ export function TermsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('markets.terms', { country: text(`markets.${useCountry()}`) })} closeLabel={text('shell.close')}>
-      <TermsClauses />
+      <TermsClauses Heading="h3" />
     </Sheet>
   );
 }

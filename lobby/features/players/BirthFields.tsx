@@ -55,7 +55,7 @@ function Choice({ label, autoComplete, options, nameOf = (option) => option, val
       autoComplete={autoComplete}
       value={value}
       onChange={(happening) => onChoose(happening.target.value)}
-      className={`min-h-12 w-full min-w-0 rounded-2xl border bg-sunken px-3 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${value === '' ? 'text-faint' : 'text-ink'}`}
+      className={`min-h-12 w-full min-w-0 rounded-2xl border bg-sunken px-3 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${value === '' ? 'text-soft' : 'text-ink'}`}
     >
       <option value="">{label}</option>
       {options.map((option) => <option key={option} value={option}>{nameOf(option)}</option>)}

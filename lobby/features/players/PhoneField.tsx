@@ -15,7 +15,7 @@ export function PhoneField({ value, onChange, problem }: PhoneFieldProps) {
   const dialCode = (
     <button
       type="button"
-      aria-label={text('players.phone.country', { country: text(`markets.${market.code}`) })}
+      aria-label={text('players.phone.country', { dial: market.dialCode, country: text(`markets.${market.code}`) })}
       onClick={() => openOverlay('country', {})}
       className="-ml-2 flex min-h-11 items-center gap-1.5 rounded-xl px-2 font-semibold text-ink"
     >

@@ -3,6 +3,7 @@ import { logout } from '@tausi/contract/players/logout.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
+import { expectSignOut } from '../../shared/session/signed-out-by-server.ts';
 import { signOut } from '../../shared/session/sign-in.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 
@@ -13,6 +14,7 @@ export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boo
   const [isBusy, setBusy] = useState(false);
   const logOut = async (): Promise<void> => {
     setBusy(true);
+    expectSignOut();
     // Without an answer the browser forgets all the same: nobody who asked to be signed out stays signed in here.
     await callServer(logout, {});
     // Home first: a screen that needs a sign-in would ask for one as soon as the player is gone.

@@ -2,8 +2,16 @@ import { showToast } from '../toast/toast-store.ts';
 import { queries } from '../client/queries.ts';
 import { changePreferences } from './preferences-store.ts';
 
+let isLeaving = false;
+
+/** Said before the player signs out: the server's word that the session ended is then no news. */
+export function expectSignOut(): void {
+  isLeaving = true;
+}
+
 /** The server no longer knows this session (code 105): the player is forgotten here too, and told. */
 export function signedOutByServer(): void {
+  if (isLeaving) return;
   changePreferences({ player: null });
   queries.clear();
   showToast({ kind: 'notice', textId: 'shell.signedOut' });
