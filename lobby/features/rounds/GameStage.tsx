@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
@@ -10,27 +10,31 @@ import { useSeedWatch } from './check/use-seed-watch.ts';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameLoading } from './frame/GameLoading.tsx';
 import type { FrameWish } from './frame/use-game-session.ts';
+import { DemoStrip } from './DemoStrip.tsx';
 import { GameBar } from './GameBar.tsx';
 import { LaunchRefused } from './LaunchRefused.tsx';
 import { useLaunch } from './use-launch.ts';
 import './game-stage.css';
 
-/** The whole screen of a game: the bar that leads out, and the game or what stands in its way. */
+/** The whole screen of a game: the game or what stands in its way. Once it is there it has the screen to itself, with
+ *  its own way out; a demo keeps a strip that says so. */
 export function GameStage({ asked }: { readonly asked: AskedGame }) {
   const text = useText();
   const { launching, again } = useLaunch(asked);
+  const [playing, setPlaying] = useState<string | null>(null);
   const launched = launching.status === 'launched' ? launching.launched : null;
   const title = launched?.title ?? '';
+  const isPlaying = launched !== null && playing === launched.launchId;
   const grant = useWishes(asked, title);
   useFreshLobbyAfterwards();
   useSeedWatch(launched);
   return (
     <div className="game-stage fixed inset-0 z-40 flex bg-page">
-      <GameBar asked={asked} launched={launched} onWish={grant} />
+      {isPlaying ? asked.mode === 'demo' && <DemoStrip gameId={asked.gameId} /> : <GameBar title={title} onWish={grant} />}
       <div className="relative min-h-0 min-w-0 grow overflow-hidden">
         {launching.status === 'launching' && <GameLoading name={null} title={text('rounds.loading')} step="launch" onAgain={again} />}
         {launching.status === 'refused' && <LaunchRefused asked={asked} refusal={launching.refusal} onAgain={again} />}
-        {launched !== null && <GameFrame key={launched.launchId} launched={launched} onWish={grant} onAgain={again} />}
+        {launched !== null && <GameFrame key={launched.launchId} launched={launched} onWish={grant} onReady={setPlaying} onAgain={again} />}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function RecentRoundsSheet({ gameId, mode, title, isOpen, onClose }: Rece
   const [recalled, setRecalled] = useState<WireRound | null>(null);
   const rounds = useCall(recentRounds, { gameId, mode }, { staleMs: 0 });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text('rounds.history.of', { title })} closeLabel={text('shell.close')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('rounds.history')} closeLabel={text('shell.close')}>
       {recalled !== null && <RoundRecall round={recalled} title={title} onBack={() => setRecalled(null)} />}
       {recalled === null && rounds.data === undefined && rounds.error === null && <div className="flex flex-col gap-2">{[1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-16 w-full rounded-card" />)}</div>}
       {recalled === null && rounds.error !== null && <ErrorState title={textOf(rounds.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void rounds.refetch()} />}

@@ -17,10 +17,15 @@ export function RoundSummary({ round, title }: { readonly round: WireRound; read
       </div>
       <div className="shrink-0 text-right text-sm tabular-nums">
         <p className="text-soft">{text('rounds.stake', { amount: `${currencyLabel} ${amountText(round.stake, { dropsZeroCents: true })}` })}</p>
-        <p className="font-bold">{text(round.status === 'settled' ? 'rounds.won' : `rounds.status.${round.status}`, { amount: `${currencyLabel} ${amountText(round.payout, { dropsZeroCents: true })}` })}</p>
+        <p className="font-bold">{text(outcomeId(round), { amount: `${currencyLabel} ${amountText(round.payout, { dropsZeroCents: true })}` })}</p>
       </div>
     </div>
   );
+}
+
+function outcomeId({ status, payout }: WireRound): string {
+  if (status !== 'settled') return `rounds.status.${status}`;
+  return Number(payout) > 0 ? 'rounds.won' : 'rounds.wonNothing';
 }
 
 function useWhen(at: number): string {

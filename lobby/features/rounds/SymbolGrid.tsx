@@ -3,8 +3,8 @@ import { useText } from '../../shared/texts/use-text.ts';
 // Letters and a tone are enough for a recall, and they need no art of the game.
 const looks: Readonly<Record<string, { readonly mark: string; readonly tone: string }>> = {
   wild: { mark: 'W', tone: 'gold-fill' }, scatter: { mark: 'S', tone: 'brand-fill text-white' },
-  lion: { mark: 'Li', tone: 'bg-[#b4561a] text-white' }, elephant: { mark: 'El', tone: 'bg-[#53657d] text-white' },
-  rhino: { mark: 'Rh', tone: 'bg-[#6a5a4c] text-white' }, zebra: { mark: 'Ze', tone: 'bg-[#3c3c44] text-white' },
+  lion: { mark: 'Li', tone: 'bg-[#b0431c] text-white' }, elephant: { mark: 'El', tone: 'bg-[#2554a8] text-white' },
+  rhino: { mark: 'Rh', tone: 'bg-[#1f6b3a] text-white' }, zebra: { mark: 'Ze', tone: 'bg-[#7b2496] text-white' },
   ace: { mark: 'A', tone: 'bg-sunken' }, king: { mark: 'K', tone: 'bg-sunken' }, queen: { mark: 'Q', tone: 'bg-sunken' }, jack: { mark: 'J', tone: 'bg-sunken' }, ten: { mark: '10', tone: 'bg-sunken' },
 };
 

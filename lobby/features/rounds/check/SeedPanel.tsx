@@ -1,4 +1,4 @@
-import { Dices, KeyRound, LockKeyhole } from 'lucide-react';
+import { CircleCheck, CircleX, Dices, KeyRound, LockKeyhole } from 'lucide-react';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -7,6 +7,7 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { AskedGame } from '../asked-game.ts';
 import type { Commitment } from '../client-seed.ts';
+import type { SeedCheck } from './run-check.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
 const steps = [{ id: 'promise', Icon: LockKeyhole }, { id: 'own', Icon: Dices }, { id: 'reveal', Icon: KeyRound }] as const;
@@ -16,7 +17,7 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
   const text = useText();
   const textOf = useRefusalText();
   const seed = useCall(roundSeed, {}, { staleMs: 0 });
-  const { revealAll, isBusy, refusal } = useRevealAll(game, () => void seed.refetch());
+  const { revealAll, isBusy, refusal, found } = useRevealAll(game, () => void seed.refetch());
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-3">
@@ -30,6 +31,7 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
           </li>
         ))}
       </ol>
+      {found !== null && <Verdict found={found} />}
       {seed.data === undefined && seed.error === null && <Skeleton className="h-40 w-full rounded-card" />}
       {seed.error !== null && <p role="alert" className="text-sm text-danger">{textOf(seed.error.refusal)}</p>}
       {seed.data !== undefined && <SeedFacts seed={seed.data} />}
@@ -37,6 +39,17 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
       <Button isWide isBusy={isBusy} disabled={seed.data === undefined || seed.data.nonce === 0} onPress={revealAll}>{text('rounds.seed.reveal')}</Button>
       <p className="text-center text-xs text-faint">{text('rounds.seed.reveal.hint')}</p>
     </div>
+  );
+}
+
+function Verdict({ found: { rounds, unfair } }: { readonly found: SeedCheck }) {
+  const text = useText();
+  const isFair = unfair === 0;
+  return (
+    <p role="status" className={`flex items-center gap-3 rounded-card p-4 font-bold ${isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}>
+      {isFair ? <CircleCheck size={26} className="shrink-0" aria-hidden /> : <CircleX size={26} className="shrink-0" aria-hidden />}
+      {text(isFair ? 'rounds.seedChecked' : 'rounds.seedUnfair', { rounds, unfair })}
+    </p>
   );
 }
 
