@@ -53,7 +53,11 @@ export type App = {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, log } = options;
-  const database = openDatabase({ url: config.databaseUrl, connectionsMax: config.connectionsMax, onIdleError: (error) => log.warn({ error }, 'an idle connection died') });
+  const database = openDatabase({
+    url: config.databaseUrl,
+    connectionsMax: config.connectionsMax,
+    onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
+  });
   const bus = createBus({ url: config.databaseUrl, pool: database.pool, log });
   const secrets = createSecrets(config.masterKey);
   const attempts = createAttempts(database.pool, secrets);
@@ -61,13 +65,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contexts = createContexts({ ...options, database, bus, secrets, attempts });
   const authenticate = createAuthenticate({ secrets, findSession: contexts.players.sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
-  const metrics = createMetrics({ pool: database.pool, liveConnections: live.connections, includeProcess: config.mode === 'production' });
+  const metrics = createMetrics({
+    pool: database.pool,
+    liveConnections: live.connections,
+    paymentAlerts: contexts.cashier.alertsRaised,
+    includeProcess: config.mode === 'production',
+  });
   const readiness = createReadiness(database.pool);
   const api = await createApi(options, { contexts, authenticate, live, metrics, readiness, bus });
   const games = await createGames(options);
   const work = createWork(options, { contexts, attempts, nonces });
   return {
-    api, games, contexts, live,
+    api,
+    games,
+    contexts,
+    live,
     start: async () => {
       endStreamsOfEndedSessions(bus, live);
       await bus.start();
@@ -85,9 +97,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-type ApiParts = { contexts: Contexts; authenticate: Authenticate; live: Live; metrics: Metrics; readiness: ReturnType<typeof createReadiness>; bus: Bus };
+type ApiParts = {
+  contexts: Contexts;
+  authenticate: Authenticate;
+  live: Live;
+  metrics: Metrics;
+  readiness: ReturnType<typeof createReadiness>;
+  bus: Bus;
+};
 
-async function createApi(options: AppOptions, { contexts, authenticate, live, metrics, readiness, bus }: ApiParts): Promise<FastifyInstance> {
+async function createApi(
+  options: AppOptions,
+  { contexts, authenticate, live, metrics, readiness, bus }: ApiParts,
+): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
   const api = await createServer(serverOptions(options, lobbyHeaders));
   bindOperations(api, {
@@ -97,21 +119,41 @@ async function createApi(options: AppOptions, { contexts, authenticate, live, me
     isMetricsOpen: config.mode === 'development',
   });
   await live.bind(api);
-  bindCalls(api, { calls: allCalls, routes: contexts.routes }, {
-    clock, authenticate,
-    lobbyOrigin: config.lobbyOrigin,
-    isMaintained: contexts.markets.isMaintained,
-    observe: metrics.observeCall,
-    checksAnswers: options.checksAnswers,
-  });
+  bindCalls(
+    api,
+    { calls: allCalls, routes: contexts.routes },
+    {
+      clock,
+      authenticate,
+      lobbyOrigin: config.lobbyOrigin,
+      isMaintained: contexts.markets.isMaintained,
+      observe: metrics.observeCall,
+      checksAnswers: options.checksAnswers,
+    },
+  );
   bindDocs(api, options.version.version);
-  const page = bindLobbyPage(api, { clock, gamesOrigin: config.gamesOrigin, build: lobby, firstScreen: contexts.catalogue.firstScreen, countryOf: contexts.markets.countryOf });
+  const page = bindLobbyPage(api, {
+    clock,
+    gamesOrigin: config.gamesOrigin,
+    build: lobby,
+    firstScreen: contexts.catalogue.firstScreen,
+    countryOf: contexts.markets.countryOf,
+  });
   for (const topic of contexts.firstScreenTopics) bus.subscribe(topic, page.forget);
   if (lobby !== null) await bindFiles(api, lobby.clientDir, lobbyCaching);
   api.addHook('onResponse', async (request, reply) => {
     const { routeOptions } = request;
     // The route's pattern, never the address itself: paths hold secrets, queries hold what people typed.
-    log.info({ requestId: request.id, method: request.method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   return api;
 }
@@ -124,14 +166,23 @@ async function createGames(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function serverOptions({ config, clock, log }: AppOptions, headers: Readonly<Record<string, string>>) {
-  return { log, headers, newRequestId: () => uuidv7(clock.now()), trustedProxies: config.trustedProxies, callsPerMinuteMax: config.callsPerMinuteMax };
+  return {
+    log,
+    headers,
+    newRequestId: () => uuidv7(clock.now()),
+    trustedProxies: config.trustedProxies,
+    callsPerMinuteMax: config.callsPerMinuteMax,
+  };
 }
 
 const minuteMs = 60_000;
 const abandonedCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
-function createWork({ clock, log }: AppOptions, { contexts, attempts, nonces }: { contexts: Contexts; attempts: { sweep: Nonces['sweep'] }; nonces: Nonces }) {
+function createWork(
+  { clock, log }: AppOptions,
+  { contexts, attempts, nonces }: { contexts: Contexts; attempts: { sweep: Nonces['sweep'] }; nonces: Nonces },
+) {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {

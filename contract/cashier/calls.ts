@@ -5,6 +5,4 @@ import { deposit } from './deposit.ts';
 import { paymentById } from './payment-by-id.ts';
 import { withdraw } from './withdraw.ts';
 
-export const cashierCalls: readonly Call[] = [
-  darajaCallback, depositOptions, deposit, paymentById, withdraw,
-];
+export const cashierCalls: readonly Call[] = [darajaCallback, depositOptions, deposit, paymentById, withdraw];

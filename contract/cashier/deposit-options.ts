@@ -17,18 +17,20 @@ export const depositOptions = defineCall({
   answer: z.object({
     currency: currencyLabel,
     phone: z.string(),
-    methods: z.array(z.object({
-      method: z.string(),
-      name: z.string(),
-      available: z.boolean(),
-      amountMin: amount,
-      amountMax: amount,
-      wholeAmountsOnly: z.boolean(),
-      quickAmounts: z.array(amount),
-      /** Dated tax of the market on money paid in, in millionths of the amount. */
-      taxPpm: z.int(),
-      feePpm: z.int(),
-    })),
+    methods: z.array(
+      z.object({
+        method: z.string(),
+        name: z.string(),
+        available: z.boolean(),
+        amountMin: amount,
+        amountMax: amount,
+        wholeAmountsOnly: z.boolean(),
+        quickAmounts: z.array(amount),
+        /** Dated tax of the market on money paid in, in millionths of the amount. */
+        taxPpm: z.int(),
+        feePpm: z.int(),
+      }),
+    ),
     /** In development: the page with the simulated phone. */
     phonePageUrl: z.nullable(z.string()),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, instantMs } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
 
-export const paymentStatus = z.enum(['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review']);
+const paymentStatus = z.enum(['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review']);
 
 /** A deposit or withdrawal with its timeline. `reason` names why it failed (a text id under `payment.reason.…`);
  *  `providerCode` is the provider's own code, shown to support. */

@@ -2,15 +2,19 @@ import { paymentId, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
 /** What became of a call-back. */
-export type Verdict =
-  | 'forged' | 'foreign_sender' | 'unreadable' | 'contradicts' | 'confirmed' | 'repeated' | 'unconfirmed';
+export type Verdict = 'forged' | 'foreign_sender' | 'unreadable' | 'contradicts' | 'confirmed' | 'repeated' | 'unconfirmed';
 
 export type CallbackRow = { readonly id: string; readonly paymentId: PaymentId; readonly body: string; readonly attempts: number };
 
 export type CallbackStore = {
   /** Keeps a call-back as it came. Without a verdict it waits for its job. */
   readonly insert: (row: {
-    readonly id: string; readonly sender: string; readonly paymentId: PaymentId | null; readonly body: string; readonly at: Instant; readonly verdict: Verdict | null;
+    readonly id: string;
+    readonly sender: string;
+    readonly paymentId: PaymentId | null;
+    readonly body: string;
+    readonly at: Instant;
+    readonly verdict: Verdict | null;
   }) => Promise<void>;
   /** Takes call-backs that are due; nobody else gets them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly CallbackRow[]>;

@@ -31,7 +31,9 @@ async function promptedDeposit() {
 }
 
 async function movementsOf(): Promise<number> {
-  const { rows } = await house.house.database.pool.query<{ count: bigint }>('SELECT count(*) FROM movements WHERE player_id = $1', [player]);
+  const { rows } = await house.house.database.pool.query<{ count: bigint }>('SELECT count(*) FROM movements WHERE player_id = $1', [
+    player,
+  ]);
   return Number(rows[0]?.count);
 }
 
@@ -62,15 +64,16 @@ describe('a deposit', () => {
     expect(await house.house.cashOf(player)).toBe(0n);
   });
 
-  it.each([{ code: '1', reason: 'insufficient_funds', status: 'failed' }, { code: '1019', reason: 'expired', status: 'expired' }, { code: '1001', reason: 'phone_busy', status: 'failed' }])(
-    'ended by Daraja with $code tells the player $reason',
-    async ({ code, reason, status }) => {
-      await house.addRule({ amount: 333, outcome: { resultCode: code } });
-      const payment = unwrap(await house.deposit(player, '333'));
-      await house.play(10);
-      expect(await paymentOf(payment.paymentId)).toMatchObject({ status, reason, providerCode: code });
-    },
-  );
+  it.each([
+    { code: '1', reason: 'insufficient_funds', status: 'failed' },
+    { code: '1019', reason: 'expired', status: 'expired' },
+    { code: '1001', reason: 'phone_busy', status: 'failed' },
+  ])('ended by Daraja with $code tells the player $reason', async ({ code, reason, status }) => {
+    await house.addRule({ amount: 333, outcome: { resultCode: code } });
+    const payment = unwrap(await house.deposit(player, '333'));
+    await house.play(10);
+    expect(await paymentOf(payment.paymentId)).toMatchObject({ status, reason, providerCode: code });
+  });
 
   it('nobody answers runs out after a minute, by itself', async () => {
     const { payment } = await promptedDeposit();
@@ -135,7 +138,9 @@ describe('a call-back', () => {
     await house.play(400, 5);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'in_review', reason: 'in_review' });
     expect([await house.house.cashOf(player), house.alerts]).toEqual([0n, ['callback_contradicts']]);
-    const { rows } = await house.house.database.pool.query<{ detail: string }>('SELECT detail FROM payment_alerts WHERE payment_id = $1', [payment.paymentId]);
+    const { rows } = await house.house.database.pool.query<{ detail: string }>('SELECT detail FROM payment_alerts WHERE payment_id = $1', [
+      payment.paymentId,
+    ]);
     expect(rows).toEqual([{ detail: 'it says 50000.00, we asked for 500.00' }]);
   });
 
@@ -153,9 +158,14 @@ describe('a call-back', () => {
       return house.send(call);
     };
     const { payment, promptId } = await promptedDeposit();
-    const items = [{ Name: 'Amount', Value: 500 }, { Name: 'MpesaReceiptNumber', Value: 'TFAKE12345' }];
+    const items = [
+      { Name: 'Amount', Value: 500 },
+      { Name: 'MpesaReceiptNumber', Value: 'TFAKE12345' },
+    ];
     const requestId = await requestIdOf(payment.paymentId);
-    await house.callBack(secret, { stkCallback: { MerchantRequestID: requestId, CheckoutRequestID: promptId, ResultCode: 0, CallbackMetadata: { Item: items } } });
+    await house.callBack(secret, {
+      stkCallback: { MerchantRequestID: requestId, CheckoutRequestID: promptId, ResultCode: 0, CallbackMetadata: { Item: items } },
+    });
     await house.play(20);
     expect([(await paymentOf(payment.paymentId)).status, await house.house.cashOf(player)]).toEqual(['pending_user', 0n]);
     expect(house.alerts).toEqual([]);
@@ -184,8 +194,18 @@ describe('a call-back', () => {
       return house.send(call);
     };
     const second = await promptedDeposit();
-    const items = [{ Name: 'Amount', Value: 500 }, { Name: 'MpesaReceiptNumber', Value: receipt }];
-    await house.callBack(secret, { stkCallback: { MerchantRequestID: await requestIdOf(second.payment.paymentId), CheckoutRequestID: second.promptId, ResultCode: 0, CallbackMetadata: { Item: items } } });
+    const items = [
+      { Name: 'Amount', Value: 500 },
+      { Name: 'MpesaReceiptNumber', Value: receipt },
+    ];
+    await house.callBack(secret, {
+      stkCallback: {
+        MerchantRequestID: await requestIdOf(second.payment.paymentId),
+        CheckoutRequestID: second.promptId,
+        ResultCode: 0,
+        CallbackMetadata: { Item: items },
+      },
+    });
     await house.play(1);
     expect((await paymentOf(second.payment.paymentId)).status).toBe('in_review');
     expect(await house.house.cashOf(player)).toBe(50_000n);
@@ -255,7 +275,10 @@ describe('a fault on the way', () => {
 });
 
 async function requestIdOf(paymentId: string): Promise<string> {
-  const { rows } = await house.house.database.pool.query<{ id: string }>('SELECT provider_request_id AS id FROM payments WHERE payment_id = $1', [paymentId]);
+  const { rows } = await house.house.database.pool.query<{ id: string }>(
+    'SELECT provider_request_id AS id FROM payments WHERE payment_id = $1',
+    [paymentId],
+  );
   return rows[0]?.id ?? '';
 }
 

@@ -16,5 +16,7 @@ export function contradictionIn(callback: StkCallback, deposit: Deposit, owners:
     return `it says ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
   }
   if (msisdn !== null && msisdn !== internationalPhone(deposit.market, deposit.phone)) return 'another phone paid than the one we asked';
-  return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id ? `its receipt ${receipt} belongs to payment ${owners.ofReceipt}` : null;
+  return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id
+    ? `its receipt ${receipt} belongs to payment ${owners.ofReceipt}`
+    : null;
 }

@@ -10,8 +10,11 @@ export async function askProvider(deposit: Deposit, client: DarajaClient | null,
   const outcome = await client.query(checkoutId);
   const at = clock.now();
   switch (outcome.kind) {
-    case 'open': return { kind: 'still_open', at };
-    case 'refused': case 'no_answer': return { kind: 'nothing_learned', at };
+    case 'open':
+      return { kind: 'still_open', at };
+    case 'refused':
+    case 'no_answer':
+      return { kind: 'nothing_learned', at };
     case 'finished':
       // A status answer carries no receipt; the call-back brings it, now or later.
       if (outcome.resultCode === paidCode) return { kind: 'paid', at, receipt: null, checkoutId };

@@ -36,7 +36,11 @@ describe('the calls', () => {
   });
 
   it.each([
-    ['19', 'deposit_below_minimum'], ['250001', 'deposit_above_maximum'], ['20.50', 'deposit_amount_not_whole'], ['0', 'amount_invalid'], ['-5', 'amount_invalid'],
+    ['19', 'deposit_below_minimum'],
+    ['250001', 'deposit_above_maximum'],
+    ['20.50', 'deposit_amount_not_whole'],
+    ['0', 'amount_invalid'],
+    ['-5', 'amount_invalid'],
   ])('refuse %s as %s', async (amount, code) => {
     expect(await house.deposit(player, amount)).toMatchObject({ ok: false, error: { code } });
   });
@@ -44,9 +48,17 @@ describe('the calls', () => {
   it('offer M-Pesa in Kenya and an honest empty list elsewhere', async () => {
     expect(await house.call('depositOptions', {}, { player })).toMatchObject({
       ok: true,
-      value: { currency: 'KSH', phone: '0712***678', phonePageUrl: null, methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 0 }] },
+      value: {
+        currency: 'KSH',
+        phone: '0712***678',
+        phonePageUrl: null,
+        methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 0 }],
+      },
     });
-    expect(await house.call('depositOptions', {}, { player, market: 'gh' })).toMatchObject({ ok: true, value: { currency: 'GHS', methods: [] } });
+    expect(await house.call('depositOptions', {}, { player, market: 'gh' })).toMatchObject({
+      ok: true,
+      value: { currency: 'GHS', methods: [] },
+    });
   });
 
   it('refuse a method that the market does not have', async () => {
@@ -68,7 +80,8 @@ describe('the calls', () => {
       await house.press(await house.promptId(), 'cancel');
       await house.play(5);
     }
-    const list = (before: PaymentQuery['before']) => house.cashier.listPayments({ playerId: player, statuses: ['failed'], before, limit: 2 });
+    const list = (before: PaymentQuery['before']) =>
+      house.cashier.listPayments({ playerId: player, statuses: ['failed'], before, limit: 2 });
     const first = await list(null);
     expect(first.map(({ id }) => id)).toEqual(made.slice(0, 2));
     expect((await list(first[1]?.id ?? null)).map(({ id }) => id)).toEqual(made.slice(2));

@@ -87,7 +87,11 @@ describe('a deposit', () => {
   it('expires by itself after five minutes without a result', () => {
     const late = later(madeAt, depositLifeMs);
     for (const kind of ['nothing_learned', 'still_open'] as const) {
-      expect(learned([accepted, { kind, at: late }]).deposit).toMatchObject({ status: 'expired', reason: 'no_result', pollDueAt: after(3_600) });
+      expect(learned([accepted, { kind, at: late }]).deposit).toMatchObject({
+        status: 'expired',
+        reason: 'no_result',
+        pollDueAt: after(3_600),
+      });
     }
   });
 
@@ -143,51 +147,68 @@ describe('the polls', () => {
   });
 
   it('always lie ahead', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 2 * 86_400_000 }), (ageMs) => {
-      const next = nextPollAt(madeAt, later(madeAt, ageMs));
-      expect(next === null ? ageMs >= 86_400_000 : next > madeAt + ageMs).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * 86_400_000 }), (ageMs) => {
+        const next = nextPollAt(madeAt, later(madeAt, ageMs));
+        expect(next === null ? ageMs >= 86_400_000 : next > madeAt + ageMs).toBe(true);
+      }),
+    );
   });
 });
 
-const someFact: fc.Arbitrary<DepositFact> = fc.record({
-  fact: fc.constantFrom<DepositFact>(
-    accepted, paid, { ...paid, receipt: null }, cancelled, unanswered,
-    { kind: 'answer_lost', at: madeAt }, { kind: 'still_open', at: madeAt }, { kind: 'nothing_learned', at: madeAt },
-    { kind: 'refused', at: madeAt, reason: 'provider_busy', code: '500.003.02' }, { kind: 'contradicted', at: madeAt, detail: 'x' },
-  ),
-  seconds: fc.integer({ min: 0, max: 90_000 }),
-}).map(({ fact, seconds }) => ({ ...fact, at: after(seconds) }));
+const someFact: fc.Arbitrary<DepositFact> = fc
+  .record({
+    fact: fc.constantFrom<DepositFact>(
+      accepted,
+      paid,
+      { ...paid, receipt: null },
+      cancelled,
+      unanswered,
+      { kind: 'answer_lost', at: madeAt },
+      { kind: 'still_open', at: madeAt },
+      { kind: 'nothing_learned', at: madeAt },
+      { kind: 'refused', at: madeAt, reason: 'provider_busy', code: '500.003.02' },
+      { kind: 'contradicted', at: madeAt, detail: 'x' },
+    ),
+    seconds: fc.integer({ min: 0, max: 90_000 }),
+  })
+  .map(({ fact, seconds }) => ({ ...fact, at: after(seconds) }));
 
 describe('whatever a deposit learns, in whatever order', () => {
   it('credits exactly once when it ends as a success, and never otherwise', () => {
-    fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
-      const { deposit, credits } = learned(facts);
-      expect(credits).toBe(deposit.status === 'success' ? 1 : 0);
-    }));
+    fc.assert(
+      fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+        const { deposit, credits } = learned(facts);
+        expect(credits).toBe(deposit.status === 'success' ? 1 : 0);
+      }),
+    );
   });
 
   it('keeps a success, which a payment before any doubt always is', () => {
-    fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
-      const firstPaid = facts.findIndex(({ kind }) => kind === 'paid');
-      const firstDoubt = facts.findIndex(({ kind }) => kind === 'contradicted');
-      const { deposit } = learned(facts);
-      const isSuccess = firstPaid !== -1 && (firstDoubt === -1 || firstPaid < firstDoubt);
-      expect(deposit.status === 'success').toBe(isSuccess);
-    }));
+    fc.assert(
+      fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+        const firstPaid = facts.findIndex(({ kind }) => kind === 'paid');
+        const firstDoubt = facts.findIndex(({ kind }) => kind === 'contradicted');
+        const { deposit } = learned(facts);
+        const isSuccess = firstPaid !== -1 && (firstDoubt === -1 || firstPaid < firstDoubt);
+        expect(deposit.status === 'success').toBe(isSuccess);
+      }),
+    );
   });
 
   it('raises the version by one with each change, and polls only open or expired deposits', () => {
-    fc.assert(fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
-      let deposit = aDeposit();
-      for (const fact of facts) {
-        const decision = decide(deposit, fact);
-        if (decision === null) continue;
-        expect(decision.next.version).toBe(deposit.version + 1);
-        deposit = decision.next;
-        const isPolled: DepositStatus[] = ['expired'];
-        if (!isOpen(deposit.status) && !isPolled.includes(deposit.status)) expect(deposit.pollDueAt).toBeNull();
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+        let deposit = aDeposit();
+        for (const fact of facts) {
+          const decision = decide(deposit, fact);
+          if (decision === null) continue;
+          expect(decision.next.version).toBe(deposit.version + 1);
+          deposit = decision.next;
+          const isPolled: DepositStatus[] = ['expired'];
+          if (!isOpen(deposit.status) && !isPolled.includes(deposit.status)) expect(deposit.pollDueAt).toBeNull();
+        }
+      }),
+    );
   });
 });

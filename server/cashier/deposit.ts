@@ -1,4 +1,14 @@
-import { instant, later, type IdempotencyKey, type Instant, type MarketCode, type Money, type PaymentId, type Phone, type PlayerId } from '@tausi/kernel';
+import {
+  instant,
+  later,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type Money,
+  type PaymentId,
+  type Phone,
+  type PlayerId,
+} from '@tausi/kernel';
 import type { FailureReason } from './failure-reason.ts';
 
 /** Where a deposit stands (integrations: created → sent → pending_user → success, failed or expired; a success may
@@ -44,10 +54,25 @@ export type DepositFact = { readonly at: Instant } & (
 
 export type TimelineStep = { readonly step: StepName; readonly at: Instant; readonly detail: string | null };
 export type StepName =
-  | 'created' | 'sent' | 'answer_lost' | 'prompt_shown' | 'approved' | 'credited' | 'receipt_learned'
-  | 'failed' | 'expired' | 'in_review';
+  | 'created'
+  | 'sent'
+  | 'answer_lost'
+  | 'prompt_shown'
+  | 'approved'
+  | 'credited'
+  | 'receipt_learned'
+  | 'failed'
+  | 'expired'
+  | 'in_review';
 
-export type AlertKind = 'callback_contradicts' | 'paid_after_failure' | 'second_receipt' | 'declined_after_success' | 'forged_callback' | 'foreign_sender' | 'unreadable_callback';
+export type AlertKind =
+  | 'callback_contradicts'
+  | 'paid_after_failure'
+  | 'second_receipt'
+  | 'declined_after_success'
+  | 'forged_callback'
+  | 'foreign_sender'
+  | 'unreadable_callback';
 
 export type Decision = {
   readonly next: Deposit;
@@ -88,14 +113,22 @@ export function nextPollAt(createdAt: Instant, at: Instant): Instant | null {
 /** What follows from a fact; null when nothing changes. Booking is asked for at most once in a deposit's life. */
 export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
   switch (fact.kind) {
-    case 'accepted': return accepted(deposit, fact);
-    case 'refused': return isOpen(deposit.status) ? ended(deposit, fact, 'failed') : null;
-    case 'answer_lost': return deposit.status === 'created' ? change(deposit, {}, [step('answer_lost', fact.at)]) : null;
-    case 'still_open': return stillOpen(deposit, fact.at);
-    case 'paid': return paid(deposit, fact);
-    case 'declined': return declined(deposit, fact);
-    case 'contradicted': return contradicted(deposit, fact);
-    case 'nothing_learned': return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
+    case 'accepted':
+      return accepted(deposit, fact);
+    case 'refused':
+      return isOpen(deposit.status) ? ended(deposit, fact, 'failed') : null;
+    case 'answer_lost':
+      return deposit.status === 'created' ? change(deposit, {}, [step('answer_lost', fact.at)]) : null;
+    case 'still_open':
+      return stillOpen(deposit, fact.at);
+    case 'paid':
+      return paid(deposit, fact);
+    case 'declined':
+      return declined(deposit, fact);
+    case 'contradicted':
+      return contradicted(deposit, fact);
+    case 'nothing_learned':
+      return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
   }
 }
 
@@ -119,26 +152,41 @@ function stillOpen(deposit: Deposit, at: Instant): Decision | null {
 
 function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): Decision | null {
   switch (deposit.status) {
-    case 'created': case 'sent': case 'pending_user': case 'expired': case 'failed': {
+    case 'created':
+    case 'sent':
+    case 'pending_user':
+    case 'expired':
+    case 'failed': {
       const steps = [step('approved', at, receipt), step('credited', at)];
       const next = { status: 'success', receipt, checkoutId, reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
-      const alert = deposit.status === 'failed' ? { kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const : null;
+      const alert =
+        deposit.status === 'failed'
+          ? ({ kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const)
+          : null;
       return { ...change(deposit, next, steps), credits: true, alert };
     }
     case 'success':
       if (receipt === null || receipt === deposit.receipt) return null;
       if (deposit.receipt === null) return change(deposit, { receipt }, [step('receipt_learned', at, receipt)]);
       return { ...change(deposit, {}, []), alert: { kind: 'second_receipt', detail: `${receipt} beside ${deposit.receipt}` } };
-    case 'in_review': return null;
+    case 'in_review':
+      return null;
   }
 }
 
 function declined(deposit: Deposit, fact: FactOf<'declined'>): Decision | null {
   switch (deposit.status) {
-    case 'created': case 'sent': case 'pending_user': return ended(deposit, fact, mayStillBePaid(fact.reason) ? 'expired' : 'failed');
-    case 'expired': return pollAgain(deposit, fact.at);
-    case 'success': return { ...change(deposit, {}, []), alert: { kind: 'declined_after_success', detail: `code ${fact.code}` } };
-    case 'failed': case 'in_review': return null;
+    case 'created':
+    case 'sent':
+    case 'pending_user':
+      return ended(deposit, fact, mayStillBePaid(fact.reason) ? 'expired' : 'failed');
+    case 'expired':
+      return pollAgain(deposit, fact.at);
+    case 'success':
+      return { ...change(deposit, {}, []), alert: { kind: 'declined_after_success', detail: `code ${fact.code}` } };
+    case 'failed':
+    case 'in_review':
+      return null;
   }
 }
 

@@ -7,6 +7,7 @@ import { createDarajaClient } from './daraja/client.ts';
 import { sendHttp, type SendHttp } from './daraja/http.ts';
 import type { DarajaSettings } from './daraja/settings.ts';
 import { createTokenStore } from './daraja/token-store.ts';
+import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type LearnParts } from './learn.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
@@ -17,10 +18,10 @@ import { alertStatement, writeAll, type Alert } from './save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
 export type { DarajaSettings } from './daraja/settings.ts';
-export type { Deposit, DepositStatus } from './deposit.ts';
+export type { Deposit } from './deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
-export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publish' | 'onPublishFailed' | 'countAlert'> & {
+export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publish' | 'onPublishFailed'> & {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
@@ -30,6 +31,8 @@ export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publis
   readonly phonePageUrl: string | null;
   /** At least 32 bytes that nobody else knows: makes the call-back addresses. */
   readonly callbackKey: Uint8Array;
+  /** Told when a person of the house has to look at a payment; the alert itself stands in the database. */
+  readonly countAlert: (kind: AlertKind) => void;
   readonly onJobFailed: (error: unknown) => void;
   /** How calls to the provider travel; the network when left out. */
   readonly send?: SendHttp;
@@ -40,6 +43,8 @@ export type Cashier = {
   readonly jobs: CashierJobs;
   /** Runs the jobs from now on, and answers how to stop them; the promise ends with the work in hand. */
   readonly start: () => { readonly stop: () => Promise<void> };
+  /** How many alerts of each kind this process raised. */
+  readonly alertsRaised: () => ReadonlyMap<AlertKind, number>;
   /** A player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
 };
@@ -50,11 +55,19 @@ export function createCashier(deps: CashierDeps): Cashier {
   const { pool, clock, daraja, phoneOf } = deps;
   const store = createPaymentStore(pool);
   const callbacks = createCallbackStore(pool);
-  const client = daraja === null ? null : createDarajaClient({ settings: daraja, clock, tokens: createTokenStore(pool, clock), send: deps.send ?? sendHttp });
+  const client =
+    daraja === null
+      ? null
+      : createDarajaClient({ settings: daraja, clock, tokens: createTokenStore(pool, clock), send: deps.send ?? sendHttp });
   const addresses = createCallbackAddresses(deps.callbackKey, daraja?.callbackOrigin ?? '');
-  const learn = createLearn({ ...deps, store });
+  const alerts = new Map<AlertKind, number>();
+  const countAlert = (kind: AlertKind): void => {
+    alerts.set(kind, (alerts.get(kind) ?? 0) + 1);
+    deps.countAlert(kind);
+  };
+  const learn = createLearn({ ...deps, store, countAlert });
   const raise = async (alert: Alert): Promise<void> => {
-    deps.countAlert(alert.kind);
+    countAlert(alert.kind);
     await writeAll(pool, [alertStatement(alert, clock)]);
   };
   const jobs = createJobs({ clock, store, callbacks, client, learn, raise, onFailed: deps.onJobFailed });
@@ -73,6 +86,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       wake = runner.wake;
       return { stop: runner.stop };
     },
+    alertsRaised: () => alerts,
     listPayments: store.list,
   };
 }
@@ -87,10 +101,12 @@ function runInTurns(jobs: CashierJobs, onFailed: (error: unknown) => void): { wa
   };
   const wake = (): void => {
     isAwaited = turn !== null;
-    turn ??= runTurn().catch(onFailed).finally(() => {
-      turn = null;
-      if (isAwaited) wake();
-    });
+    turn ??= runTurn()
+      .catch(onFailed)
+      .finally(() => {
+        turn = null;
+        if (isAwaited) wake();
+      });
   };
   const timer = setInterval(wake, turnMs);
   return {

@@ -1,4 +1,18 @@
-import { idempotencyKey, instantOf, money, parsePhone, paymentId, playerId, unwrap, type Currency, type IdempotencyKey, type Instant, type MarketCode, type PaymentId, type PlayerId } from '@tausi/kernel';
+import {
+  idempotencyKey,
+  instantOf,
+  money,
+  parsePhone,
+  paymentId,
+  playerId,
+  unwrap,
+  type Currency,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type PaymentId,
+  type PlayerId,
+} from '@tausi/kernel';
 import { DatabaseError, type Pool } from 'pg';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
 import type { FailureReason } from './failure-reason.ts';
@@ -42,7 +56,10 @@ export type PaymentStore = {
   readonly findByKey: (player: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
   readonly findOpen: (player: PlayerId) => Promise<Deposit | null>;
   /** The payment, if any, that carries a request id or a receipt of the provider. */
-  readonly findByProviderId: (provider: string, ids: { readonly checkoutId?: string; readonly receipt?: string }) => Promise<PaymentId | null>;
+  readonly findByProviderId: (
+    provider: string,
+    ids: { readonly checkoutId?: string; readonly receipt?: string },
+  ) => Promise<PaymentId | null>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
   /** Takes payments whose next poll is due; nobody else gets them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
@@ -101,8 +118,20 @@ async function insertDeposit(pool: Pool, deposit: Deposit, first: TimelineStep):
        INSERT INTO payment_timeline (payment_id, version, place, step, detail, happened_at)
        SELECT payment_id, version, 0, $13, $14, $11 FROM payment`,
       [
-        deposit.id, deposit.playerId, deposit.market, deposit.provider, deposit.status, deposit.key, deposit.reference, deposit.phone,
-        deposit.amount.asset, deposit.amount.minor, new Date(deposit.createdAt), dateOf(deposit.pollDueAt), first.step, first.detail,
+        deposit.id,
+        deposit.playerId,
+        deposit.market,
+        deposit.provider,
+        deposit.status,
+        deposit.key,
+        deposit.reference,
+        deposit.phone,
+        deposit.amount.asset,
+        deposit.amount.minor,
+        new Date(deposit.createdAt),
+        dateOf(deposit.pollDueAt),
+        first.step,
+        first.detail,
       ],
     );
     return 'inserted';

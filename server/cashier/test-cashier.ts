@@ -1,5 +1,15 @@
 import { payment } from '@tausi/contract/cashier/payment.ts';
-import { assert, idempotencyKey, instant, parsePhone, sessionId, unwrap, type IdempotencyKey, type MarketCode, type PlayerId } from '@tausi/kernel';
+import {
+  assert,
+  idempotencyKey,
+  instant,
+  parsePhone,
+  sessionId,
+  unwrap,
+  type IdempotencyKey,
+  type MarketCode,
+  type PlayerId,
+} from '@tausi/kernel';
 import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.ts';
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
@@ -70,12 +80,23 @@ export class TestCashier {
     return this.call('darajaCallback', { secret, Body }, {});
   }
 
-  async call(name: string, params: object, by: { readonly player?: PlayerId; readonly key?: IdempotencyKey; readonly market?: MarketCode }): Promise<Answer<unknown>> {
+  async call(
+    name: string,
+    params: object,
+    by: { readonly player?: PlayerId; readonly key?: IdempotencyKey; readonly market?: MarketCode },
+  ): Promise<Answer<unknown>> {
     const route = this.cashier.routes.find((each) => each.call.name === name);
     assert(route !== undefined, `the cashier serves ${name}`);
     const request: Request = {
-      caller: by.player === undefined ? { kind: 'nobody' } : { kind: 'player', playerId: by.player, sessionId: sessionId(by.player), market: by.market ?? 'ke' },
-      at: this.time.now(), requestId: 'r', address: '196.201.214.200', headers: {}, key: by.key ?? null,
+      caller:
+        by.player === undefined
+          ? { kind: 'nobody' }
+          : { kind: 'player', playerId: by.player, sessionId: sessionId(by.player), market: by.market ?? 'ke' },
+      at: this.time.now(),
+      requestId: 'r',
+      address: '196.201.214.200',
+      headers: {},
+      key: by.key ?? null,
     };
     const answered: unknown = await Reflect.apply(route.handler, null, [params, request]);
     return answerShape.parse(answered);
@@ -116,7 +137,12 @@ export class TestCashier {
 
   /** Sends a call of the adapter to the simulator. */
   async send({ method, url, headers, body }: HttpCall): Promise<HttpOutcome> {
-    const answer = await this.daraja.inject({ method, url: url.slice(baseUrl.length), headers: { ...headers }, ...(body === undefined ? {} : { payload: body }) });
+    const answer = await this.daraja.inject({
+      method,
+      url: url.slice(baseUrl.length),
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
     return { kind: 'answered', body: JSON.parse(answer.body) };
   }
 

@@ -9,11 +9,22 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
-export type MetricName = 'live_opened' | 'live_refused' | 'live_publish_failed' | 'job_failed';
+type MetricName = 'live_opened' | 'live_refused' | 'live_publish_failed' | 'job_failed';
 
 const secondsPerMs = 0.001;
 
-export function createMetrics({ pool, liveConnections, includeProcess }: { readonly pool: Pool; readonly liveConnections: () => number; readonly includeProcess: boolean }): Metrics {
+export function createMetrics({
+  pool,
+  liveConnections,
+  paymentAlerts,
+  includeProcess,
+}: {
+  readonly pool: Pool;
+  readonly liveConnections: () => number;
+  /** How many alerts of each kind the cashier raised. */
+  readonly paymentAlerts: () => ReadonlyMap<string, number>;
+  readonly includeProcess: boolean;
+}): Metrics {
   const registry = new Registry();
   if (includeProcess) collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -27,6 +38,15 @@ export function createMetrics({ pool, liveConnections, includeProcess }: { reado
   gauge(registry, { name: 'tausi_live_connections', help: 'Open live streams', read: liveConnections });
   gauge(registry, { name: 'tausi_database_connections', help: 'Connections of the pool', read: () => pool.totalCount });
   gauge(registry, { name: 'tausi_database_waiting', help: 'Requests that wait for a connection', read: () => pool.waitingCount });
+  const alerts: Gauge<'kind'> = new Gauge({
+    name: 'tausi_payment_alerts',
+    help: 'Payments that somebody has to look at, raised by this process, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect: () => {
+      for (const [kind, count] of paymentAlerts()) alerts.set({ kind }, count);
+    },
+  });
   return {
     observeCall: (call, outcome, durationMs) => calls.observe({ call: call.name, outcome }, durationMs * secondsPerMs),
     count: (fact) => facts.inc({ fact }),

@@ -10,9 +10,14 @@ import { expiresInSeconds, type Tokens } from './tokens.ts';
 export type ApiSettings = Merchant & { readonly consumerKey: string; readonly consumerSecret: string };
 
 /** How many of the next calls are refused as too many: a fault switch. */
-export type SpikeArrest = { remaining: number };
+type SpikeArrest = { remaining: number };
 
-export type ApiParts = { readonly settings: ApiSettings; readonly tokens: Tokens; readonly network: Network; readonly spikeArrest: SpikeArrest };
+export type ApiParts = {
+  readonly settings: ApiSettings;
+  readonly tokens: Tokens;
+  readonly network: Network;
+  readonly spikeArrest: SpikeArrest;
+};
 
 /** The calls of the vendor, with its paths, field names and faults. */
 export function serveApi(server: FastifyInstance, parts: ApiParts): void {
@@ -20,7 +25,11 @@ export function serveApi(server: FastifyInstance, parts: ApiParts): void {
   server.post('/mpesa/stkpush/v1/processrequest', (request, reply) => send(reply, guarded(request, parts, processRequest)));
   server.post('/mpesa/stkpushquery/v1/query', (request, reply) => send(reply, guarded(request, parts, queryPush)));
   for (const url of ['/mpesa/stkpush/v1/processrequest', '/mpesa/stkpushquery/v1/query']) {
-    server.route({ url, method: ['GET', 'PUT', 'DELETE'], handler: (_request, reply) => send(reply, apiError('wrongMethod', randomUUID())) });
+    server.route({
+      url,
+      method: ['GET', 'PUT', 'DELETE'],
+      handler: (_request, reply) => send(reply, apiError('wrongMethod', randomUUID())),
+    });
   }
 }
 

@@ -69,7 +69,10 @@ describe('tokens', () => {
   });
 
   it('refuses a wrong key and a wrong grant type', async () => {
-    const wrongKey = await daraja.inject({ url: '/oauth/v1/generate?grant_type=client_credentials', headers: { authorization: 'Basic eDp5' } });
+    const wrongKey = await daraja.inject({
+      url: '/oauth/v1/generate?grant_type=client_credentials',
+      headers: { authorization: 'Basic eDp5' },
+    });
     expect([wrongKey.statusCode, wrongKey.json().errorCode]).toEqual([400, '400.008.01']);
     const wrongGrant = await daraja.inject({ url: '/oauth/v1/generate?grant_type=password', headers: { authorization: basic } });
     expect(wrongGrant.json().errorCode).toBe('400.008.02');
@@ -94,7 +97,11 @@ describe('a push', () => {
   ])('with a bad %s is a bad request', async (name, field, value) => {
     const answer = await push({ [field]: value });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ requestId: expect.any(String), errorCode: '400.002.02', errorMessage: `Bad Request - Invalid ${name}` });
+    expect(answer.json()).toEqual({
+      requestId: expect.any(String),
+      errorCode: '400.002.02',
+      errorMessage: `Bad Request - Invalid ${name}`,
+    });
   });
 
   it('with another password or shop is 500.001.1001', async () => {

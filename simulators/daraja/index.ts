@@ -10,8 +10,6 @@ import { servePage } from './page.ts';
 import { serveSwitchboard } from './switchboard.ts';
 import { createTokens } from './tokens.ts';
 
-export type { ApiSettings as DarajaSettings } from './api.ts';
-
 /** The sandbox's well-known short code; the keys are this simulator's own. */
 export const simulatorSettings: ApiSettings = {
   shortCode: '174379',

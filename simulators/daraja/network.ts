@@ -4,7 +4,16 @@ import type { SimulatorTime } from '../time.ts';
 import { callbackBody, type Delivery, type PostCallback } from './callback.ts';
 import { eastAfricaTime } from './east-africa-time.ts';
 import { codeOfPaying, newPhone, pay, type Phone } from './phones.ts';
-import { callbackTravelMs, isOpen, processingMs, promptOpenMs, promptTravelMs, unreachableMs, type Prompt, type PromptState } from './prompts.ts';
+import {
+  callbackTravelMs,
+  isOpen,
+  processingMs,
+  promptOpenMs,
+  promptTravelMs,
+  unreachableMs,
+  type Prompt,
+  type PromptState,
+} from './prompts.ts';
 import { findRule, initialRules, noFault, type FaultRule } from './rules.ts';
 import type { StkPush } from './stk-request.ts';
 

@@ -10,6 +10,8 @@ export function servePage(server: FastifyInstance): void {
   server.get('/phone', (_request, reply) => reply.type('text/html; charset=utf-8').send(partOf('phone.html')));
   server.get('/phone.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(partOf('phone.css')));
   for (const name of ['phone', 'switches', 'elements']) {
-    server.get(`/${name}.ts`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(partOf(`${name}.ts`))));
+    server.get(`/${name}.ts`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(partOf(`${name}.ts`))),
+    );
   }
 }

@@ -11,7 +11,7 @@ export type Phone = {
   readonly paid: readonly { readonly amount: number; readonly at: Instant }[];
 };
 
-export const initialPin = '1234';
+const initialPin = '1234';
 const initialBalance = 100_000;
 const dayMs = 86_400_000;
 const repeatWindowMs = 120_000;
@@ -21,7 +21,10 @@ export function newPhone(msisdn: string): Phone {
 }
 
 /** The result code of paying `amount` with `pin` now: 0 when the wallet can and may. */
-export function codeOfPaying(phone: Phone, attempt: { readonly pin: string; readonly amount: number; readonly at: Instant; readonly refusesRepeats: boolean }): string {
+export function codeOfPaying(
+  phone: Phone,
+  attempt: { readonly pin: string; readonly amount: number; readonly at: Instant; readonly refusesRepeats: boolean },
+): string {
   const { pin, amount, at, refusesRepeats } = attempt;
   if (pin !== phone.pin) return '2001';
   if (refusesRepeats && phone.paid.some((payment) => payment.amount === amount && at - payment.at < repeatWindowMs)) return '17';

@@ -16,8 +16,12 @@ export function AmountField({ value, onChange, currency, problem, hint }: Amount
   const noteId = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold text-soft">{text('cashier.amount')}</label>
-      <div className={`flex items-center gap-3 rounded-2xl border bg-sunken px-4 focus-within:border-accent-ink ${problem === null ? 'border-line' : 'border-danger'}`}>
+      <label htmlFor={id} className="text-sm font-semibold text-soft">
+        {text('cashier.amount')}
+      </label>
+      <div
+        className={`flex items-center gap-3 rounded-2xl border bg-sunken px-4 focus-within:border-accent-ink ${problem === null ? 'border-line' : 'border-danger'}`}
+      >
         <span className="shrink-0 text-lg font-bold text-soft">{currency}</span>
         <input
           id={id}
@@ -32,7 +36,9 @@ export function AmountField({ value, onChange, currency, problem, hint }: Amount
           className="min-h-15 w-full min-w-0 grow bg-transparent text-3xl font-extrabold text-ink tabular-nums outline-none placeholder:text-faint"
         />
       </div>
-      <p id={noteId} role={problem === null ? undefined : 'alert'} className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}>{problem ?? hint}</p>
+      <p id={noteId} role={problem === null ? undefined : 'alert'} className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}>
+        {problem ?? hint}
+      </p>
     </div>
   );
 }

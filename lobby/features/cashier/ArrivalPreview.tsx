@@ -14,7 +14,11 @@ export function ArrivalPreview({ arrival, currency }: { readonly arrival: Arriva
   ].filter(({ amount }) => amount !== undefined && amount !== nothing);
   return (
     <dl className="flex flex-col gap-1 rounded-2xl bg-sunken px-4 py-2.5 text-sm" aria-live="polite">
-      {takenOff.length === 0 && <div className="text-xs text-soft"><dt>{text('cashier.preview.nothing')}</dt></div>}
+      {takenOff.length === 0 && (
+        <div className="text-xs text-soft">
+          <dt>{text('cashier.preview.nothing')}</dt>
+        </div>
+      )}
       {takenOff.map(({ id, amount }) => (
         <div key={id} className="flex items-baseline justify-between gap-3 text-soft">
           <dt>{text(`cashier.preview.${id}`)}</dt>

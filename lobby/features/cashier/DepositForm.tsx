@@ -20,12 +20,22 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
   const text = useText();
   const refusalText = useRefusalText();
   const form = useDepositForm(method, startAmount);
-  const bounds = { currency, min: amountText(method.amountMin, { dropsZeroCents: true }), max: amountText(method.amountMax, { dropsZeroCents: true }) };
+  const bounds = {
+    currency,
+    min: amountText(method.amountMin, { dropsZeroCents: true }),
+    max: amountText(method.amountMax, { dropsZeroCents: true }),
+  };
   const problem = form.problem === null ? null : text(`cashier.amount.${form.problem.id}`, bounds);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
       <MethodCard name={method.name} phone={phone} />
-      <AmountField value={form.typed} onChange={form.type} currency={currency} problem={problem} hint={text('cashier.amount.hint', bounds)} />
+      <AmountField
+        value={form.typed}
+        onChange={form.type}
+        currency={currency}
+        problem={problem}
+        hint={text('cashier.amount.hint', bounds)}
+      />
       <QuickAmounts amounts={method.quickAmounts} chosen={plainAmount(form.typed)} currency={currency} onChoose={form.type} />
       <ArrivalPreview arrival={form.arrival} currency={currency} />
       {form.refusal !== null && (
@@ -36,7 +46,9 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
       )}
       <div className="sticky -bottom-5 -mx-5 bg-surface px-5 pt-1 pb-3">
         <Button type="submit" isWide isBusy={form.isBusy} lockForMs={throttleMs} className="min-h-13 text-base">
-          {form.arrival === null ? text('cashier.deposit') : text('cashier.deposit.amount', { currency, amount: amountText(form.arrival.pays, { dropsZeroCents: true }) })}
+          {form.arrival === null
+            ? text('cashier.deposit')
+            : text('cashier.deposit.amount', { currency, amount: amountText(form.arrival.pays, { dropsZeroCents: true }) })}
         </Button>
       </div>
       <p className="-mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-soft">

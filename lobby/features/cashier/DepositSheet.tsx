@@ -18,7 +18,12 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
   const text = useText();
   const paymentId = usePaymentInHand();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text(paymentId === null ? 'cashier.deposit' : 'cashier.payment')} closeLabel={text('shell.close')}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(paymentId === null ? 'cashier.deposit' : 'cashier.payment')}
+      closeLabel={text('shell.close')}
+    >
       {paymentId === null ? <DepositStart amount={amount} /> : <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} />}
     </Sheet>
   );
@@ -35,7 +40,13 @@ function DepositStart({ amount }: { readonly amount: string }) {
   }
   const method = options.methods.find(({ available }) => available);
   if (method === undefined) {
-    return <EmptyState icon={<Banknote size={34} />} title={text('cashier.noMethods')} hint={text('cashier.noMethods.hint', { country: text(`markets.${country}`) })} />;
+    return (
+      <EmptyState
+        icon={<Banknote size={34} />}
+        title={text('cashier.noMethods')}
+        hint={text('cashier.noMethods.hint', { country: text(`markets.${country}`) })}
+      />
+    );
   }
   return <DepositForm options={options} method={method} startAmount={amount} />;
 }
@@ -46,7 +57,9 @@ function DepositSkeleton() {
       <Skeleton className="h-16 w-full rounded-2xl" />
       <Skeleton className="h-20 w-full rounded-2xl" />
       <div className="grid grid-cols-3 gap-2">
-        {[1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} className="h-12 w-full rounded-2xl" />)}
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className="h-12 w-full rounded-2xl" />
+        ))}
       </div>
       <Skeleton className="h-12 w-full rounded-full" />
     </div>

@@ -12,7 +12,9 @@ export function MethodCard({ name, phone }: { readonly name: string; readonly ph
       <div className="min-w-0 grow">
         <p className="flex items-center justify-between gap-3 font-bold">
           {name}
-          <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-success">{text('cashier.method.instant')}</span>
+          <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-success">
+            {text('cashier.method.instant')}
+          </span>
         </p>
         <p className="text-sm text-soft">{text('cashier.method.phone', { phone })}</p>
       </div>

@@ -53,10 +53,17 @@ function Lead({ payment }: { readonly payment: PaymentView }) {
   const mood = moodOf(payment);
   const values = { phone: payment.phone, currency: payment.currency, amount: amountText(payment.amount, { dropsZeroCents: true }) };
   const isBroken = mood === 'failed' || mood === 'late';
-  return <p className="mx-auto mt-1 max-w-80 text-sm text-soft">{isBroken ? reasonText(payment, { text, has }) : text(`cashier.lead.${mood}`, values)}</p>;
+  return (
+    <p className="mx-auto mt-1 max-w-80 text-sm text-soft">
+      {isBroken ? reasonText(payment, { text, has }) : text(`cashier.lead.${mood}`, values)}
+    </p>
+  );
 }
 
-function reasonText({ reason, providerCode }: PaymentView, { text, has }: { readonly text: Text; readonly has: (id: string) => boolean }): string {
+function reasonText(
+  { reason, providerCode }: PaymentView,
+  { text, has }: { readonly text: Text; readonly has: (id: string) => boolean },
+): string {
   const id = `payment.reason.${reason}`;
   return has(id) ? text(id, { code: providerCode ?? '' }) : text('payment.reason.unknown', { code: providerCode ?? '' });
 }
@@ -68,9 +75,18 @@ function Waiting({ payment }: { readonly payment: PaymentView }) {
   const phonePageUrl = options?.phonePageUrl ?? null;
   return (
     <>
-      {secondsLeft !== null && <p className="text-sm text-soft tabular-nums">{secondsLeft > 0 ? text('cashier.promptEnds', { seconds: secondsLeft }) : text('cashier.promptEnded')}</p>}
+      {secondsLeft !== null && (
+        <p className="text-sm text-soft tabular-nums">
+          {secondsLeft > 0 ? text('cashier.promptEnds', { seconds: secondsLeft }) : text('cashier.promptEnded')}
+        </p>
+      )}
       {phonePageUrl !== null && (
-        <a href={phonePageUrl} target="_blank" rel="noopener" className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border border-dashed border-accent-ink px-5 text-sm font-semibold text-accent-ink">
+        <a
+          href={phonePageUrl}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border border-dashed border-accent-ink px-5 text-sm font-semibold text-accent-ink"
+        >
           <ExternalLink size={16} aria-hidden />
           {text('cashier.phonePage')}
         </a>
@@ -85,20 +101,38 @@ function Actions({ mood, onClose }: { readonly mood: ReturnType<typeof moodOf>; 
     onClose();
     layDown();
   };
-  if (mood === 'waiting') return <Button look="quiet" isWide onPress={onClose}>{text('cashier.hide')}</Button>;
-  if (mood === 'review') return <Button look="secondary" isWide onPress={done}>{text('shell.close')}</Button>;
+  if (mood === 'waiting')
+    return (
+      <Button look="quiet" isWide onPress={onClose}>
+        {text('cashier.hide')}
+      </Button>
+    );
+  if (mood === 'review')
+    return (
+      <Button look="secondary" isWide onPress={done}>
+        {text('shell.close')}
+      </Button>
+    );
   if (mood === 'paid') {
     return (
       <div className="flex w-full flex-col gap-2">
-        <Button isWide onPress={done}>{text('cashier.play')}</Button>
-        <Button look="quiet" isWide onPress={layDown}>{text('cashier.again')}</Button>
+        <Button isWide onPress={done}>
+          {text('cashier.play')}
+        </Button>
+        <Button look="quiet" isWide onPress={layDown}>
+          {text('cashier.again')}
+        </Button>
       </div>
     );
   }
   return (
     <div className="flex w-full flex-col gap-2">
-      <Button isWide onPress={layDown}>{text('shell.retry')}</Button>
-      <Button look="quiet" isWide onPress={done}>{text('shell.close')}</Button>
+      <Button isWide onPress={layDown}>
+        {text('shell.retry')}
+      </Button>
+      <Button look="quiet" isWide onPress={done}>
+        {text('shell.close')}
+      </Button>
     </div>
   );
 }

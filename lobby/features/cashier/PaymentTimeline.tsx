@@ -15,18 +15,27 @@ const dots = {
 export function PaymentTimeline({ payment }: { readonly payment: PaymentView }) {
   const text = useText();
   const language = useLanguage();
-  const time = new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
+  const time = new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  });
   const steps = stepsOf(payment);
   return (
     <ol aria-label={text('cashier.timeline')} className="w-full rounded-2xl bg-sunken px-4 py-3">
       {steps.map((step, place) => (
         <li key={step.id} aria-current={step.state === 'now' ? 'step' : undefined} className="relative flex gap-3 pb-3 last:pb-0">
-          {place < steps.length - 1 && <span aria-hidden className={`absolute top-6 bottom-0 left-[11px] w-0.5 ${step.state === 'done' ? 'bg-success' : 'bg-line'}`} />}
+          {place < steps.length - 1 && (
+            <span aria-hidden className={`absolute top-6 bottom-0 left-[11px] w-0.5 ${step.state === 'done' ? 'bg-success' : 'bg-line'}`} />
+          )}
           <Dot step={step} />
           <div className="flex min-w-0 grow items-baseline justify-between gap-3 text-sm">
             <span className={labelLook(step)}>
               {text(labelOf(step))}
-              {step.id === 'receipt' && payment.providerReceipt !== null && <b className="block font-mono text-accent-ink select-all">{payment.providerReceipt}</b>}
+              {step.id === 'receipt' && payment.providerReceipt !== null && (
+                <b className="block font-mono text-accent-ink select-all">{payment.providerReceipt}</b>
+              )}
               <span className="sr-only"> {text(`cashier.step.state.${step.state}`)}</span>
             </span>
             {step.at !== null && <time className="shrink-0 text-xs text-soft tabular-nums">{time.format(step.at)}</time>}

@@ -3,14 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { amountProblem, arrivalOf, plainAmount, type DepositMethod } from './deposit-amount.ts';
 
 const method: DepositMethod = {
-  method: 'mpesa', name: 'M-Pesa', available: true, amountMin: '20.00', amountMax: '250000.00', wholeAmountsOnly: true,
-  quickAmounts: ['100.00'], taxPpm: 0, feePpm: 0,
+  method: 'mpesa',
+  name: 'M-Pesa',
+  available: true,
+  amountMin: '20.00',
+  amountMax: '250000.00',
+  wholeAmountsOnly: true,
+  quickAmounts: ['100.00'],
+  taxPpm: 0,
+  feePpm: 0,
 };
 
 describe('an amount', () => {
   it.each([
-    ['500', null], ['20', null], [' 1,000 ', null], ['250000', null], ['500.00', null],
-    ['19', 'tooLow'], ['250001', 'tooHigh'], ['20.5', 'notWhole'], ['', 'invalid'], ['0', 'invalid'], ['-5', 'invalid'], ['abc', 'invalid'], ['1e3', 'invalid'],
+    ['500', null],
+    ['20', null],
+    [' 1,000 ', null],
+    ['250000', null],
+    ['500.00', null],
+    ['19', 'tooLow'],
+    ['250001', 'tooHigh'],
+    ['20.5', 'notWhole'],
+    ['', 'invalid'],
+    ['0', 'invalid'],
+    ['-5', 'invalid'],
+    ['abc', 'invalid'],
+    ['1e3', 'invalid'],
   ])('%j has the problem %s', (typed, id) => {
     expect(amountProblem(typed, method, 'KES')?.id ?? null).toBe(id);
   });
@@ -30,7 +48,12 @@ describe('the preview', () => {
   });
 
   it('takes off the excise of 5 % and a fee', () => {
-    expect(arrivalOf('100', { ...method, taxPpm: 50_000, feePpm: 10_000 }, 'KES')).toEqual({ pays: '100.00', tax: '5.00', fee: '1.00', arrives: '94.00' });
+    expect(arrivalOf('100', { ...method, taxPpm: 50_000, feePpm: 10_000 }, 'KES')).toEqual({
+      pays: '100.00',
+      tax: '5.00',
+      fee: '1.00',
+      arrives: '94.00',
+    });
   });
 
   it('shows nothing for an amount that cannot be asked for', () => {
@@ -38,10 +61,12 @@ describe('the preview', () => {
   });
 
   it('always adds up', () => {
-    fc.assert(fc.property(fc.integer({ min: 20, max: 250_000 }), fc.integer({ min: 0, max: 200_000 }), (amount, taxPpm) => {
-      const arrival = arrivalOf(String(amount), { ...method, taxPpm }, 'KES');
-      const cents = (text = ''): number => Number(text.replace('.', ''));
-      expect(cents(arrival?.arrives) + cents(arrival?.tax)).toBe(cents(arrival?.pays));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 250_000 }), fc.integer({ min: 0, max: 200_000 }), (amount, taxPpm) => {
+        const arrival = arrivalOf(String(amount), { ...method, taxPpm }, 'KES');
+        const cents = (text = ''): number => Number(text.replace('.', ''));
+        expect(cents(arrival?.arrives) + cents(arrival?.tax)).toBe(cents(arrival?.pays));
+      }),
+    );
   });
 });

@@ -35,7 +35,12 @@ export function arrivalOf(typed: string, method: DepositMethod, currency: Curren
   if (!read.ok) return null;
   const tax = partOf(read.value, method.taxPpm);
   const fee = partOf(read.value, method.feePpm);
-  return { pays: formatMoney(read.value), tax: formatMoney(tax), fee: formatMoney(fee), arrives: formatMoney(subtract(subtract(read.value, tax), fee)) };
+  return {
+    pays: formatMoney(read.value),
+    tax: formatMoney(tax),
+    fee: formatMoney(fee),
+    arrives: formatMoney(subtract(subtract(read.value, tax), fee)),
+  };
 }
 
 function boundOf(text: string, currency: Currency): bigint {

@@ -23,5 +23,7 @@ export function layDown(): void {
  *  stream is old news: a timeline only grows. */
 export function rememberPayment(payment: PaymentView): void {
   const key = queryKeyOf(paymentById, { id: payment.paymentId });
-  queries.setQueryData<PaymentView>(key, (known) => (known !== undefined && known.timeline.length > payment.timeline.length ? known : payment));
+  queries.setQueryData<PaymentView>(key, (known) =>
+    known !== undefined && known.timeline.length > payment.timeline.length ? known : payment,
+  );
 }

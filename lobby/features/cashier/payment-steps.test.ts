@@ -3,12 +3,25 @@ import { expect, it } from 'vitest';
 import { isDecided, moodOf, stepsOf } from './payment-steps.ts';
 
 const aPayment = (status: PaymentView['status'], steps: readonly string[]): PaymentView => ({
-  paymentId: '019a9f00-0000-7000-8000-000000000001', kind: 'deposit', provider: 'daraja', status, amount: '500.00', currency: 'KSH', phone: '0712***678',
-  reason: null, providerCode: null, providerReceipt: null, createdAt: 1, expiresAt: null,
+  paymentId: '019a9f00-0000-7000-8000-000000000001',
+  kind: 'deposit',
+  provider: 'daraja',
+  status,
+  amount: '500.00',
+  currency: 'KSH',
+  phone: '0712***678',
+  reason: null,
+  providerCode: null,
+  providerReceipt: null,
+  createdAt: 1,
+  expiresAt: null,
   timeline: steps.map((step, place) => ({ step, at: place + 1, detail: null })),
 });
 
-const states = (payment: PaymentView): string => stepsOf(payment).map(({ state }) => state).join(' ');
+const states = (payment: PaymentView): string =>
+  stepsOf(payment)
+    .map(({ state }) => state)
+    .join(' ');
 
 it.each([
   ['created', ['created'], 'now later later later later'],
@@ -26,8 +39,11 @@ it.each([
 });
 
 it('waits only while the phone may still answer', () => {
-  expect((['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).map((status) => isDecided(aPayment(status, []))))
-    .toEqual([false, false, false, true, true, true, true]);
+  expect(
+    (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).map((status) =>
+      isDecided(aPayment(status, [])),
+    ),
+  ).toEqual([false, false, false, true, true, true, true]);
 });
 
 it('tells a late payment from a failed one', () => {

@@ -3,16 +3,23 @@ import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 /** How a payment stands for its player, whatever the provider calls it. */
 export type PaymentMood = 'waiting' | 'paid' | 'failed' | 'late' | 'review';
 
-export type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
+type StepId = 'sent' | 'prompt' | 'pin' | 'receipt' | 'credited';
 export type PaymentStep = { readonly id: StepId; readonly state: 'done' | 'now' | 'later' | 'broken'; readonly at: number | null };
 
 export function moodOf({ status }: PaymentView): PaymentMood {
   switch (status) {
-    case 'created': case 'sent': case 'pending_user': return 'waiting';
-    case 'success': return 'paid';
-    case 'failed': return 'failed';
-    case 'expired': return 'late';
-    case 'in_review': return 'review';
+    case 'created':
+    case 'sent':
+    case 'pending_user':
+      return 'waiting';
+    case 'success':
+      return 'paid';
+    case 'failed':
+      return 'failed';
+    case 'expired':
+      return 'late';
+    case 'in_review':
+      return 'review';
   }
 }
 

@@ -31,14 +31,16 @@ it('ends when the player signs out', () => {
 
 it('never asks more often than it may, whatever happens', () => {
   const fact = fc.constantFrom<PollingFact>('no_result', 'failure', 'pause_over');
-  fc.assert(fc.property(fc.array(fact, { maxLength: 200 }), (facts) => {
-    let polling: RechargePolling = firstPause;
-    let questions = 0;
-    for (const each of facts) {
-      const next = nextPolling(polling, each);
-      questions += next.status === 'asking' && polling.status === 'pausing' ? 1 : 0;
-      polling = next;
-    }
-    expect(questions).toBeLessThanOrEqual(pollAttemptsMax);
-  }));
+  fc.assert(
+    fc.property(fc.array(fact, { maxLength: 200 }), (facts) => {
+      let polling: RechargePolling = firstPause;
+      let questions = 0;
+      for (const each of facts) {
+        const next = nextPolling(polling, each);
+        questions += next.status === 'asking' && polling.status === 'pausing' ? 1 : 0;
+        polling = next;
+      }
+      expect(questions).toBeLessThanOrEqual(pollAttemptsMax);
+    }),
+  );
 });

@@ -18,10 +18,14 @@ export const firstPause: RechargePolling = { status: 'pausing', asked: 0 };
 export function nextPolling(polling: RechargePolling, fact: PollingFact): RechargePolling {
   if (polling.status === 'decided' || polling.status === 'gave_up') return polling;
   switch (fact) {
-    case 'result': return { status: 'decided' };
-    case 'signed_out': return { status: 'gave_up' };
-    case 'pause_over': return polling.status === 'pausing' ? { status: 'asking', asked: polling.asked + 1 } : polling;
-    case 'no_result': case 'failure':
+    case 'result':
+      return { status: 'decided' };
+    case 'signed_out':
+      return { status: 'gave_up' };
+    case 'pause_over':
+      return polling.status === 'pausing' ? { status: 'asking', asked: polling.asked + 1 } : polling;
+    case 'no_result':
+    case 'failure':
       if (polling.status !== 'asking') return polling;
       return polling.asked < pollAttemptsMax ? { status: 'pausing', asked: polling.asked } : { status: 'gave_up' };
   }

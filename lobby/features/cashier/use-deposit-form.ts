@@ -33,7 +33,11 @@ export function useDepositForm(method: DepositMethod, startAmount: string): Depo
     if (answer.ok) {
       rememberPayment(answer.value);
       takeInHand(answer.value.paymentId);
-    } else if (answer.error.code === 'deposit_in_progress' && isRecord(answer.error.data) && typeof answer.error.data['paymentId'] === 'string') {
+    } else if (
+      answer.error.code === 'deposit_in_progress' &&
+      isRecord(answer.error.data) &&
+      typeof answer.error.data['paymentId'] === 'string'
+    ) {
       // The phone already shows a prompt: its timeline is what the player looks for.
       takeInHand(answer.error.data['paymentId']);
     }

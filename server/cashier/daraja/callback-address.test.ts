@@ -20,13 +20,17 @@ it('cannot be made for another payment, nor with another key', () => {
 });
 
 it('holds none of the words that Daraja forbids', () => {
-  fc.assert(fc.property(fc.uuid(), (uuid) => {
-    expect(addresses.urlOf(paymentId(uuid))).not.toMatch(/mpesa|safaricom|exe|cmd|sql|query/i);
-  }));
+  fc.assert(
+    fc.property(fc.uuid(), (uuid) => {
+      expect(addresses.urlOf(paymentId(uuid))).not.toMatch(/mpesa|safaricom|exe|cmd|sql|query/i);
+    }),
+  );
 });
 
 it('of any other shape is nobody’s', () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    expect(addresses.read(text)).toBeNull();
-  }));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(addresses.read(text)).toBeNull();
+    }),
+  );
 });

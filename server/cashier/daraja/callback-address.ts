@@ -13,7 +13,8 @@ export type CallbackAddresses = {
 };
 
 export function createCallbackAddresses(key: Uint8Array, origin: string): CallbackAddresses {
-  const secretOf = (hexId: string): string => hexId + createHmac('sha256', key).update(`daraja-callback:${hexId}`).digest('hex').slice(0, proofLength);
+  const secretOf = (hexId: string): string =>
+    hexId + createHmac('sha256', key).update(`daraja-callback:${hexId}`).digest('hex').slice(0, proofLength);
   return {
     urlOf: (id) => `${origin}${path}${secretOf(id.replaceAll('-', ''))}`,
     read: (secret) => {

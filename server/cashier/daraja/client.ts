@@ -13,7 +13,7 @@ export type PushOutcome =
   /** It may have been asked. */
   | { readonly kind: 'answer_lost' };
 
-export type QueryOutcome = Exclude<QueryAnswer, { kind: 'token_refused' } | { kind: 'unreadable' }> | { readonly kind: 'no_answer' };
+type QueryOutcome = Exclude<QueryAnswer, { kind: 'token_refused' } | { kind: 'unreadable' }> | { readonly kind: 'no_answer' };
 
 /** Safaricom's Daraja, as far as deposits need it. */
 export type DarajaClient = {
@@ -21,20 +21,34 @@ export type DarajaClient = {
   readonly query: (checkoutId: string) => Promise<QueryOutcome>;
 };
 
-export type DarajaParts = { readonly settings: DarajaSettings; readonly clock: Clock; readonly tokens: TokenStore; readonly send: SendHttp };
+export type DarajaParts = {
+  readonly settings: DarajaSettings;
+  readonly clock: Clock;
+  readonly tokens: TokenStore;
+  readonly send: SendHttp;
+};
 
 export function createDarajaClient(parts: DarajaParts): DarajaClient {
   const { settings, clock } = parts;
   return {
     push: async (deposit, callbackUrl) => {
-      const answer = await callWithToken(parts, { path: '/mpesa/stkpush/v1/processrequest', body: toStkPush(deposit, callbackUrl, { settings, at: clock.now() }), read: fromPushAnswer });
+      const answer = await callWithToken(parts, {
+        path: '/mpesa/stkpush/v1/processrequest',
+        body: toStkPush(deposit, callbackUrl, { settings, at: clock.now() }),
+        read: fromPushAnswer,
+      });
       if (answer === 'not_sent') return { kind: 'not_sent' };
       if (answer === 'no_answer' || answer.kind === 'unreadable') return { kind: 'answer_lost' };
       return answer.kind === 'token_refused' ? { kind: 'not_sent' } : answer;
     },
     query: async (checkoutId) => {
-      const answer = await callWithToken(parts, { path: '/mpesa/stkpushquery/v1/query', body: toStkQuery(checkoutId, settings, clock.now()), read: fromQueryAnswer });
-      if (answer === 'not_sent' || answer === 'no_answer' || answer.kind === 'unreadable' || answer.kind === 'token_refused') return { kind: 'no_answer' };
+      const answer = await callWithToken(parts, {
+        path: '/mpesa/stkpushquery/v1/query',
+        body: toStkQuery(checkoutId, settings, clock.now()),
+        read: fromQueryAnswer,
+      });
+      if (answer === 'not_sent' || answer === 'no_answer' || answer.kind === 'unreadable' || answer.kind === 'token_refused')
+        return { kind: 'no_answer' };
       // An answer about another request says nothing about this one.
       return answer.kind === 'finished' && answer.checkoutId !== checkoutId ? { kind: 'no_answer' } : answer;
     },
@@ -44,7 +58,10 @@ export function createDarajaClient(parts: DarajaParts): DarajaClient {
 type ApiCall<Answer> = { readonly path: string; readonly body: object; readonly read: (body: unknown) => Answer };
 
 /** A call that meets a dead token renews it and is repeated once: the refusal proves that nothing was done. */
-async function callWithToken<Answer extends { readonly kind: string }>(parts: DarajaParts, call: ApiCall<Answer>): Promise<Answer | 'not_sent' | 'no_answer'> {
+async function callWithToken<Answer extends { readonly kind: string }>(
+  parts: DarajaParts,
+  call: ApiCall<Answer>,
+): Promise<Answer | 'not_sent' | 'no_answer'> {
   const fetchToken = tokenFetcher(parts);
   const token = await parts.tokens.get(fetchToken);
   if (token === null) return 'not_sent';
@@ -54,7 +71,11 @@ async function callWithToken<Answer extends { readonly kind: string }>(parts: Da
   return renewed === null ? 'not_sent' : callOnce(parts, call, renewed);
 }
 
-async function callOnce<Answer>({ settings, send }: DarajaParts, { path, body, read }: ApiCall<Answer>, token: string): Promise<Answer | 'not_sent' | 'no_answer'> {
+async function callOnce<Answer>(
+  { settings, send }: DarajaParts,
+  { path, body, read }: ApiCall<Answer>,
+  token: string,
+): Promise<Answer | 'not_sent' | 'no_answer'> {
   const outcome = await send({ method: 'POST', url: `${settings.baseUrl}${path}`, headers: { authorization: `Bearer ${token}` }, body });
   return outcome.kind === 'answered' ? read(outcome.body) : outcome.kind;
 }

@@ -28,11 +28,13 @@ describe('answers', () => {
   });
 
   it('of any other shape are unreadable, never an exception', () => {
-    fc.assert(fc.property(fc.anything(), (body) => {
-      expect(['unreadable', 'refused']).toContain(fromPushAnswer(body).kind);
-      expect(['unreadable', 'refused']).toContain(fromQueryAnswer(body).kind);
-      expect(fromCallback(body).ok).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(['unreadable', 'refused']).toContain(fromPushAnswer(body).kind);
+        expect(['unreadable', 'refused']).toContain(fromQueryAnswer(body).kind);
+        expect(fromCallback(body).ok).toBe(false);
+      }),
+    );
   });
 });
 
@@ -62,7 +64,13 @@ describe('a call-back', () => {
   });
 
   it.each([
-    ['Amount', -500], ['Amount', 1e21], ['Amount', 0.001], ['Amount', null], ['MpesaReceiptNumber', ''], ['MpesaReceiptNumber', "x'; --"], ['MpesaReceiptNumber', 7],
+    ['Amount', -500],
+    ['Amount', 1e21],
+    ['Amount', 0.001],
+    ['Amount', null],
+    ['MpesaReceiptNumber', ''],
+    ['MpesaReceiptNumber', "x'; --"],
+    ['MpesaReceiptNumber', 7],
   ])('with %s %s is unreadable', (Name, Value) => {
     expect(fromCallback(withItem(Name, Value)).ok).toBe(false);
   });

@@ -31,13 +31,18 @@ const code = z.pipe(z.union([z.int(), z.string().check(z.maxLength(40))]), z.tra
 const apiError = z.object({ errorCode: z.string().check(z.maxLength(40)), errorMessage: z._default(z.string(), '') });
 const accepted = z.object({ MerchantRequestID: idText, CheckoutRequestID: idText, ResponseCode: code });
 const finished = z.object({ CheckoutRequestID: idText, ResponseCode: code, ResultCode: code });
-const token = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.pipe(z.union([z.int(), z.string()]), z.transform(Number)) });
+const token = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.pipe(z.union([z.int(), z.string()]), z.transform(Number)),
+});
 const callback = z.object({
   stkCallback: z.object({
     MerchantRequestID: idText,
     CheckoutRequestID: idText,
     ResultCode: code,
-    CallbackMetadata: z.optional(z.object({ Item: z.array(z.object({ Name: z.string(), Value: z.optional(z.unknown()) })).check(z.maxLength(20)) })),
+    CallbackMetadata: z.optional(
+      z.object({ Item: z.array(z.object({ Name: z.string(), Value: z.optional(z.unknown()) })).check(z.maxLength(20)) }),
+    ),
   }),
 });
 
@@ -78,7 +83,12 @@ export function fromCallback(body: unknown): Result<StkCallback, { code: 'unread
   const amount = shillingsOf(items.get('Amount'));
   const receipt = items.get('MpesaReceiptNumber');
   if (amount === null || typeof receipt !== 'string' || !/^[A-Za-z0-9]{6,20}$/.test(receipt)) return err({ code: 'unreadable' });
-  return ok({ requestId, checkoutId, resultCode, paid: { amount, receipt: receipt.toUpperCase(), msisdn: msisdnOf(items.get('PhoneNumber')) } });
+  return ok({
+    requestId,
+    checkoutId,
+    resultCode,
+    paid: { amount, receipt: receipt.toUpperCase(), msisdn: msisdnOf(items.get('PhoneNumber')) },
+  });
 }
 
 // The amount is a JSON number with up to two decimals (`1`, `1.00`); read through its text, never multiplied as a float.
@@ -93,7 +103,9 @@ function msisdnOf(value: unknown): string | null {
   return /^254\d{9}$/.test(text) ? text : null;
 }
 
-function fromApiError(body: unknown): { kind: 'refused'; code: string; message: string } | { kind: 'token_refused' } | { kind: 'unreadable' } {
+function fromApiError(
+  body: unknown,
+): { kind: 'refused'; code: string; message: string } | { kind: 'token_refused' } | { kind: 'unreadable' } {
   const read = apiError.safeParse(body);
   if (!read.success) return { kind: 'unreadable' };
   if (read.data.errorCode === invalidTokenCode) return { kind: 'token_refused' };

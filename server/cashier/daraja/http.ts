@@ -6,7 +6,12 @@ export type HttpOutcome =
   /** It may have reached the provider; nothing readable came back. */
   | { readonly kind: 'no_answer' };
 
-export type HttpCall = { readonly method: 'GET' | 'POST'; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body?: object };
+export type HttpCall = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
 
 export type SendHttp = (call: HttpCall) => Promise<HttpOutcome>;
 

@@ -2,10 +2,24 @@ import { expect, it } from 'vitest';
 import { reasonOf, reasonOfApiError } from './result-codes.ts';
 
 it.each([
-  ['1', 'insufficient_funds'], ['2', 'amount_too_low'], ['3', 'amount_too_high'], ['4', 'daily_limit'], ['8', 'receiver_full'],
-  ['17', 'repeated_too_soon'], ['1001', 'phone_busy'], ['1019', 'expired'], ['1025', 'prompt_not_sent'], ['9999', 'prompt_not_sent'],
-  ['1032', 'cancelled'], ['1037', 'no_answer'], ['2001', 'wrong_pin'], ['2028', 'service_fault'], ['8006', 'pin_locked'],
-  ['SFC_IC0003', 'number_invalid'], ['4242', 'unknown'], ['constructor', 'unknown'],
+  ['1', 'insufficient_funds'],
+  ['2', 'amount_too_low'],
+  ['3', 'amount_too_high'],
+  ['4', 'daily_limit'],
+  ['8', 'receiver_full'],
+  ['17', 'repeated_too_soon'],
+  ['1001', 'phone_busy'],
+  ['1019', 'expired'],
+  ['1025', 'prompt_not_sent'],
+  ['9999', 'prompt_not_sent'],
+  ['1032', 'cancelled'],
+  ['1037', 'no_answer'],
+  ['2001', 'wrong_pin'],
+  ['2028', 'service_fault'],
+  ['8006', 'pin_locked'],
+  ['SFC_IC0003', 'number_invalid'],
+  ['4242', 'unknown'],
+  ['constructor', 'unknown'],
 ])('tells the player about code %s as %s', (code, reason) => {
   expect(reasonOf(code)).toBe(reason);
 });

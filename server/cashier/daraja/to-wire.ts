@@ -10,7 +10,10 @@ const forbiddenWords = ['mpesa', 'm-pesa', 'safaricom', 'exe', 'exec', 'cmd', 's
 /** The body of `POST /mpesa/stkpush/v1/processrequest`. */
 export function toStkPush(deposit: Deposit, callbackUrl: string, { settings, at }: { settings: DarajaSettings; at: Instant }): object {
   assert(deposit.amount.asset === 'KES' && deposit.amount.minor % minorPerShilling === 0n, 'M-Pesa carries whole shillings');
-  assert(!forbiddenWords.some((word) => callbackUrl.toLowerCase().includes(word)), 'the call-back address holds no word that Daraja forbids');
+  assert(
+    !forbiddenWords.some((word) => callbackUrl.toLowerCase().includes(word)),
+    'the call-back address holds no word that Daraja forbids',
+  );
   const msisdn = Number(internationalPhone(deposit.market, deposit.phone));
   return {
     ...credentials(settings, at),

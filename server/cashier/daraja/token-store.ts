@@ -20,7 +20,10 @@ export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
   let known: { readonly token: string; readonly endsAt: Instant } | null = null;
 
   const readRow = async (client: Pool | PoolClient): Promise<void> => {
-    const { rows } = await client.query<{ token: string; expires_at: Date }>('SELECT token, expires_at FROM provider_tokens WHERE provider = $1', [provider]);
+    const { rows } = await client.query<{ token: string; expires_at: Date }>(
+      'SELECT token, expires_at FROM provider_tokens WHERE provider = $1',
+      [provider],
+    );
     known = rows[0] === undefined ? null : { token: rows[0].token, endsAt: instantOf(rows[0].expires_at) };
   };
   const usable = (refused: string | undefined): string | null =>

@@ -36,7 +36,12 @@ export function createCallbackRoute(parts: CallbackParts): Route {
       verdict,
     });
     if (verdict === null) parts.wake();
-    else await parts.raise({ kind: verdict === 'forged' ? 'forged_callback' : 'foreign_sender', paymentId: owner, detail: `sent by ${request.address}` });
+    else
+      await parts.raise({
+        kind: verdict === 'forged' ? 'forged_callback' : 'foreign_sender',
+        paymentId: owner,
+        detail: `sent by ${request.address}`,
+      });
     return ok(accepted);
   });
 }
@@ -46,7 +51,11 @@ async function ownerOf({ addresses, store }: CallbackParts, secret: string): Pro
   return id === null ? null : ((await store.find(id))?.id ?? null);
 }
 
-function verdictOn({ senders }: CallbackParts, owner: PaymentId | null, request: Request): Extract<Verdict, 'forged' | 'foreign_sender'> | null {
+function verdictOn(
+  { senders }: CallbackParts,
+  owner: PaymentId | null,
+  request: Request,
+): Extract<Verdict, 'forged' | 'foreign_sender'> | null {
   if (owner === null) return 'forged';
   return senders.length === 0 || senders.includes(request.address) ? null : 'foreign_sender';
 }

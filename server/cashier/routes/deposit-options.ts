@@ -5,7 +5,11 @@ import { route, type Route } from '../../platform/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
 import { methodsOf } from '../method.ts';
 
-export type OptionsParts = { readonly client: DarajaClient | null; readonly phoneOf: (playerId: PlayerId) => Promise<Phone>; readonly phonePageUrl: string | null };
+export type OptionsParts = {
+  readonly client: DarajaClient | null;
+  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  readonly phonePageUrl: string | null;
+};
 
 export function createOptionsRoute({ client, phoneOf, phonePageUrl }: OptionsParts): Route {
   return route(depositOptions, async (_params, request) => {

@@ -38,7 +38,8 @@ export function createDepositRoute(parts: DepositParts): Route {
 
     const asked = newDeposit({ method, amount: amount.value, key, phone: await parts.phoneOf(playerId) }, request);
     const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null });
-    if (saved === 'deposit_open') return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
+    if (saved === 'deposit_open')
+      return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
     if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
     // From here on the payment exists whatever becomes of this process: its call-back and its polls find it.
     const outcome = await client.push(asked, parts.addresses.urlOf(asked.id));
@@ -77,10 +78,14 @@ function newDeposit(
 
 function factOf(outcome: PushOutcome, at: Instant): DepositFact {
   switch (outcome.kind) {
-    case 'accepted': return { kind: 'accepted', at, requestId: outcome.requestId, checkoutId: outcome.checkoutId };
-    case 'refused': return { kind: 'refused', at, reason: reasonOfApiError(outcome.code, outcome.message), code: outcome.code };
-    case 'not_sent': return { kind: 'refused', at, reason: 'provider_unavailable', code: null };
-    case 'answer_lost': return { kind: 'answer_lost', at };
+    case 'accepted':
+      return { kind: 'accepted', at, requestId: outcome.requestId, checkoutId: outcome.checkoutId };
+    case 'refused':
+      return { kind: 'refused', at, reason: reasonOfApiError(outcome.code, outcome.message), code: outcome.code };
+    case 'not_sent':
+      return { kind: 'refused', at, reason: 'provider_unavailable', code: null };
+    case 'answer_lost':
+      return { kind: 'answer_lost', at };
   }
 }
 

@@ -3,9 +3,15 @@ export type Phone = { msisdn: string; pin: string; balance: number; isReachable:
 export type Prompt = {
   checkoutRequestId: string;
   push: { msisdn: string; amount: number; accountReference: string };
-  state: { status: 'travelling' | 'shown' | 'processing' | 'done'; closesAt?: number; resultCode?: string; receipt?: string | null; doneAt?: number };
+  state: {
+    status: 'travelling' | 'shown' | 'processing' | 'done';
+    closesAt?: number;
+    resultCode?: string;
+    receipt?: string | null;
+    doneAt?: number;
+  };
 };
-export type Outcome = {
+type Outcome = {
   resultCode: string | null;
   delayMs: number;
   losesCallback: boolean;

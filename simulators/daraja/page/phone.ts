@@ -17,15 +17,24 @@ function show(view: View): void {
   showMessages(view, phone);
   showMenu(view, phone);
   showSwitches(view);
-  part('clock', HTMLSpanElement).textContent = new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Africa/Nairobi' });
-  part('wallet', HTMLParagraphElement).textContent = phone === undefined ? '' : `M-Pesa balance ${shillings(phone.balance)} · PIN ${phone.pin}`;
+  part('clock', HTMLSpanElement).textContent = new Date().toLocaleTimeString('en-KE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Africa/Nairobi',
+  });
+  part('wallet', HTMLParagraphElement).textContent =
+    phone === undefined ? '' : `M-Pesa balance ${shillings(phone.balance)} · PIN ${phone.pin}`;
 }
 
 function showNumbers(view: View, current: string): void {
   const list = view.phones.map((phone) => {
     const button = make('button', '', 'number');
     const rings = view.prompts.some((prompt) => prompt.push.msisdn === phone.msisdn && prompt.state.status === 'shown');
-    button.append(make('b', `+${phone.msisdn}`), make('small', rings ? 'a prompt is waiting' : shillings(phone.balance), rings ? 'ring' : ''));
+    button.append(
+      make('b', `+${phone.msisdn}`),
+      make('small', rings ? 'a prompt is waiting' : shillings(phone.balance), rings ? 'ring' : ''),
+    );
     button.setAttribute('aria-current', String(phone.msisdn === current));
     button.addEventListener('click', () => choose(phone.msisdn));
     return button;
@@ -44,7 +53,9 @@ function choose(msisdn: string): void {
 }
 
 function showMessages(view: View, phone: Phone | undefined): void {
-  const finished = view.prompts.filter((prompt) => prompt.push.msisdn === phone?.msisdn && prompt.state.status === 'done').slice(0, messagesShownMax);
+  const finished = view.prompts
+    .filter((prompt) => prompt.push.msisdn === phone?.msisdn && prompt.state.status === 'done')
+    .slice(0, messagesShownMax);
   const places = part('messages', HTMLDivElement);
   const drawing = `${phone?.msisdn} ${finished.map((prompt) => `${prompt.checkoutRequestId}${prompt.state.resultCode}`).join('|')}`;
   if (places.dataset['drawing'] === drawing) return;
@@ -64,7 +75,12 @@ function messageOf({ push, state }: Prompt, businessName: string): HTMLElement {
 
 function restingScreen(): HTMLElement {
   const resting = make('div', '', 'resting');
-  resting.append(make('strong', new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Africa/Nairobi' })));
+  resting.append(
+    make(
+      'strong',
+      new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Africa/Nairobi' }),
+    ),
+  );
   resting.append(make('span', 'Waiting for a payment request'));
   return resting;
 }

@@ -10,7 +10,8 @@ export function showSwitches(view: View): void {
   part('repeats', HTMLButtonElement).setAttribute('aria-pressed', String(view.refusesRepeats));
   part('spike-arrest', HTMLButtonElement).setAttribute('aria-pressed', String(view.spikeArrestRemaining > 0));
   const codes = part('result-code', HTMLSelectElement);
-  if (codes.options.length === 1) codes.append(...view.resultCodes.map((code) => new Option(code === '0' ? '0 · paid without a PIN' : code, code)));
+  if (codes.options.length === 1)
+    codes.append(...view.resultCodes.map((code) => new Option(code === '0' ? '0 · paid without a PIN' : code, code)));
 }
 
 /** Connects the fault form and the buttons; `refresh` shows the new state. */
@@ -57,7 +58,8 @@ function ruleItem(rule: Rule): HTMLElement {
 }
 
 function ruleText({ msisdnEnding, amount, once, outcome }: Rule): string {
-  const touches = [msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`].filter(Boolean).join(', ') || 'every prompt';
+  const touches =
+    [msisdnEnding === null ? '' : `…${msisdnEnding}`, amount === null ? '' : `Ksh ${amount}`].filter(Boolean).join(', ') || 'every prompt';
   const { resultCode, delayMs, losesCallback, callbackCount, callbackAmount, lateSuccessAfterMs } = outcome;
   const effects = [
     resultCode === null ? '' : `code ${resultCode}`,
