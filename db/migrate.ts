@@ -27,28 +27,34 @@ async function withMigrator(databaseUrl: string, work: (migrator: Migrator) => P
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await work(new Migrator({
-      db,
-      provider: { getMigrations: async () => readMigrations() },
-      migrationTableName: 'migrations',
-      migrationLockTableName: 'migration_lock',
-      // Numbers are dealt to contexts in blocks, so a later file of an early block is new, not late.
-      allowUnorderedMigrations: true,
-    }));
+    await work(
+      new Migrator({
+        db,
+        provider: { getMigrations: async () => readMigrations() },
+        migrationTableName: 'migrations',
+        migrationLockTableName: 'migration_lock',
+        // Numbers are dealt to contexts in blocks, so a later file of an early block is new, not late.
+        allowUnorderedMigrations: true,
+      }),
+    );
   } finally {
     await db.destroy();
   }
 }
 
 function readMigrations(): Record<string, Migration> {
-  return Object.fromEntries(migrationFiles().map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
-  }));
+  return Object.fromEntries(
+    migrationFiles().map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [nameOf(file), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
 }
 
 function migrationFiles(): readonly string[] {
-  return readdirSync(folder).filter((name) => fileShape.test(name)).toSorted();
+  return readdirSync(folder)
+    .filter((name) => fileShape.test(name))
+    .toSorted();
 }
 
 function nameOf(file: string): string {

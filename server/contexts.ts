@@ -57,19 +57,32 @@ export function createContexts(foundation: Foundation): Contexts {
   const markets = createMarkets({ pool, clock, bus, believesCountryHeader: isDevelopment, version: foundation.version });
   const wallet = createWallet({ pool, publish, onPublishFailed, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
   const players = createPlayers({
-    pool, secrets, attempts, bus, markets, wallet,
+    pool,
+    secrets,
+    attempts,
+    bus,
+    markets,
+    wallet,
     addressFactor: isDevelopment ? developmentAddressFactor : 1,
     ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
   });
   const rounds = createRounds({
-    pool, drawPool, wallet, publish, onPublishFailed,
+    pool,
+    drawPool,
+    wallet,
+    publish,
+    onPublishFailed,
     purposeKey: secrets.purposeKey,
     gamesOrigin: config.gamesOrigin,
     rulesFor: markets.rulesAt,
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
   });
   const cashier = createCashier({
-    pool, clock, wallet, publish, onPublishFailed,
+    pool,
+    clock,
+    wallet,
+    publish,
+    onPublishFailed,
     phoneOf: players.phoneOf,
     daraja: config.daraja,
     phonePageUrl: isDevelopment && config.daraja !== null ? `${config.daraja.baseUrl}/phone` : null,
@@ -81,6 +94,11 @@ export function createContexts(foundation: Foundation): Contexts {
   return {
     routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier })].flatMap((context) => context.routes),
     firstScreenTopics: [marketsTopic, catalogueTopic],
-    markets, catalogue, players, wallet, rounds, cashier,
+    markets,
+    catalogue,
+    players,
+    wallet,
+    rounds,
+    cashier,
   };
 }

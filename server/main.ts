@@ -42,8 +42,11 @@ log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 
 function stop(): void {
   // A connection that never ends must not keep the process: what it waited for is durable or not begun.
   setTimeout(() => process.exit(1), stopPatienceMs).unref();
-  app.stop().then(() => process.exit(0), (error: unknown) => {
-    log.error({ error }, 'the server did not stop cleanly');
-    process.exit(1);
-  });
+  app.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error({ error }, 'the server did not stop cleanly');
+      process.exit(1);
+    },
+  );
 }

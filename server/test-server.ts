@@ -3,7 +3,7 @@ import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
 import { guestJson } from '@tausi/contract/players/guest-json.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { type Clock, instant, type Instant, later, type MarketCode } from '@tausi/kernel';
-import type { Response } from 'light-my-request';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type App, createApp } from './app.ts';
 import type { LobbyBuild } from './platform/lobby-build.ts';
@@ -14,7 +14,7 @@ import { sha256Hex, sign } from './platform/signing/signature.ts';
 import { openTestDatabase, type TestDatabase } from './platform/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
-export type TestClock = Clock & { readonly forward: (milliseconds: number) => void };
+type TestClock = Clock & { readonly forward: (milliseconds: number) => void };
 
 /** The whole server in this process, on a database of its own and a clock that a test moves. */
 export type TestServer = {
@@ -26,10 +26,15 @@ export type TestServer = {
   readonly close: () => Promise<void>;
 };
 
-export type TestServerOptions = { readonly callsPerMinute?: number; readonly mode?: 'development' | 'production'; readonly lobby?: LobbyBuild; readonly settings?: Readonly<Record<string, string>> };
+export type TestServerOptions = {
+  readonly callsPerMinute?: number;
+  readonly mode?: 'development' | 'production';
+  readonly lobby?: LobbyBuild;
+  readonly settings?: Readonly<Record<string, string>>;
+};
 
 export const startAt: Instant = instant(Date.parse('2026-11-21T09:00:00Z'));
-export const testMasterKey = Buffer.alloc(32, 7);
+const testMasterKey = Buffer.alloc(32, 7);
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -37,7 +42,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logLines: string[] = [];
   const app = await startApp(database.url, { clock, logLines, options });
   return {
-    app, database, clock, logLines,
+    app,
+    database,
+    clock,
+    logLines,
     close: async () => {
       await app.stop();
       await database.close();
@@ -50,7 +58,10 @@ export function startSecondApp(server: TestServer): Promise<App> {
   return startApp(server.database.url, { clock: server.clock, logLines: [], options: {} });
 }
 
-async function startApp(url: string, { clock, logLines, options }: { clock: Clock; logLines: string[]; options: TestServerOptions }): Promise<App> {
+async function startApp(
+  url: string,
+  { clock, logLines, options }: { clock: Clock; logLines: string[]; options: TestServerOptions },
+): Promise<App> {
   const config = readConfig({
     TAUSI_MODE: options.mode ?? 'development',
     TAUSI_MASTER_KEY: testMasterKey.toString('base64url'),
@@ -87,7 +98,14 @@ function createTestClock(): TestClock {
 /** The keys that a sign-in or a guest's call handed out. */
 export type TestSession = { readonly token: string; readonly secretKey: string };
 
-export type Answered = { readonly status: number; readonly result: number | null; readonly info: string; readonly arrs: readonly string[]; readonly data: unknown; readonly response: Response };
+export type Answered = {
+  readonly status: number;
+  readonly result: number | null;
+  readonly info: string;
+  readonly arrs: readonly string[];
+  readonly data: unknown;
+  readonly response: Awaited<ReturnType<FastifyInstance['inject']>>;
+};
 
 export type SendOptions = {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -122,20 +140,41 @@ export async function sendRaw(server: TestServer, request: RawRequest, options: 
   const headers = {
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
     ...(key === '' ? {} : { 'idempotency-key': key }),
-    ...(options.session === undefined ? {} : signedHeaders(request, options.session, { at: options.at ?? server.clock.now(), nonce: options.nonce ?? newNonce() })),
+    ...(options.session === undefined
+      ? {}
+      : signedHeaders(request, options.session, { at: options.at ?? server.clock.now(), nonce: options.nonce ?? newNonce() })),
     ...options.headers,
   };
-  const response = await (options.app ?? server.app).api.inject({ method, url, headers, ...(body === '' ? {} : { payload: body }), ...(options.remoteAddress === undefined ? {} : { remoteAddress: options.remoteAddress }) });
+  const response = await (options.app ?? server.app).api.inject({
+    method,
+    url,
+    headers,
+    ...(body === '' ? {} : { payload: body }),
+    ...(options.remoteAddress === undefined ? {} : { remoteAddress: options.remoteAddress }),
+  });
   const parsed = envelope.safeParse(fromJson(response.body));
   const { result = null, info = '', arrs = [], data } = parsed.data ?? {};
   return { status: response.statusCode, result, info, arrs, data, response };
 }
 
 /** The headers `r`, `token` and `time` of a request. */
-export function signedHeaders(request: RawRequest, session: TestSession, { at, nonce }: { at: Instant; nonce: string }): Record<string, string> {
+export function signedHeaders(
+  request: RawRequest,
+  session: TestSession,
+  { at, nonce }: { at: Instant; nonce: string },
+): Record<string, string> {
   const [path = '', query = ''] = request.url.split('?');
   const time = String(at);
-  const parts = { method: request.method, path, query: canonicalQuery(readQuery(query) ?? []), bodyHash: sha256Hex(request.body), tokenHash: sha256Hex(session.token), time, nonce, idempotencyKey: request.key };
+  const parts = {
+    method: request.method,
+    path,
+    query: canonicalQuery(readQuery(query) ?? []),
+    bodyHash: sha256Hex(request.body),
+    tokenHash: sha256Hex(session.token),
+    time,
+    nonce,
+    idempotencyKey: request.key,
+  };
   return { token: session.token, time, r: sign(Buffer.from(session.secretKey, 'base64url'), parts) };
 }
 
@@ -159,11 +198,22 @@ export function newPhone(market: MarketCode): string {
 export const testPassword = 'karibu2026';
 
 export function registration(market: MarketCode, change: Partial<ParamsOf<typeof register>> = {}): Record<string, unknown> {
-  return { account: newPhone(market), password: wirePassword(testPassword), country: market, dateOfBirth: '1990-01-31', termsVersion: '2026-11', ...change };
+  return {
+    account: newPhone(market),
+    password: wirePassword(testPassword),
+    country: market,
+    dateOfBirth: '1990-01-31',
+    termsVersion: '2026-11',
+    ...change,
+  };
 }
 
 /** Registers a player and answers his session. */
-export function registerPlayer(server: TestServer, market: MarketCode = 'ke', change: Partial<ParamsOf<typeof register>> = {}): Promise<TestSession> {
+export function registerPlayer(
+  server: TestServer,
+  market: MarketCode = 'ke',
+  change: Partial<ParamsOf<typeof register>> = {},
+): Promise<TestSession> {
   return ask(server, register, { params: registration(market, change) });
 }
 

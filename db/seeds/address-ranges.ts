@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 
-const source = 'public routing tables as generally known in 2026: a sample, to be replaced by an import of the registry (docs/recipes/address-ranges.md)';
+const source =
+  'public routing tables as generally known in 2026: a sample, to be replaced by an import of the registry (docs/recipes/address-ranges.md)';
 
 // Large blocks of mobile operators, enough that most phones of the four markets are recognised, and two of countries
 // that are not served, so that this answer exists too.
@@ -23,6 +24,11 @@ const ranges: readonly (readonly [range: string, country: string, holder: string
 
 export async function seedAddressRanges(client: Client): Promise<void> {
   for (const [range, country, holder] of ranges) {
-    await client.query('insert into address_ranges (range, country, holder, source) values ($1, $2, $3, $4) on conflict do nothing', [range, country, holder, source]);
+    await client.query('insert into address_ranges (range, country, holder, source) values ($1, $2, $3, $4) on conflict do nothing', [
+      range,
+      country,
+      holder,
+      source,
+    ]);
   }
 }

@@ -42,7 +42,12 @@ async function seedGameRows(client: Client): Promise<void> {
 async function seedPlaces(client: Client): Promise<void> {
   for (const { market, category, games } of seedPlacings) {
     for (const [seq, game] of games.entries()) {
-      await client.query('insert into category_games (market, category_id, game_id, seq) values ($1, $2, $3, $4) on conflict do nothing', [market, category, game, seq]);
+      await client.query('insert into category_games (market, category_id, game_id, seq) values ($1, $2, $3, $4) on conflict do nothing', [
+        market,
+        category,
+        game,
+        seq,
+      ]);
     }
   }
 }

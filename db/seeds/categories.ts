@@ -1,4 +1,11 @@
-type SeedCategory = { readonly id: number; readonly entryId: number; readonly en: string; readonly sw: string; readonly seq: number; readonly listed: boolean };
+type SeedCategory = {
+  readonly id: number;
+  readonly entryId: number;
+  readonly en: string;
+  readonly sw: string;
+  readonly seq: number;
+  readonly listed: boolean;
+};
 
 // The specification's table of category ids. Home is entry 220 with sequence 0, and so always first. Categories of
 // studios wait unlisted until a studio fills them.

@@ -7,21 +7,47 @@ const ours = 'decision of the operator';
 const reviewer = 'not yet reviewed by counsel';
 
 const ages: readonly Rule[] = [
-  { market: 'ke', name: 'age_min', from: always, value: 18, source: 'Advertising rules of 30 May 2025 and the bill of the Gambling Control Act 2025; 21 was proposed in July 2025 (affpapa.com, swalanyeti.co.ke)' },
-  { market: 'ug', name: 'age_min', from: always, value: 25, source: "Lotteries and Gaming Act, Cap. 334; the regulator's chief in 2025: 25 and above for casino and betting (sigma.world, thefinapolis.com 27 May 2025)" },
-  { market: 'ng', name: 'age_min', from: always, value: 18, source: 'Lagos State Lotteries and Gaming Authority: 18, block at registration (lslga.org)' },
+  {
+    market: 'ke',
+    name: 'age_min',
+    from: always,
+    value: 18,
+    source:
+      'Advertising rules of 30 May 2025 and the bill of the Gambling Control Act 2025; 21 was proposed in July 2025 (affpapa.com, swalanyeti.co.ke)',
+  },
+  {
+    market: 'ug',
+    name: 'age_min',
+    from: always,
+    value: 25,
+    source:
+      "Lotteries and Gaming Act, Cap. 334; the regulator's chief in 2025: 25 and above for casino and betting (sigma.world, thefinapolis.com 27 May 2025)",
+  },
+  {
+    market: 'ng',
+    name: 'age_min',
+    from: always,
+    value: 18,
+    source: 'Lagos State Lotteries and Gaming Authority: 18, block at registration (lslga.org)',
+  },
   { market: 'gh', name: 'age_min', from: always, value: 18, source: 'Gaming Act 2006 (Act 721), Gaming Commission (ghanaiantimes.com.gh)' },
 ];
 
 const stakes: readonly Rule[] = [
   { market: 'ke', name: 'stake_min', from: always, value: '1.00', source: 'the minimum before the Gambling Control Act 2025' },
-  { market: 'ke', name: 'stake_min', from: '2025-08-19T21:00:00Z', value: '20.00', source: 'Gambling Control Act 2025, in force 20 August 2025: KES 20 a bet online (watcherkenya.com, G3 2026)' },
+  {
+    market: 'ke',
+    name: 'stake_min',
+    from: '2025-08-19T21:00:00Z',
+    value: '20.00',
+    source: 'Gambling Control Act 2025, in force 20 August 2025: KES 20 a bet online (watcherkenya.com, G3 2026)',
+  },
   { market: 'ug', name: 'stake_min', from: always, value: '500.00', source: ours },
   { market: 'ng', name: 'stake_min', from: always, value: '100.00', source: ours },
   { market: 'gh', name: 'stake_min', from: always, value: '1.00', source: ours },
 ];
 
-const everywhere: readonly (Omit<Rule, 'market'>)[] = [
+const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'cycle_ms_min', from: always, value: 0, source: 'no rule found; 2500 is the value of the United Kingdom for slots' },
@@ -29,7 +55,11 @@ const everywhere: readonly (Omit<Rule, 'market'>)[] = [
   { name: 'terms_version', from: always, value: '2026-11', source: ours },
 ];
 
-const rules: readonly Rule[] = [...ages, ...stakes, ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule })))];
+const rules: readonly Rule[] = [
+  ...ages,
+  ...stakes,
+  ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),
+];
 
 /** The law as far as it was found on 2026-11-20. A row that is there stays as it is: rules change by later rows. */
 export async function seedMarketRules(client: Client): Promise<void> {

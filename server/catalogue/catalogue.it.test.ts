@@ -11,7 +11,7 @@ import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-i
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
+import { ask, newGuest, registerPlayer, send, type SendOptions, startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,15 +29,24 @@ describe('the home screen', () => {
     expect(bigWinsGames.length).toBeGreaterThan(0);
     expect(newGames.length).toBeGreaterThan(0);
     for (const other of markets.filter((market) => market !== country)) {
-      expect((await ask(server, miniGameIndex, { params: { country: other } })).normalList.map(({ gameId }) => gameId)).not.toEqual(normalList.map(({ gameId }) => gameId));
+      expect((await ask(server, miniGameIndex, { params: { country: other } })).normalList.map(({ gameId }) => gameId)).not.toEqual(
+        normalList.map(({ gameId }) => gameId),
+      );
     }
   });
 
-  it("of Kenya begins with 29, 30, 31, and Savanna Riches is the one that lives", async () => {
+  it('of Kenya begins with 29, 30, 31, and Savanna Riches is the one that lives', async () => {
     const { normalList } = await ask(server, miniGameIndex, { params: { country: 'ke' } });
     expect(normalList.slice(0, 3).map(({ gameId }) => gameId)).toEqual([29, 30, 31]);
     expect(normalList.filter(({ status }) => status === 'live').map(({ name }) => name)).toEqual(['savanna-riches']);
-    expect(normalList[0]).toMatchObject({ showName: 'Savanna Riches', isThird: 0, resource: '/casino/game/savanna-riches/index.html', demoGameId: 29, categoryId: 1005, category: 'Slots' });
+    expect(normalList[0]).toMatchObject({
+      showName: 'Savanna Riches',
+      isThird: 0,
+      resource: '/casino/game/savanna-riches/index.html',
+      demoGameId: 29,
+      categoryId: 1005,
+      category: 'Slots',
+    });
     expect(normalList.filter(({ demoGameId }) => demoGameId === null).map(({ name }) => name)).toEqual(['lucky-plane', 'virtual-football']);
   });
 
@@ -52,9 +61,12 @@ describe('the home screen', () => {
     const art = join(import.meta.dirname, '../../lobby/public/art');
     const { rows } = await server.database.pool.query<{ name: string }>('select name from games');
     for (const { name } of rows) {
-      for (const width of [180, 240, 360]) for (const kind of ['avif', 'webp']) expect([name, width, kind, existsSync(join(art, 'tiles', `${name}-${width}.${kind}`))]).toEqual([name, width, kind, true]);
+      for (const width of [180, 240, 360])
+        for (const kind of ['avif', 'webp'])
+          expect([name, width, kind, existsSync(join(art, 'tiles', `${name}-${width}.${kind}`))]).toEqual([name, width, kind, true]);
     }
-    for (const { img } of await ask(server, banner, { params: { country: 'ke' } })) expect([img, existsSync(join(art, '..', img))]).toEqual([img, true]);
+    for (const { img } of await ask(server, banner, { params: { country: 'ke' } }))
+      expect([img, existsSync(join(art, '..', img))]).toEqual([img, true]);
   });
 });
 
@@ -68,7 +80,12 @@ describe('categories', () => {
   });
 
   it('give their games, at most 20', async () => {
-    expect(namesOf(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1005 } }))).toEqual(['savanna-riches', 'fruit-blaze', 'peacock-link', 'coral-cascade']);
+    expect(namesOf(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1005 } }))).toEqual([
+      'savanna-riches',
+      'fruit-blaze',
+      'peacock-link',
+      'coral-cascade',
+    ]);
     expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1004 } })).toEqual([]);
     expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: -1 } })).toEqual([]);
   });
@@ -80,7 +97,8 @@ describe('categories', () => {
 
 describe('the game list', () => {
   it('is searched by words, category and ids', async () => {
-    const found = async (params: Record<string, unknown>) => namesOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
+    const found = async (params: Record<string, unknown>) =>
+      namesOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
     expect(await found({ kw: 'lucky' })).toEqual(['lucky-plane', 'lucky-six', 'lucky-user']);
     expect(await found({ kw: 'wanyama' })).toEqual(['savanna-riches', 'peacock-link', 'coral-cascade']);
     expect(await found({ category: 1008 })).toEqual(['roulette', 'blackjack', 'baccarat', 'hi-lo']);
@@ -102,15 +120,22 @@ describe('the game list', () => {
 
   it("is the player's own country's without a country, and a guest's is anybody's", async () => {
     const ugandan = await registerPlayer(server, 'ug');
-    const idsFor = async (session?: { token: string; secretKey: string }) => (await ask(server, getGameList, { ...(session === undefined ? {} : { session }) })).list.map(({ gameId }) => gameId);
-    expect(await idsFor(ugandan)).toEqual((await ask(server, getGameList, { params: { country: 'ug' } })).list.map(({ gameId }) => gameId));
-    expect(await idsFor(await newGuest(server, 'ug'))).toEqual(await idsFor());
+    const idsFor = async (options: SendOptions) => (await ask(server, getGameList, options)).list.map(({ gameId }) => gameId);
+    expect(await idsFor({ session: ugandan })).toEqual(
+      (await ask(server, getGameList, { params: { country: 'ug' } })).list.map(({ gameId }) => gameId),
+    );
+    expect(await idsFor({ session: await newGuest(server, 'ug') })).toEqual(await idsFor({}));
   });
 });
 
 describe('a game', () => {
   it('is found by its number', async () => {
-    expect(await ask(server, getGameById, { params: { id: 37 } })).toMatchObject({ gameId: 37, name: 'roulette', showName: 'Kilimanjaro Roulette', status: 'coming-soon' });
+    expect(await ask(server, getGameById, { params: { id: 37 } })).toMatchObject({
+      gameId: 37,
+      name: 'roulette',
+      showName: 'Kilimanjaro Roulette',
+      status: 'coming-soon',
+    });
   });
 
   it('that does not exist is refused', async () => {
@@ -119,7 +144,11 @@ describe('a game', () => {
   });
 
   it('tells how many play it, 0 for one that does not exist', async () => {
-    expect(await ask(server, miniGameOnlineInfo, { params: { ids: '29,30,29,999' } })).toEqual([{ gameId: 29, onlineInfo: 0 }, { gameId: 30, onlineInfo: 0 }, { gameId: 999, onlineInfo: 0 }]);
+    expect(await ask(server, miniGameOnlineInfo, { params: { ids: '29,30,29,999' } })).toEqual([
+      { gameId: 29, onlineInfo: 0 },
+      { gameId: 30, onlineInfo: 0 },
+      { gameId: 999, onlineInfo: 0 },
+    ]);
     expect((await send(server, miniGameOnlineInfo, { params: { ids: '29;30' } })).status).toBe(400);
   });
 });
@@ -127,8 +156,19 @@ describe('a game', () => {
 describe('the first screen', () => {
   it('is in the language that was asked for, where the country has it', async () => {
     const screenOf = (country: string, lang: string) => ask(server, firstScreen, { params: { country, lang } });
-    expect(await screenOf('ke', 'sw')).toMatchObject({ language: 'sw', currencyLabel: 'KSH', maintained: false, wins: [], rows: expect.arrayContaining([expect.objectContaining({ categoryId: 15, des: 'Nyumbani' })]) });
+    expect(await screenOf('ke', 'sw')).toMatchObject({
+      language: 'sw',
+      currencyLabel: 'KSH',
+      maintained: false,
+      wins: [],
+      rows: expect.arrayContaining([expect.objectContaining({ categoryId: 15, des: 'Nyumbani' })]),
+    });
     expect(await screenOf('gh', 'sw')).toMatchObject({ language: 'en', currencyLabel: 'GHS' });
-    expect((await screenOf('ke', 'en')).banners.map(({ target }) => target)).toEqual([{ kind: 'game', gameId: 29 }, { kind: 'overlay', name: 'register' }, { kind: 'overlay', name: 'deposit' }, { kind: 'overlay', name: 'fairness' }]);
+    expect((await screenOf('ke', 'en')).banners.map(({ target }) => target)).toEqual([
+      { kind: 'game', gameId: 29 },
+      { kind: 'overlay', name: 'register' },
+      { kind: 'overlay', name: 'deposit' },
+      { kind: 'overlay', name: 'fairness' },
+    ]);
   });
 });

@@ -3,18 +3,59 @@ import { expect, it } from 'vitest';
 import { bannersAt, type Banner, type Catalogue, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
 
 const game = (id: number, title: string, labels: readonly string[] = []): Game => ({
-  id, name: title.toLowerCase().replaceAll(' ', '-'), title, demoId: id, third: 0, resource: '', rtpPpm: null, sizeBytes: null, isAvailable: true, badge: null,
-  colour: '#000000', categoryId: 1005, batchId: null, flowId: null, labels,
+  id,
+  name: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  demoId: id,
+  third: 0,
+  resource: '',
+  rtpPpm: null,
+  sizeBytes: null,
+  isAvailable: true,
+  badge: null,
+  colour: '#000000',
+  categoryId: 1005,
+  batchId: null,
+  flowId: null,
+  labels,
 });
-const category = (id: number, en: string, seq: number) => ({ id, entryId: id + 300, names: { en, sw: `${en} sw` }, seq, isListed: en !== 'Live' });
-const banner = (id: number, change: Partial<Banner>): Banner => ({ id, market: null, name: 'b', titles: { en: '', sw: '' }, texts: { en: '', sw: '' }, colour: '#000000', target: { kind: 'game', gameId: 1 }, seq: id, startsAt: null, endsAt: null, ...change });
+const category = (id: number, en: string, seq: number) => ({
+  id,
+  entryId: id + 300,
+  names: { en, sw: `${en} sw` },
+  seq,
+  isListed: en !== 'Live',
+});
+const banner = (id: number, change: Partial<Banner>): Banner => ({
+  id,
+  market: null,
+  name: 'b',
+  titles: { en: '', sw: '' },
+  texts: { en: '', sw: '' },
+  colour: '#000000',
+  target: { kind: 'game', gameId: 1 },
+  seq: id,
+  startsAt: null,
+  endsAt: null,
+  ...change,
+});
 
 const catalogue: Catalogue = {
   games: [game(1, 'Savanna Riches', ['Free spins']), game(2, 'Lucky Plane'), game(3, 'Lucky Six')],
-  categories: [category(1005, 'Slots', 3), category(15, 'Home', 0), category(1007, 'Lottery', 4), category(1004, 'Live', 5), category(1002, 'All games', 9)],
+  categories: [
+    category(1005, 'Slots', 3),
+    category(15, 'Home', 0),
+    category(1007, 'Lottery', 4),
+    category(1004, 'Live', 5),
+    category(1002, 'All games', 9),
+  ],
   placings: [
-    { market: 'ke', categoryId: 1002, gameId: 3, seq: 3 }, { market: 'ke', categoryId: 1002, gameId: 1, seq: 1 }, { market: 'ke', categoryId: 1002, gameId: 2, seq: 2 },
-    { market: 'ug', categoryId: 1002, gameId: 2, seq: 1 }, { market: 'ke', categoryId: 1005, gameId: 1, seq: 1 }, { market: 'ke', categoryId: 1004, gameId: 1, seq: 1 },
+    { market: 'ke', categoryId: 1002, gameId: 3, seq: 3 },
+    { market: 'ke', categoryId: 1002, gameId: 1, seq: 1 },
+    { market: 'ke', categoryId: 1002, gameId: 2, seq: 2 },
+    { market: 'ug', categoryId: 1002, gameId: 2, seq: 1 },
+    { market: 'ke', categoryId: 1005, gameId: 1, seq: 1 },
+    { market: 'ke', categoryId: 1004, gameId: 1, seq: 1 },
   ],
   banners: [banner(2, {}), banner(1, { market: 'ug' }), banner(3, { startsAt: instant(100), endsAt: instant(200) })],
 };

@@ -71,11 +71,6 @@ export function gamesIn({ games, placings }: Catalogue, market: MarketCode, cate
     .flatMap((placing) => games.find((game) => game.id === placing.gameId) ?? []);
 }
 
-/** Every game a market offers. */
-export function gamesOf(catalogue: Catalogue, market: MarketCode): readonly Game[] {
-  return gamesIn(catalogue, market, allGames);
-}
-
 /** The categories that menus and the home screen show in a market, Home first, none without a game. */
 export function listedCategories(catalogue: Catalogue, market: MarketCode): readonly CategoryWithGames[] {
   return catalogue.categories
@@ -85,7 +80,11 @@ export function listedCategories(catalogue: Catalogue, market: MarketCode): read
     .filter(({ category, games }) => category.id === home || games.length > 0);
 }
 
-export type Search = { readonly categoryId?: number | undefined; readonly words?: string | undefined; readonly ids?: readonly number[] | undefined };
+export type Search = {
+  readonly categoryId?: number | undefined;
+  readonly words?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+};
 
 /** The games of a market that fit every part of a search. Each word must begin a word of the title, the category or a label. */
 export function searchGames(catalogue: Catalogue, market: MarketCode, { categoryId, words, ids }: Search): readonly Game[] {
@@ -112,5 +111,10 @@ function namesOf({ categories }: Catalogue, game: Game): readonly string[] {
 
 // Letters without their marks, so that `Liberté` is found by `liberte`.
 function wordsOf(text: string): readonly string[] {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }

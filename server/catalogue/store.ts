@@ -5,14 +5,31 @@ import type { Banner, BannerTarget, Catalogue, Category, Game, Placing } from '.
 
 /** Reads the whole catalogue: some hundred rows, kept in memory by the service. */
 export async function loadCatalogue(pool: Pool): Promise<Catalogue> {
-  const [games, categories, placings, banners] = await Promise.all([listGames(pool), listCategories(pool), listPlacings(pool), listBanners(pool)]);
+  const [games, categories, placings, banners] = await Promise.all([
+    listGames(pool),
+    listCategories(pool),
+    listPlacings(pool),
+    listBanners(pool),
+  ]);
   return { games, categories, placings, banners };
 }
 
 type GameRow = {
-  readonly id: number; readonly name: string; readonly title: string; readonly demo_id: number | null; readonly third: 0 | 1 | 2; readonly resource: string;
-  readonly rtp_ppm: number | null; readonly size_bytes: number | null; readonly available: boolean; readonly badge: Game['badge']; readonly colour: string;
-  readonly category_id: number; readonly batch_id: number | null; readonly flow_id: number | null; readonly labels: string[];
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly demo_id: number | null;
+  readonly third: 0 | 1 | 2;
+  readonly resource: string;
+  readonly rtp_ppm: number | null;
+  readonly size_bytes: number | null;
+  readonly available: boolean;
+  readonly badge: Game['badge'];
+  readonly colour: string;
+  readonly category_id: number;
+  readonly batch_id: number | null;
+  readonly flow_id: number | null;
+  readonly labels: string[];
 };
 
 async function listGames(pool: Pool): Promise<readonly Game[]> {
@@ -39,8 +56,16 @@ async function listGames(pool: Pool): Promise<readonly Game[]> {
 }
 
 async function listCategories(pool: Pool): Promise<readonly Category[]> {
-  const { rows } = await pool.query<{ id: number; entry_id: number; name_en: string; name_sw: string; seq: number; listed: boolean }>('select * from categories');
-  return rows.map((row) => ({ id: row.id, entryId: row.entry_id, names: { en: row.name_en, sw: row.name_sw }, seq: row.seq, isListed: row.listed }));
+  const { rows } = await pool.query<{ id: number; entry_id: number; name_en: string; name_sw: string; seq: number; listed: boolean }>(
+    'select * from categories',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    entryId: row.entry_id,
+    names: { en: row.name_en, sw: row.name_sw },
+    seq: row.seq,
+    isListed: row.listed,
+  }));
 }
 
 async function listPlacings(pool: Pool): Promise<readonly Placing[]> {
@@ -49,8 +74,18 @@ async function listPlacings(pool: Pool): Promise<readonly Placing[]> {
 }
 
 type BannerRow = {
-  readonly id: number; readonly market: string | null; readonly name: string; readonly title_en: string; readonly title_sw: string; readonly text_en: string;
-  readonly text_sw: string; readonly colour: string; readonly target: unknown; readonly seq: number; readonly starts_at: Date | null; readonly ends_at: Date | null;
+  readonly id: number;
+  readonly market: string | null;
+  readonly name: string;
+  readonly title_en: string;
+  readonly title_sw: string;
+  readonly text_en: string;
+  readonly text_sw: string;
+  readonly colour: string;
+  readonly target: unknown;
+  readonly seq: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
 };
 
 const targetShape: z.ZodMiniType<BannerTarget> = z.discriminatedUnion('kind', [

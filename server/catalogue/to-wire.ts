@@ -35,7 +35,18 @@ export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categori
 /** The lobby draws a category's pictures from its own icons, so these stay empty. */
 export function toWireCategory({ category, games }: CategoryWithGames): WireCategory {
   const { entryId, names, id, seq } = category;
-  return { id: entryId, des: names.en, categoryId: id, seq, img: '', lightImg: '', activeImg: '', activeText: names.en, gameNum: games.length, resource: '' };
+  return {
+    id: entryId,
+    des: names.en,
+    categoryId: id,
+    seq,
+    img: '',
+    lightImg: '',
+    activeImg: '',
+    activeText: names.en,
+    gameNum: games.length,
+    resource: '',
+  };
 }
 
 export function toWireBanner(shown: Banner): WireBanner {
@@ -53,7 +64,12 @@ export function toWireBanner(shown: Banner): WireBanner {
 }
 
 export function toFirstScreenRow({ category, games }: CategoryWithGames, language: Language): FirstScreenData['rows'][number] {
-  return { categoryId: category.id, des: category.names[language], gameNum: games.length, games: games.slice(0, categoryGamesMax).map(toTile) };
+  return {
+    categoryId: category.id,
+    des: category.names[language],
+    gameNum: games.length,
+    games: games.slice(0, categoryGamesMax).map(toTile),
+  };
 }
 
 export function toFirstScreenBanner({ id, name, titles, texts, colour, target }: Banner, language: Language): FirstScreenBanner {
@@ -61,7 +77,16 @@ export function toFirstScreenBanner({ id, name, titles, texts, colour, target }:
 }
 
 function toTile(game: Game): FirstScreenTile {
-  return { gameId: game.id, demoGameId: game.demoId, name: game.name, showName: game.title, isThird: game.third, status: statusOf(game), badge: game.badge, colour: game.colour };
+  return {
+    gameId: game.id,
+    demoGameId: game.demoId,
+    name: game.name,
+    showName: game.title,
+    isThird: game.third,
+    status: statusOf(game),
+    badge: game.badge,
+    colour: game.colour,
+  };
 }
 
 function statusOf(game: Game): 'live' | 'coming-soon' {

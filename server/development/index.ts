@@ -21,11 +21,34 @@ async function ensureLogin({ players, wallet, markets, clock }: Parts, { market,
   const stored = unwrap(parsePhone(market, phone));
   const key = idempotencyKey(`development-login-${market}`);
   const { termsVersion } = await markets.rulesAt(market, at);
-  const registered = await players.register({ market, account: stored, password, nickname: `Karibu ${market.toUpperCase()}`, dateOfBirth: '1990-01-01', termsVersion, language: 'en', key, at });
+  const registered = await players.register({
+    market,
+    account: stored,
+    password,
+    nickname: `Karibu ${market.toUpperCase()}`,
+    dateOfBirth: '1990-01-01',
+    termsVersion,
+    language: 'en',
+    key,
+    at,
+  });
   // Somebody changed the password or took the number: that player is his own.
   if (!registered.ok) return;
   const playerId = registered.value;
   const amount: Money = money(marketOf(market).currency, openingMinor[market]);
   // The player's own id stands for the payment: it happens once in his life.
-  unwrap(await wallet.execute({ kind: 'deposit_credited', playerId, key: idempotencyKey('development-opening'), at, paymentId: paymentId(playerId), provider: 'development', amount }, []));
+  unwrap(
+    await wallet.execute(
+      {
+        kind: 'deposit_credited',
+        playerId,
+        key: idempotencyKey('development-opening'),
+        at,
+        paymentId: paymentId(playerId),
+        provider: 'development',
+        amount,
+      },
+      [],
+    ),
+  );
 }

@@ -2,7 +2,6 @@ import type { Route } from '../platform/route.ts';
 import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
-export type { MarketRules } from './market-rules.ts';
 export { passwordLengths } from './password-lengths.ts';
 export { type MarketsService, marketsTopic } from './service.ts';
 

@@ -27,7 +27,9 @@ describe('the country of an address', () => {
   });
 
   it('is the narrowest range that holds it', async () => {
-    await server.database.owner.query("insert into address_ranges (range, country, holder, source) values ('41.90.7.0/24', 'tz', 'test', 'test')");
+    await server.database.owner.query(
+      "insert into address_ranges (range, country, holder, source) values ('41.90.7.0/24', 'tz', 'test', 'test')",
+    );
     expect(await ask(server, betCountry, { remoteAddress: '41.90.7.1' })).toEqual({ country: null, detected: 'tz' });
     expect(await ask(server, betCountry, { remoteAddress: '41.90.8.1' })).toEqual({ country: 'ke', detected: 'ke' });
   });
@@ -37,7 +39,10 @@ describe('the country of an address', () => {
     expect(await ask(server, betCountry, { headers: { 'x-tausi-country': '<script>' } })).toEqual({ country: null, detected: null });
     const production = await startTestServer({ mode: 'production' });
     try {
-      expect(await ask(production, betCountry, { headers: { 'x-tausi-country': 'gh' }, remoteAddress: '41.90.0.1' })).toEqual({ country: 'ke', detected: 'ke' });
+      expect(await ask(production, betCountry, { headers: { 'x-tausi-country': 'gh' }, remoteAddress: '41.90.0.1' })).toEqual({
+        country: 'ke',
+        detected: 'ke',
+      });
     } finally {
       await production.close();
     }
@@ -57,9 +62,17 @@ describe('the country of an address', () => {
 });
 
 describe('the rules of a market', () => {
-  it.each([['ke', 18, '20.00', 'KSH'], ['ug', 25, '500.00', 'USH'], ['ng', 18, '100.00', 'NGN'], ['gh', 18, '1.00', 'GHS']])('%s: age %i, stake %s', async (country, ageMin, stakeMin, currency) => {
+  it.each([
+    ['ke', 18, '20.00', 'KSH'],
+    ['ug', 25, '500.00', 'USH'],
+    ['ng', 18, '100.00', 'NGN'],
+    ['gh', 18, '1.00', 'GHS'],
+  ])('%s: age %i, stake %s', async (country, ageMin, stakeMin, currency) => {
     expect(await ask(server, appInfo, { params: { country } })).toMatchObject({
-      maintained: false, country, currency, rules: { ageMin, stakeMin, passwordLengthMin: 6, passwordLengthMax: 16, termsVersion: '2026-11' },
+      maintained: false,
+      country,
+      currency,
+      rules: { ageMin, stakeMin, passwordLengthMin: 6, passwordLengthMax: 16, termsVersion: '2026-11' },
     });
   });
 
@@ -75,7 +88,10 @@ describe('the rules of a market', () => {
     const from = later(server.clock.now(), 1_000);
     const ageNow = async () => (await second.contexts.markets.rulesAt('ke', server.clock.now())).ageMin;
     expect(await ageNow()).toBe(18);
-    await server.database.owner.query("insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'age_min', $1, '21', 'test', 'test')", [new Date(from)]);
+    await server.database.owner.query(
+      "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'age_min', $1, '21', 'test', 'test')",
+      [new Date(from)],
+    );
     await server.database.owner.query("select pg_notify('tausi', $1)", [JSON.stringify({ topic: marketsTopic, body: null })]);
     // The notification travels; the market is asked until it has arrived.
     await expect.poll(async () => (await second.contexts.markets.rulesAt('ke', from)).ageMin).toBe(21);
@@ -86,31 +102,47 @@ describe('the rules of a market', () => {
   });
 
   it('never go below 18, whatever a row says', async () => {
-    await server.database.owner.query("insert into market_rules (market, name, valid_from, value, source, reviewer) values ('gh', 'age_min', '2020-06-01', '16', 'test', 'test')");
+    await server.database.owner.query(
+      "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('gh', 'age_min', '2020-06-01', '16', 'test', 'test')",
+    );
     server.clock.forward(15_000);
     expect((await ask(server, appInfo, { params: { country: 'gh' } })).rules.ageMin).toBe(18);
   });
 
   it('each have a source and a reviewer', async () => {
-    await expect(server.database.owner.query("insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'x', now(), '1', '', 'r')")).rejects.toThrow(/check constraint/);
+    await expect(
+      server.database.owner.query(
+        "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'x', now(), '1', '', 'r')",
+      ),
+    ).rejects.toThrow(/check constraint/);
   });
 });
 
 describe('maintenance', () => {
   it('is announced within its window', async () => {
     const at = server.clock.now();
-    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('ng', $1, $2)", [new Date(at + 20_000), new Date(at + 60_000)]);
+    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('ng', $1, $2)", [
+      new Date(at + 20_000),
+      new Date(at + 60_000),
+    ]);
     server.clock.forward(19_999);
     expect((await ask(server, appInfo, { params: { country: 'ng' } })).maintained).toBe(false);
     server.clock.forward(1);
-    expect(await ask(server, appInfo, { params: { country: 'ng' } })).toMatchObject({ maintained: true, maintenanceFrom: at + 20_000, maintenanceUntil: at + 60_000, support: { call: ['07000000100'] } });
+    expect(await ask(server, appInfo, { params: { country: 'ng' } })).toMatchObject({
+      maintained: true,
+      maintenanceFrom: at + 20_000,
+      maintenanceUntil: at + 60_000,
+      support: { call: ['07000000100'] },
+    });
     expect((await ask(server, appInfo, { params: { country: 'ke' } })).maintained).toBe(false);
   });
 });
 
 describe('translations', () => {
   it('are JSON text of what is overridden, by the first two letters of the language', async () => {
-    await server.database.owner.query("insert into translation_overrides (language, message_id, text) values ('sw', 'shell.title', 'Tausi wetu'), ('sw', '__proto__', 'x')");
+    await server.database.owner.query(
+      "insert into translation_overrides (language, message_id, text) values ('sw', 'shell.title', 'Tausi wetu'), ('sw', '__proto__', 'x')",
+    );
     server.clock.forward(15_000);
     const overrides = async (lang: string) => JSON.parse(await ask(server, getTranslateData, { params: { lang } }));
     expect(await overrides('sw')).toMatchObject({ 'shell.title': 'Tausi wetu' });

@@ -27,7 +27,11 @@ export function createRoutes({ service, version }: RoutesDeps): readonly Route[]
 
 function appInfoRoute(service: MarketsService): Route {
   return route(appInfo, async ({ country }, { at }) => {
-    const [rules, window, contacts] = await Promise.all([service.rulesAt(country, at), service.maintenanceAt(country, at), service.supportOf(country)]);
+    const [rules, window, contacts] = await Promise.all([
+      service.rulesAt(country, at),
+      service.maintenanceAt(country, at),
+      service.supportOf(country),
+    ]);
     const market = marketOf(country);
     const lengths = passwordLengths[rules.passwordPolicy];
     return ok({
@@ -44,7 +48,12 @@ function appInfoRoute(service: MarketsService): Route {
         termsVersion: rules.termsVersion,
         stakeMin: formatMoney(rules.stakeMin),
       },
-      support: { whatsapp: numbersOf(contacts, 'whatsapp'), call: numbersOf(contacts, 'call'), sms: numbersOf(contacts, 'sms'), ussd: numbersOf(contacts, 'ussd') },
+      support: {
+        whatsapp: numbersOf(contacts, 'whatsapp'),
+        call: numbersOf(contacts, 'call'),
+        sms: numbersOf(contacts, 'sms'),
+        ussd: numbersOf(contacts, 'ussd'),
+      },
     });
   });
 }

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { ruleAt, type RuleRow } from './rule.ts';
 
 const start = instant(1_755_648_000_000);
-const row = (validFrom: number, value: unknown, market: 'ke' | 'ug' = 'ke'): RuleRow => ({ market, name: 'age_min', validFrom: instant(validFrom), value });
+const row = (validFrom: number, value: unknown, market: 'ke' | 'ug' = 'ke'): RuleRow => ({
+  market,
+  name: 'age_min',
+  validFrom: instant(validFrom),
+  value,
+});
 const age = { market: 'ke', name: 'age_min' } as const;
 
 it('holds from the first millisecond of its validity', () => {
@@ -20,8 +25,10 @@ it('answers null before anything has begun, and never for another market or name
 });
 
 it('does not depend on the order of the rows', () =>
-  fc.assert(fc.property(fc.uniqueArray(fc.nat(1_000)), fc.nat(1_000), (starts, at) => {
-    const rows = starts.map((validFrom) => row(validFrom, validFrom));
-    const begun = starts.filter((validFrom) => validFrom <= at);
-    expect(ruleAt(rows, age, instant(at))?.value ?? null).toBe(begun.length === 0 ? null : Math.max(...begun));
-  })));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(1_000)), fc.nat(1_000), (starts, at) => {
+      const rows = starts.map((validFrom) => row(validFrom, validFrom));
+      const begun = starts.filter((validFrom) => validFrom <= at);
+      expect(ruleAt(rows, age, instant(at))?.value ?? null).toBe(begun.length === 0 ? null : Math.max(...begun));
+    }),
+  ));

@@ -4,7 +4,11 @@ import type { Instant, MarketCode } from '@tausi/kernel';
 export type RuleRow = { readonly market: MarketCode; readonly name: string; readonly validFrom: Instant; readonly value: unknown };
 
 /** The row that holds at a moment, or null when none has begun. A row holds from its very first millisecond. */
-export function ruleAt(rows: readonly RuleRow[], { market, name }: { readonly market: MarketCode; readonly name: string }, at: Instant): RuleRow | null {
+export function ruleAt(
+  rows: readonly RuleRow[],
+  { market, name }: { readonly market: MarketCode; readonly name: string },
+  at: Instant,
+): RuleRow | null {
   const begun = rows.filter((row) => row.market === market && row.name === name && row.validFrom <= at);
   return begun.reduce<RuleRow | null>((latest, row) => (latest === null || row.validFrom > latest.validFrom ? row : latest), null);
 }

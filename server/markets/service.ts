@@ -4,7 +4,15 @@ import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { maintenanceAt } from './maintenance.ts';
 import { type MarketRules, marketRulesAt } from './market-rules.ts';
-import { findCountry, listMaintenanceWindows, listOverrides, listRules, listSupportContacts, type MaintenanceWindow, type SupportContact } from './store.ts';
+import {
+  findCountry,
+  listMaintenanceWindows,
+  listOverrides,
+  listRules,
+  listSupportContacts,
+  type MaintenanceWindow,
+  type SupportContact,
+} from './store.ts';
 
 export type MarketsDeps = {
   readonly pool: Pool;
@@ -23,7 +31,10 @@ export type MarketsService = {
   readonly supportOf: (market: MarketCode) => Promise<readonly SupportContact[]>;
   readonly overridesOf: (language: Language) => Promise<Readonly<Record<string, string>>>;
   /** The country an address belongs to, in lower case, served or not; null when unknown. */
-  readonly countryOf: (caller: { readonly address: string; readonly headers: Readonly<Record<string, string | undefined>> }) => Promise<string | null>;
+  readonly countryOf: (caller: {
+    readonly address: string;
+    readonly headers: Readonly<Record<string, string | undefined>>;
+  }) => Promise<string | null>;
 };
 
 /** Told on the bus by whoever changes a row of this context: every process then reads again. */
@@ -37,7 +48,10 @@ export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): Market
   const rules = cached(clock, lifetimeMs, () => listRules(pool));
   const windows = cached(clock, lifetimeMs, () => listMaintenanceWindows(pool));
   const contacts = cached(clock, lifetimeMs, () => listSupportContacts(pool));
-  const overrides = { en: cached(clock, lifetimeMs, () => listOverrides(pool, 'en')), sw: cached(clock, lifetimeMs, () => listOverrides(pool, 'sw')) };
+  const overrides = {
+    en: cached(clock, lifetimeMs, () => listOverrides(pool, 'en')),
+    sw: cached(clock, lifetimeMs, () => listOverrides(pool, 'sw')),
+  };
   deps.bus.subscribe(marketsTopic, () => {
     for (const held of [rules, windows, contacts, overrides.en, overrides.sw]) held.drop();
   });

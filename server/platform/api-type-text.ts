@@ -37,7 +37,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function objectText(node: Readonly<Record<string, unknown>>, indent: string): string {
   const fields = Object.entries(asRecord(node['properties']));
-  if (fields.length === 0) return isRecord(node['additionalProperties']) ? `{ [name]: ${typeText(node['additionalProperties'], indent)} }` : '{}';
+  if (fields.length === 0)
+    return isRecord(node['additionalProperties']) ? `{ [name]: ${typeText(node['additionalProperties'], indent)} }` : '{}';
   const required: readonly unknown[] = Array.isArray(node['required']) ? node['required'] : [];
   const deeper = `${indent}  `;
   const lines = fields.map(([name, field]) => `${deeper}${name}${required.includes(name) ? '' : '?'}: ${typeText(field, deeper)}`);

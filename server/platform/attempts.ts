@@ -26,7 +26,8 @@ const take = `
 export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
   const key = secrets.purposeKey('attempts');
   // Subjects are phones and addresses: the table holds only what nobody can turn back.
-  const keyOf = (rule: AttemptRule, subject: string): string => `${rule.name}:${createHmac('sha256', key).update(subject).digest('base64url')}`;
+  const keyOf = (rule: AttemptRule, subject: string): string =>
+    `${rule.name}:${createHmac('sha256', key).update(subject).digest('base64url')}`;
   return {
     take: async (rule, subject, at) => {
       const values = [keyOf(rule, subject), new Date(at), new Date(at + rule.windowMs)];
@@ -34,7 +35,11 @@ export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
       return (rows[0]?.count ?? 0) <= rule.max;
     },
     isExhausted: async (rule, subject, at) => {
-      const found = await pool.query('select from attempts where key = $1 and resets_at > $2 and count >= $3', [keyOf(rule, subject), new Date(at), rule.max]);
+      const found = await pool.query('select from attempts where key = $1 and resets_at > $2 and count >= $3', [
+        keyOf(rule, subject),
+        new Date(at),
+        rule.max,
+      ]);
       return found.rowCount !== 0;
     },
     forget: async (rule, subject) => {

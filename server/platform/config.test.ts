@@ -5,7 +5,12 @@ const least = { DATABASE_URL: 'postgres://localhost/tausi', TAUSI_MASTER_KEY: 'A
 
 it('is production unless it is told otherwise, and derives the addresses from the port', () => {
   expect(readConfig({ ...least, TAUSI_PORT: '9000' })).toMatchObject({
-    mode: 'production', port: 9000, gamesPort: 9001, lobbyOrigin: 'http://localhost:9000', gamesOrigin: 'http://localhost:9001', callsPerMinuteMax: 6_000,
+    mode: 'production',
+    port: 9000,
+    gamesPort: 9001,
+    lobbyOrigin: 'http://localhost:9000',
+    gamesOrigin: 'http://localhost:9001',
+    callsPerMinuteMax: 6_000,
   });
 });
 

@@ -25,7 +25,7 @@ export type Config = {
 };
 
 /** What Safaricom gave the operator, and where it reaches him. */
-export type DarajaConfig = {
+type DarajaConfig = {
   readonly baseUrl: string;
   readonly consumerKey: string;
   readonly consumerSecret: string;
@@ -39,8 +39,19 @@ export type DarajaConfig = {
 };
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-const origin = z.pipe(z.url(), z.transform((text: string) => new URL(text).origin));
-const list = z.pipe(z.string(), z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')));
+const origin = z.pipe(
+  z.url(),
+  z.transform((text: string) => new URL(text).origin),
+);
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+);
 const masterKey = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url')),
   z.transform((text: string) => Buffer.from(text, 'base64url')),
@@ -79,7 +90,8 @@ const callsPerMinuteInDevelopment = 1_000_000;
 /** Reads the settings, or throws one sentence for each that is missing or wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = z.safeParse(environmentShape, environment);
-  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`).join(' '));
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`).join(' '));
   const { data } = parsed;
   const isDevelopment = data.TAUSI_MODE === 'development';
   const lobbyOrigin = data.TAUSI_LOBBY_ORIGIN ?? `http://localhost:${data.TAUSI_PORT}`;
@@ -103,7 +115,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 // The simulator of a development copy: not secrets, but what every copy of it answers to.
-const simulated = { consumerKey: 'simulated-consumer-key', consumerSecret: 'simulated-consumer-secret', shortCode: '174379', passkey: 'simulated-passkey' } as const;
+const simulated = {
+  consumerKey: 'simulated-consumer-key',
+  consumerSecret: 'simulated-consumer-secret',
+  shortCode: '174379',
+  passkey: 'simulated-passkey',
+} as const;
 
 function darajaOf(data: z.infer<typeof environmentShape>, lobbyOrigin: string): DarajaConfig | null {
   if (data.TAUSI_DARAJA_URL === undefined) return null;
@@ -128,6 +145,7 @@ const keysShape = z.object({ consumerKey: z.string(), consumerSecret: z.string()
 
 function keysIn(given: unknown): z.infer<typeof keysShape> {
   const parsed = z.safeParse(keysShape, given);
-  if (!parsed.success) throw new Error('TAUSI_DARAJA_URL needs TAUSI_DARAJA_CONSUMER_KEY, _CONSUMER_SECRET, _SHORT_CODE and _PASSKEY beside it.');
+  if (!parsed.success)
+    throw new Error('TAUSI_DARAJA_URL needs TAUSI_DARAJA_CONSUMER_KEY, _CONSUMER_SECRET, _SHORT_CODE and _PASSKEY beside it.');
   return parsed.data;
 }

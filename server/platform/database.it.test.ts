@@ -18,7 +18,9 @@ it('lets the drawing role read no table of the server', async () => {
 });
 
 it('gives 64-bit numbers as bigint and days as text', async () => {
-  const answered = await database.pool.query<{ amount: unknown; day: unknown }>("select 9007199254740993::int8 as amount, date '2001-02-03' as day");
+  const answered = await database.pool.query<{ amount: unknown; day: unknown }>(
+    "select 9007199254740993::int8 as amount, date '2001-02-03' as day",
+  );
   expect(answered.rows[0]).toEqual({ amount: 9_007_199_254_740_993n, day: '2001-02-03' });
 });
 

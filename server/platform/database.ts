@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { assert } from '@tausi/kernel';
 import pg from 'pg';
 
 /** The connections of one process. `pool` works as the role tausi_server, `drawPool` as tausi_draw: only the code
@@ -6,8 +6,6 @@ import pg from 'pg';
 export type Database = {
   readonly pool: pg.Pool;
   readonly drawPool: pg.Pool;
-  /** Typed queries over the tables of one context; all contexts share the pool. */
-  readonly tables: <Tables>() => Kysely<Tables>;
   readonly close: () => Promise<void>;
 };
 
@@ -27,11 +25,9 @@ const statementTimeoutMs = 15_000;
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = poolAs('tausi_server', options.connectionsMax, options);
   const drawPool = poolAs('tausi_draw', drawConnectionsMax, options);
-  const dialect = new PostgresDialect({ pool });
   return {
     pool,
     drawPool,
-    tables: <Tables>() => new Kysely<Tables>({ dialect }),
     close: async () => {
       await Promise.all([pool.end(), drawPool.end()]);
     },
@@ -62,5 +58,12 @@ const ownParsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   const own = format === 'binary' ? undefined : ownParsers[oid];
-  return own ?? pg.types.getTypeParser(oid, 'text');
+  return own ?? ((text) => readByDefault(oid, text));
+}
+
+// The library types its parsers as anything; what they give is only known to whoever asked for the column.
+function readByDefault(oid: number, text: string): unknown {
+  const parse: unknown = pg.types.getTypeParser(oid, 'text');
+  assert(typeof parse === 'function', 'every type has a parser, text at least');
+  return Reflect.apply(parse, null, [text]);
 }

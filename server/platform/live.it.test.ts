@@ -1,11 +1,21 @@
 import { once } from 'node:events';
 import { livePath } from '@tausi/contract/live.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
-import { playerId, type PlayerId } from '@tausi/kernel';
+import { assert, playerId, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import type { App } from '../app.ts';
-import { newGuest, newNonce, registerPlayer, send, signedHeaders, startSecondApp, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import {
+  newGuest,
+  newNonce,
+  registerPlayer,
+  send,
+  signedHeaders,
+  startSecondApp,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '../test-server.ts';
 import { createBus } from './bus.ts';
 import { createLog } from './log.ts';
 import { livePublisher, type PublishLive } from './live.ts';
@@ -32,14 +42,19 @@ afterAll(async () => {
 /** A stream with the messages it has received. */
 type Heard = { readonly socket: WebSocket; readonly next: () => Promise<Record<string, unknown>>; readonly closed: Promise<number> };
 
+function addressOf(app: App): string {
+  const address = app.api.server.address();
+  assert(typeof address === 'object' && address !== null, 'the server listens');
+  return `ws://127.0.0.1:${address.port}${livePath}`;
+}
+
 function connect(app: App): Heard {
-  const address = app.api.addresses()[0];
-  const socket = new WebSocket(`ws://127.0.0.1:${address?.port}${livePath}`);
+  const socket = new WebSocket(addressOf(app));
   sockets.push(socket);
   const heard: Record<string, unknown>[] = [];
   const waiting: ((message: Record<string, unknown>) => void)[] = [];
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data));
+    const message = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
     const next = waiting.shift();
     if (next === undefined) heard.push(message);
     else next(message);
@@ -52,12 +67,20 @@ function connect(app: App): Heard {
 async function greet(app: App, session: TestSession, change: Record<string, string> = {}): Promise<Heard> {
   const stream = connect(app);
   await once(stream.socket, 'open');
-  stream.socket.send(JSON.stringify({ ...signedHeaders({ method: 'GET', url: livePath, body: '', key: '' }, session, { at: server.clock.now(), nonce: newNonce() }), ...change }));
+  stream.socket.send(
+    JSON.stringify({
+      ...signedHeaders({ method: 'GET', url: livePath, body: '', key: '' }, session, { at: server.clock.now(), nonce: newNonce() }),
+      ...change,
+    }),
+  );
   return stream;
 }
 
 async function idOf({ token }: TestSession): Promise<PlayerId> {
-  const { rows } = await server.database.owner.query<{ id: string }>("select player_id as id from sessions where token_hash = encode(sha256($1::bytea), 'hex')", [token]);
+  const { rows } = await server.database.owner.query<{ id: string }>(
+    "select player_id as id from sessions where token_hash = encode(sha256($1::bytea), 'hex')",
+    [token],
+  );
   return playerId(rows[0]?.id ?? '');
 }
 
@@ -92,8 +115,7 @@ it('closes a stream whose hello is not signed as GET /api/live', async () => {
 });
 
 it('does not open to a page of another site', async () => {
-  const address = server.app.api.addresses()[0];
-  const socket = new WebSocket(`ws://127.0.0.1:${address?.port}${livePath}`, { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } });
+  const socket = new WebSocket(addressOf(server.app), { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } });
   const [error] = await once(socket, 'error');
   expect(String(error)).toContain('403');
 });
@@ -121,7 +143,9 @@ it('comes back by itself when its connection to the database is lost', async () 
   const session = await registerPlayer(server);
   const stream = await greet(server.app, session);
   await stream.next();
-  await server.database.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tausi_bus' and datname = current_database()");
+  await server.database.owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tausi_bus' and datname = current_database()",
+  );
   const player = await idOf(session);
   const heard = stream.next();
   // What is told while nobody listens is lost, as the bus says; so it is told until the bus is back.

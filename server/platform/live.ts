@@ -62,9 +62,13 @@ export function createLive(deps: LiveDeps): Live {
     },
     bind: async (server) => {
       await server.register(websocket, { options: { maxPayload: messageBytesMax } });
-      server.get(livePath, { websocket: true, preValidation: async (request) => refuseForeignWrites(plainHeaders(request.headers), deps.lobbyOrigin) }, (socket) => {
-        serveSocket(socket, deps, streams);
-      });
+      server.get(
+        livePath,
+        { websocket: true, preValidation: async (request) => refuseForeignWrites(plainHeaders(request.headers), deps.lobbyOrigin) },
+        (socket) => {
+          serveSocket(socket, deps, streams);
+        },
+      );
     },
     connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
   };

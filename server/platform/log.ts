@@ -7,8 +7,29 @@ export type LogOptions = { readonly level: string; readonly destination?: Destin
 
 // The second line of defence: a field of one of these names is blanked wherever a log call puts it.
 const secretFields: readonly string[] = [
-  'phone', 'account', 'userName', 'nickname', 'name', 'password', 'token', 'secretKey', 'r', 'authorization', 'cookie',
-  'dateOfBirth', 'address', 'ip', 'body', 'query', 'params', 'headers', 'secret', 'accessToken', 'idToken', 'masterKey', 'email',
+  'phone',
+  'account',
+  'userName',
+  'nickname',
+  'name',
+  'password',
+  'token',
+  'secretKey',
+  'r',
+  'authorization',
+  'cookie',
+  'dateOfBirth',
+  'address',
+  'ip',
+  'body',
+  'query',
+  'params',
+  'headers',
+  'secret',
+  'accessToken',
+  'idToken',
+  'masterKey',
+  'email',
 ];
 
 export function createLog({ level, destination }: LogOptions): Log {
@@ -27,7 +48,7 @@ const longDigits = /\d{6,}/g;
 
 /** What a log may know of an error: its kind, its code and where it came from. Runs of digits (phones, ids of
  *  papers) are blanked, and a database's `detail`, which quotes rows, is left out. */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {

@@ -24,7 +24,10 @@ export type HandlerRefusal<Code extends string> = { readonly code: Code; readonl
 export type Handler<C> = (params: ParamsOf<C>, request: Request) => Promise<Result<AnswerOf<C>, HandlerRefusal<RefusalOf<C>>>>;
 
 /** A contract call with the handler that serves it. */
-export type Route = { readonly call: Call; readonly handler: (params: never, request: Request) => Promise<Result<unknown, HandlerRefusal<string>>> };
+export type Route = {
+  readonly call: Call;
+  readonly handler: (params: never, request: Request) => Promise<Result<unknown, HandlerRefusal<string>>>;
+};
 
 /** Binds a handler to its call: a refusal that the contract does not map to a number does not compile. */
 export function route<C extends Call>(call: C, handler: Handler<C>): Route;

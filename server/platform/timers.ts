@@ -8,15 +8,19 @@ export function createTimers(onFailed: (error: unknown) => void): Timers {
   return {
     every: (milliseconds, work) => {
       let turn: Promise<unknown> | null = null;
-      handles.push(setInterval(() => {
-        if (turn !== null) return;
-        const begun = work().catch(onFailed).finally(() => {
-          turn = null;
-          running.delete(begun);
-        });
-        turn = begun;
-        running.add(begun);
-      }, milliseconds));
+      handles.push(
+        setInterval(() => {
+          if (turn !== null) return;
+          const begun = work()
+            .catch(onFailed)
+            .finally(() => {
+              turn = null;
+              running.delete(begun);
+            });
+          turn = begun;
+          running.add(begun);
+        }, milliseconds),
+      );
     },
     stop: async () => {
       for (const handle of handles) clearInterval(handle);

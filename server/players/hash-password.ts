@@ -23,8 +23,18 @@ const storedShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9_-]+)\$(
 
 export function createPasswordHasher(pepper: Uint8Array, cost: Cost = productionCost): PasswordHasher {
   const inTurn = createTurns(atOnceMax);
-  const tagOf = (password: string, salt: Uint8Array, { memoryKib, passes }: Cost): Promise<Buffer> => inTurn(() =>
-    derive('argon2id', { message: password, nonce: salt, secret: pepper, parallelism: 1, tagLength: tagBytes, memory: memoryKib, passes }));
+  const tagOf = (password: string, salt: Uint8Array, { memoryKib, passes }: Cost): Promise<Buffer> =>
+    inTurn(() =>
+      derive('argon2id', {
+        message: password,
+        nonce: salt,
+        secret: pepper,
+        parallelism: 1,
+        tagLength: tagBytes,
+        memory: memoryKib,
+        passes,
+      }),
+    );
   const dummySalt = randomBytes(saltBytes);
   return {
     hash: async (password) => {
@@ -46,7 +56,11 @@ export function createPasswordHasher(pepper: Uint8Array, cost: Cost = production
 function parseStored(stored: string): { salt: Buffer; tag: Buffer; storedCost: Cost } {
   const [, memoryKib, passes, salt, tag] = storedShape.exec(stored) ?? [];
   assert(salt !== undefined && tag !== undefined, 'a stored password hash has the shape that this file writes');
-  return { salt: Buffer.from(salt, 'base64url'), tag: Buffer.from(tag, 'base64url'), storedCost: { memoryKib: Number(memoryKib), passes: Number(passes) } };
+  return {
+    salt: Buffer.from(salt, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
+    storedCost: { memoryKib: Number(memoryKib), passes: Number(passes) },
+  };
 }
 
 function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {

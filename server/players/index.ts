@@ -30,7 +30,12 @@ export type PlayersDeps = {
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
 };
 
-export type Players = { readonly routes: readonly Route[]; readonly sessions: Sessions; readonly register: Register; readonly phoneOf: (playerId: PlayerId) => Promise<Phone> };
+export type Players = {
+  readonly routes: readonly Route[];
+  readonly sessions: Sessions;
+  readonly register: Register;
+  readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+};
 
 /** Told on the bus when a session ends, so that its live streams end, too. */
 export const sessionEndedTopic = 'session_ended';

@@ -5,11 +5,21 @@ import { checkPassword } from './password.ts';
 const spec = { policy: 'spec', lengths: passwordLengths.spec } as const;
 const strict = { policy: 'strict', lengths: passwordLengths.strict } as const;
 
-it.each([[5, false], [6, true], [16, true], [17, false]])('the specification allows %i characters: %s', (length, isAllowed) => {
+it.each([
+  [5, false],
+  [6, true],
+  [16, true],
+  [17, false],
+])('the specification allows %i characters: %s', (length, isAllowed) => {
   expect(checkPassword('x'.repeat(length), spec).ok).toBe(isAllowed);
 });
 
-it.each([[7, false], [8, true], [64, true], [65, false]])('strict allows %i characters: %s', (length, isAllowed) => {
+it.each([
+  [7, false],
+  [8, true],
+  [64, true],
+  [65, false],
+])('strict allows %i characters: %s', (length, isAllowed) => {
   expect(checkPassword('x'.repeat(length), strict).ok).toBe(isAllowed);
 });
 

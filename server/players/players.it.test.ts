@@ -6,7 +6,20 @@ import { logout } from '@tausi/contract/players/logout.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newKey, newPhone, registration, registerPlayer, newGuest, send, startAt, startTestServer, testPassword, type TestServer, wirePassword } from '../test-server.ts';
+import {
+  ask,
+  newKey,
+  newPhone,
+  registration,
+  registerPlayer,
+  newGuest,
+  send,
+  startAt,
+  startTestServer,
+  testPassword,
+  type TestServer,
+  wirePassword,
+} from '../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,15 +27,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signIn = (account: string, password: string, more: Record<string, unknown> = {}) => ({ params: { account, password: wirePassword(password), country: 'ke', ...more } });
+const signIn = (account: string, password: string, more: Record<string, unknown> = {}) => ({
+  params: { account, password: wirePassword(password), country: 'ke', ...more },
+});
 const minutes = 60_000;
 
 describe('registration', () => {
   it.each(['ke', 'ug', 'ng', 'gh'] as const)('makes a player of %s with empty purses, who is signed in', async (market) => {
     const session = await registerPlayer(server, market, { nickname: 'Amani' });
-    expect(session).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), secretKey: expect.stringMatching(/^[\w-]{43}$/), country: market, fbIsBindPhone: 1 });
+    expect(session).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      secretKey: expect.stringMatching(/^[\w-]{43}$/),
+      country: market,
+      fbIsBindPhone: 1,
+    });
     const player = await ask(server, getUserInfo, { session });
-    expect(player).toMatchObject({ country: market, nickname: 'Amani', chip: '0.00', bonus: '0.00', held: '0.00', bcc: 0, bps: 0, cts: startAt, kycPassV1: 0, lang: 'en', fbIsBindPhone: 1 });
+    expect(player).toMatchObject({
+      country: market,
+      nickname: 'Amani',
+      chip: '0.00',
+      bonus: '0.00',
+      held: '0.00',
+      bcc: 0,
+      bps: 0,
+      cts: startAt,
+      kycPassV1: 0,
+      lang: 'en',
+      fbIsBindPhone: 1,
+    });
     expect(JSON.stringify(player)).not.toContain('1990');
   });
 
@@ -63,7 +95,11 @@ describe('registration', () => {
   });
 
   it('refuses in Uganda who is under 25, and admits on the birthday', async () => {
-    expect(await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-22' }) })).toMatchObject({ result: 2103, arrs: ['25'], info: 'Must be 25 years of age or older to register or play' });
+    expect(await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-22' }) })).toMatchObject({
+      result: 2103,
+      arrs: ['25'],
+      info: 'Must be 25 years of age or older to register or play',
+    });
     expect((await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-21' }) })).result).toBe(1);
   });
 
@@ -75,7 +111,12 @@ describe('registration', () => {
 
   it('takes the form encoding too', async () => {
     const body = new URLSearchParams(Object.entries(registration('gh')).map(([name, value]) => [name, String(value)])).toString();
-    const answered = await server.app.api.inject({ method: 'POST', url: register.path, payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const answered = await server.app.api.inject({
+      method: 'POST',
+      url: register.path,
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(answered.json()).toMatchObject({ result: 1 });
   });
 });
@@ -92,7 +133,7 @@ describe('sign-in', () => {
 
   it('stores neither token nor secret key', async () => {
     const session = await registerPlayer(server);
-    const { rows } = await server.database.owner.query<{ all: string }>('select string_agg(s::text, \' \') as all from sessions s');
+    const { rows } = await server.database.owner.query<{ all: string }>("select string_agg(s::text, ' ') as all from sessions s");
     expect(rows[0]?.all).toBeTruthy();
     for (const secret of [session.token, session.secretKey]) expect(rows[0]?.all).not.toContain(secret);
   });
@@ -104,14 +145,18 @@ describe('sign-in', () => {
     const unknownPhone = await send(server, login, { ...signIn(newPhone('ke'), 'wrong-one'), remoteAddress: '10.1.0.2' });
     expect(wrongPassword.result).toBe(2100);
     expect(unknownPhone.response.body).toBe(wrongPassword.response.body);
-    expect((await send(server, login, { params: { ...signIn(account, '').params, password: 'v1.' + '_____w' }, remoteAddress: '10.1.0.3' })).response.body).toBe(wrongPassword.response.body);
+    expect(
+      (await send(server, login, { params: { ...signIn(account, '').params, password: 'v1.' + '_____w' }, remoteAddress: '10.1.0.3' }))
+        .response.body,
+    ).toBe(wrongPassword.response.body);
   });
 
   it('locks after three failures for half an hour, even for the right password', async () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
     const at = { remoteAddress: '10.2.0.1' };
-    for (let failure = 0; failure < 3; failure += 1) expect((await send(server, login, { ...signIn(account, 'wrong-one'), ...at })).result).toBe(2100);
+    for (let failure = 0; failure < 3; failure += 1)
+      expect((await send(server, login, { ...signIn(account, 'wrong-one'), ...at })).result).toBe(2100);
     expect(await send(server, login, { ...signIn(account, testPassword), ...at })).toMatchObject({ result: 2108, arrs: ['30'] });
     server.clock.forward(30 * minutes);
     expect((await send(server, login, { ...signIn(account, testPassword), ...at })).result).toBe(1);
@@ -120,7 +165,9 @@ describe('sign-in', () => {
   it('lets no more than three of twenty guesses side by side be tried', async () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.3.0.1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.3.0.1' })),
+    );
     expect(answers.filter(({ result }) => result === 2100)).toHaveLength(3);
   });
 
@@ -135,7 +182,8 @@ describe('sign-in', () => {
     const account = newPhone('ke');
     const device = { udid: `device-of-${account}` };
     await registerPlayer(server, 'ke', { account, device });
-    for (let address = 0; address < 30; address += 1) await send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.5.0.${address}` });
+    for (let address = 0; address < 30; address += 1)
+      await send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.5.0.${address}` });
     expect((await send(server, login, { ...signIn(account, testPassword), remoteAddress: '10.5.1.1' })).result).toBe(2108);
     expect((await send(server, login, { ...signIn(account, testPassword, { device }), remoteAddress: '10.5.0.1' })).result).toBe(1);
   });
@@ -199,8 +247,18 @@ describe('checkUsername', () => {
 describe('guests', () => {
   it('get one account a device and country', async () => {
     const device = { udid: 'a-phone' };
-    const idOf = async (token: string) => (await server.database.owner.query<{ player_id: string }>("select player_id from sessions where token_hash = encode(sha256($1::bytea), 'hex')", [token])).rows[0]?.player_id;
-    const ids = await Promise.all([{ country: 'ke', device }, { country: 'ke', device: JSON.stringify(device) }, { country: 'ug', device }, { country: 'ke' }].map(async (params) => idOf((await ask(server, guestJson, { params })).token)));
+    const idOf = async (token: string) =>
+      (
+        await server.database.owner.query<{ player_id: string }>(
+          "select player_id from sessions where token_hash = encode(sha256($1::bytea), 'hex')",
+          [token],
+        )
+      ).rows[0]?.player_id;
+    const ids = await Promise.all(
+      [{ country: 'ke', device }, { country: 'ke', device: JSON.stringify(device) }, { country: 'ug', device }, { country: 'ke' }].map(
+        async (params) => idOf((await ask(server, guestJson, { params })).token),
+      ),
+    );
     expect(ids[1]).toBe(ids[0]);
     expect(new Set(ids).size).toBe(3);
   });
@@ -220,6 +278,8 @@ describe('language', () => {
   });
 
   it('is refused where the country has no texts in it', async () => {
-    expect((await send(server, updateUserLangPost, { session: await registerPlayer(server, 'gh'), params: { lang: 'sw' } })).result).toBe(2110);
+    expect((await send(server, updateUserLangPost, { session: await registerPlayer(server, 'gh'), params: { lang: 'sw' } })).result).toBe(
+      2110,
+    );
   });
 });

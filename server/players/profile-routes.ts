@@ -24,7 +24,11 @@ function userInfoRoute(kit: PlayersKit): Route {
   });
 }
 
-async function chooseLanguage(kit: PlayersKit, language: Language, { caller }: Request): Promise<Result<Record<string, never>, { code: 'language_not_served' }>> {
+async function chooseLanguage(
+  kit: PlayersKit,
+  language: Language,
+  { caller }: Request,
+): Promise<Result<Record<string, never>, { code: 'language_not_served' }>> {
   const { playerId, market } = knownCaller(caller);
   if (!marketOf(market).languages.includes(language)) return err({ code: 'language_not_served' });
   await updateLanguage(kit.pool, playerId, language);

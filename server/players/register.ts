@@ -6,7 +6,11 @@ import type { PlayersKit } from './players-service.ts';
 import { admit, type Application, type RegistrationRefusal } from './registration.ts';
 import { findCredentials, insertPlayer, type NewPlayer } from './store.ts';
 
-export type RegisterCommand = Application & { readonly language: Language | null; readonly key: IdempotencyKey | null; readonly at: Instant };
+type RegisterCommand = Application & {
+  readonly language: Language | null;
+  readonly key: IdempotencyKey | null;
+  readonly at: Instant;
+};
 
 /** Makes a player with empty purses. The same command again (its key, phone and password) finds the player it made. */
 export type Register = (command: RegisterCommand) => Promise<Result<PlayerId, RegistrationRefusal | { readonly code: 'phone_taken' }>>;
@@ -42,7 +46,11 @@ async function insertWithPurses(kit: PlayersKit, player: NewPlayer): Promise<boo
 }
 
 // The answer to a registration may be lost on the way; its repeat must not tell the player that his phone is taken.
-async function findOwnRegistration(kit: PlayersKit, player: NewPlayer, password: string): Promise<Result<PlayerId, { code: 'phone_taken' }>> {
+async function findOwnRegistration(
+  kit: PlayersKit,
+  player: NewPlayer,
+  password: string,
+): Promise<Result<PlayerId, { code: 'phone_taken' }>> {
   const found = await findCredentials(kit.pool, player.market, player.phone);
   const isRepeat = player.registrationKey !== null && found?.registrationKey === player.registrationKey;
   if (!isRepeat || found === null || !(await kit.hasher.verify(password, found.passwordHash))) return err({ code: 'phone_taken' });

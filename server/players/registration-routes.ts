@@ -21,7 +21,8 @@ function checkUsernameRoute(kit: PlayersKit): Route {
     const phone = parsePhone(market, account);
     if (!phone.ok) return phone;
     const { at, address } = request;
-    const isFree = (await attempts.take(rules.checkAddress, address, at)) && (await attempts.take(rules.checkPhone, `${market}:${phone.value}`, at));
+    const isFree =
+      (await attempts.take(rules.checkAddress, address, at)) && (await attempts.take(rules.checkPhone, `${market}:${phone.value}`, at));
     if (!isFree) return err({ code: 'too_many_attempts', args: [minutesOf(rules.checkAddress)] });
     return ok({ exists: (await findCredentials(kit.pool, market, phone.value)) !== null });
   });
@@ -36,7 +37,8 @@ async function marketOfCaller(kit: PlayersKit, request: Request): Promise<Market
 function registerRoute(kit: PlayersKit, register: Register): Route {
   return route(registerCall, async (params, { at, address, key }) => {
     const password = decodePassword(params.password);
-    if (!(await kit.attempts.take(kit.rules.registerAddress, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.registerAddress)] });
+    if (!(await kit.attempts.take(kit.rules.registerAddress, address, at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.registerAddress)] });
     const registered = await register({
       market: params.country,
       account: params.account,

@@ -4,7 +4,14 @@ import { admit, type Application, type RegistrationRules } from './registration.
 
 const at = instant(Date.parse('2026-11-21T09:00:00Z'));
 const rules: RegistrationRules = { ageMin: 18, termsVersion: '2026-11', policy: 'spec', lengths: { min: 6, max: 16 } };
-const application: Application = { market: 'ke', account: '+254 712 345 678', password: 'karibu2026', nickname: ' Amani ', dateOfBirth: '2000-01-31', termsVersion: '2026-11' };
+const application: Application = {
+  market: 'ke',
+  account: '+254 712 345 678',
+  password: 'karibu2026',
+  nickname: ' Amani ',
+  dateOfBirth: '2000-01-31',
+  termsVersion: '2026-11',
+};
 const refused = (change: Partial<Application>, other: Partial<RegistrationRules> = {}) => {
   const outcome = admit({ ...application, ...change }, { ...rules, ...other }, at);
   return outcome.ok ? 'admitted' : outcome.error;

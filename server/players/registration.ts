@@ -28,7 +28,11 @@ const nicknameLengthMax = 20;
 const looksLikePhone = /\d[\d\s-]{5,}/;
 
 /** Whether the application may become a player now; the phone in its stored form and the nickname without margins. */
-export function admit(application: Application, rules: RegistrationRules, at: Instant): Result<{ readonly phone: Phone; readonly nickname: string }, RegistrationRefusal> {
+export function admit(
+  application: Application,
+  rules: RegistrationRules,
+  at: Instant,
+): Result<{ readonly phone: Phone; readonly nickname: string }, RegistrationRefusal> {
   const phone = parsePhone(application.market, application.account);
   if (!phone.ok) return phone;
   const password = checkPassword(application.password, rules);

@@ -10,7 +10,10 @@ import { sha256Hex } from '../platform/signing/signature.ts';
 export type SessionKeys = { readonly token: string; readonly secretKey: string };
 
 export type Sessions = {
-  readonly open: (holder: { readonly playerId: PlayerId; readonly platform: number; readonly device: string | null }, at: Instant) => Promise<SessionKeys>;
+  readonly open: (
+    holder: { readonly playerId: PlayerId; readonly platform: number; readonly device: string | null },
+    at: Instant,
+  ) => Promise<SessionKeys>;
   readonly find: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
   /** False when it had ended already. */
   readonly end: (id: SessionId, at: Instant) => Promise<boolean>;
@@ -35,7 +38,11 @@ export function createSessions(pool: Pool, secrets: Secrets): Sessions {
       return { token, secretKey: secrets.sessionKey(id).toString('base64url') };
     },
     find: async (tokenHash, at) => {
-      const { rows } = await pool.query<{ id: string; player_id: string; kind: 'player' | 'guest'; market: string }>({ name: 'find_session', text: find, values: [tokenHash, new Date(at)] });
+      const { rows } = await pool.query<{ id: string; player_id: string; kind: 'player' | 'guest'; market: string }>({
+        name: 'find_session',
+        text: find,
+        values: [tokenHash, new Date(at)],
+      });
       const [row] = rows;
       if (row === undefined) return null;
       assert(isMarketCode(row.market), 'a stored market is one of the four');

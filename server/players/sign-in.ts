@@ -39,8 +39,18 @@ function loginRoute(kit: PlayersKit): Route {
   });
 }
 
-type Attempt = { readonly market: MarketCode; readonly phone: Phone; readonly device: string | null; readonly address: string; readonly at: Instant };
-type Guard = { readonly lockedBy: () => Promise<AttemptRule | null>; readonly countFailure: () => Promise<void>; readonly forgetFailures: () => Promise<void> };
+type Attempt = {
+  readonly market: MarketCode;
+  readonly phone: Phone;
+  readonly device: string | null;
+  readonly address: string;
+  readonly at: Instant;
+};
+type Guard = {
+  readonly lockedBy: () => Promise<AttemptRule | null>;
+  readonly countFailure: () => Promise<void>;
+  readonly forgetFailures: () => Promise<void>;
+};
 
 // A stranger's failures count by his address and never lock the device that the player is known by.
 async function guardOf(kit: PlayersKit, { market, phone, device, address, at }: Attempt): Promise<Guard> {

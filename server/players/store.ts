@@ -1,8 +1,25 @@
-import { assert, instantOf, isMarketCode, type Instant, type Language, type MarketCode, parsePhone, type Phone, playerId, type PlayerId, unwrap } from '@tausi/kernel';
+import {
+  assert,
+  instantOf,
+  isMarketCode,
+  type Instant,
+  type Language,
+  type MarketCode,
+  parsePhone,
+  type Phone,
+  playerId,
+  type PlayerId,
+  unwrap,
+} from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
 /** What a sign-in must know of a player. */
-export type Credentials = { readonly playerId: PlayerId; readonly passwordHash: string; readonly status: 'active' | 'blocked'; readonly registrationKey: string | null };
+export type Credentials = {
+  readonly playerId: PlayerId;
+  readonly passwordHash: string;
+  readonly status: 'active' | 'blocked';
+  readonly registrationKey: string | null;
+};
 
 export type Profile = {
   readonly playerId: PlayerId;
@@ -42,19 +59,42 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
   const { rowCount } = await client.query(
     `insert into players (id, market, kind, phone, password_hash, nickname, date_of_birth, terms_version, terms_accepted_at, language, registration_key, created_at)
      values ($1, $2, 'player', $3, $4, $5, $6, $7, $10, $8, $9, $10) on conflict (market, phone) where phone is not null do nothing`,
-    [player.playerId, player.market, player.phone, player.passwordHash, player.nickname, player.dateOfBirth, player.termsVersion, player.language, player.registrationKey, new Date(player.at)],
+    [
+      player.playerId,
+      player.market,
+      player.phone,
+      player.passwordHash,
+      player.nickname,
+      player.dateOfBirth,
+      player.termsVersion,
+      player.language,
+      player.registrationKey,
+      new Date(player.at),
+    ],
   );
   return rowCount === 1;
 }
 
 export async function getProfile(pool: Pool, id: PlayerId): Promise<Profile> {
-  const { rows } = await pool.query<{ market: string; phone: string; nickname: string; language: Language; is_identity_passed: boolean; created_at: Date }>(
-    'select market, phone, nickname, language, is_identity_passed, created_at from players where id = $1',
-    [id],
-  );
+  const { rows } = await pool.query<{
+    market: string;
+    phone: string;
+    nickname: string;
+    language: Language;
+    is_identity_passed: boolean;
+    created_at: Date;
+  }>('select market, phone, nickname, language, is_identity_passed, created_at from players where id = $1', [id]);
   const [row] = rows;
   assert(row !== undefined && isMarketCode(row.market), 'a signed-in player exists');
-  return { playerId: id, market: row.market, phone: row.phone, nickname: row.nickname, language: row.language, isIdentityPassed: row.is_identity_passed, createdAt: instantOf(row.created_at) };
+  return {
+    playerId: id,
+    market: row.market,
+    phone: row.phone,
+    nickname: row.nickname,
+    language: row.language,
+    isIdentityPassed: row.is_identity_passed,
+    createdAt: instantOf(row.created_at),
+  };
 }
 
 /** A player's phone in the stored form. */
@@ -83,7 +123,10 @@ export async function ensureGuest(pool: Pool, guest: NewGuest): Promise<PlayerId
 }
 
 /** Asks by phone, so that the question takes as long for a phone that nobody has. */
-export async function isKnownDevice(pool: Pool, { market, phone, device }: { market: MarketCode; phone: Phone; device: string }): Promise<boolean> {
+export async function isKnownDevice(
+  pool: Pool,
+  { market, phone, device }: { market: MarketCode; phone: Phone; device: string },
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from known_devices d join players p on p.id = d.player_id where p.market = $1 and p.phone = $2 and d.device = $3',
     [market, phone, device],
@@ -91,7 +134,10 @@ export async function isKnownDevice(pool: Pool, { market, phone, device }: { mar
   return rowCount !== 0;
 }
 
-export async function rememberDevice(pool: Pool, { playerId: id, device, at }: { playerId: PlayerId; device: string; at: Instant }): Promise<void> {
+export async function rememberDevice(
+  pool: Pool,
+  { playerId: id, device, at }: { playerId: PlayerId; device: string; at: Instant },
+): Promise<void> {
   await pool.query(
     `insert into known_devices (player_id, device, last_seen_at) values ($1, $2, $3)
      on conflict (player_id, device) do update set last_seen_at = excluded.last_seen_at`,

@@ -1,8 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import type { Call } from '@tausi/contract/call.ts';
-import { assert, type Clock, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
+import {
+  assert,
+  type Clock,
+  err,
+  idempotencyKey,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  ok,
+  type Result,
+} from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, HandlerRefusal, Route } from '../route.ts';
+import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
 import { readQuery } from '../signing/canonical.ts';
 import { refusalText, successText, toJson } from './answer.ts';
@@ -24,10 +34,17 @@ export type BindDependencies = {
 };
 
 /** Serves each call of the contract at its address: those with a route answer, the others say `not_served`. */
-export function bindCalls(server: FastifyInstance, { calls, routes }: { calls: readonly Call[]; routes: readonly Route[] }, dependencies: BindDependencies): void {
+export function bindCalls(
+  server: FastifyInstance,
+  { calls, routes }: { calls: readonly Call[]; routes: readonly Route[] },
+  dependencies: BindDependencies,
+): void {
   const byCall = new Map(routes.map((route) => [route.call, route]));
   assert(byCall.size === routes.length, 'a call has one route');
-  assert(routes.every(({ call }) => calls.includes(call)), 'a route serves a call of the contract');
+  assert(
+    routes.every(({ call }) => calls.includes(call)),
+    'a route serves a call of the contract',
+  );
   for (const call of calls) {
     const handle = handlerOf(call, byCall.get(call) ?? null, dependencies);
     server.route({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handle });
@@ -67,9 +84,17 @@ async function answer(route: Route, request: FastifyRequest, dependencies: BindD
   return { text: isFromUs ? successText(outcome.value) : toJson(outcome.value), outcome: 'ok' };
 }
 
+type Outcome = Result<unknown, HandlerRefusal<string>>;
+
 // A handler's params are typed by its call; here, where all calls look alike, they are what its schema gave out.
-function serve(route: Route, params: unknown, request: Parameters<Route['handler']>[1]): ReturnType<Route['handler']> {
-  return Reflect.apply(route.handler, null, [params, request]);
+async function serve(route: Route, params: unknown, request: HandlerRequest): Promise<Outcome> {
+  const outcome: unknown = await Reflect.apply(route.handler, null, [params, request]);
+  assert(isOutcome(outcome), `the handler of ${route.call.name} answers a result`);
+  return outcome;
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  return typeof value === 'object' && value !== null && 'ok' in value;
 }
 
 function refuse(call: Call, refusal: HandlerRefusal<string>): Answered {
@@ -77,7 +102,9 @@ function refuse(call: Call, refusal: HandlerRefusal<string>): Answered {
 }
 
 function headersOf(request: FastifyRequest): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
 }
 
 function signedRequestOf(call: Call, request: FastifyRequest, headers: Readonly<Record<string, string | undefined>>): SignedRequest {
@@ -111,7 +138,11 @@ function keyOf(call: Call, text: string): Result<IdempotencyKey | null, HandlerR
   return keyShape.test(text) ? ok(idempotencyKey(text)) : err({ code: 'key_missing' });
 }
 
-async function isResting(call: Call, caller: Caller, { at, dependencies }: { at: Instant; dependencies: BindDependencies }): Promise<boolean> {
+async function isResting(
+  call: Call,
+  caller: Caller,
+  { at, dependencies }: { at: Instant; dependencies: BindDependencies },
+): Promise<boolean> {
   if (!call.writes || call.context === 'players' || caller.kind === 'nobody') return false;
   return dependencies.isMaintained(caller.market, at);
 }
@@ -132,5 +163,8 @@ function paramsOfBody(call: Call, request: FastifyRequest, body: Uint8Array): Ra
 
 function checkAnswer(call: Call, answered: unknown): void {
   const checked = call.answer.safeParse(answered);
-  assert(checked.success, `the answer of ${call.name} is as its contract says: ${checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  assert(
+    checked.success,
+    `the answer of ${call.name} is as its contract says: ${checked.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+  );
 }

@@ -40,9 +40,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setNotFoundHandler(() => {
     throw new Fault(404);
   });
-  server.setErrorHandler((error, request, reply) => answerError(error, reply, (status) => {
-    if (status >= 500) options.log.error({ requestId: request.id, error }, 'a request failed');
-  }));
+  server.setErrorHandler((error, request, reply) =>
+    answerError(error, reply, (status) => {
+      if (status >= 500) options.log.error({ requestId: request.id, error }, 'a request failed');
+    }),
+  );
   await server.register(rateLimit, {
     max: options.callsPerMinuteMax,
     timeWindow: '1 minute',
@@ -54,7 +56,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 // CAS1 signs the exact bytes, so they are kept; the call's handler reads them.
 function keepRawBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function answerError(error: unknown, reply: FastifyReply, tell: (status: number) => void): FastifyReply {
@@ -69,6 +73,8 @@ function faultOf(error: unknown): Fault {
   if (isUnavailable(error)) return new Fault(503);
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Fault(413);
+  // The file server forbids what the outside need not know to exist.
+  if (status === 403 || status === 404) return new Fault(404);
   return status >= 400 && status < 500 ? new Fault(400) : new Fault(500);
 }
 

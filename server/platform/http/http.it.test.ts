@@ -6,7 +6,17 @@ import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts'
 import { login } from '@tausi/contract/players/login.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newPhone, registerPlayer, registration, send, startTestServer, testPassword, type TestServer, wirePassword } from '../../test-server.ts';
+import {
+  ask,
+  newPhone,
+  registerPlayer,
+  registration,
+  send,
+  startTestServer,
+  testPassword,
+  type TestServer,
+  wirePassword,
+} from '../../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (url: string, payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) => server.app.api.inject({ method: 'POST', url, payload, headers });
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  server.app.api.inject({ method: 'POST', url, payload, headers });
 
 describe('faults', () => {
   it.each([
@@ -45,7 +56,10 @@ describe('faults', () => {
       const answered = await server.app.api.inject({ method, url: '/api/nothing/here' });
       expect([method, answered.statusCode]).toEqual([method, 404]);
     }
-    expect((await server.app.api.inject({ method: 'GET', url: login.path })).json()).toEqual({ result: 404, info: 'There is nothing at this address.' });
+    expect((await server.app.api.inject({ method: 'GET', url: login.path })).json()).toEqual({
+      result: 404,
+      info: 'There is nothing at this address.',
+    });
   });
 
   it('answers 413 above 64 KB, not at 64 KB', async () => {
@@ -60,7 +74,8 @@ describe('faults', () => {
   it('answers 429 with Retry-After beyond the limit of an address, and only to that address', async () => {
     const limited = await startTestServer({ callsPerMinute: 5 });
     try {
-      const from = async (remoteAddress: string) => limited.app.api.inject({ method: 'POST', url: appInfo.path, payload: { country: 'ke' }, remoteAddress });
+      const from = async (remoteAddress: string) =>
+        limited.app.api.inject({ method: 'POST', url: appInfo.path, payload: { country: 'ke' }, remoteAddress });
       for (let call = 0; call < 5; call += 1) expect((await from('10.0.0.1')).statusCode).toBe(200);
       const refused = await from('10.0.0.1');
       expect(refused.statusCode).toBe(429);
@@ -80,7 +95,11 @@ describe('faults', () => {
     // From another database: one cannot close the door of the room one stands in.
     await server.database.owner.query(`alter database ${name} with allow_connections false`);
     await server.database.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    const answered = await broken.app.api.inject({ method: 'POST', url: login.path, payload: { account: newPhone('ke'), password: wirePassword('whatever'), country: 'ke' } });
+    const answered = await broken.app.api.inject({
+      method: 'POST',
+      url: login.path,
+      payload: { account: newPhone('ke'), password: wirePassword('whatever'), country: 'ke' },
+    });
     expect(answered.statusCode).toBe(503);
     expect(answered.headers['retry-after']).toBe('1');
     expect(answered.json()).toEqual({ result: 503, info: 'Sorry, the server is busy. Please try again later.' });
@@ -95,11 +114,17 @@ describe('faults', () => {
     const broken = await startTestServer();
     try {
       await broken.database.owner.query('alter table attempts rename to attempts_gone');
-      const answered = await broken.app.api.inject({ method: 'POST', url: login.path, payload: { account: newPhone('ke'), password: wirePassword('whatever'), country: 'ke' } });
+      const answered = await broken.app.api.inject({
+        method: 'POST',
+        url: login.path,
+        payload: { account: newPhone('ke'), password: wirePassword('whatever'), country: 'ke' },
+      });
       expect(answered.statusCode).toBe(500);
       expect(answered.json()).toEqual({ result: 500, info: 'Sorry, the server is busy. Please try again later.' });
       expect(answered.body + JSON.stringify(answered.headers)).not.toMatch(/attempts|relation|select|\.ts/i);
-      expect(broken.logLines.some((line) => line.includes('a request failed') && line.includes(String(answered.headers['x-request-id'])))).toBe(true);
+      expect(
+        broken.logLines.some((line) => line.includes('a request failed') && line.includes(String(answered.headers['x-request-id']))),
+      ).toBe(true);
     } finally {
       await broken.close();
     }
@@ -116,18 +141,24 @@ describe('calls', () => {
   });
 
   it('refuses those that are not served yet, cleanly', async () => {
-    for (const call of allCalls.filter(({ served }) => !served)) expect([call.name, (await send(server, call)).result]).toEqual([call.name, 2000]);
+    for (const call of allCalls.filter(({ served }) => !served))
+      expect([call.name, (await send(server, call)).result]).toEqual([call.name, 2000]);
   });
 
   it('serves those that the contract says are served', async () => {
-    const answers = await Promise.all(allCalls.filter(({ served }) => served).map(async (call) => [call.name, (await send(server, call)).result]));
+    const answers = await Promise.all(
+      allCalls.filter(({ served }) => served).map(async (call) => [call.name, (await send(server, call)).result]),
+    );
     expect(answers.filter(([, result]) => result === 2000)).toEqual([]);
   });
 
   it('refuses writing calls while the market rests, but not reading and signing out', async () => {
     const session = await registerPlayer(server, 'gh');
     const at = server.clock.now();
-    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('gh', $1, $2)", [new Date(at + 20_000), new Date(at + 60_000)]);
+    await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('gh', $1, $2)", [
+      new Date(at + 20_000),
+      new Date(at + 60_000),
+    ]);
     server.clock.forward(20_000);
     expect((await ask(server, appInfo, { params: { country: 'gh' } })).maintained).toBe(true);
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
@@ -145,7 +176,12 @@ describe('headers', () => {
     for (const url of ['/', '/health', '/api/nothing', '/version.json', '/docs/api']) {
       const { headers } = await server.app.api.inject({ url });
       expect([url, headers['content-security-policy']]).toEqual([url, expect.stringContaining("frame-ancestors 'none'")]);
-      expect([url, headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy']]).toEqual([url, 'nosniff', 'DENY', 'no-referrer']);
+      expect([url, headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy']]).toEqual([
+        url,
+        'nosniff',
+        'DENY',
+        'no-referrer',
+      ]);
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     }
     expect((await server.app.api.inject({ url: '/version.json' })).headers['cache-control']).toBe('no-store');
@@ -175,7 +211,20 @@ describe('logs', () => {
     await server.database.owner.query('alter table sessions_gone rename to sessions');
     const logged = server.logLines.join('');
     expect(logged).toContain('a request failed');
-    const canaries = [account, account.slice(1), nickname, 'Kanarienvogel', '1977-07-07', 'canary-device', session.token, session.secretKey, testPassword, 'canary-secret', wirePassword(testPassword), '127.0.0.1'];
+    const canaries = [
+      account,
+      account.slice(1),
+      nickname,
+      'Kanarienvogel',
+      '1977-07-07',
+      'canary-device',
+      session.token,
+      session.secretKey,
+      testPassword,
+      'canary-secret',
+      wirePassword(testPassword),
+      '127.0.0.1',
+    ];
     for (const canary of canaries) expect([canary, logged.includes(canary)]).toEqual([canary, false]);
   });
 });
@@ -191,7 +240,10 @@ describe('operations', () => {
   it('is ready when its database has run every migration', async () => {
     expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: true });
     await server.database.owner.query("update migrations set name = 'x' || name where name like '0010%'");
-    expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: false, reason: 'the database has not run all migrations' });
+    expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({
+      ready: false,
+      reason: 'the database has not run all migrations',
+    });
     await server.database.owner.query("update migrations set name = substr(name, 2) where name like 'x0010%'");
   });
 
@@ -199,7 +251,8 @@ describe('operations', () => {
     const production = await startTestServer({ mode: 'production', settings: { TAUSI_METRICS_TOKEN: 'a-token-for-metrics' } });
     const closed = await startTestServer({ mode: 'production' });
     try {
-      const read = async (authorization: string) => (await production.app.api.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+      const read = async (authorization: string) =>
+        (await production.app.api.inject({ url: '/metrics', headers: { authorization } })).statusCode;
       expect(await Promise.all([read(''), read('Bearer wrong'), read('Bearer a-token-for-metrics')])).toEqual([404, 404, 200]);
       expect((await closed.app.api.inject({ url: '/metrics' })).statusCode).toBe(404);
     } finally {

@@ -9,7 +9,11 @@ const nobody: Caller = { kind: 'nobody' };
 
 /** Who is calling, as far as the call's signing variant asks for proof. A signature that is sent is always checked
  *  where the variant knows one: a wrong one never counts as none. */
-export async function identify(call: Call, request: SignedRequest, { authenticate, at }: { authenticate: Authenticate; at: Instant }): Promise<Result<Caller, Refusal>> {
+export async function identify(
+  call: Call,
+  request: SignedRequest,
+  { authenticate, at }: { authenticate: Authenticate; at: Instant },
+): Promise<Result<Caller, Refusal>> {
   if (call.signing === 'unsigned' || call.signing === 'outside-party') return ok(nobody);
   if (request.r === '') return call.signing === 'signed-or-unsigned' ? ok(nobody) : err({ code: 'sign_in_needed' });
   const session = await authenticate(request, at);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
-import { type Clock, type Instant, isMarketCode, type Language, later, type MarketCode, marketOf } from '@tausi/kernel';
+import { type Clock, type Instant, isMarketCode, type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Cached, cached } from '../cached.ts';
 import type { LobbyBuild } from '../lobby-build.ts';
 import { lobbyPolicy } from './security-headers.ts';
 
@@ -12,11 +13,14 @@ export type LobbyPageDeps = {
   readonly gamesOrigin: string;
   readonly build: LobbyBuild | null;
   readonly firstScreen: (view: View, at: Instant) => Promise<FirstScreenData>;
-  readonly countryOf: (caller: { readonly address: string; readonly headers: Readonly<Record<string, string | undefined>> }) => Promise<string | null>;
+  readonly countryOf: (caller: {
+    readonly address: string;
+    readonly headers: Readonly<Record<string, string | undefined>>;
+  }) => Promise<string | null>;
 };
 
 type View = { readonly market: MarketCode; readonly language: Language };
-type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string; readonly until: Instant };
+type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string };
 
 const lifetimeMs = 5_000;
 const brotliQuality = 6;
@@ -27,37 +31,40 @@ const compressGzip = promisify(gzip);
  *  pages, for when their data has changed. */
 export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { readonly forget: () => void } {
   const { build, clock } = deps;
-  const pages = new Map<string, Promise<Page>>();
+  const pages = new Map<string, Cached<Page>>();
   const policy = lobbyPolicy({ gamesOrigin: deps.gamesOrigin, scriptHashes: build?.scriptHashes ?? [] });
 
-  async function pageOf(view: View, lobby: LobbyBuild): Promise<Page> {
+  function pageOf(view: View, lobby: LobbyBuild): Promise<Page> {
     const name = `${view.market}.${view.language}`;
-    const held = await pages.get(name)?.catch(() => null);
-    const now = clock.now();
-    if (held !== undefined && held !== null && now < held.until) return held;
-    const made = renderPage(lobby, await deps.firstScreen(view, now), now);
-    pages.set(name, made);
-    return made;
+    const held = pages.get(name) ?? cached(clock, lifetimeMs, async () => renderPage(lobby, await deps.firstScreen(view, clock.now())));
+    pages.set(name, held);
+    return held.get();
   }
 
   server.get('/', { exposeHeadRoute: true }, async (request, reply) => {
     if (build === null) return reply.type('text/plain; charset=utf-8').send('The lobby is not built yet: npm start builds it.\n');
     const page = await pageOf(await viewOf(request, deps), build);
-    reply.header('content-security-policy', policy).header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding, accept-language, cookie');
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .header('etag', page.etag)
+      .header('vary', 'accept-encoding, accept-language, cookie');
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
     return sendPage(reply.type('text/html; charset=utf-8'), page, request.headers['accept-encoding'] ?? '');
   });
   return { forget: () => pages.clear() };
 }
 
-async function renderPage(lobby: LobbyBuild, data: FirstScreenData, at: Instant): Promise<Page> {
+async function renderPage(lobby: LobbyBuild, data: FirstScreenData): Promise<Page> {
   const plain = Buffer.from(lobby.renderFirstScreen(data), 'utf8');
   const [br, zipped] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     compressGzip(plain),
   ]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { plain, br, gzip: zipped, etag, until: later(at, lifetimeMs) };
+  return { plain, br, gzip: zipped, etag };
 }
 
 function sendPage(reply: FastifyReply, page: Page, accepted: string): FastifyReply {

@@ -9,7 +9,9 @@ export function refuseForeignWrites(headers: Headers, lobbyOrigin: string): void
 }
 
 function isPrefetch(headers: Headers): boolean {
-  return [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''));
+  return [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some((purpose) =>
+    /prefetch|prerender|preview/i.test(purpose ?? ''),
+  );
 }
 
 // A page of the lobby calls its own origin. `none` is an address typed or clicked, which no writing call is.

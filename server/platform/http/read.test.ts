@@ -21,19 +21,32 @@ it('refuses JSON nested more than 10 deep', () => {
 it('lets no body reach a prototype', () => {
   expect(() => paramsOfJson(json('{"__proto__":{"isAdmin":true}}'))).toThrow(Fault);
   expect(() => paramsOfJson(json('{"device":{"__proto__":{"isAdmin":true}}}'))).toThrow(Fault);
-  const pairs = paramsOfPairs([['__proto__', 'x'], ['constructor', 'y']]);
+  const pairs = paramsOfPairs([
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+  ]);
   expect(Object.getPrototypeOf(pairs)).toBe(Object.prototype);
   expect('isAdmin' in {}).toBe(false);
 });
 
 it('makes a list of a name that comes twice', () => {
-  expect(paramsOfPairs([['a', '1'], ['b', '2'], ['a', '3']])).toEqual({ a: ['1', '3'], b: '2' });
+  expect(
+    paramsOfPairs([
+      ['a', '1'],
+      ['b', '2'],
+      ['a', '3'],
+    ]),
+  ).toEqual({ a: ['1', '3'], b: '2' });
 });
 
 const lobby = 'https://tausi.example';
 
 it('lets the lobby and programs write', () => {
-  for (const headers of [{}, { 'sec-fetch-site': 'same-origin', origin: lobby }, { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }]) {
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'same-origin', origin: lobby },
+    { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' },
+  ]) {
     expect(() => refuseForeignWrites(headers, lobby)).not.toThrow();
   }
 });

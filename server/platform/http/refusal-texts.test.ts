@@ -11,12 +11,18 @@ it('has words for every refusal of the wire', () => {
 });
 
 it('says nothing about a number that no call answers', () => {
-  expect(Object.keys(refusalTexts).map(Number).filter((number) => !numbers.includes(number) && number !== 80010)).toEqual([]);
+  expect(
+    Object.keys(refusalTexts)
+      .map(Number)
+      .filter((number) => !numbers.includes(number) && number !== 80010),
+  ).toEqual([]);
 });
 
 it('fills the slots of the text and sends the values along', () => {
   expect(JSON.parse(refusalText({ under_age: 2103 }, { code: 'under_age', args: ['25'] }))).toEqual({
-    result: 2103, info: 'Must be 25 years of age or older to register or play', arrs: ['25'],
+    result: 2103,
+    info: 'Must be 25 years of age or older to register or play',
+    arrs: ['25'],
   });
 });
 

@@ -12,7 +12,13 @@ export const lobbyHeaders: Readonly<Record<string, string>> = {
 
 /** The policy of the lobby's page. Scripts come from the lobby's own files, or inline with one of the hashes that its
  *  build lists; styles may be inline because critical CSS and animated positions are. */
-export function lobbyPolicy({ gamesOrigin, scriptHashes }: { readonly gamesOrigin: string; readonly scriptHashes: readonly string[] }): string {
+export function lobbyPolicy({
+  gamesOrigin,
+  scriptHashes,
+}: {
+  readonly gamesOrigin: string;
+  readonly scriptHashes: readonly string[];
+}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'self'",
@@ -36,7 +42,8 @@ export function lobbyPolicy({ gamesOrigin, scriptHashes }: { readonly gamesOrigi
 
 /** The policy of the checker page, which asks nobody for anything. Its own, inside the page, names the one script by
  *  its hash, so that it holds for a saved copy too; both together allow that script alone. */
-export const checkerPolicy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const checkerPolicy =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of the games' origin: only the lobby frames a game, and a game reaches nothing but its own files. */
 export function gamesHeaders(lobbyOrigin: string): Readonly<Record<string, string>> {

@@ -26,7 +26,7 @@ export type SignedRequest = {
 };
 
 /** Why a signature is refused. All but the skew look alike, so that nobody learns which part was right. */
-export type SignatureRefusal = { readonly code: 'signature_refused' } | { readonly code: 'clock_skew'; readonly serverTime: Instant };
+type SignatureRefusal = { readonly code: 'signature_refused' } | { readonly code: 'clock_skew'; readonly serverTime: Instant };
 
 export type Authenticate = (request: SignedRequest, at: Instant) => Promise<Result<LiveSession, SignatureRefusal>>;
 
@@ -39,7 +39,7 @@ export type AuthenticateDependencies = {
 };
 
 /** How far a client's clock may be off, either way. */
-export const skewMsMax = 120_000;
+const skewMsMax = 120_000;
 const tokenShape = /^[A-Za-z0-9_-]{8,200}$/;
 const timeShape = /^\d{13}$/;
 const refused = err({ code: 'signature_refused' } as const);
@@ -65,6 +65,15 @@ function shapeOf({ token, time, r }: SignedRequest): SignatureHeader | null {
 
 function isSigned(request: SignedRequest, header: SignatureHeader, { key, tokenHash }: { key: Uint8Array; tokenHash: string }): boolean {
   const { method, path, time, idempotencyKey } = request;
-  const parts = { method, path, query: canonicalQuery(request.query), bodyHash: sha256Hex(request.body), tokenHash, time, nonce: header.nonce, idempotencyKey };
+  const parts = {
+    method,
+    path,
+    query: canonicalQuery(request.query),
+    bodyHash: sha256Hex(request.body),
+    tokenHash,
+    time,
+    nonce: header.nonce,
+    idempotencyKey,
+  };
   return isSignedBy(key, parts, header.mac);
 }

@@ -31,10 +31,13 @@ export function stringToSign(parts: SignedParts): string {
  *  space, as forms write it. Null when a percent sign leads no byte of UTF-8. */
 export function readQuery(raw: string): readonly (readonly [name: string, value: string])[] | null {
   try {
-    return raw.split('&').filter((piece) => piece !== '').map((piece) => {
-      const equals = piece.indexOf('=');
-      return equals === -1 ? [decoded(piece), ''] : [decoded(piece.slice(0, equals)), decoded(piece.slice(equals + 1))];
-    });
+    return raw
+      .split('&')
+      .filter((piece) => piece !== '')
+      .map((piece) => {
+        const equals = piece.indexOf('=');
+        return equals === -1 ? [decoded(piece), ''] : [decoded(piece.slice(0, equals)), decoded(piece.slice(equals + 1))];
+      });
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

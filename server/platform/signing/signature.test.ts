@@ -8,37 +8,77 @@ const common = { tokenHash: sha256Hex('tok_test_1'), time: '1795219200000' };
 
 describe('the vectors of CAS1', () => {
   it('1: a GET whose query has an empty value', () => {
-    const query = canonicalQuery([['size', '15'], ['page', '1'], ['type', 'deposit'], ['more', '']]);
+    const query = canonicalQuery([
+      ['size', '15'],
+      ['page', '1'],
+      ['type', 'deposit'],
+      ['more', ''],
+    ]);
     expect(query).toBe('more=&page=1&size=15&type=deposit');
-    expect(sign(key, { ...common, method: 'GET', path: '/api/payments/log/transactions', query, bodyHash: sha256Hex(''), nonce: 'AAECAwQFBgcICQoLDA0ODw', idempotencyKey: '' }))
-      .toBe('1.AAECAwQFBgcICQoLDA0ODw.7QI1zZSoKL8RI78p2vNP6X3gjH3R33TjP0doNOOza3M');
+    expect(
+      sign(key, {
+        ...common,
+        method: 'GET',
+        path: '/api/payments/log/transactions',
+        query,
+        bodyHash: sha256Hex(''),
+        nonce: 'AAECAwQFBgcICQoLDA0ODw',
+        idempotencyKey: '',
+      }),
+    ).toBe('1.AAECAwQFBgcICQoLDA0ODw.7QI1zZSoKL8RI78p2vNP6X3gjH3R33TjP0doNOOza3M');
   });
 
   it('2: a POST with a body and an idempotency key', () => {
     const bodyHash = sha256Hex('{"batchId":7,"flowId":9}');
-    expect(sign(key, { ...common, method: 'POST', path: '/api/center/bonus/register/receive', query: '', bodyHash, nonce: 'EBESExQVFhcYGRobHB0eHw', idempotencyKey: '01J0ZK7Q2M0000000000000000' }))
-      .toBe('1.EBESExQVFhcYGRobHB0eHw.Gm3lR6WMa3OH6eFA6Q5u7-ELv1S0iLL2p5JT_GcaKgw');
+    expect(
+      sign(key, {
+        ...common,
+        method: 'POST',
+        path: '/api/center/bonus/register/receive',
+        query: '',
+        bodyHash,
+        nonce: 'EBESExQVFhcYGRobHB0eHw',
+        idempotencyKey: '01J0ZK7Q2M0000000000000000',
+      }),
+    ).toBe('1.EBESExQVFhcYGRobHB0eHw.Gm3lR6WMa3OH6eFA6Q5u7-ELv1S0iLL2p5JT_GcaKgw');
   });
 
   it('3: a GET with a repeated name and signs that must be encoded', () => {
-    const query = canonicalQuery([['kw', 'a b&c=é'], ['kw', 'A'], ['id', '1,2']]);
+    const query = canonicalQuery([
+      ['kw', 'a b&c=é'],
+      ['kw', 'A'],
+      ['id', '1,2'],
+    ]);
     expect(query).toBe('id=1%2C2&kw=A&kw=a%20b%26c%3D%C3%A9');
-    expect(sign(key, { ...common, method: 'GET', path: '/api/game/getGameList', query, bodyHash: sha256Hex(''), nonce: 'ICEiIyQlJicoKSorLC0uLw', idempotencyKey: '' }))
-      .toBe('1.ICEiIyQlJicoKSorLC0uLw.MxUrgwEwgk97VlRs46ZAYSpWv_hziQSUAq1yJ94jSQ8');
+    expect(
+      sign(key, {
+        ...common,
+        method: 'GET',
+        path: '/api/game/getGameList',
+        query,
+        bodyHash: sha256Hex(''),
+        nonce: 'ICEiIyQlJicoKSorLC0uLw',
+        idempotencyKey: '',
+      }),
+    ).toBe('1.ICEiIyQlJicoKSorLC0uLw.MxUrgwEwgk97VlRs46ZAYSpWv_hziQSUAq1yJ94jSQ8');
   });
 });
 
 describe('the canonical query', () => {
   it('does not depend on the order in which the pairs are sent', () =>
-    fc.assert(fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
-      expect(canonicalQuery(pairs.toReversed())).toBe(canonicalQuery(pairs));
-    })));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
+        expect(canonicalQuery(pairs.toReversed())).toBe(canonicalQuery(pairs));
+      }),
+    ));
 
   it('reads back what was encoded', () =>
-    fc.assert(fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }))), (pairs) => {
-      const query = canonicalQuery(pairs);
-      expect(canonicalQuery(readQuery(query) ?? [])).toBe(query);
-    })));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }))), (pairs) => {
+        const query = canonicalQuery(pairs);
+        expect(canonicalQuery(readQuery(query) ?? [])).toBe(query);
+      }),
+    ));
 
   it("encodes !'()* too, and takes plus and %20 for the same space", () => {
     expect(canonicalQuery([["!'()*", '~-._']])).toBe('%21%27%28%29%2A=~-._');
@@ -46,7 +86,12 @@ describe('the canonical query', () => {
   });
 
   it('keeps repeats and empty values, and a name without a sign of equality', () => {
-    expect(readQuery('a=&b&a=1&a=1')).toEqual([['a', ''], ['b', ''], ['a', '1'], ['a', '1']]);
+    expect(readQuery('a=&b&a=1&a=1')).toEqual([
+      ['a', ''],
+      ['b', ''],
+      ['a', '1'],
+      ['a', '1'],
+    ]);
   });
 
   it('refuses a percent sign that leads nowhere', () => {
@@ -56,12 +101,21 @@ describe('the canonical query', () => {
 });
 
 describe('the header r', () => {
-  const parts = { ...common, method: 'GET', path: '/', query: '', bodyHash: sha256Hex(''), nonce: 'AAECAwQFBgcICQoLDA0ODw', idempotencyKey: '' };
+  const parts = {
+    ...common,
+    method: 'GET',
+    path: '/',
+    query: '',
+    bodyHash: sha256Hex(''),
+    nonce: 'AAECAwQFBgcICQoLDA0ODw',
+    idempotencyKey: '',
+  };
 
   it('has one shape', () => {
     const r = sign(key, parts);
     expect(parseSignature(r)?.nonce).toBe(parts.nonce);
-    for (const wrong of ['', '1..', r.slice(0, -1), `${r}A`, r.replace('1.', '2.'), r.replace('.', ','), `${r}\n`]) expect(parseSignature(wrong)).toBeNull();
+    for (const wrong of ['', '1..', r.slice(0, -1), `${r}A`, r.replace('1.', '2.'), r.replace('.', ','), `${r}\n`])
+      expect(parseSignature(wrong)).toBeNull();
   });
 
   it('is refused when any covered part differs', () => {

@@ -4,7 +4,20 @@ import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
 import { later } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { newGuest, newKey, newNonce, type RawRequest, registerPlayer, send, sendRaw, signedHeaders, startSecondApp, startTestServer, type TestServer, type TestSession } from '../../test-server.ts';
+import {
+  newGuest,
+  newKey,
+  newNonce,
+  type RawRequest,
+  registerPlayer,
+  send,
+  sendRaw,
+  signedHeaders,
+  startSecondApp,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '../../test-server.ts';
 
 let server: TestServer;
 let second: App;
@@ -51,8 +64,16 @@ describe('a signature', () => {
     ['another body', reading, { ...reading, body: '{"platform":22}' }],
     ['a body that differs in a space', reading, { ...reading, body: '{"platform": 21}' }],
     ['another path', { ...reading, key: 'a'.repeat(32) }, { ...otherPath, key: 'a'.repeat(32) }],
-    ['another query', { method: 'GET', url: `${updateUserLang.path}?lang=en`, body: '', key: 'a'.repeat(32) }, { method: 'GET', url: `${updateUserLang.path}?lang=sw`, body: '', key: 'a'.repeat(32) }],
-    ['another method', { method: 'GET', url: updateUserLang.path, body: '', key: 'a'.repeat(32) }, { method: 'POST', url: updateUserLang.path, body: '', key: 'a'.repeat(32) }],
+    [
+      'another query',
+      { method: 'GET', url: `${updateUserLang.path}?lang=en`, body: '', key: 'a'.repeat(32) },
+      { method: 'GET', url: `${updateUserLang.path}?lang=sw`, body: '', key: 'a'.repeat(32) },
+    ],
+    [
+      'another method',
+      { method: 'GET', url: updateUserLang.path, body: '', key: 'a'.repeat(32) },
+      { method: 'POST', url: updateUserLang.path, body: '', key: 'a'.repeat(32) },
+    ],
     ['another idempotency key', writing('a'.repeat(32)), writing('b'.repeat(32))],
   ])('refuses %s', async (_name, meant, sent) => {
     expect(await sendRaw(server, sent, { headers: signed(meant) })).toMatchObject(refused);
@@ -82,7 +103,11 @@ describe('a signature', () => {
 
   it('refuses the key of another session', async () => {
     const other = await registerPlayer(server);
-    const headers = signedHeaders(reading, { token: session.token, secretKey: other.secretKey }, { at: server.clock.now(), nonce: newNonce() });
+    const headers = signedHeaders(
+      reading,
+      { token: session.token, secretKey: other.secretKey },
+      { at: server.clock.now(), nonce: newNonce() },
+    );
     expect(await sendRaw(server, reading, { headers })).toMatchObject(refused);
   });
 
@@ -124,7 +149,9 @@ describe('a repeated request', () => {
   it('is accepted once of twenty side by side', async () => {
     const request = writing();
     const headers = signed(request);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sendRaw(server, request, { headers, ...(index % 2 === 0 ? { app: second } : {}) })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => sendRaw(server, request, { headers, ...(index % 2 === 0 ? { app: second } : {}) })),
+    );
     expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
     expect(answers.filter(({ result }) => result === 105)).toHaveLength(19);
   });
@@ -152,7 +179,12 @@ describe('a repeated request', () => {
 });
 
 describe('a writing call', () => {
-  it.each([['', 2005], ['short', 2005], ['x'.repeat(65), 2005], ['has a space!', 2005]])('needs an Idempotency-Key of its shape, not "%s"', async (key, result) => {
+  it.each([
+    ['', 2005],
+    ['short', 2005],
+    ['x'.repeat(65), 2005],
+    ['has a space!', 2005],
+  ])('needs an Idempotency-Key of its shape, not "%s"', async (key, result) => {
     const request = writing(key);
     expect((await sendRaw(server, request, { headers: signed(request) })).result).toBe(result);
   });
@@ -173,9 +205,14 @@ describe('a writing call', () => {
 describe('the secret key', () => {
   it('is nowhere in the database', async () => {
     const guest = await newGuest(server);
-    const tables = await server.database.owner.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+    const tables = await server.database.owner.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
     for (const { name } of tables.rows) {
-      const { rows } = await server.database.owner.query<{ found: boolean }>(`select exists (select from "${name}" t where t::text like any ($1)) as found`, [[session, guest].flatMap(({ token, secretKey }) => [`%${token}%`, `%${secretKey}%`])]);
+      const { rows } = await server.database.owner.query<{ found: boolean }>(
+        `select exists (select from "${name}" t where t::text like any ($1)) as found`,
+        [[session, guest].flatMap(({ token, secretKey }) => [`%${token}%`, `%${secretKey}%`])],
+      );
       expect([name, rows[0]?.found]).toEqual([name, false]);
     }
   });

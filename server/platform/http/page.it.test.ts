@@ -1,0 +1,133 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueTopic } from '../../catalogue/index.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { readLobbyBuild } from '../lobby-build.ts';
+
+const hash = `sha256-${'A'.repeat(43)}=`;
+let server: TestServer;
+let folder: string;
+let rendered: FirstScreenData[];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tausi-lobby-'));
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ scriptHashes: [hash], entry: '/assets/entry.js' }));
+  writeFileSync(
+    join(folder, 'server', 'entry-server.js'),
+    'export const renderFirstScreen = (data) => `<!doctype html><p>${data.rows[0].des} ${data.country} ${data.banners[0].title}</p>`;',
+  );
+  writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js'), 'plain');
+  writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js.br'), 'as brotli');
+  writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js.gz'), 'as gzip');
+  writeFileSync(join(folder, 'client', 'service-worker.js'), 'worker');
+  writeFileSync(join(folder, 'client', 'picture.avif'), 'picture');
+  const built = await readLobbyBuild(folder);
+  rendered = [];
+  const lobby =
+    built === null
+      ? built
+      : { ...built, renderFirstScreen: (data: FirstScreenData) => (rendered.push(data), built.renderFirstScreen(data)) };
+  server = await startTestServer({ ...(lobby === null ? {} : { lobby }) });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.api.inject({ url, headers });
+
+describe('the page', () => {
+  it.each([
+    ['the address', { 'x-tausi-country': 'gh' }, 'Home gh'],
+    ['the browser’s language', { 'x-tausi-country': 'ke', 'accept-language': 'sw-KE,sw;q=0.9' }, 'Nyumbani ke'],
+    ['a language that the country has not', { 'x-tausi-country': 'ug', 'accept-language': 'sw' }, 'Home ug'],
+    ['what the last visit left', { 'x-tausi-country': 'gh', cookie: 'a=b; tausi_view=ke.sw' }, 'Nyumbani ke'],
+    ['a hostile cookie', { cookie: 'tausi_view=zz.<b' }, 'Home ke'],
+    ['an unserved country', { 'x-tausi-country': 'us' }, 'Home ke'],
+  ])('is drawn after %s', async (_name, headers, text) => {
+    const answered = await get('/', headers);
+    expect(answered.statusCode).toBe(200);
+    expect(answered.body).toContain(`<p>${text} `);
+  });
+
+  it('runs only the scripts of the build and frames only the games', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' '${hash}';`);
+    expect(policy).toContain('frame-src http://localhost:8081;');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('comes compressed as the browser likes, and not at all when it has it', async () => {
+    const plain = await get('/');
+    expect(brotliDecompressSync((await get('/', { 'accept-encoding': 'gzip, br' })).rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(plain.body);
+    const again = await get('/', { 'if-none-match': String(plain.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is drawn once for many visitors, and anew when its data changed', async () => {
+    await get('/');
+    const before = rendered.length;
+    await Promise.all(Array.from({ length: 20 }, () => get('/')));
+    expect(rendered.length).toBe(before);
+    await server.database.owner.query("update banners set title_en = 'A new banner' where id = 1");
+    await server.database.owner.query("select pg_notify('tausi', $1)", [JSON.stringify({ topic: catalogueTopic, body: null })]);
+    await expect.poll(async () => (await get('/')).body).toContain('A new banner');
+  });
+
+  it('says a plain sentence while there is no lobby', async () => {
+    const bare = await startTestServer();
+    try {
+      const answered = await bare.app.api.inject({ url: '/' });
+      expect([answered.statusCode, answered.body]).toEqual([200, 'The lobby is not built yet: npm start builds it.\n']);
+      expect(await readLobbyBuild('/nowhere')).toBeNull();
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('files', () => {
+  it('come precompressed and are kept for ever when their name has a hash', async () => {
+    const answers = await Promise.all(
+      ['br, gzip', 'gzip', ''].map((accepted) => get('/assets/entry-abc.js', { 'accept-encoding': accepted })),
+    );
+    expect(answers.map(({ body, headers }) => [body, headers['content-encoding'], headers['content-type']])).toEqual([
+      ['as brotli', 'br', expect.stringContaining('javascript')],
+      ['as gzip', 'gzip', expect.stringContaining('javascript')],
+      ['plain', undefined, expect.stringContaining('javascript')],
+    ]);
+    expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('are asked for anew when they are the service worker', async () => {
+    expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/picture.avif')).headers['cache-control']).toContain('max-age=86400');
+  });
+
+  it.each([
+    '/../manifest.json',
+    '/%2e%2e/manifest.json',
+    '/assets/../../server/entry-server.js',
+    '/server/entry-server.js',
+    '/manifest.json',
+    '/.env',
+    '/assets/',
+  ])('do not let %s out', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the wire for people', () => {
+  it('has a page and a document', async () => {
+    expect((await get('/docs/api')).headers['content-type']).toContain('text/html');
+    expect((await get('/docs/api/openapi.json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+  });
+});
