@@ -1,0 +1,102 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '@tausi/tools/chromium.ts';
+import { dataDirectory } from '@tausi/tools/paths.ts';
+import { findRunning } from '@tausi/tools/stack/running.ts';
+import { slow3g, slow4g, type Conditions } from './first-load/conditions.ts';
+import { serveFloor, type FloorTile } from './first-load/floor.ts';
+import { freshPhone, loadPage, type Load } from './first-load/load-page.ts';
+import { report } from './first-load/report.ts';
+
+const runs = 5;
+const tilesOnFloor = 12;
+const keptPatienceMs = 20_000;
+
+const running = findRunning(dataDirectory());
+if (running === null) {
+  console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
+  process.exit(1);
+}
+await measure(running.lobby);
+
+/** Measures floor and lobby in turns, so that whatever else the machine does touches both. */
+async function measure(lobby: string): Promise<void> {
+  const found = await findChromium(console.log);
+  const browser = await chromium.launch({
+    executablePath: found.path, env: { ...process.env, ...found.environment },
+    args: [...found.flags, '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  const floor = await serveFloor(await firstTiles(lobby));
+  try {
+    const on4g = await inTurns(browser, { floor: floor.address, lobby }, slow4g);
+    const on3g = await inTurns(browser, { floor: floor.address, lobby }, slow3g);
+    const again = await secondVisits(browser, { floor: floor.address, lobby });
+    console.log(report({ on4g, on3g, again, runs }));
+  } finally {
+    floor.close();
+    await browser.close();
+  }
+}
+
+type Addresses = { readonly floor: string; readonly lobby: string };
+
+/** Loads of both pages, run by run. */
+type Turns = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
+
+async function inTurns(browser: Browser, addresses: Addresses, conditions: Conditions): Promise<Turns> {
+  const floor: Load[] = [];
+  const lobby: Load[] = [];
+  // The first turn warms the browser and the server and is not counted.
+  for (let run = 0; run <= runs; run += 1) {
+    console.log(`${conditions.name}: turn ${run} of ${runs}`);
+    const [floorLoad, lobbyLoad] = [await onFreshPhone(browser, addresses.floor, conditions), await onFreshPhone(browser, addresses.lobby, conditions)];
+    if (run === 0) continue;
+    floor.push(floorLoad);
+    lobby.push(lobbyLoad);
+  }
+  return { floor, lobby };
+}
+
+async function onFreshPhone(browser: Browser, address: string, conditions: Conditions): Promise<Load> {
+  const phone = await freshPhone(browser);
+  try {
+    return await loadPage(phone, address, conditions);
+  } finally {
+    await phone.close();
+  }
+}
+
+/** The same phone comes back: the floor's page lies in the browser's cache, the lobby's with the service worker. */
+async function secondVisits(browser: Browser, addresses: Addresses): Promise<Turns> {
+  const floor: Load[] = [];
+  const lobby: Load[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`second visit: turn ${run} of ${runs}`);
+    floor.push(await comeBack(browser, addresses.floor, async () => undefined));
+    lobby.push(await comeBack(browser, addresses.lobby, untilKept));
+  }
+  return { floor, lobby };
+}
+
+async function comeBack(browser: Browser, address: string, untilReady: (phone: BrowserContext) => Promise<void>): Promise<Load> {
+  const phone = await freshPhone(browser);
+  try {
+    const first = await phone.newPage();
+    await first.goto(address, { waitUntil: 'networkidle' });
+    await untilReady(phone);
+    await first.close();
+    return await loadPage(phone, address, slow4g);
+  } finally {
+    await phone.close();
+  }
+}
+
+async function untilKept(phone: BrowserContext): Promise<void> {
+  await phone.pages()[0]?.waitForFunction('caches.open("tausi-pages").then((pages) => pages.match("/")).then((page) => page !== undefined)', undefined, { timeout: keptPatienceMs });
+}
+
+/** The first twelve tiles that the lobby's page shows, read from its HTML. */
+async function firstTiles(lobby: string): Promise<readonly FloorTile[]> {
+  const html = await (await fetch(lobby)).text();
+  const tiles = [...html.matchAll(/background:(#[0-9a-f]{6})[^>]*>.{0,900}?\/art\/tiles\/([a-z0-9-]+)-240\.webp/g)].map(([, colour = '', name = '']) => ({ name, colour }));
+  return [...new Map(tiles.map((tile) => [tile.name, tile])).values()].slice(0, tilesOnFloor);
+}

@@ -1,0 +1,53 @@
+import type { Load } from './load-page.ts';
+
+type Turns = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
+
+type Measured = { readonly on4g: Turns; readonly on3g: Turns; readonly again: Turns; readonly runs: number };
+
+/** The table of targets with what was measured; every number is the median of its runs. */
+export function report({ on4g, on3g, again, runs }: Measured): string {
+  const floorRow = median(on4g.floor, firstRow);
+  const floorLcp = median(on4g.floor, ({ lcpAt }) => lcpAt);
+  const lines = [
+    ['', 'floor', 'lobby', 'ratio', 'to reach'],
+    compared('first row of tiles visible', on4g, firstRow, '≤ 1.15'),
+    compared('LCP', on4g, ({ lcpAt }) => lcpAt, '≤ 1.15'),
+    ['bytes until quiet', kilobytes(median(on4g.floor, ({ bytes }) => bytes)), kilobytes(median(on4g.lobby, ({ bytes }) => bytes)), '', '≤ 190 KB'],
+    ['of it JavaScript', '0 KB', kilobytes(median(on4g.lobby, ({ scriptBytes }) => scriptBytes)), '', '≤ 105 KB'],
+    ['TBT', ms(median(on4g.floor, ({ blockedMs }) => blockedMs)), ms(median(on4g.lobby, ({ blockedMs }) => blockedMs)), '', '≤ 150 ms'],
+    ['CLS', median(on4g.floor, ({ shift }) => shift).toFixed(4), median(on4g.lobby, ({ shift }) => shift).toFixed(4), '', '≤ 0.005'],
+    against('a tap on a tile answers', median(on4g.lobby, alive), floorLcp, '≤ 2.0 × floor LCP'),
+    against('second visit, tiles visible', median(again.lobby, firstRow), floorRow, '≤ 0.65 × floor first visit'),
+    against('second visit of the floor', median(again.floor, firstRow), floorRow, ''),
+    compared('3G: first row of tiles visible', on3g, firstRow, '≤ 1.1'),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  const table = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return ['', `First load: 360×640, DPR 2, CPU slowed 4 times, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} turns`, '', ...table].join('\n');
+}
+
+const never = Number.POSITIVE_INFINITY;
+const firstRow = ({ firstRowAt }: Load): number => firstRowAt ?? never;
+const alive = ({ aliveAt }: Load): number => aliveAt ?? never;
+
+function compared(name: string, turns: Turns, read: (load: Load) => number, goal: string): readonly string[] {
+  const [floor, lobby] = [median(turns.floor, read), median(turns.lobby, read)];
+  return [name, ms(floor), ms(lobby), (lobby / floor).toFixed(2), goal];
+}
+
+function against(name: string, value: number, floor: number, goal: string): readonly string[] {
+  return [name, ms(floor), ms(value), (value / floor).toFixed(2), goal];
+}
+
+function median(loads: readonly Load[], read: (load: Load) => number): number {
+  const sorted = loads.map(read).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? never;
+}
+
+function ms(value: number): string {
+  return Number.isFinite(value) ? `${Math.round(value)} ms` : 'never';
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} KB`;
+}
