@@ -17,8 +17,23 @@ export type Signing =
   | 'outside-party';
 
 export type Context =
-  | 'markets' | 'players' | 'wallet' | 'catalogue' | 'rounds' | 'studios' | 'cashier' | 'kyc' | 'bonuses' | 'gifts'
-  | 'loyalty' | 'campaigns' | 'inbox' | 'safety' | 'history' | 'staff' | 'reporting';
+  | 'markets'
+  | 'players'
+  | 'wallet'
+  | 'catalogue'
+  | 'rounds'
+  | 'studios'
+  | 'cashier'
+  | 'kyc'
+  | 'bonuses'
+  | 'gifts'
+  | 'loyalty'
+  | 'campaigns'
+  | 'inbox'
+  | 'safety'
+  | 'history'
+  | 'staff'
+  | 'reporting';
 
 /** A refusal's lasting name → its number at the wire (`result` of the envelope). */
 export type Refusals = Readonly<Record<string, number>>;

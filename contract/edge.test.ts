@@ -11,12 +11,18 @@ describe('values at the edge', () => {
   });
 
   it.each(['', ' 1', '1.0', '1e1', '0x1', 'NaN', 'Infinity', '21', '0', '99999999999999999999', null, true, [1], 1.5, Number.NaN])(
-    'takes no %j for a whole number from 1 to 20', (value) => expect(takes(wholeNumber(1, 20), value)).toBe(false));
+    'takes no %j for a whole number from 1 to 20',
+    (value) => expect(takes(wholeNumber(1, 20), value)).toBe(false),
+  );
 
-  it.each(['0', '20', '20.5', '20.50', '1234567890123.99'])('takes %s for an amount', (text) => expect(takes(amountAsked, text)).toBe(true));
+  it.each(['0', '20', '20.5', '20.50', '1234567890123.99'])('takes %s for an amount', (text) =>
+    expect(takes(amountAsked, text)).toBe(true),
+  );
 
   it.each(['', '-1', '+1', '1.', '.5', '01', '1.234', '1,000', '1e3', 'NaN', ' 1', '12345678901234', 20, 20.5, null])(
-    'takes no %j for an amount', (value) => expect(takes(amountAsked, value)).toBe(false));
+    'takes no %j for an amount',
+    (value) => expect(takes(amountAsked, value)).toBe(false),
+  );
 
   it('pages by 15, from the start, unless asked otherwise', () => {
     expect(size.parse(undefined)).toBe(15);

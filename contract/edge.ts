@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 
 /** A whole number between two bounds. A query or a form carries it as digits, a JSON body as a number. */
 export function wholeNumber(min: number, max: number) {
-  const digits = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform((text: string) => Number(text)));
+  const digits = z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/)),
+    z.transform((text: string) => Number(text)),
+  );
   return z.pipe(z.union([z.int(), digits]), z.int().check(z.gte(min), z.lte(max)));
 }
 
 /** One of a closed list of numbers, in either form. */
 export function oneOfNumbers<const Values extends readonly [number, ...number[]]>(values: Values) {
-  const digits = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform((text: string) => Number(text)));
+  const digits = z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/)),
+    z.transform((text: string) => Number(text)),
+  );
   return z.pipe(z.union([z.int(), digits]), z.literal(values));
 }
 
@@ -48,7 +54,7 @@ export const pieces = z.int();
 export const instantMs = z.int().check(z.gte(0));
 
 /** The specification's lists come 15 at a time. */
-export const pageSize = 15;
+const pageSize = 15;
 
 /** Where the next page starts: the `more` of the last answer, empty for the first page. Opaque to the client. */
 export const more = z._default(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9._~-]*$/)), '');

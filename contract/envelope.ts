@@ -1,7 +1,5 @@
-/** What every call answers with HTTP 200. `result` 1 is success, anything else a refusal's number. */
-export type Envelope<T> =
-  | { readonly result: 1; readonly info: ''; readonly data: T }
-  | { readonly result: number; readonly info: string; readonly arrs?: readonly string[]; readonly data?: unknown };
+// Every call answers HTTP 200 with `{"result":1,"info":"","data":…}`, or with the number of a refusal as `result`, its English
+// text as `info`, the values of its `%s` slots as `arrs`, and sometimes `data` (docs/wire.md, "Envelope").
 
 /** Refusals any call can answer; the numbers 105 and 0 are the specification's. */
 export const platformRefusals = {

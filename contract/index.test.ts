@@ -7,8 +7,22 @@ import { decidedPaths, specificationPaths } from './specification-paths.fixture.
 import { unservedMax } from './unserved-max.ts';
 
 const blocks: Readonly<Record<Context, number>> = {
-  markets: 2050, players: 2100, wallet: 2200, catalogue: 2300, rounds: 2400, studios: 2500, cashier: 2600, kyc: 2700,
-  bonuses: 2800, gifts: 2900, loyalty: 3000, campaigns: 3100, inbox: 3200, safety: 3300, history: 3400, staff: 3500,
+  markets: 2050,
+  players: 2100,
+  wallet: 2200,
+  catalogue: 2300,
+  rounds: 2400,
+  studios: 2500,
+  cashier: 2600,
+  kyc: 2700,
+  bonuses: 2800,
+  gifts: 2900,
+  loyalty: 3000,
+  campaigns: 3100,
+  inbox: 3200,
+  safety: 3300,
+  history: 3400,
+  staff: 3500,
   reporting: 3600,
 };
 
@@ -28,7 +42,8 @@ describe('the wire', () => {
   it('lists every call file of the folder of its context', () => {
     for (const context of new Set(allCalls.map((call) => call.context))) {
       const files = readdirSync(new URL(context, import.meta.url)).filter((file) =>
-        readFileSync(new URL(`${context}/${file}`, import.meta.url), 'utf8').includes('= defineCall('));
+        readFileSync(new URL(`${context}/${file}`, import.meta.url), 'utf8').includes('= defineCall('),
+      );
       const named = allCalls.filter((call) => call.context === context && !call.name.endsWith('Post'));
       expect(named.map((call) => `${spelledLikeFile(call.name)}.ts`).toSorted()).toEqual(files.toSorted());
     }
@@ -56,8 +71,11 @@ describe('refusals', () => {
   const refusals = allCalls.flatMap((call) => Object.entries(call.refusals).map(([name, number]) => ({ call, name, number })));
 
   it('have one number a name and one name a number', () => {
-    const pairs = new Set([...refusals, ...Object.entries(platformRefusals).map(([name, number]) => ({ name, number }))]
-      .map(({ name, number }) => `${name} ${number}`));
+    const pairs = new Set(
+      [...refusals, ...Object.entries(platformRefusals).map(([name, number]) => ({ name, number }))].map(
+        ({ name, number }) => `${name} ${number}`,
+      ),
+    );
     expect(new Set([...pairs].map((pair) => pair.split(' ')[0])).size).toBe(pairs.size);
     expect(new Set([...pairs].map((pair) => pair.split(' ')[1])).size).toBe(pairs.size);
   });
@@ -78,7 +96,12 @@ describe('refusals', () => {
 
 describe('hostile params', () => {
   const hostile: readonly unknown[] = [
-    null, [], 'text', 7, { __proto__: { served: true } }, JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+    null,
+    [],
+    'text',
+    7,
+    { __proto__: { served: true } },
+    JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
     { gameId: 'NaN', id: '1e9', ids: '1,,2', page: '-1', size: '1e3', amount: '-5', stake: '1e3', country: 'zz', boxId: 'x'.repeat(99) },
   ];
 

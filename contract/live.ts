@@ -13,7 +13,13 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), serverTime: instantMs }),
   /** The purses after the player's movement number `seq`; a lower `seq` than the last is old news. */
   z.object({
-    type: z.literal('balance'), chip: amount, bonus: amount, held: amount, bcc: pieces, bps: pieces, seq: z.string(),
+    type: z.literal('balance'),
+    chip: amount,
+    bonus: amount,
+    held: amount,
+    bcc: pieces,
+    bps: pieces,
+    seq: z.string(),
   }),
   z.object({ type: z.literal('payment'), payment }),
   z.object({

@@ -4,7 +4,8 @@ export const headerParameters = {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'Made when the person acts, kept through all retries: the same key and params answer the first answer again, the same key with other params is refused (2004).',
+    description:
+      'Made when the person acts, kept through all retries: the same key and params answer the first answer again, the same key with other params is refused (2004).',
     schema: { type: 'string', minLength: 8, maxLength: 64 },
   },
 };
@@ -17,7 +18,8 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'r',
-    description: 'CAS1: "1." + nonce + "." + base64url(HMAC-SHA256(secretKey, string to sign)); see the document on the wire for the string and its vectors',
+    description:
+      'CAS1: "1." + nonce + "." + base64url(HMAC-SHA256(secretKey, string to sign)); see the document on the wire for the string and its vectors',
   },
 };
 

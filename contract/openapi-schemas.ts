@@ -18,10 +18,29 @@ export type Json = { readonly [key: string]: unknown };
 
 /** The schemas that stand once in the document, by name, and are referred to from the calls. */
 const named: Readonly<Record<string, z.core.$ZodType>> = {
-  BonusFlow: bonusFlow, Campaign: campaign, CampaignEntry: campaignEntry, Category: category, CategoryRow: categoryRow,
-  Claimed: claimed, Commitment: commitment, Coupon: coupon, Game: game, KycFields: kycFields, LiveHello: liveHello,
-  LiveMessage: liveMessage, LoginInfo: loginInfo, LuckyBox: luckyBox, Message: message, Notice: notice, Payment: payment,
-  Rank: rank, Receipt: receipt, RevealedSeed: revealedSeed, Reward: reward, RewardStep: rewardStep, Round: round,
+  BonusFlow: bonusFlow,
+  Campaign: campaign,
+  CampaignEntry: campaignEntry,
+  Category: category,
+  CategoryRow: categoryRow,
+  Claimed: claimed,
+  Commitment: commitment,
+  Coupon: coupon,
+  Game: game,
+  KycFields: kycFields,
+  LiveHello: liveHello,
+  LiveMessage: liveMessage,
+  LoginInfo: loginInfo,
+  LuckyBox: luckyBox,
+  Message: message,
+  Notice: notice,
+  Payment: payment,
+  Rank: rank,
+  Receipt: receipt,
+  RevealedSeed: revealedSeed,
+  Reward: reward,
+  RewardStep: rewardStep,
+  Round: round,
 };
 
 const names = z.registry<{ id: string }>();
@@ -32,8 +51,15 @@ export function schemaWriter() {
   const components: Record<string, unknown> = {};
 
   function write(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-    const { $schema: _dialect, $defs, ...written } = z.toJSONSchema(schema, {
-      io, metadata: names, unrepresentable: 'any', override: ({ zodSchema, jsonSchema }) => showAsSent(zodSchema, jsonSchema),
+    const {
+      $schema: _dialect,
+      $defs,
+      ...written
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => showAsSent(zodSchema, jsonSchema),
     });
     for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= withoutId(pointAtComponents(definition));
     return withoutId(pointAtComponents(written));

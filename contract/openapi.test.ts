@@ -5,13 +5,20 @@ import { openApiDocument } from './openapi.ts';
 const document = JSON.parse(JSON.stringify(openApiDocument(allCalls, '0.1.0')));
 
 type Operation = {
-  operationId: string; tags: string[]; security: object[]; responses: Record<string, object>; requestBody?: object;
-  parameters: { in?: string; name?: string; $ref?: string; schema?: object }[]; 'x-served': boolean; 'x-refusals': { code: string; number: number }[];
+  operationId: string;
+  tags: string[];
+  security: object[];
+  responses: Record<string, object>;
+  requestBody?: object;
+  parameters: { in?: string; name?: string; $ref?: string; schema?: object }[];
+  'x-served': boolean;
+  'x-refusals': { code: string; number: number }[];
 };
 
 function operations(): { path: string; method: string; operation: Operation }[] {
   return Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 }
 
 function walk(node: unknown, visit: (key: string, value: unknown) => void): void {
@@ -73,7 +80,12 @@ describe('the OpenAPI document', () => {
 
   it('shows a param that arrives as digits as the number it is', () => {
     const log = operations().find(({ operation }) => operation.operationId === 'transactions');
-    expect(log?.operation.parameters.find((parameter) => parameter.name === 'size')?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 50, default: 15 });
+    expect(log?.operation.parameters.find((parameter) => parameter.name === 'size')?.schema).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 50,
+      default: 15,
+    });
   });
 
   it('asks for the three headers of the signature where a call is signed', () => {

@@ -21,7 +21,12 @@ export function openApiDocument(calls: readonly Call[], version: string): Json {
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map((call) => call.context))].toSorted().map((name) => ({ name })),
     paths,
-    components: { schemas: { ...writer.components, PlatformRefusal: platformRefusal }, parameters: headerParameters, securitySchemes, responses: faults },
+    components: {
+      schemas: { ...writer.components, PlatformRefusal: platformRefusal },
+      parameters: headerParameters,
+      securitySchemes,
+      responses: faults,
+    },
   };
 }
 
@@ -39,7 +44,8 @@ const liveStream: Json = {
   operationId: 'live',
   tags: ['wallet'],
   summary: 'The live stream: a WebSocket',
-  description: 'The first message of the client is a LiveHello with the headers of a signed GET /api/live; the server then sends LiveMessages.',
+  description:
+    'The first message of the client is a LiveHello with the headers of a signed GET /api/live; the server then sends LiveMessages.',
   'x-websocket': { send: { $ref: '#/components/schemas/LiveHello' }, receive: { $ref: '#/components/schemas/LiveMessage' } },
   'x-served': true,
   'x-signing': 'signed-or-guest',
@@ -95,7 +101,8 @@ function body(call: Call, fields: readonly Field[]): Json {
 
 function answer(call: Call, writer: Writer): Json {
   const data = writer.write(call.answer, 'output');
-  if (call.signing === 'outside-party') return { description: 'The form the outside party expects', content: { 'application/json': { schema: data } } };
+  if (call.signing === 'outside-party')
+    return { description: 'The form the outside party expects', content: { 'application/json': { schema: data } } };
   const success = {
     type: 'object',
     properties: { result: { const: 1 }, info: { const: '' }, data },
@@ -108,7 +115,9 @@ function answer(call: Call, writer: Writer): Json {
 function refusalSchema(refusals: Readonly<Record<string, number>>, description: string): Json {
   return {
     type: 'object',
-    description: `${description} ${Object.entries(refusals).map(([code, number]) => `${number} ${code}`).join(', ')}.`,
+    description: `${description} ${Object.entries(refusals)
+      .map(([code, number]) => `${number} ${code}`)
+      .join(', ')}.`,
     properties: {
       result: { type: 'integer', enum: Object.values(refusals) },
       info: { type: 'string' },

@@ -86,7 +86,9 @@ GET /api/msg/new/notice/get
 GET /api/msg/new/notice/getWithToken
 POST /api/msg/new/notice/updateLog
 GET /api/i18n/resolver/getTranslateData
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');
 
 export const decidedPaths = `
 POST /api/center/login/token
@@ -121,4 +123,6 @@ POST /api/center/popup/close
 POST /api/payments/deposit
 POST /api/payments/withdraw
 GET /api/payments/{id}
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

@@ -20,12 +20,18 @@ export const bonusFlow = z.object({
 
 /** A step of a registration or recharge reward: `target` 1 is played in the casino, 0 is a bet. */
 export const rewardStep = z.object({
-  target: z.literal([0, 1]), minAmt: amount, maxAmt: amount, confId: z.int(), flowId: z.int(),
+  target: z.literal([0, 1]),
+  minAmt: amount,
+  maxAmt: amount,
+  confId: z.int(),
+  flowId: z.int(),
 });
 
 /** What claims a bonus. */
 export const bonusClaim = z.object({
-  batchId: wholeNumber(0, 2_147_483_647), flowId: wholeNumber(0, 2_147_483_647), confId: z.optional(wholeNumber(0, 2_147_483_647)),
+  batchId: wholeNumber(0, 2_147_483_647),
+  flowId: wholeNumber(0, 2_147_483_647),
+  confId: z.optional(wholeNumber(0, 2_147_483_647)),
 });
 
 /** What a claim gives: the amount and, where the bonus is played in one game, that game. */

@@ -14,6 +14,17 @@ import { receiveEvent } from './receive-event.ts';
 import { redPacket } from './red-packet.ts';
 
 export const campaignsCalls: readonly Call[] = [
-  activityIcon, broadcastLobby, downloadRoute, easterPoolValue, eventInfo, eventSign, fissionDownload, fissionPopups,
-  getCasinoHamburger, halloweenPopups, luckyUserReceiveStatus, receiveEvent, redPacket,
+  activityIcon,
+  broadcastLobby,
+  downloadRoute,
+  easterPoolValue,
+  eventInfo,
+  eventSign,
+  fissionDownload,
+  fissionPopups,
+  getCasinoHamburger,
+  halloweenPopups,
+  luckyUserReceiveStatus,
+  receiveEvent,
+  redPacket,
 ];

@@ -16,5 +16,11 @@ export const campaign = z.object({
 
 /** A picture that leads somewhere in the lobby. */
 export const campaignEntry = z.object({
-  id: z.int(), name: z.string(), img: z.string(), url: z.string(), seq: z.int(), startTime: instantMs, endTime: instantMs,
+  id: z.int(),
+  name: z.string(),
+  img: z.string(),
+  url: z.string(),
+  seq: z.int(),
+  startTime: instantMs,
+  endTime: instantMs,
 });

@@ -18,16 +18,18 @@ export const banner = defineCall({
     gameSide: z.optional(plainText(0, 40)),
     platform: z._default(platform, 21),
   }),
-  answer: z.array(z.object({
-    id: z.int(),
-    title: z.string(),
-    text: z.string(),
-    img: z.string(),
-    colour: z.string(),
-    /** A path of the lobby, or empty when the banner leads nowhere. */
-    url: z.string(),
-    gameId: z.nullable(z.int()),
-    seq: z.int(),
-  })),
+  answer: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      text: z.string(),
+      img: z.string(),
+      colour: z.string(),
+      /** A path of the lobby, or empty when the banner leads nowhere. */
+      url: z.string(),
+      gameId: z.nullable(z.int()),
+      seq: z.int(),
+    }),
+  ),
   refusals: {},
 });

@@ -15,7 +15,18 @@ import { queryGamesByLabel } from './query-games-by-label.ts';
 import { queryLabel } from './query-label.ts';
 
 export const catalogueCalls: readonly Call[] = [
-  banner, firstScreen, getCategoryGameList, getCategory, getDropdownCategory, getGameById, getGameList,
-  getHomeCategory, hamburgerActive, miniGameIndex, miniGameOnlineInfo, queryGamesByIds, queryGamesByLabel,
+  banner,
+  firstScreen,
+  getCategoryGameList,
+  getCategory,
+  getDropdownCategory,
+  getGameById,
+  getGameList,
+  getHomeCategory,
+  hamburgerActive,
+  miniGameIndex,
+  miniGameOnlineInfo,
+  queryGamesByIds,
+  queryGamesByLabel,
   queryLabel,
 ];

@@ -13,7 +13,10 @@ export const queryGamesByIds = defineCall({
   encoding: 'form',
   writes: false,
   served: false,
-  params: z.object({ country: z.optional(country), gameIds: z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)) }),
+  params: z.object({
+    country: z.optional(country),
+    gameIds: z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)),
+  }),
   answer: z.array(game),
   refusals: {},
 });

@@ -7,6 +7,11 @@ import { userGiftInfo } from './user-gift-info.ts';
 import { userGiftList } from './user-gift-list.ts';
 
 export const giftsCalls: readonly Call[] = [
-  getTreasureBoxUserNotOpenNum, getTreasureBoxUser, openBox, openBoxPost, treasureBoxList, userGiftInfo,
+  getTreasureBoxUserNotOpenNum,
+  getTreasureBoxUser,
+  openBox,
+  openBoxPost,
+  treasureBoxList,
+  userGiftInfo,
   userGiftList,
 ];

@@ -20,25 +20,27 @@ export const transactions = defineCall({
     status: z._default(z.enum(['', 'Success', 'Failed', 'Pending']), ''),
     more,
   }),
-  answer: pageOf(z.object({
-    id: z.string(),
-    type: z.enum(['deposit', 'withdraw', 'game', 'bonus', 'refund']),
-    status: z.enum(['Success', 'Failed', 'Pending']),
-    /** What it did, or would have done, to the balance: negative when money left. */
-    amount,
-    /** The balance after it; null for what did not reach the books. */
-    balance: z.nullable(amount),
-    currency: currencyLabel,
-    /** Who is on the other side: the game's title, the payment provider's name. */
-    title: z.string(),
-    /** What to quote to support: the provider's receipt or our reference. */
-    reference: z.string(),
-    paymentId: z.nullable(z.string()),
-    roundId: z.nullable(z.string()),
-    /** Of a round that was staked and settled in one movement. */
-    stake: z.nullable(amount),
-    payout: z.nullable(amount),
-    cts: instantMs,
-  })),
+  answer: pageOf(
+    z.object({
+      id: z.string(),
+      type: z.enum(['deposit', 'withdraw', 'game', 'bonus', 'refund']),
+      status: z.enum(['Success', 'Failed', 'Pending']),
+      /** What it did, or would have done, to the balance: negative when money left. */
+      amount,
+      /** The balance after it; null for what did not reach the books. */
+      balance: z.nullable(amount),
+      currency: currencyLabel,
+      /** Who is on the other side: the game's title, the payment provider's name. */
+      title: z.string(),
+      /** What to quote to support: the provider's receipt or our reference. */
+      reference: z.string(),
+      paymentId: z.nullable(z.string()),
+      roundId: z.nullable(z.string()),
+      /** Of a round that was staked and settled in one movement. */
+      stake: z.nullable(amount),
+      payout: z.nullable(amount),
+      cts: instantMs,
+    }),
+  ),
   refusals: {},
 });

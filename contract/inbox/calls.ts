@@ -15,7 +15,24 @@ import { unreadByType } from './unread-by-type.ts';
 import { updateNoticeLog } from './update-notice-log.ts';
 
 export const inboxCalls: readonly Call[] = [
-  emailBonus, emailBonusPost, emailDelete, emailDeletePost, emailDetail, emailReadAll, emailReadAllPost, emailRead,
-  emailReadPost, messageByType, newNoticeGetWithToken, newNoticeGet, noticeDelete, noticeDeletePost, noticeDetail,
-  noticeRead, noticeReadPost, popupClose, unreadByType, updateNoticeLog,
+  emailBonus,
+  emailBonusPost,
+  emailDelete,
+  emailDeletePost,
+  emailDetail,
+  emailReadAll,
+  emailReadAllPost,
+  emailRead,
+  emailReadPost,
+  messageByType,
+  newNoticeGetWithToken,
+  newNoticeGet,
+  noticeDelete,
+  noticeDeletePost,
+  noticeDetail,
+  noticeRead,
+  noticeReadPost,
+  popupClose,
+  unreadByType,
+  updateNoticeLog,
 ];

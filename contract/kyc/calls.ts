@@ -3,6 +3,4 @@ import { checkKycInfo } from './check-kyc-info.ts';
 import { kycSwitch } from './kyc-switch.ts';
 import { updateKyc } from './update-kyc.ts';
 
-export const kycCalls: readonly Call[] = [
-  checkKycInfo, kycSwitch, updateKyc,
-];
+export const kycCalls: readonly Call[] = [checkKycInfo, kycSwitch, updateKyc];

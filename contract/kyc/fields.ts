@@ -5,9 +5,7 @@ import { plainText, wholeNumber } from '../edge.ts';
 export const kycFields = z.object({
   firstName: plainText(1, 60),
   surname: plainText(1, 60),
-  idType: z.enum([
-    'Old/New Voters ID', 'Old/New Drivers License', 'Social Security and National Insurance Trust', 'Passport',
-  ]),
+  idType: z.enum(['Old/New Voters ID', 'Old/New Drivers License', 'Social Security and National Insurance Trust', 'Passport']),
   idNumber: plainText(3, 40),
   nationality: plainText(2, 60),
   day: wholeNumber(1, 31),

@@ -11,7 +11,17 @@ import { sevenDayEventSign, sevenDayEventSignPost } from './seven-day-event-sign
 import { sevenDayReceiveStatus } from './seven-day-receive-status.ts';
 
 export const loyaltyCalls: readonly Call[] = [
-  batchGetRankReward, batchGetRankRewardPost, bpsInfo, diamondPassActivityConfig, diamondPassRankList,
-  diamondPassRewardPopup, diamondPassUserInfo, getActivityPoint, getOneRankReward, getOneRankRewardPost,
-  sevenDayEventSign, sevenDayEventSignPost, sevenDayReceiveStatus,
+  batchGetRankReward,
+  batchGetRankRewardPost,
+  bpsInfo,
+  diamondPassActivityConfig,
+  diamondPassRankList,
+  diamondPassRewardPopup,
+  diamondPassUserInfo,
+  getActivityPoint,
+  getOneRankReward,
+  getOneRankRewardPost,
+  sevenDayEventSign,
+  sevenDayEventSignPost,
+  sevenDayReceiveStatus,
 ];

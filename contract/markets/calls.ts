@@ -5,6 +5,4 @@ import { betCountry } from './bet-country.ts';
 import { getTranslateData } from './get-translate-data.ts';
 import { version } from './version.ts';
 
-export const marketsCalls: readonly Call[] = [
-  appInfo, appUpdate, betCountry, getTranslateData, version,
-];
+export const marketsCalls: readonly Call[] = [appInfo, appUpdate, betCountry, getTranslateData, version];

@@ -15,7 +15,19 @@ import { updateUserLang, updateUserLangPost } from './update-user-lang.ts';
 import { verifyCodeTemplate } from './verify-code-template.ts';
 
 export const playersCalls: readonly Call[] = [
-  bingPhoneByFacebook, bingPhoneWithPassword, checkUsername, getUserInfo, guestJson, loginByToken, login, logout,
-  phoneIsBindFacebook, registerFacebook, register, singleSignIn, updateUserLang, updateUserLangPost,
+  bingPhoneByFacebook,
+  bingPhoneWithPassword,
+  checkUsername,
+  getUserInfo,
+  guestJson,
+  loginByToken,
+  login,
+  logout,
+  phoneIsBindFacebook,
+  registerFacebook,
+  register,
+  singleSignIn,
+  updateUserLang,
+  updateUserLangPost,
   verifyCodeTemplate,
 ];

@@ -15,7 +15,13 @@ export const registerFacebook = defineCall({
   encoding: 'form',
   writes: true,
   served: false,
-  params: z.object({ idToken: z.string().check(z.minLength(20), z.maxLength(4_096)), channel: plainText(0, 40), platform, country, device }),
+  params: z.object({
+    idToken: z.string().check(z.minLength(20), z.maxLength(4_096)),
+    channel: plainText(0, 40),
+    platform,
+    country,
+    device,
+  }),
   answer: loginInfo,
   refusals: {
     social_token_refused: playersRefusals.social_token_refused,

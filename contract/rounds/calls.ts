@@ -10,5 +10,13 @@ import { roundKeys } from './round-keys.ts';
 import { roundSeed } from './round-seed.ts';
 
 export const roundsCalls: readonly Call[] = [
-  actInRound, chooseClientSeed, launchGame, playRound, recentRounds, rotateSeed, roundDetail, roundKeys, roundSeed,
+  actInRound,
+  chooseClientSeed,
+  launchGame,
+  playRound,
+  recentRounds,
+  rotateSeed,
+  roundDetail,
+  roundKeys,
+  roundSeed,
 ];

@@ -3,6 +3,4 @@ import { getOneTouchGameUrl } from './get-one-touch-game-url.ts';
 import { getThirdDemoGameUrl } from './get-third-demo-game-url.ts';
 import { getThirdGameUrl } from './get-third-game-url.ts';
 
-export const studiosCalls: readonly Call[] = [
-  getOneTouchGameUrl, getThirdDemoGameUrl, getThirdGameUrl,
-];
+export const studiosCalls: readonly Call[] = [getOneTouchGameUrl, getThirdDemoGameUrl, getThirdGameUrl];

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { allCalls } from '@tausi/contract/index.ts';
 
-const numbers = new Map([platformRefusals, ...allCalls.map((call) => call.refusals)].flatMap((refusals) => Object.entries(refusals)).map(([code, number]) => [number, code]));
+const numbers = new Map(
+  [platformRefusals, ...allCalls.map((call) => call.refusals)]
+    .flatMap((refusals) => Object.entries(refusals))
+    .map(([code, number]) => [number, code]),
+);
 
 describe.each(['en', 'sw'])('refusals in %s', (language) => {
   const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL(`${language}/error-code.json`, import.meta.url), 'utf8'));

@@ -13,14 +13,29 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
   const clockTime = useClockTime();
   const hasWon = bet.status === 'settled' && !/^[0.]+$/.test(bet.payout);
   return (
-    <button type="button" onClick={() => openOverlay('fairness', { roundId: bet.roundId })} className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left">
+    <button
+      type="button"
+      onClick={() => openOverlay('fairness', { roundId: bet.roundId })}
+      className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left"
+    >
       <picture className="shrink-0">
         <source type="image/avif" srcSet={`/art/tiles/${bet.gameName}-180.avif`} />
-        <img src={`/art/tiles/${bet.gameName}-180.webp`} alt="" width={42} height={56} loading="lazy" decoding="async" className="h-14 w-10.5 rounded-lg bg-sunken object-cover" />
+        <img
+          src={`/art/tiles/${bet.gameName}-180.webp`}
+          alt=""
+          width={42}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          className="h-14 w-10.5 rounded-lg bg-sunken object-cover"
+        />
       </picture>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{bet.title}</span>
-        <span className="block truncate text-[13px] text-soft">{clockTime(bet.startedAt)} · {text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: piecesText(bet.points) })}</span>
+        <span className="block truncate text-[13px] text-soft">
+          {clockTime(bet.startedAt)} ·{' '}
+          {text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: piecesText(bet.points) })}
+        </span>
       </span>
       <span className="shrink-0 text-right">
         <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasWon, text)}</span>

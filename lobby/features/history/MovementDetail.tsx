@@ -13,22 +13,34 @@ export function MovementDetail({ movement }: { readonly movement: Movement }) {
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
   const { roundId, currencyLabel } = movement;
   const facts = [
-    ['stake', movement.stake], ['payout', movement.payout], ['balance', movement.balance === null || isVisible ? movement.balance : null],
+    ['stake', movement.stake],
+    ['payout', movement.payout],
+    ['balance', movement.balance === null || isVisible ? movement.balance : null],
   ] as const;
   return (
     <div className="flex flex-col gap-2 bg-sunken px-4 py-3 text-sm">
       <dl className="flex flex-col gap-1.5">
-        {facts.map(([name, amount]) => amount !== null && (
-          <div key={name} className="flex justify-between gap-3">
-            <dt className="text-soft">{text(`history.fact.${name}`)}</dt>
-            <dd className="font-semibold tabular-nums">{currencyLabel} {amountText(amount)}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, amount]) =>
+            amount !== null && (
+              <div key={name} className="flex justify-between gap-3">
+                <dt className="text-soft">{text(`history.fact.${name}`)}</dt>
+                <dd className="font-semibold tabular-nums">
+                  {currencyLabel} {amountText(amount)}
+                </dd>
+              </div>
+            ),
+        )}
         <div className="flex items-center justify-between gap-3">
           <dt className="shrink-0 text-soft">{text('history.fact.reference')}</dt>
           <dd className="flex min-w-0 items-center font-semibold">
             <span className="truncate">{movement.reference}</span>
-            <button type="button" aria-label={text('history.copy')} onClick={() => void copy(movement.reference)} className="-my-3 -mr-3 grid size-11 shrink-0 place-items-center text-accent-ink">
+            <button
+              type="button"
+              aria-label={text('history.copy')}
+              onClick={() => void copy(movement.reference)}
+              className="-my-3 -mr-3 grid size-11 shrink-0 place-items-center text-accent-ink"
+            >
               <Copy size={16} aria-hidden />
             </button>
           </dd>

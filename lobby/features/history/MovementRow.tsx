@@ -17,11 +17,24 @@ export function MovementRow({ row: movement }: { readonly row: Movement }) {
   const Icon = icons[movement.type];
   return (
     <>
-      <button type="button" aria-expanded={isOpen} aria-controls={detailId} onClick={() => setOpen(!isOpen)} className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left">
-        <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-xl bg-sunken ${movement.type === 'bonus' ? 'text-gold-ink' : 'text-accent-ink'}`}><Icon size={22} /></span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={detailId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left"
+      >
+        <span
+          aria-hidden
+          className={`grid size-11 shrink-0 place-items-center rounded-xl bg-sunken ${movement.type === 'bonus' ? 'text-gold-ink' : 'text-accent-ink'}`}
+        >
+          <Icon size={22} />
+        </span>
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{movement.title}</span>
-          <span className="block truncate text-[13px] text-soft">{clockTime(movement.at)} · {text(`history.kind.${movement.type}`)}</span>
+          <span className="block truncate text-[13px] text-soft">
+            {clockTime(movement.at)} · {text(`history.kind.${movement.type}`)}
+          </span>
         </span>
         <span className="shrink-0 text-right">
           <span className={`block font-bold tabular-nums ${toneOf(movement)}`}>{signed(movement.amount)}</span>
@@ -31,14 +44,20 @@ export function MovementRow({ row: movement }: { readonly row: Movement }) {
           </span>
         </span>
       </button>
-      <div id={detailId} hidden={!isOpen}>{isOpen && <MovementDetail movement={movement} />}</div>
+      <div id={detailId} hidden={!isOpen}>
+        {isOpen && <MovementDetail movement={movement} />}
+      </div>
     </>
   );
 }
 
 function StatusPill({ status }: { readonly status: 'Failed' | 'Pending' }) {
   const text = useText();
-  return <span className={`rounded-full border border-current px-2 text-xs font-bold ${status === 'Failed' ? 'text-danger' : 'text-gold-ink'}`}>{text(`history.status.${status}`)}</span>;
+  return (
+    <span className={`rounded-full border border-current px-2 text-xs font-bold ${status === 'Failed' ? 'text-danger' : 'text-gold-ink'}`}>
+      {text(`history.status.${status}`)}
+    </span>
+  );
 }
 
 function toneOf({ amount, status }: Movement): string {

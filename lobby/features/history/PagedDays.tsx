@@ -35,7 +35,14 @@ export function PagedDays<Row>({ pages, atOf, keyOf, RowView, emptyAction }: Pag
         <section key={day} aria-label={dayName(day)}>
           <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{dayName(day)}</h2>
           <ul className="overflow-hidden rounded-card border border-line bg-surface">
-            {rows.map((row) => <li key={keyOf(row)} className="border-b border-line [content-visibility:auto] [contain-intrinsic-height:auto_76px] last:border-b-0"><RowView row={row} /></li>)}
+            {rows.map((row) => (
+              <li
+                key={keyOf(row)}
+                className="border-b border-line [content-visibility:auto] [contain-intrinsic-height:auto_76px] last:border-b-0"
+              >
+                <RowView row={row} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -49,9 +56,26 @@ function Failed<Row>({ pages }: { readonly pages: Pages<Row> }) {
   const text = useText();
   const refusalText = useRefusalText();
   if (pages.refusal?.code === 'unreachable') {
-    return <EmptyState icon={<WifiOff size={34} />} title={refusalText(pages.refusal)} hint={text('history.offline')} action={<Button look="secondary" onPress={pages.retry}>{text('shell.retry')}</Button>} />;
+    return (
+      <EmptyState
+        icon={<WifiOff size={34} />}
+        title={refusalText(pages.refusal)}
+        hint={text('history.offline')}
+        action={
+          <Button look="secondary" onPress={pages.retry}>
+            {text('shell.retry')}
+          </Button>
+        }
+      />
+    );
   }
-  return <ErrorState title={pages.refusal === null ? text('refusal.unknown') : refusalText(pages.refusal)} retryLabel={text('shell.retry')} onRetry={pages.retry} />;
+  return (
+    <ErrorState
+      title={pages.refusal === null ? text('refusal.unknown') : refusalText(pages.refusal)}
+      retryLabel={text('shell.retry')}
+      onRetry={pages.retry}
+    />
+  );
 }
 
 /** What is known stays on screen when it could not be refreshed or continued. */
@@ -62,7 +86,9 @@ function Stale<Row>({ pages }: { readonly pages: Pages<Row> }) {
     <div role="status" className="flex items-center gap-3 rounded-2xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm">
       <WifiOff size={18} className="shrink-0 text-gold-ink" aria-hidden />
       <span className="min-w-0 grow">{pages.refusal === null ? '' : refusalText(pages.refusal)}</span>
-      <Button look="quiet" onPress={pages.retry}>{text('shell.retry')}</Button>
+      <Button look="quiet" onPress={pages.retry}>
+        {text('shell.retry')}
+      </Button>
     </div>
   );
 }
@@ -77,17 +103,24 @@ function ListEnd<Row>({ pages }: { readonly pages: Pages<Row> }) {
   });
   useEffect(() => {
     if (end.current === null) return undefined;
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) load.current();
-    }, { rootMargin: '400px' });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load.current();
+      },
+      { rootMargin: '400px' },
+    );
     watcher.observe(end.current);
     return () => watcher.disconnect();
   }, []);
   return (
     <div ref={end} className="flex min-h-11 justify-center">
-      {pages.hasMore
-        ? <Button look="quiet" isBusy={pages.isLoadingMore} onPress={pages.loadMore}>{text('history.more')}</Button>
-        : <p className="py-3 text-sm text-faint">{text('history.end')}</p>}
+      {pages.hasMore ? (
+        <Button look="quiet" isBusy={pages.isLoadingMore} onPress={pages.loadMore}>
+          {text('history.more')}
+        </Button>
+      ) : (
+        <p className="py-3 text-sm text-faint">{text('history.end')}</p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,12 @@ export function ScreenHead({ title, children }: { readonly title: string; readon
   const text = useText();
   return (
     <div className="flex min-h-14 items-center gap-1 pr-4 pl-1">
-      <button type="button" aria-label={text('history.back')} onClick={() => history.back()} className="grid size-11 shrink-0 place-items-center rounded-full">
+      <button
+        type="button"
+        aria-label={text('history.back')}
+        onClick={() => history.back()}
+        className="grid size-11 shrink-0 place-items-center rounded-full"
+      >
         <ArrowLeft size={22} aria-hidden />
       </button>
       <h1 className="min-w-0 grow truncate text-xl font-extrabold">{title}</h1>

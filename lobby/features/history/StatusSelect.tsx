@@ -20,7 +20,11 @@ export function StatusSelect<Id extends string>({ label, options, chosen, onChoo
         }}
         className="min-h-11 appearance-none rounded-full border border-line bg-surface pr-9 pl-4 text-sm font-semibold"
       >
-        {options.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+        {options.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
       </select>
       <ChevronDown size={16} aria-hidden className="pointer-events-none absolute right-3 text-soft" />
     </span>

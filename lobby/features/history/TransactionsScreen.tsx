@@ -29,9 +29,19 @@ export function TransactionsScreen() {
   return (
     <div className="mx-auto max-w-xl">
       <ScreenHead title={text('history.transactions')}>
-        <StatusSelect label={text('history.status')} options={statuses.map((id) => ({ id, title: text(`history.status.${id === '' ? 'all' : id}`) }))} chosen={status} onChoose={setStatus} />
+        <StatusSelect
+          label={text('history.status')}
+          options={statuses.map((id) => ({ id, title: text(`history.status.${id === '' ? 'all' : id}`) }))}
+          chosen={status}
+          onChoose={setStatus}
+        />
       </ScreenHead>
-      <FilterChips label={text('history.type')} options={types.map((id) => ({ id, title: text(`history.type.${id === '' ? 'all' : id}`) }))} chosen={type} onChoose={setType} />
+      <FilterChips
+        label={text('history.type')}
+        options={types.map((id) => ({ id, title: text(`history.type.${id === '' ? 'all' : id}`) }))}
+        chosen={type}
+        onChoose={setType}
+      />
       <PagedDays
         pages={pages}
         atOf={(movement) => movement.at}

@@ -22,7 +22,12 @@ export function useDayName(): (day: string) => string {
 /** The time of day in the market, `14:05`. */
 export function useClockTime(): (at: number) => string {
   const country = useCountry();
-  const format = new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, { timeZone: marketOf(country).timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, {
+    timeZone: marketOf(country).timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return (at) => format.format(at);
 }
 

@@ -26,12 +26,18 @@ export function AboutScreen() {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => openOverlay('terms', {})} className="flex min-h-14 items-center justify-between rounded-card border border-line bg-surface px-4 font-semibold">
+      <button
+        type="button"
+        onClick={() => openOverlay('terms', {})}
+        className="flex min-h-14 items-center justify-between rounded-card border border-line bg-surface px-4 font-semibold"
+      >
         {text('markets.about.terms')}
         <ChevronRight size={20} className="text-soft" aria-hidden />
       </button>
       <p className="text-center text-sm text-soft">{text('markets.about.care')}</p>
-      {deployed.data !== undefined && <p className="pb-4 text-center text-sm text-faint">{text('markets.about.version', { version: deployed.data.version })}</p>}
+      {deployed.data !== undefined && (
+        <p className="pb-4 text-center text-sm text-faint">{text('markets.about.version', { version: deployed.data.version })}</p>
+      )}
     </div>
   );
 }

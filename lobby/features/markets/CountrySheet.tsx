@@ -19,7 +19,9 @@ export function CountrySheet({ isOpen, onClose }: OverlayControl) {
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('markets.country')} closeLabel={text('shell.close')}>
-      <p className="pb-3 text-sm text-soft">{text(isBound ? 'markets.country.bound' : 'markets.country.hint', { country: text(`markets.${current}`) })}</p>
+      <p className="pb-3 text-sm text-soft">
+        {text(isBound ? 'markets.country.bound' : 'markets.country.hint', { country: text(`markets.${current}`) })}
+      </p>
       <ul className="flex flex-col gap-2">
         {marketCodes.map((country) => (
           <li key={country}>
@@ -33,7 +35,9 @@ export function CountrySheet({ isOpen, onClose }: OverlayControl) {
               <Flag country={country} className="h-7 w-10.5" />
               <span className="min-w-0 grow">
                 <span className="block font-bold">{text(`markets.${country}`)}</span>
-                <span className="block text-sm text-soft">{marketOf(country).currencyLabel} · +{marketOf(country).dialCode}</span>
+                <span className="block text-sm text-soft">
+                  {marketOf(country).currencyLabel} · +{marketOf(country).dialCode}
+                </span>
               </span>
               {country === current && <Check size={22} className="text-accent-ink" aria-hidden />}
             </button>

@@ -5,8 +5,20 @@ import { showToast } from '../../shared/toast/toast-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 const ways: readonly { readonly id: 'android' | 'ios'; readonly steps: readonly { readonly id: string; readonly Icon: LucideIcon }[] }[] = [
-  { id: 'android', steps: [{ id: 'menu', Icon: EllipsisVertical }, { id: 'install', Icon: Download }] },
-  { id: 'ios', steps: [{ id: 'share', Icon: Share }, { id: 'add', Icon: SquarePlus }] },
+  {
+    id: 'android',
+    steps: [
+      { id: 'menu', Icon: EllipsisVertical },
+      { id: 'install', Icon: Download },
+    ],
+  },
+  {
+    id: 'ios',
+    steps: [
+      { id: 'share', Icon: Share },
+      { id: 'add', Icon: SquarePlus },
+    ],
+  },
 ];
 
 /** Puts the lobby on the home screen: one touch where the browser offers it, else the steps for the phone. */
@@ -22,13 +34,23 @@ export function DownloadScreen() {
         <img src="/art/icons/icon-192.png" alt="" width={88} height={88} className="rounded-card shadow-lift" />
         <h1 className="text-2xl font-extrabold">{text('download.title')}</h1>
         <p className="max-w-72 text-white/90">{text('download.lead')}</p>
-        {canInstall && <Button onPress={() => void press()}><Download size={18} aria-hidden />{text('download.install')}</Button>}
+        {canInstall && (
+          <Button onPress={() => void press()}>
+            <Download size={18} aria-hidden />
+            {text('download.install')}
+          </Button>
+        )}
       </header>
       {ways.map(({ id, steps }) => (
         <section key={id} className="rounded-card border border-line bg-surface p-4">
           <h2 className="font-bold">{text(`download.${id}`)}</h2>
           <ol className="mt-2 flex flex-col gap-2 text-sm text-soft">
-            {steps.map((step) => <li key={step.id} className="flex items-center gap-3"><step.Icon size={20} className="shrink-0 text-accent-ink" aria-hidden />{text(`download.step.${step.id}`)}</li>)}
+            {steps.map((step) => (
+              <li key={step.id} className="flex items-center gap-3">
+                <step.Icon size={20} className="shrink-0 text-accent-ink" aria-hidden />
+                {text(`download.step.${step.id}`)}
+              </li>
+            ))}
           </ol>
         </section>
       ))}

@@ -3,7 +3,20 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-const questions = ['start', 'demo', 'deposit', 'missing', 'withdraw', 'points', 'fair', 'broken', 'data', 'limits', 'password', 'age'] as const;
+const questions = [
+  'start',
+  'demo',
+  'deposit',
+  'missing',
+  'withdraw',
+  'points',
+  'fair',
+  'broken',
+  'data',
+  'limits',
+  'password',
+  'age',
+] as const;
 
 /** What players ask most, answered in the player's language. */
 export function FaqScreen() {
@@ -20,7 +33,10 @@ export function FaqScreen() {
           <p className="px-4 pb-4 text-sm leading-relaxed text-soft">{text(`faq.${question}.answer`)}</p>
         </details>
       ))}
-      <Button look="secondary" onPress={() => openOverlay('support', {})}><Headset size={18} aria-hidden />{text('faq.ask')}</Button>
+      <Button look="secondary" onPress={() => openOverlay('support', {})}>
+        <Headset size={18} aria-hidden />
+        {text('faq.ask')}
+      </Button>
     </div>
   );
 }

@@ -20,13 +20,27 @@ export function MaintenanceNotice({ isOpen }: OverlayControl) {
       isOpen={isOpen}
       onClose={() => undefined}
       title={text('maintenance.title')}
-      actions={<Button look="secondary" onPress={() => void queries.invalidateQueries()}>{text('maintenance.again')}</Button>}
+      actions={
+        <Button look="secondary" onPress={() => void queries.invalidateQueries()}>
+          {text('maintenance.again')}
+        </Button>
+      }
     >
-      <span className="brand-fill mx-auto mb-3 grid size-16 place-items-center rounded-full text-white"><Wrench size={30} aria-hidden /></span>
+      <span className="brand-fill mx-auto mb-3 grid size-16 place-items-center rounded-full text-white">
+        <Wrench size={30} aria-hidden />
+      </span>
       <p>{text('maintenance.lead')}</p>
-      {from !== null && until !== null && <p className="mt-2 font-semibold text-ink">{text('maintenance.window', { from: time.format(from), until: time.format(until) })}</p>}
+      {from !== null && until !== null && (
+        <p className="mt-2 font-semibold text-ink">{text('maintenance.window', { from: time.format(from), until: time.format(until) })}</p>
+      )}
       <ul className="mt-3 flex flex-col gap-1">
-        {info?.support.call.map((number) => <li key={number}><a href={`tel:${number}`} className="inline-flex min-h-11 items-center font-semibold text-accent-ink tabular-nums">{number}</a></li>)}
+        {info?.support.call.map((number) => (
+          <li key={number}>
+            <a href={`tel:${number}`} className="inline-flex min-h-11 items-center font-semibold text-accent-ink tabular-nums">
+              {number}
+            </a>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -34,7 +34,9 @@ export function StatusScreen() {
       <StatusLine name={text('status.server')} health={server} />
       <StatusLine name={text('status.games')} health={games} />
       {release.data !== undefined && <p className="text-sm text-soft">{text('status.version', { version: release.data.version })}</p>}
-      <Button look="secondary" isBusy={info.isFetching} onPress={check}>{text('status.again')}</Button>
+      <Button look="secondary" isBusy={info.isFetching} onPress={check}>
+        {text('status.again')}
+      </Button>
     </div>
   );
 }

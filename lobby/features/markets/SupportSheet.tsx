@@ -6,7 +6,11 @@ import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-const ways: readonly { readonly id: 'whatsapp' | 'call' | 'sms' | 'ussd'; readonly Icon: LucideIcon; readonly href: (number: string) => string }[] = [
+const ways: readonly {
+  readonly id: 'whatsapp' | 'call' | 'sms' | 'ussd';
+  readonly Icon: LucideIcon;
+  readonly href: (number: string) => string;
+}[] = [
   { id: 'whatsapp', Icon: MessageCircle, href: (number) => `https://wa.me/${number.replace(/\D/g, '')}` },
   { id: 'call', Icon: Phone, href: (number) => `tel:${number}` },
   { id: 'sms', Icon: MessageSquareText, href: (number) => `sms:${number}` },
@@ -22,15 +26,18 @@ export function SupportSheet({ isOpen, onClose }: OverlayControl) {
       <p className="text-sm text-soft">{text('markets.support.hours')}</p>
       {support === undefined && <Skeleton className="mt-4 h-14 w-full rounded-2xl" />}
       <ul className="mt-3 flex flex-col gap-2">
-        {support !== undefined && ways.flatMap(({ id, Icon, href }) => support[id].map((number) => (
-          <li key={id + number}>
-            <a href={href(number)} rel="noopener" className="flex min-h-14 items-center gap-3 rounded-2xl bg-raised px-4">
-              <Icon size={22} className="text-accent-ink" aria-hidden />
-              <span className="grow text-sm font-semibold">{text(`markets.support.${id}`)}</span>
-              <span className="tabular-nums">{number}</span>
-            </a>
-          </li>
-        )))}
+        {support !== undefined &&
+          ways.flatMap(({ id, Icon, href }) =>
+            support[id].map((number) => (
+              <li key={id + number}>
+                <a href={href(number)} rel="noopener" className="flex min-h-14 items-center gap-3 rounded-2xl bg-raised px-4">
+                  <Icon size={22} className="text-accent-ink" aria-hidden />
+                  <span className="grow text-sm font-semibold">{text(`markets.support.${id}`)}</span>
+                  <span className="tabular-nums">{number}</span>
+                </a>
+              </li>
+            )),
+          )}
       </ul>
     </Sheet>
   );

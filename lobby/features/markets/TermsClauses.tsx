@@ -19,7 +19,9 @@ export function TermsClauses({ Heading }: { readonly Heading: 'h2' | 'h3' }) {
       <ol className="flex flex-col gap-4">
         {clauses.map((clause, at) => (
           <li key={clause} className="grid grid-cols-[2rem_1fr] gap-x-3">
-            <span aria-hidden className="brand-fill grid size-8 place-items-center rounded-full text-sm font-bold text-white">{at + 1}</span>
+            <span aria-hidden className="brand-fill grid size-8 place-items-center rounded-full text-sm font-bold text-white">
+              {at + 1}
+            </span>
             <div>
               <Heading className="font-bold">{text(`markets.terms.${clause}`)}</Heading>
               <p className="text-sm text-soft">{text(`markets.terms.${clause}.text`, values)}</p>

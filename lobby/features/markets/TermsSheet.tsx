@@ -8,7 +8,12 @@ import { TermsClauses } from './TermsClauses.tsx';
 export function TermsSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text('markets.terms', { country: text(`markets.${useCountry()}`) })} closeLabel={text('shell.close')}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('markets.terms', { country: text(`markets.${useCountry()}`) })}
+      closeLabel={text('shell.close')}
+    >
       <TermsClauses Heading="h3" />
     </Sheet>
   );

@@ -36,9 +36,17 @@ export function BalanceCard({ player }: { readonly player: Player }) {
         </button>
       </div>
       <dl className="grid grid-cols-3 gap-2">
-        <Purse icon={<Gift size={18} className="text-accent-ink" />} name={text('players.bonus')} value={shown(amountText(player.bonus, { dropsZeroCents: true }))} />
+        <Purse
+          icon={<Gift size={18} className="text-accent-ink" />}
+          name={text('players.bonus')}
+          value={shown(amountText(player.bonus, { dropsZeroCents: true }))}
+        />
         <Purse icon={<Coins size={18} className="text-gold-ink" />} name={text('players.coins')} value={shown(piecesText(player.coins))} />
-        <Purse icon={<Gem size={18} className="text-accent-ink" />} name={text('players.points')} value={shown(piecesText(player.points))} />
+        <Purse
+          icon={<Gem size={18} className="text-accent-ink" />}
+          name={text('players.points')}
+          value={shown(piecesText(player.points))}
+        />
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <Button onPress={() => openOverlay('deposit', {})}>
@@ -57,7 +65,10 @@ export function BalanceCard({ player }: { readonly player: Player }) {
 function Purse({ icon, name, value }: { readonly icon: ReactNode; readonly name: string; readonly value: string }) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5 rounded-2xl bg-sunken px-3 py-2.5">
-      <dt className="flex items-center gap-1.5 text-xs font-semibold text-soft"><span aria-hidden>{icon}</span>{name}</dt>
+      <dt className="flex items-center gap-1.5 text-xs font-semibold text-soft">
+        <span aria-hidden>{icon}</span>
+        {name}
+      </dt>
       <dd className="truncate text-base font-bold tabular-nums">{value}</dd>
     </div>
   );

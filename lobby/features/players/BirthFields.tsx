@@ -26,11 +26,35 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-soft">{text('players.birth')}</legend>
       <div className="grid grid-cols-[1fr_1.5fr_1.2fr] gap-2">
-        <Choice {...shared} label={text('players.birth.day')} autoComplete="bday-day" options={days} value={value.day} onChoose={(day) => onChange({ ...value, day })} />
-        <Choice {...shared} label={text('players.birth.month')} autoComplete="bday-month" options={months} nameOf={monthName} value={value.month} onChoose={(month) => onChange({ ...value, month })} />
-        <Choice {...shared} label={text('players.birth.year')} autoComplete="bday-year" options={years} value={value.year} onChoose={(year) => onChange({ ...value, year })} />
+        <Choice
+          {...shared}
+          label={text('players.birth.day')}
+          autoComplete="bday-day"
+          options={days}
+          value={value.day}
+          onChoose={(day) => onChange({ ...value, day })}
+        />
+        <Choice
+          {...shared}
+          label={text('players.birth.month')}
+          autoComplete="bday-month"
+          options={months}
+          nameOf={monthName}
+          value={value.month}
+          onChoose={(month) => onChange({ ...value, month })}
+        />
+        <Choice
+          {...shared}
+          label={text('players.birth.year')}
+          autoComplete="bday-year"
+          options={years}
+          value={value.year}
+          onChoose={(year) => onChange({ ...value, year })}
+        />
       </div>
-      <p id={noteId} role={problem === null ? undefined : 'alert'} className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}>{problem ?? hint}</p>
+      <p id={noteId} role={problem === null ? undefined : 'alert'} className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}>
+        {problem ?? hint}
+      </p>
     </fieldset>
   );
 }
@@ -58,7 +82,11 @@ function Choice({ label, autoComplete, options, nameOf = (option) => option, val
       className={`min-h-12 w-full min-w-0 rounded-2xl border bg-sunken px-3 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${value === '' ? 'text-soft' : 'text-ink'}`}
     >
       <option value="">{label}</option>
-      {options.map((option) => <option key={option} value={option}>{nameOf(option)}</option>)}
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
+      ))}
     </select>
   );
 }

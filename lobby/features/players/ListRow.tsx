@@ -7,8 +7,14 @@ type ListRowProps = { readonly icon: ReactNode; readonly title: string; readonly
 export function ListRow({ icon, title, detail, onPress }: ListRowProps) {
   return (
     <li className="border-b border-line last:border-b-0">
-      <button type="button" onClick={onPress} className="flex min-h-14 w-full items-center gap-3 px-4 text-left transition active:bg-raised">
-        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink">{icon}</span>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-14 w-full items-center gap-3 px-4 text-left transition active:bg-raised"
+      >
+        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink">
+          {icon}
+        </span>
         <span className="min-w-0 grow font-semibold">{title}</span>
         {detail !== undefined && <span className="flex shrink-0 items-center gap-2 text-sm text-soft">{detail}</span>}
         <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />

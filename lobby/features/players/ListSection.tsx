@@ -5,7 +5,9 @@ export function ListSection({ title, children }: { readonly title: string; reado
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-1 pb-2 text-sm font-bold text-soft">{title}</h2>
+      <h2 id={id} className="px-1 pb-2 text-sm font-bold text-soft">
+        {title}
+      </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
     </section>
   );

@@ -19,8 +19,7 @@ export function PhoneField({ value, onChange, problem }: PhoneFieldProps) {
       onClick={() => openOverlay('country', {})}
       className="-ml-2 flex min-h-11 items-center gap-1.5 rounded-xl px-2 font-semibold text-ink"
     >
-      <Flag country={market.code} className="h-4 w-6" />
-      +{market.dialCode}
+      <Flag country={market.code} className="h-4 w-6" />+{market.dialCode}
       <ChevronDown size={16} className="text-soft" aria-hidden />
     </button>
   );

@@ -15,7 +15,12 @@ export function ProfileHead({ player }: { readonly player: Player }) {
     <div className="brand-fill relative flex items-center gap-3 overflow-hidden px-4 py-4 text-white">
       <span aria-hidden className="absolute -top-14 -right-6 size-40 rounded-full bg-white/10" />
       <span aria-hidden className="absolute -bottom-16 left-10 size-32 rounded-full bg-white/10" />
-      <span aria-hidden className="relative grid size-14 shrink-0 place-items-center rounded-full border-2 border-white/70 bg-black/20 text-xl font-extrabold">{[...name][0]?.toUpperCase()}</span>
+      <span
+        aria-hidden
+        className="relative grid size-14 shrink-0 place-items-center rounded-full border-2 border-white/70 bg-black/20 text-xl font-extrabold"
+      >
+        {[...name][0]?.toUpperCase()}
+      </span>
       <div className="relative min-w-0 grow">
         <p className="flex items-center gap-2 text-lg leading-tight font-bold">
           <span className="truncate">{name}</span>
@@ -24,7 +29,12 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         <p className="text-sm font-medium tabular-nums">{isVisible ? player.phone : hide(player.phone)}</p>
         <p className="flex items-center text-[13px] text-white">
           <span className="truncate">{text('players.id', { id: isVisible ? shortId(player.id) : '••••••••' })}</span>
-          <button type="button" aria-label={text('players.id.copy')} onClick={() => void copyId(player.id)} className="-my-3 grid size-11 shrink-0 place-items-center rounded-full">
+          <button
+            type="button"
+            aria-label={text('players.id.copy')}
+            onClick={() => void copyId(player.id)}
+            className="-my-3 grid size-11 shrink-0 place-items-center rounded-full"
+          >
             <Copy size={15} aria-hidden />
           </button>
         </p>

@@ -12,8 +12,17 @@ export function ProfileList() {
     <ListSection title={text('players.mine.records')}>
       <ListRow icon={<Receipt size={20} />} title={text('players.mine.transactions')} onPress={() => navigate('/Transactions')} />
       <ListRow icon={<Trophy size={20} />} title={text('players.mine.bets')} onPress={() => navigate('/BetHistory')} />
-      <ListRow icon={<ShieldCheck size={20} />} title={text('players.mine.fairness')} onPress={() => openOverlay('fairness', { roundId: null })} />
-      <ListRow icon={<Headset size={20} />} title={text('players.mine.support')} detail={text('players.mine.support.hours')} onPress={() => openOverlay('support', {})} />
+      <ListRow
+        icon={<ShieldCheck size={20} />}
+        title={text('players.mine.fairness')}
+        onPress={() => openOverlay('fairness', { roundId: null })}
+      />
+      <ListRow
+        icon={<Headset size={20} />}
+        title={text('players.mine.support')}
+        detail={text('players.mine.support.hours')}
+        onPress={() => openOverlay('support', {})}
+      />
     </ListSection>
   );
 }

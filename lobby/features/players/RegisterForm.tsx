@@ -1,4 +1,6 @@
+import type { register } from '@tausi/contract/players/register.ts';
 import { Button } from '@tausi/ui/Button.tsx';
+import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -22,7 +24,6 @@ type RegisterFormProps = {
 export function RegisterForm({ phone, rules, onClose }: RegisterFormProps) {
   const text = useText();
   const problemText = useProblemText();
-  const refusalText = useRefusalText();
   const { draft, change, problems, refusal, isBusy, submit, form, yearNow } = useRegister(phone, rules, () => {
     onClose();
     showToast({ kind: 'success', textId: 'players.register.done' });
@@ -48,19 +49,36 @@ export function RegisterForm({ phone, rules, onClose }: RegisterFormProps) {
         hint={text('players.birth.hint', { age: rules.ageMin })}
         yearNow={yearNow}
       />
-      <TermsField ageMin={rules.ageMin} isAccepted={draft.hasAccepted} onChange={(hasAccepted) => change({ hasAccepted })} problem={problemText(problems.terms)} />
+      <TermsField
+        ageMin={rules.ageMin}
+        isAccepted={draft.hasAccepted}
+        onChange={(hasAccepted) => change({ hasAccepted })}
+        problem={problemText(problems.terms)}
+      />
       <div className="sticky -bottom-5 z-10 -mx-5 flex flex-col gap-3 bg-surface px-5 py-2 shadow-[0_-12px_14px_var(--surface)]">
-        {refusal !== null && (
-          <FormAlert action={refusal.code === 'phone_taken' && <button type="button" onClick={goToSignIn} className="min-h-11 font-bold text-accent-ink">{text('players.register.signInInstead')}</button>}>
-            {refusalText(refusal)}
-          </FormAlert>
-        )}
-        <Button type="submit" isWide isBusy={isBusy}>{text('players.register.submit')}</Button>
+        {refusal !== null && <Refused refusal={refusal} onSignIn={goToSignIn} />}
+        <Button type="submit" isWide isBusy={isBusy}>
+          {text('players.register.submit')}
+        </Button>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-soft">
         {text('players.register.hasAccount')}
-        <button type="button" onClick={goToSignIn} className="min-h-11 px-2 font-bold text-accent-ink">{text('players.signIn')}</button>
+        <button type="button" onClick={goToSignIn} className="min-h-11 px-2 font-bold text-accent-ink">
+          {text('players.signIn')}
+        </button>
       </div>
     </form>
   );
+}
+
+/** Why the server said no; a number that is known already leads to the sign-in. */
+function Refused({ refusal, onSignIn }: { readonly refusal: CallRefusal<typeof register>; readonly onSignIn: () => void }) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const toSignIn = (
+    <button type="button" onClick={onSignIn} className="min-h-11 font-bold text-accent-ink">
+      {text('players.register.signInInstead')}
+    </button>
+  );
+  return <FormAlert action={refusal.code === 'phone_taken' && toSignIn}>{refusalText(refusal)}</FormAlert>;
 }

@@ -16,7 +16,13 @@ export function RegisterSheet({ phone = '', isOpen, onClose }: OverlayProps['reg
   const refusalText = useRefusalText();
   const market = useCall(appInfo, { country: useCountry() });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text('players.register')} closeLabel={text('shell.close')} lead={<FormLead line={text('players.register.lead')} />}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('players.register')}
+      closeLabel={text('shell.close')}
+      lead={<FormLead line={text('players.register.lead')} />}
+    >
       {market.data !== undefined && <RegisterForm phone={phone} rules={market.data.rules} onClose={onClose} />}
       {market.data === undefined && market.error === null && <FormSkeleton />}
       {market.data === undefined && market.error !== null && (

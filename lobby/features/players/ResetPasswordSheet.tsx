@@ -17,8 +17,12 @@ export function ResetPasswordSheet({ phone, isOpen, onClose }: OverlayProps['res
     <Sheet isOpen={isOpen} onClose={onClose} title={text('players.reset')} closeLabel={text('shell.close')}>
       <EmptyState icon={<MessageSquareText size={34} />} title={text('players.reset.later')} hint={text('players.reset.support')} />
       <div className="flex flex-col gap-2">
-        <Button isWide onPress={() => openOverlay('support', {})}>{text('players.reset.call')}</Button>
-        <Button look="quiet" isWide onPress={back}>{text('players.reset.back')}</Button>
+        <Button isWide onPress={() => openOverlay('support', {})}>
+          {text('players.reset.call')}
+        </Button>
+        <Button look="quiet" isWide onPress={back}>
+          {text('players.reset.back')}
+        </Button>
       </div>
     </Sheet>
   );

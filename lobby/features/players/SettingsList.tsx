@@ -30,7 +30,10 @@ export function SettingsList() {
         <Segments
           label={text('players.settings.theme')}
           chosen={theme}
-          options={[{ id: 'themea', title: text('players.settings.light') }, { id: 'themeb', title: text('players.settings.dark') }]}
+          options={[
+            { id: 'themea', title: text('players.settings.light') },
+            { id: 'themeb', title: text('players.settings.dark') },
+          ]}
           onChoose={chooseTheme}
         />
       </SettingRow>
@@ -45,13 +48,25 @@ export function SettingsList() {
         </SettingRow>
       )}
       <li className="flex items-center gap-3 border-b border-line px-4 py-1.5">
-        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink"><Zap size={20} /></span>
-        <Switch label={text('players.settings.lite')} hint={text('players.settings.lite.hint')} isOn={isLite} onChange={(isOn) => changePreferences({ isLite: isOn })} />
+        <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink">
+          <Zap size={20} />
+        </span>
+        <Switch
+          label={text('players.settings.lite')}
+          hint={text('players.settings.lite.hint')}
+          isOn={isLite}
+          onChange={(isOn) => changePreferences({ isLite: isOn })}
+        />
       </li>
       <ListRow
         icon={<Globe size={20} />}
         title={text('players.settings.country')}
-        detail={<><Flag country={country} className="h-4 w-6" />{text(`markets.${country}`)}</>}
+        detail={
+          <>
+            <Flag country={country} className="h-4 w-6" />
+            {text(`markets.${country}`)}
+          </>
+        }
         onPress={() => openOverlay('country', {})}
       />
       <ListRow icon={<Info size={20} />} title={text('players.settings.about')} onPress={() => navigate('/AboutUs')} />
@@ -62,7 +77,9 @@ export function SettingsList() {
 function SettingRow({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
   return (
     <li className="flex min-h-15 items-center gap-3 border-b border-line px-4 py-1.5">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink">{icon}</span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink">
+        {icon}
+      </span>
       <span className="min-w-0 grow font-semibold">{title}</span>
       {children}
     </li>

@@ -26,18 +26,32 @@ export function SignInSheet({ phone = '', isOpen, onClose }: OverlayProps['sign-
     openOverlay(name, form.phone === '' ? {} : { phone: form.phone });
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text('players.signIn')} closeLabel={text('shell.close')} lead={<FormLead line={text('players.signIn.lead')} />}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('players.signIn')}
+      closeLabel={text('shell.close')}
+      lead={<FormLead line={text('players.signIn.lead')} />}
+    >
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-2">
         <PhoneField value={form.phone} onChange={form.setPhone} problem={problemText(form.problems.phone)} />
         <PasswordField value={form.password} onChange={form.setPassword} problem={problemText(form.problems.password)} />
-        <button type="button" onClick={() => goTo('reset-password')} className="-mt-3 min-h-11 self-end text-sm font-semibold text-accent-ink">
+        <button
+          type="button"
+          onClick={() => goTo('reset-password')}
+          className="-mt-3 min-h-11 self-end text-sm font-semibold text-accent-ink"
+        >
           {text('players.password.forgotten')}
         </button>
         {form.refusal !== null && <FormAlert>{refusalText(form.refusal)}</FormAlert>}
-        <Button type="submit" isWide isBusy={form.isBusy}>{text('players.signIn')}</Button>
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {text('players.signIn')}
+        </Button>
         <div className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-soft">
           {text('players.signIn.isNew')}
-          <button type="button" onClick={() => goTo('register')} className="min-h-11 px-2 font-bold text-accent-ink">{text('players.register')}</button>
+          <button type="button" onClick={() => goTo('register')} className="min-h-11 px-2 font-bold text-accent-ink">
+            {text('players.register')}
+          </button>
         </div>
       </form>
     </Sheet>

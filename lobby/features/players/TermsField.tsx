@@ -26,12 +26,25 @@ export function TermsField({ ageMin, isAccepted, onChange, problem }: TermsField
             onChange={(happening) => onChange(happening.target.checked)}
             className={`peer size-6 appearance-none rounded-lg border-2 bg-sunken checked:border-accent checked:bg-accent ${problem === null ? 'border-line' : 'border-danger'}`}
           />
-          <Check size={16} strokeWidth={3.5} aria-hidden className="pointer-events-none absolute hidden text-on-accent peer-checked:block" />
+          <Check
+            size={16}
+            strokeWidth={3.5}
+            aria-hidden
+            className="pointer-events-none absolute hidden text-on-accent peer-checked:block"
+          />
         </span>
         <span>{text('players.terms.accept', { age: ageMin })}</span>
       </label>
-      {problem !== null && <p id={noteId} role="alert" className="text-sm text-danger">{problem}</p>}
-      <button type="button" onClick={() => openOverlay('terms', {})} className="ml-9 min-h-11 self-start text-sm font-semibold text-accent-ink underline underline-offset-4">
+      {problem !== null && (
+        <p id={noteId} role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={() => openOverlay('terms', {})}
+        className="ml-9 min-h-11 self-start text-sm font-semibold text-accent-ink underline underline-offset-4"
+      >
         {text('players.terms.read')}
       </button>
     </div>

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { calendarDay, registrationProblems, type RegistrationDraft } from './registration.ts';
 
 const rules = { ageMin: 18, passwordLengthMin: 6, passwordLengthMax: 16 };
-const draft: RegistrationDraft = { phone: '0712 345 678', password: 'tembo-7', birth: { day: '21', month: '11', year: '2008' }, hasAccepted: true };
+const draft: RegistrationDraft = {
+  phone: '0712 345 678',
+  password: 'tembo-7',
+  birth: { day: '21', month: '11', year: '2008' },
+  hasAccepted: true,
+};
 // 20 November 2026, 21:30 in London, 00:30 of the 21st in Nairobi.
 const at = Date.UTC(2026, 10, 20, 21, 30);
-const check = (change: Partial<RegistrationDraft>, given = rules) => registrationProblems({ ...draft, ...change }, given, { country: 'ke', at });
+const check = (change: Partial<RegistrationDraft>, given = rules) =>
+  registrationProblems({ ...draft, ...change }, given, { country: 'ke', at });
 
 describe('a registration before it is sent', () => {
   it('has no problem on the 18th birthday, by the calendar of the market', () => {
@@ -13,7 +19,10 @@ describe('a registration before it is sent', () => {
   });
 
   it('refuses who turns 18 tomorrow, and who is under the age of the market', () => {
-    expect(check({ birth: { day: '22', month: '11', year: '2008' } }).birth).toEqual({ textId: 'players.birth.underAge', values: { age: 18 } });
+    expect(check({ birth: { day: '22', month: '11', year: '2008' } }).birth).toEqual({
+      textId: 'players.birth.underAge',
+      values: { age: 18 },
+    });
     expect(check({}, { ...rules, ageMin: 25 }).birth).toEqual({ textId: 'players.birth.underAge', values: { age: 25 } });
   });
 

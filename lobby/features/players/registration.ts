@@ -20,7 +20,11 @@ export type Problem = { readonly textId: string; readonly values?: Readonly<Reco
 export type RegistrationProblems = { readonly [Field in 'phone' | 'password' | 'birth' | 'terms']: Problem | null };
 
 /** Checks a registration before it is sent. The server decides; this only saves the player a round trip. */
-export function registrationProblems(draft: RegistrationDraft, rules: RegistrationRules, place: { readonly country: MarketCode; readonly at: number }): RegistrationProblems {
+export function registrationProblems(
+  draft: RegistrationDraft,
+  rules: RegistrationRules,
+  place: { readonly country: MarketCode; readonly at: number },
+): RegistrationProblems {
   return {
     phone: phoneProblem(place.country, draft.phone),
     password: passwordProblem(draft.password, rules),
@@ -33,13 +37,17 @@ export function phoneProblem(country: MarketCode, phone: string): Problem | null
   return parsePhone(country, phone).ok ? null : { textId: 'players.phone.invalid' };
 }
 
-export function passwordProblem(password: string, rules: RegistrationRules): Problem | null {
+function passwordProblem(password: string, rules: RegistrationRules): Problem | null {
   const { passwordLengthMin: min, passwordLengthMax: max } = rules;
   const { length } = [...password];
   return length < min || length > max ? { textId: 'players.password.length', values: { min, max } } : null;
 }
 
-function birthProblem(birth: BirthDraft, ageMin: number, { country, at }: { readonly country: MarketCode; readonly at: number }): Problem | null {
+function birthProblem(
+  birth: BirthDraft,
+  ageMin: number,
+  { country, at }: { readonly country: MarketCode; readonly at: number },
+): Problem | null {
   const born = calendarDay(birth);
   if (born === null) return { textId: 'players.birth.invalid' };
   const today = dayIn(marketOf(country).timeZone, at);

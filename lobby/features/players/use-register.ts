@@ -8,7 +8,13 @@ import { signIn } from '../../shared/session/sign-in.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { encodePassword } from './encode-password.ts';
 import { platformCode } from './platform-code.ts';
-import { calendarDay, registrationProblems, type RegistrationDraft, type RegistrationProblems, type RegistrationRules } from './registration.ts';
+import {
+  calendarDay,
+  registrationProblems,
+  type RegistrationDraft,
+  type RegistrationProblems,
+  type RegistrationRules,
+} from './registration.ts';
 
 export type RegistrationForm = {
   readonly draft: RegistrationDraft;
@@ -25,10 +31,19 @@ export type RegistrationForm = {
 const noProblems: RegistrationProblems = { phone: null, password: null, birth: null, terms: null };
 
 /** The registration form: what is typed, what is wrong with it, and the call. `onDone` runs once the browser is signed in. */
-export function useRegister(startPhone: string, rules: RegistrationRules & { readonly termsVersion: string }, onDone: () => void): RegistrationForm {
+export function useRegister(
+  startPhone: string,
+  rules: RegistrationRules & { readonly termsVersion: string },
+  onDone: () => void,
+): RegistrationForm {
   const country = useCountry();
   const lang = useLanguage();
-  const [draft, setDraft] = useState<RegistrationDraft>({ phone: startPhone, password: '', birth: { day: '', month: '', year: '' }, hasAccepted: false });
+  const [draft, setDraft] = useState<RegistrationDraft>({
+    phone: startPhone,
+    password: '',
+    birth: { day: '', month: '', year: '' },
+    hasAccepted: false,
+  });
   const [tries, setTries] = useState(0);
   const form = useFocusOnFirstProblem(tries);
   const { send, isBusy, refusal, forgetRefusal } = useSend(register);
@@ -39,8 +54,14 @@ export function useRegister(startPhone: string, rules: RegistrationRules & { rea
     const dateOfBirth = calendarDay(draft.birth);
     if (isBusy || dateOfBirth === null || Object.values(found).some((problem) => problem !== null)) return;
     const answer = await send({
-      account: draft.phone, password: encodePassword(draft.password), country, dateOfBirth, termsVersion: rules.termsVersion,
-      lang, platform: platformCode(), device: deviceInfo(),
+      account: draft.phone,
+      password: encodePassword(draft.password),
+      country,
+      dateOfBirth,
+      termsVersion: rules.termsVersion,
+      lang,
+      platform: platformCode(),
+      device: deviceInfo(),
     });
     if (!answer.ok) return;
     await signIn(answer.value);

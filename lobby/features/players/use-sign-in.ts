@@ -32,7 +32,13 @@ export function useSignIn(startPhone: string, onDone: () => void): SignInForm {
   const submit = async (): Promise<void> => {
     setTried(true);
     if (isBusy || found.phone !== null || found.password !== null) return;
-    const answer = await send({ account: phone, password: encodePassword(password), platform: platformCode(), country, device: deviceInfo() });
+    const answer = await send({
+      account: phone,
+      password: encodePassword(password),
+      platform: platformCode(),
+      country,
+      device: deviceInfo(),
+    });
     if (!answer.ok) return;
     await signIn(answer.value);
     onDone();

@@ -26,7 +26,7 @@ function aClient(answers: readonly (() => Response | Promise<Response>)[], who: 
   const signedOut: string[] = [];
   const client = new ServerClient({
     fetch: async (address, init) => {
-      sent.push({ address, headers: { ...Object.fromEntries(new Headers(init.headers)) }, body: typeof init.body === 'string' ? init.body : null });
+      sent.push({ address, headers: Object.fromEntries(new Headers(init.headers)), body: typeof init.body === 'string' ? init.body : null });
       const answer = answers[Math.min(sent.length, answers.length) - 1];
       if (answer === undefined) throw new TypeError('no network');
       return answer();

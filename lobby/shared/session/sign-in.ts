@@ -1,16 +1,14 @@
-import type { MarketCode } from '@tausi/kernel';
 import { queries } from '../client/queries.ts';
 import { keyStore } from '../client/server.ts';
+import { loginFromWire, type LoginInfo } from './login-from-wire.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
 
-/** What the server's sign-in, registration and token exchange hand out. */
-export type LoginInfo = { readonly token: string; readonly secretKey: string; readonly country: MarketCode; readonly fbIsBindPhone: 0 | 1 };
-
 /** Signs the browser in: the secret becomes a key that nobody can read, the rest is remembered. */
-export async function signIn(login: LoginInfo): Promise<void> {
+export async function signIn(info: LoginInfo): Promise<void> {
+  const login = loginFromWire(info);
   await keyStore.keep('player', login.secretKey);
   changePreferences({
-    player: { token: login.token, country: login.country, isPhoneBound: login.fbIsBindPhone === 1 },
+    player: { token: login.token, country: login.country, isPhoneBound: login.isPhoneBound },
     country: login.country, showAd: true, showLastGame: true,
   });
   await queries.invalidateQueries();
