@@ -7,7 +7,14 @@ const ownFlags = Array.isArray(flags) ? flags.filter((flag) => typeof flag === '
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 // The games draw with WebGL, which a machine without a graphics card renders in software.
-const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 export default defineConfig<LookOptions>({

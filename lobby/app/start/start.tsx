@@ -31,6 +31,8 @@ export async function start(): Promise<void> {
   if (prerendered === 'yes' && document.documentElement.dataset['fresh'] === undefined) hydrateRoot(root, app);
   else createRoot(root).render(app);
   delete document.documentElement.dataset['fresh'];
+  // From here on a touch is answered; journeys and the first-load benchmark wait for it.
+  document.documentElement.dataset['started'] = '';
   followSignedLook();
   afterStart();
 }

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { askDeposit, enterPin, phoneOf } from '../pages/cashier.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+
+test('a request cancelled on the phone takes no money, and the lobby says why', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await askDeposit(lobby, 300);
+  const phone = await phoneOf(page.context(), player.phone);
+  await phone.getByRole('button', { name: 'Cancel' }).tap();
+  await phone.close();
+  await page.bringToFront();
+  await expect(lobby.sheet.getByText(words('payment.reason.cancelled'))).toBeVisible({ timeout: 40_000 });
+  await lobby.open('#/Transactions');
+  await expect(page.getByText(words('history.status.Failed')).first()).toBeVisible();
+});
+
+test('a wrong PIN is told as such', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await askDeposit(lobby, 300);
+  await enterPin(await phoneOf(page.context(), player.phone), '9999');
+  await page.bringToFront();
+  await expect(lobby.sheet.getByText(words('payment.reason.wrong_pin'))).toBeVisible({ timeout: 40_000 });
+});

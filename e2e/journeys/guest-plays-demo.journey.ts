@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { savannaRichesOn } from '../pages/savanna-riches.ts';
+
+test('a guest plays Savanna Riches in demo, and the game says so', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await lobby.tile('Savanna Riches').tap();
+  await expect(page).toHaveURL(/screenGame\?gameId=29&mode=demo/);
+
+  const game = savannaRichesOn(page, look.language);
+  await game.ready();
+  await expect(game.frame.getByText(game.say('demo'), { exact: true })).toBeVisible();
+  const before = await game.amount('balance');
+  await game.spin();
+  const won = await game.amount('win');
+  expect(await game.amount('balance')).toBe(before - 2000n + won);
+});
+
+test('a game that does not exist yet says so instead of opening', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await lobby.tile('Fruit Blaze').tap();
+  await expect(lobby.sheet.getByText(words('catalogue.soon.lead'))).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+
+test('the second visit opens without a network and says that there is none', async ({ page, words, context }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The worker takes over and keeps the page it sees: the next visit is the one that fills its store.
+  await lobby.open();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(lobby.tile('Savanna Riches')).toBeVisible();
+  await expect(page.getByText(words('shell.offline')).first()).toBeVisible();
+  await lobby.tab('deposit');
+  await expect(lobby.sheet).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { newPlayer, register, signIn } from '../pages/account.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { runningCopy } from '../running-copy.ts';
+
+const kenyan = runningCopy().logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
+
+test('a wrong password is refused in plain words, and the right one lets in and out', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.login') })
+    .tap();
+  await signIn(lobby, kenyan.phone, 'not-the-one');
+  await expect(lobby.sheet.getByText(words('error_code[2100]'))).toBeVisible();
+  await signIn(lobby, kenyan.phone, kenyan.password);
+  await expect(lobby.balance()).toBeVisible();
+
+  await lobby.tab('me');
+  await page.getByRole('button', { name: words('players.logOut') }).tap();
+  await expect(lobby.toast('players.logOut.done')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: words('shell.login') })).toBeVisible();
+});
+
+test('somebody under age cannot register', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const now = new Date();
+  await register(lobby, { ...newPlayer(), birth: { day: 28, month: 12, year: now.getUTCFullYear() - 18 } });
+  await expect(lobby.sheet.getByText(words('players.birth.underAge', { age: 18 }))).toBeVisible();
+  await expect(lobby.balance()).toHaveCount(0);
+});
+
+test('a short password and a bad number are told beside their fields', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await register(lobby, { ...newPlayer(), phone: '0212345678', password: '12345' });
+  await expect(lobby.sheet.getByText(words('players.phone.invalid'))).toBeVisible();
+  await expect(lobby.sheet.getByText(words('players.password.length', { min: 6, max: 16 }))).toBeVisible();
+});

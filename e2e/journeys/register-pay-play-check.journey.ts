@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { payIn } from '../pages/cashier.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { savannaRichesOn } from '../pages/savanna-riches.ts';
+
+const roundsMax = 25;
+
+test('a stranger registers, pays in, plays until a win, checks the draw and finds everything in the histories', async ({
+  page,
+  words,
+  look,
+}) => {
+  test.setTimeout(360_000);
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await payIn(lobby, player, 1000);
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+  await expect(lobby.balance()).toHaveAccessibleName(/1,000/);
+
+  await lobby.tile('Savanna Riches').tap();
+  await expect(page).toHaveURL(/mode=cash/);
+  const game = savannaRichesOn(page, look.language);
+  await game.ready();
+  expect(await game.amount('balance')).toBe(100_000n);
+  let expected = 100_000n;
+  for (let round = 1; round <= roundsMax; round += 1) {
+    await game.spin();
+    const won = await game.amount('win');
+    expected += won - 2000n;
+    expect(await game.amount('balance')).toBe(expected);
+    if (won > 0n) break;
+  }
+
+  await lobby.open('#/BetHistory');
+  const bets = page.getByRole('button', { name: new RegExp(words('history.check')) });
+  await bets.first().tap();
+  await lobby.sheet.getByRole('button', { name: words('rounds.check.reveal') }).tap();
+  await expect(lobby.sheet.getByText(words('rounds.check.fair'))).toBeVisible();
+
+  await lobby.open('#/Transactions');
+  await expect(page.getByText(words('history.kind.deposit'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/1,000\.00/).first()).toBeVisible();
+
+  await lobby.open('#/Mine');
+  const shown = `${expected / 100n}`.replace(/\B(?=(\d{3})+$)/g, ',');
+  await expect(page.getByText(new RegExp(`${shown}\\.${String(expected % 100n).padStart(2, '0')}`)).first()).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { savannaRichesOn } from '../pages/savanna-riches.ts';
+import { makeNextRoundOpenFreeSpins } from '../lucky-client-seed.ts';
+
+test('free spins whose guide is not yet chosen wait through a reload, and end in the same balance they promise', async ({
+  page,
+  words,
+  look,
+}) => {
+  test.setTimeout(300_000);
+  await makeNextRoundOpenFreeSpins(page);
+  const lobby = lobbyOn(page, words);
+  await lobby.open('#/screenGame?gameId=29&mode=demo');
+  const game = savannaRichesOn(page, look.language);
+  await game.ready();
+  const before = await game.amount('balance');
+  await game.spinButton.tap();
+  await expect(game.guide).toBeVisible({ timeout: 60_000 });
+
+  await page.reload();
+  await expect(game.guide).toBeVisible({ timeout: 60_000 });
+  expect(await game.amount('balance')).toBe(before - 2000n);
+  await game.guide.tap();
+  await game.finish();
+  expect(await game.amount('balance')).toBe(before - 2000n + (await game.amount('win')));
+});
+
+test('a round taken just before a reload is neither lost nor taken twice', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open('#/screenGame?gameId=29&mode=demo');
+  const game = savannaRichesOn(page, look.language);
+  await game.ready();
+  const before = await game.amount('balance');
+  const answered = page.waitForResponse('**/api/rounds/play');
+  await game.spinButton.tap();
+  const round: unknown = await (await answered).json();
+  await page.reload();
+  await game.finish();
+  const payout = payoutOf(round);
+  expect(await game.amount('balance')).toBe(before - 2000n + payout);
+});
+
+function payoutOf(answer: unknown): bigint {
+  const text = /"payout":"(\d+)\.(\d{2})"/.exec(JSON.stringify(answer));
+  if (text === null) throw new Error(`no payout in ${JSON.stringify(answer)}`);
+  return BigInt(text[1] ?? '') * 100n + BigInt(text[2] ?? '');
+}

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../look.ts';
+import { signIn } from '../pages/account.ts';
+import { lobbyOn, type Lobby } from '../pages/lobby.ts';
+import { runningCopy } from '../running-copy.ts';
+
+const kenyan = runningCopy().logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
+
+/** Every screen that needs no sign-in, and every screen that does. */
+const openScreens = ['#/casino/Home', '#/search', '#/FAQS', '#/AboutUs', '#/license', '#/status', '#/downLoad', '#/DownloadGuide'];
+const ownScreens = ['#/Mine', '#/Transactions', '#/BetHistory', '#/Gifts', '#/MineSection/Message', '#/Bonus', '#/DiamondPassport'];
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
+}
+
+async function expectNothingSticksOut(page: Page, where: string): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(widths[0], `${where} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+async function visit(lobby: Lobby, hash: string): Promise<void> {
+  await lobby.open(hash);
+  await expect(lobby.page.locator('main')).toBeVisible();
+  await lobby.page.waitForLoadState('networkidle');
+  await expectAccessible(lobby.page, hash);
+  await expectNothingSticksOut(lobby.page, hash);
+}
+
+test('every open screen is readable by everybody and fits a small phone', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  for (const hash of openScreens) await visit(lobby, hash);
+});
+
+test('every sheet that a visitor can open is readable by everybody', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  const openers = [
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: words('shell.login') })
+        .tap(),
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: words('shell.register') })
+        .tap(),
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: words('shell.menu') })
+        .tap(),
+    () => lobby.tile('Fruit Blaze').tap(),
+    () => lobby.tab('deposit'),
+  ];
+  for (const [place, openSheet] of openers.entries()) {
+    await lobby.open();
+    await openSheet();
+    await expect(lobby.sheet).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, `sheet ${place}`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+});
+
+test('every screen of a signed-in player is readable by everybody and fits a small phone', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.login') })
+    .tap();
+  await signIn(lobby, kenyan.phone, kenyan.password);
+  await expect(lobby.balance()).toBeVisible();
+  for (const hash of ownScreens) await visit(lobby, hash);
+  await lobby.open();
+  await lobby.balance().tap();
+  await expect(lobby.sheet.getByText(words('wallet.balance.title'))).toBeVisible();
+  await expectAccessible(page, 'balance');
+});
+
+test('theme, language and the hidden balance are kept', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe(look.theme === 'themea' ? 'rgb(241, 241, 241)' : 'rgb(36, 37, 44)');
+  await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+});
+
+test('a visitor who asks for his own screens is asked to sign in and stands at home', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  for (const hash of ['#/Mine', '#/Transactions', '#/DiamondPassport']) {
+    await lobby.open(hash);
+    await expect(lobby.sheet.getByRole('button', { name: words('players.signIn'), exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/#\/casino\/Home$/);
+    await page.keyboard.press('Escape');
+  }
+  await lobby.open('#/no/such/place/at/all');
+  await expect(page).toHaveURL(/#\/casino\/Home$/);
+  await lobby.open('#/singleEvent?toUrl=javascript:alert(1)');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
