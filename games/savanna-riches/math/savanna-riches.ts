@@ -12,7 +12,7 @@ export type SavannaState = { readonly status: 'choosing-guide'; readonly spinUni
 type SavannaStep = Step<SavannaState, SavannaEvent>;
 
 /** The whole stake is 20 units, one a line. */
-export const unitsPerStake = 20;
+const unitsPerStake = 20;
 
 /** The game over given numbers; the proof also runs it over numbers changed on purpose. */
 export function savannaMathematics(model: SavannaModel, hash: string): GameMathematics<SavannaState, SavannaAction, SavannaEvent> {

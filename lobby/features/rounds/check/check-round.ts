@@ -9,7 +9,7 @@ import { verifyReceipt } from './verify-receipt.ts';
 export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'receipt';
 /** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
-export type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
+type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
 export type Redrawn = { readonly label: string; readonly n: number; readonly value: number; readonly redrawn: number };
 
 export type RoundCheck = { readonly steps: readonly CheckStep[]; readonly draws: readonly Redrawn[]; readonly isFair: boolean };

@@ -17,7 +17,7 @@ export function useSeedWatch(launched: Launched | null): void {
 }
 
 /** Tells the player what a check of a whole seed found. Nothing to check is not worth a word. */
-export function tellOutcome({ rounds, unfair }: { readonly rounds: number; readonly unfair: number }): void {
+function tellOutcome({ rounds, unfair }: { readonly rounds: number; readonly unfair: number }): void {
   if (rounds === 0) return;
   if (unfair === 0) showToast({ kind: 'success', textId: 'rounds.seedChecked', values: { rounds } });
   else showToast({ kind: 'problem', textId: 'rounds.seedUnfair', values: { unfair, rounds } });

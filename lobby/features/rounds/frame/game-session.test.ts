@@ -2,7 +2,7 @@ import type { LobbyToFrame } from '@tausi/games/kit/bridge.ts';
 import { err, ok, type Result } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { localRefusal, type ClientRefusal } from '../../../shared/client/refusal.ts';
-import { GameSession, triesMax, type Launched } from './game-session.ts';
+import { frameWaitsMs, GameSession, triesMax, type Launched } from './game-session.ts';
 import { toAmount, toMinorText, type WireRound } from './round-view.ts';
 
 const settled: WireRound = {
@@ -24,6 +24,7 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
   const calls: { name: string; params: unknown; key: string }[] = [];
   const sent: LobbyToFrame[] = [];
   const lines: string[] = [];
+  const clock = { nowMs: 0 };
   let keys = 0;
   const answer = async (name: string, params: unknown, key: string): Promise<Result<WireRound, ClientRefusal>> => {
     calls.push({ name, params, key });
@@ -34,7 +35,10 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
     act: (params, key) => answer('act', params, key),
     send: (message) => sent.push(message),
     newKey: () => `key-${(keys += 1)}`,
-    nextTry: async () => undefined,
+    nowMs: () => clock.nowMs,
+    nextTry: async () => {
+      clock.nowMs += frameWaitsMs / 2;
+    },
     textOf: (refusal) => `text of ${refusal.code}`,
     onLine: (state) => lines.push(state),
   });
@@ -71,11 +75,19 @@ describe('a game session', () => {
   });
 
   it('keeps the key of a request through every repeat until the line is back, and says so', async () => {
-    const { session, calls, sent, lines } = setUp([err(localRefusal('unreachable')), err(localRefusal('answer_broken')), ok(settled)]);
+    const { session, calls, sent, lines } = setUp([err(localRefusal('unreachable')), ok(settled)]);
     await session.request(play);
-    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     expect(lines).toEqual(['resuming', 'steady']);
     expect(sent.map((message) => message.type)).toEqual(['connection', 'connection', 'round']);
+  });
+
+  it('tells a frame that stopped waiting where it stands, instead of answering what it no longer asks', async () => {
+    const { session, calls, sent } = setUp([err(localRefusal('unreachable')), err(localRefusal('answer_broken')), ok(settled)]);
+    await session.request(play);
+    expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['key-1']));
+    expect(sent.map((message) => message.type)).toEqual(['connection', 'connection', 'context']);
+    expect(sent[2]).toMatchObject({ context: { balanceMinor: '102500' }, recentRounds: [{ roundId: 'r-1' }] });
   });
 
   it('makes one bet of a request that the frame sent twice', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { answerTimeoutMs, attemptsMax } from '@tausi/games/kit/frame-client.ts';
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge.ts';
 import type { Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
@@ -15,6 +16,7 @@ export type SessionWorld = {
   readonly act: (params: { readonly roundId: string; readonly action: unknown }, key: string) => Promise<Answered>;
   readonly send: (message: LobbyToFrame) => void;
   readonly newKey: () => string;
+  readonly nowMs: () => number;
   /** Resolves when another try makes sense: the line is back, the player asked, or some seconds went by. */
   readonly nextTry: () => Promise<void>;
   readonly textOf: (refusal: ClientRefusal) => string;
@@ -27,6 +29,9 @@ export type Surroundings = Omit<GameContext, 'balanceMinor'>;
 
 export const triesMax = 60;
 const recentMax = 15;
+
+/** When the frame stops waiting for the answer to a request. */
+export const frameWaitsMs = answerTimeoutMs * attemptsMax;
 
 /** The lobby's side of one launched game: turns the frame's wishes into signed calls. A request keeps its key through
  *  every repeat, the frame's and ours, so that it is one bet however often it travels. */
@@ -66,11 +71,14 @@ export class GameSession {
     // The frame repeats what it misses an answer to; the first is still on its way.
     if (this.#underWay.has(message.requestId)) return;
     this.#underWay.add(message.requestId);
+    const askedMs = this.#world.nowMs();
     const answer = await this.#answerOf(message);
     this.#underWay.delete(message.requestId);
     if (!answer.ok) return this.#world.send({ type: 'refused', requestId: message.requestId, code: answer.error.code, text: this.#world.textOf(answer.error) });
     const round = toRoundView(answer.value);
     this.#remember(round);
+    // A frame that stopped waiting no longer knows the request: it is told where it stands now.
+    if (this.#world.nowMs() - askedMs >= frameWaitsMs) return this.#tellAll();
     this.#world.send({ type: 'round', requestId: message.requestId, round });
   }
 

@@ -42,6 +42,7 @@ export function useGameSession(launched: Launched, frame: RefObject<HTMLIFrameEl
       act: (params, key) => callServer(actInRound, params, { key }),
       send,
       newKey: newNonce,
+      nowMs: () => performance.now(),
       nextTry: bell.wait,
       textOf: (refusal) => latest.current.textOf(refusal),
       onLine: setLine,
