@@ -10,6 +10,7 @@ import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type LearnParts } from './learn.ts';
+import { runInTurns } from './run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
@@ -49,6 +50,7 @@ export type Cashier = {
   readonly listPayments: PaymentStore['list'];
 };
 
+/** How long a call-back or a poll waits at most for its turn. */
 const turnMs = 1_000;
 
 export function createCashier(deps: CashierDeps): Cashier {
@@ -82,39 +84,15 @@ export function createCashier(deps: CashierDeps): Cashier {
     ],
     jobs,
     start: () => {
-      const runner = runInTurns(jobs, deps.onJobFailed);
+      const turn = async (): Promise<void> => {
+        await jobs.handleCallbacks();
+        await jobs.pollDue();
+      };
+      const runner = runInTurns(turn, turnMs, deps.onJobFailed);
       wake = runner.wake;
       return { stop: runner.stop };
     },
     alertsRaised: () => alerts,
     listPayments: store.list,
-  };
-}
-
-/** One turn a second, or sooner when something arrived; a turn begins only when the one before has ended. */
-function runInTurns(jobs: CashierJobs, onFailed: (error: unknown) => void): { wake: () => void; stop: () => Promise<void> } {
-  let turn: Promise<void> | null = null;
-  let isAwaited = false;
-  const runTurn = async (): Promise<void> => {
-    await jobs.handleCallbacks();
-    await jobs.pollDue();
-  };
-  const wake = (): void => {
-    isAwaited = turn !== null;
-    turn ??= runTurn()
-      .catch(onFailed)
-      .finally(() => {
-        turn = null;
-        if (isAwaited) wake();
-      });
-  };
-  const timer = setInterval(wake, turnMs);
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(timer);
-      isAwaited = false;
-      await turn;
-    },
   };
 }

@@ -3,6 +3,7 @@ import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { queryKeyOf } from '../../shared/client/use-call.ts';
+import { watchPayment } from './watch-payment.ts';
 
 /** The payment that the deposit sheet shows; kept while the sheet is closed, so that opening it again finds the timeline. */
 const inHand = createStore<{ readonly paymentId: string | null }>()(() => ({ paymentId: null }));
@@ -11,7 +12,11 @@ export function usePaymentInHand(): string | null {
   return useStore(inHand, ({ paymentId }) => paymentId);
 }
 
+let stopWatching = (): void => undefined;
+
 export function takeInHand(paymentId: string): void {
+  stopWatching();
+  stopWatching = watchPayment(paymentId);
   inHand.setState({ paymentId });
 }
 

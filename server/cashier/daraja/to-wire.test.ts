@@ -1,0 +1,73 @@
+import { idempotencyKey, instant, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import type { Deposit } from '../deposit.ts';
+import type { DarajaSettings } from './settings.ts';
+import { toStkPush, toStkQuery } from './to-wire.ts';
+
+// Half past ten at night in Greenwich is already the next day in Nairobi.
+const at = instant(Date.UTC(2026, 10, 20, 22, 30, 5));
+
+const settings: DarajaSettings = {
+  baseUrl: 'https://api.safaricom.co.ke',
+  consumerKey: 'key',
+  consumerSecret: 'secret',
+  shortCode: '174379',
+  passkey: 'a-passkey-of-the-tests',
+  transactionType: 'CustomerPayBillOnline',
+  receiver: '174379',
+  callbackOrigin: 'https://casino.example',
+  callbackSenders: [],
+};
+
+const deposit: Deposit = {
+  id: paymentId('019a9f00-0000-7000-8000-000000000001'),
+  playerId: playerId('019a9f00-0000-7000-8000-000000000002'),
+  market: 'ke',
+  provider: 'daraja',
+  status: 'created',
+  key: idempotencyKey('pressed-once'),
+  reference: 'TSABCDEFGH',
+  phone: unwrap(parsePhone('ke', '0712345678')),
+  amount: money('KES', 150_000n),
+  requestId: null,
+  checkoutId: null,
+  receipt: null,
+  reason: null,
+  providerCode: null,
+  createdAt: at,
+  closedAt: null,
+  pollDueAt: null,
+  version: 1,
+};
+const push = (fields: Partial<Deposit> = {}, url = 'https://casino.example/api/paid') =>
+  toStkPush({ ...deposit, ...fields }, url, { settings, at });
+
+it('asks for whole shillings in East Africa time, with the password of that time', () => {
+  expect(push()).toEqual({
+    BusinessShortCode: 174379,
+    Password: Buffer.from(`174379${settings.passkey}20261121013005`).toString('base64'),
+    Timestamp: '20261121013005',
+    TransactionType: 'CustomerPayBillOnline',
+    Amount: 1500,
+    PartyA: 254712345678,
+    PartyB: 174379,
+    PhoneNumber: 254712345678,
+    CallBackURL: 'https://casino.example/api/paid',
+    AccountReference: 'TSABCDEFGH',
+    TransactionDesc: 'Deposit',
+  });
+});
+
+it('queries by the request id alone', () => {
+  expect(toStkQuery('ws_1', settings, at)).toMatchObject({
+    BusinessShortCode: 174379,
+    CheckoutRequestID: 'ws_1',
+    Timestamp: '20261121013005',
+  });
+});
+
+it('sends nothing that M-Pesa cannot carry', () => {
+  expect(() => push({ amount: money('KES', 150_050n) })).toThrow('whole shillings');
+  expect(() => push({ amount: money('UGX', 150_000n) })).toThrow('whole shillings');
+  expect(() => push({}, 'https://casino.example/mpesa/paid')).toThrow('forbids');
+});

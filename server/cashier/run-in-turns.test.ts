@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runInTurns } from './run-in-turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work whose turns end when the test says so. */
+function aWork() {
+  const ends: (() => void)[] = [];
+  const work = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => ends.push(resolve)));
+  return { work, endTurn: async () => (ends.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
+}
+
+it('works once a pause, and at once when woken', async () => {
+  const { work, endTurn } = aWork();
+  const turns = runInTurns(work, 1_000, () => undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await endTurn();
+  turns.wake();
+  expect(work).toHaveBeenCalledTimes(2);
+  await endTurn();
+  await turns.stop();
+});
+
+it('never runs two turns at once: a wake in between is answered afterwards', async () => {
+  const { work, endTurn } = aWork();
+  const turns = runInTurns(work, 60_000, () => undefined);
+  turns.wake();
+  turns.wake();
+  turns.wake();
+  expect(work).toHaveBeenCalledTimes(1);
+  await endTurn();
+  expect(work).toHaveBeenCalledTimes(2);
+  await endTurn();
+  expect(work).toHaveBeenCalledTimes(2);
+  await turns.stop();
+});
+
+it('reports a turn that failed and goes on', async () => {
+  const failures: unknown[] = [];
+  const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
+  const turns = runInTurns(work, 1_000, (error) => failures.push(error));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([work.mock.calls.length, failures.length]).toEqual([2, 2]);
+  await turns.stop();
+});
+
+it('stops with the work in hand and begins nothing more', async () => {
+  const { work, endTurn } = aWork();
+  const turns = runInTurns(work, 1_000, () => undefined);
+  turns.wake();
+  turns.wake();
+  const stopped = vi.fn<() => void>();
+  const stopping = turns.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stopped).not.toHaveBeenCalled();
+  await endTurn();
+  await stopping;
+  turns.wake();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
