@@ -1,4 +1,5 @@
-import type { Clock } from '@tausi/kernel';
+import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import { type Clock, formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
 import { type Cashier, createCashier } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { createHistory } from './history/index.ts';
@@ -90,7 +91,7 @@ export function createContexts(foundation: Foundation): Contexts {
     countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
     onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
   });
-  const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: async () => new Map(), recentWins: async () => [] });
+  const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: rounds.countPlayers, recentWins: toldWins(rounds) });
   return {
     routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier })].flatMap((context) => context.routes),
     firstScreenTopics: [marketsTopic, catalogueTopic],
@@ -100,5 +101,17 @@ export function createContexts(foundation: Foundation): Contexts {
     wallet,
     rounds,
     cashier,
+  };
+}
+
+function toldWins(rounds: Rounds) {
+  return async (market: MarketCode): Promise<FirstScreenWin[]> => {
+    const wins = await rounds.listToldWins(market);
+    return wins.flatMap(({ gameId, payoutMinor, at }) => {
+      const game = rounds.gameOf(gameId);
+      return game === null
+        ? []
+        : [{ gameId, showName: game.title, amount: formatMoney(money(marketOf(market).currency, payoutMinor)), at }];
+    });
   };
 }

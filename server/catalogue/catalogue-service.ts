@@ -1,5 +1,5 @@
 import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
-import { type Clock, type Instant, type Language, type MarketCode, marketOf } from '@tausi/kernel';
+import { type Clock, type Instant, type Language, type MarketCode, marketCodes, marketOf } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Bus } from '../platform/bus.ts';
@@ -16,12 +16,12 @@ export type CatalogueDeps = {
   /** How many play each game now; a game that nobody plays may be missing. */
   readonly playersNow: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** The newest wins of a market that may be shown to everybody, without names. */
-  readonly recentWins: (market: MarketCode, at: Instant) => Promise<readonly FirstScreenWin[]>;
+  readonly recentWins: (market: MarketCode) => Promise<readonly FirstScreenWin[]>;
 };
 
 export type CatalogueService = {
   readonly catalogue: () => Promise<Catalogue>;
-  readonly playersNow: CatalogueDeps['playersNow'];
+  readonly playersNow: () => Promise<ReadonlyMap<number, number>>;
   readonly firstScreen: (view: { readonly market: MarketCode; readonly language: Language }, at: Instant) => Promise<FirstScreenData>;
 };
 
@@ -31,14 +31,19 @@ export const catalogueTopic = 'catalogue_changed';
 // The bus tells of a change at once; this is for the message that was missed.
 const lifetimeMs = 15_000;
 
-export function createCatalogueService({ pool, clock, bus, markets, playersNow, recentWins }: CatalogueDeps): CatalogueService {
+export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
+  const { pool, clock, bus, markets } = deps;
   const held = cached(clock, lifetimeMs, () => loadCatalogue(pool));
+  // Anybody may ask for these without a sign-in, so they are asked of the database now and then only.
+  const playing = cached(clock, lifetimeMs, () => deps.playersNow(clock.now()));
+  const told = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.recentWins(market))]));
+  const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => told.get(market)?.get() ?? [];
   bus.subscribe(catalogueTopic, held.drop);
   return {
     catalogue: held.get,
-    playersNow,
+    playersNow: playing.get,
     firstScreen: async ({ market, language }, at) => {
-      const [catalogue, isMaintained, wins] = await Promise.all([held.get(), markets.isMaintained(market, at), recentWins(market, at)]);
+      const [catalogue, isMaintained, wins] = await Promise.all([held.get(), markets.isMaintained(market, at), recentWins(market)]);
       const rows = listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
       return {
         country: market,

@@ -8,7 +8,7 @@ import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
 import { getHomeCategory } from '@tausi/contract/catalogue/get-home-category.ts';
 import { miniGameIndex } from '@tausi/contract/catalogue/mini-game-index.ts';
 import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-info.ts';
-import { err, type Instant, type MarketCode, marketOf, ok } from '@tausi/kernel';
+import { err, type MarketCode, marketOf, ok } from '@tausi/kernel';
 import { type Request, type Route, route } from '../platform/route.ts';
 import { bannersAt, categoryGamesMax, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
 import type { CatalogueService } from './catalogue-service.ts';
@@ -25,14 +25,14 @@ function categoryRoutes(service: CatalogueService): readonly Route[] {
   return [
     route(getCategory, async ({ country }, request) => ok(await listed(country ?? marketOfCaller(request)))),
     route(getDropdownCategory, async ({ country }) => ok(await listed(country))),
-    route(getCategoryGameList, async ({ country, category }, { at }) => {
+    route(getCategoryGameList, async ({ country, category }) => {
       const catalogue = await service.catalogue();
       if (!catalogue.categories.some(({ id }) => id === category)) return err({ code: 'unknown_category' });
-      const toWire = await wireGames(service, at);
+      const toWire = await wireGames(service);
       return ok(gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire));
     }),
-    route(getHomeCategory, async ({ country }, { at }) => {
-      const toWire = await wireGames(service, at);
+    route(getHomeCategory, async ({ country }) => {
+      const toWire = await wireGames(service);
       const rows = listedCategories(await service.catalogue(), country);
       return ok(rows.map((row) => ({ category: toWireCategory(row), list: row.games.slice(0, categoryGamesMax).map(toWire) })));
     }),
@@ -47,16 +47,16 @@ function gameRoutes(service: CatalogueService): readonly Route[] {
       const found = searchGames(await service.catalogue(), market, { categoryId: params.category, words: params.kw, ids });
       const from = Number(/^o(\d{1,6})$/.exec(params.more)?.[1] ?? 0);
       const next = from + params.size;
-      const toWire = await wireGames(service, request.at);
+      const toWire = await wireGames(service);
       return ok({ list: found.slice(from, next).map(toWire), more: next < found.length ? `o${next}` : '' });
     }),
-    route(getGameById, async ({ id }, { at }) => {
+    route(getGameById, async ({ id }) => {
       const { games } = await service.catalogue();
       const game = games.find((candidate) => candidate.id === id);
-      return game === undefined ? err({ code: 'unknown_game' }) : ok((await wireGames(service, at))(game));
+      return game === undefined ? err({ code: 'unknown_game' }) : ok((await wireGames(service))(game));
     }),
-    route(miniGameOnlineInfo, async ({ ids }, { at }) => {
-      const online = await service.playersNow(at);
+    route(miniGameOnlineInfo, async ({ ids }) => {
+      const online = await service.playersNow();
       return ok([...new Set(ids.split(',').map(Number))].map((gameId) => ({ gameId, onlineInfo: online.get(gameId) ?? 0 })));
     }),
   ];
@@ -64,9 +64,9 @@ function gameRoutes(service: CatalogueService): readonly Route[] {
 
 function screenRoutes(service: CatalogueService): readonly Route[] {
   return [
-    route(miniGameIndex, async ({ country }, { at }) => {
+    route(miniGameIndex, async ({ country }) => {
       const catalogue = await service.catalogue();
-      const toWire = await wireGames(service, at);
+      const toWire = await wireGames(service);
       const list = (category: number) => gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire);
       return ok({ normalList: list(categories.home), bigWinsGames: list(categories.bigWin), newGames: list(categories.newGames) });
     }),
@@ -78,8 +78,8 @@ function screenRoutes(service: CatalogueService): readonly Route[] {
   ];
 }
 
-async function wireGames(service: CatalogueService, at: Instant): Promise<(game: Game) => ReturnType<typeof toWireGame>> {
-  const [catalogue, online] = await Promise.all([service.catalogue(), service.playersNow(at)]);
+async function wireGames(service: CatalogueService): Promise<(game: Game) => ReturnType<typeof toWireGame>> {
+  const [catalogue, online] = await Promise.all([service.catalogue(), service.playersNow()]);
   return (game) => toWireGame(game, catalogue, online.get(game.id) ?? 0);
 }
 

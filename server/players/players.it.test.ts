@@ -98,7 +98,7 @@ describe('registration', () => {
     expect(await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-22' }) })).toMatchObject({
       result: 2103,
       arrs: ['25'],
-      info: 'Must be 25 years of age or older to register or play',
+      info: 'Must be 25 years of age or older to register or play...',
     });
     expect((await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-21' }) })).result).toBe(1);
   });

@@ -1,8 +1,9 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import type { Instant, PlayerId } from '@tausi/kernel';
+import { marketOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
 import { createLocalBeacon } from './fairness/beacon.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { signingKeyFrom } from './fairness/signing-key.ts';
@@ -39,6 +40,10 @@ export type Rounds = {
   readonly routes: readonly Route[];
   /** Cash rounds of all games, newest first, from before the round `before`. */
   readonly listCashRounds: (player: PlayerId, page: { before: string | null; limit: number }) => Promise<readonly Round[]>;
+  /** The newest wins of a market that may be told to everybody. */
+  readonly listToldWins: (market: MarketCode) => Promise<readonly ToldWin[]>;
+  /** How many play each game now; a game that nobody plays is missing. */
+  readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** What a game is called, should it be one of ours. */
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
   /** Ends rounds whose player stayed away for a day. Answers how many. */
@@ -62,6 +67,8 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
   return {
     routes: roundsRoutes(parts),
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
+    listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
+    countPlayers: (at) => countPlayers(deps.pool, at),
     gameOf: (id) => {
       const game = offered.find((candidate) => candidate.gameId === id);
       return game === undefined ? null : { name: game.mathematics.name, title: game.title };

@@ -32,7 +32,7 @@ beforeAll(async () => {
     built === null
       ? built
       : { ...built, renderFirstScreen: (data: FirstScreenData) => (rendered.push(data), built.renderFirstScreen(data)) };
-  server = await startTestServer({ ...(lobby === null ? {} : { lobby }) });
+  server = await startTestServer(lobby === null ? {} : { lobby });
 });
 afterAll(async () => {
   await server.close();

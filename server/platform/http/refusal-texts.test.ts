@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { allCalls } from '@tausi/contract/index.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { expect, it } from 'vitest';
@@ -18,10 +19,16 @@ it('says nothing about a number that no call answers', () => {
   ).toEqual([]);
 });
 
+it('says the same words as the lobby, but for the 403 that asks to sign in', () => {
+  const lobby = JSON.parse(readFileSync(new URL('../../../lobby/locales/en/error-code.json', import.meta.url), 'utf8'));
+  const ours = Object.fromEntries(Object.entries(refusalTexts).map(([number, text]) => [`error_code[${number}]`, text]));
+  expect({ ...ours, 'error_code[0]': `403: ${lobby['error_code[0]']}` }).toEqual({ ...lobby, 'error_code[0]': ours['error_code[0]'] });
+});
+
 it('fills the slots of the text and sends the values along', () => {
   expect(JSON.parse(refusalText({ under_age: 2103 }, { code: 'under_age', args: ['25'] }))).toEqual({
     result: 2103,
-    info: 'Must be 25 years of age or older to register or play',
+    info: 'Must be 25 years of age or older to register or play...',
     arrs: ['25'],
   });
 });

@@ -36,7 +36,7 @@ const seconds = 1_000;
 const writing = (key = newKey()): RawRequest => ({ method: 'POST', url: updateUserLangPost.path, body: '{"lang":"en"}', key });
 const reading: RawRequest = { method: 'POST', url: getUserInfo.path, body: '{"platform":21}', key: '' };
 const signed = (request: RawRequest, at = server.clock.now(), nonce = newNonce()) => signedHeaders(request, session, { at, nonce });
-const refused = { status: 200, result: 105, info: 'Your session has ended, please sign in again' };
+const refused = { status: 200, result: 105, info: 'You have been signed out. Please sign in again.' };
 
 describe('who does not sign', () => {
   it('is asked to sign in, with result 0 and 403 in the words', async () => {
