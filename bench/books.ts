@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@tausi/server/platform/database.ts';
+import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
 import pg from 'pg';
 import { inProcessLane, walletOn } from './books/in-process.ts';
 import { plainStatementLane } from './books/plain-statement.ts';
@@ -9,7 +10,11 @@ import { signedCallLane } from './books/signed-call.ts';
 import { measureInTurns, type Measured } from './measure.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' }, workers: { type: 'string', default: '16' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    workers: { type: 'string', default: '16' },
+  },
 });
 const workers = Number(values.workers);
 
@@ -30,14 +35,32 @@ try {
     onRound: (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(32)} ${perSecond.toFixed(0)} bets/s`),
   });
   show(measured);
+  await checkAfterwards();
 } finally {
   await Promise.all([owner.end(), database.close()]);
   await underTest.stop();
 }
 
+// Numbers of broken books are worth nothing. The bets in process have no rounds, so that promise is left out.
+async function checkAfterwards(): Promise<void> {
+  const client = await owner.connect();
+  const rules = allRules.filter((rule) => rule.id !== '9a');
+  const isClean = await checkBooks(client, {
+    isTestCluster: false,
+    acknowledged: null,
+    rules,
+    onChecked: ({ status, promise }) => (status === 'breached' ? console.error(`BROKEN ${promise}`) : undefined),
+  });
+  client.release();
+  console.log(isClean ? `The books are clean in ${rules.length} promises.` : 'The books are broken.');
+  if (!isClean) process.exitCode = 1;
+}
+
 function show(measured: readonly Measured[]): void {
   const floor = measured[0]?.perSecond ?? Number.NaN;
-  console.log(`\nMedians of ${values.rounds} interleaved turns of ${values.seconds} s, ${workers} workers each; ratio against the first line.`);
+  console.log(
+    `\nMedians of ${values.rounds} interleaved turns of ${values.seconds} s, ${workers} workers each; ratio against the first line.`,
+  );
   console.table(
     measured.map(({ name, perSecond, p50Ms, p99Ms, count }) => ({
       bet: name,

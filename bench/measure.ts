@@ -10,11 +10,15 @@ export type Measured = {
   readonly count: number;
 };
 
-export type Plan = { readonly rounds: number; readonly secondsEach: number; readonly onRound: (round: number, lane: string, perSecond: number) => void };
+export type Plan = {
+  readonly rounds: number;
+  readonly secondsEach: number;
+  readonly onRound: (round: number, lane: string, perSecond: number) => void;
+};
 
 /** Runs the lanes in turns, so that a noisy minute hits all of them, and takes each one's median over the turns. */
 export async function measureInTurns(lanes: readonly Lane[], plan: Plan): Promise<readonly Measured[]> {
-  const found = new Map(lanes.map((lane) => [lane.name, { rates: [] as number[], latencies: [] as number[] }]));
+  const found = new Map<string, { rates: number[]; latencies: number[] }>(lanes.map((lane) => [lane.name, { rates: [], latencies: [] }]));
   // The first turn warms caches, connections and the compiler, and does not count.
   for (let round = 0; round <= plan.rounds; round += 1) {
     for (const lane of lanes) {
@@ -27,7 +31,13 @@ export async function measureInTurns(lanes: readonly Lane[], plan: Plan): Promis
   }
   return lanes.map(({ name }) => {
     const { rates = [], latencies = [] } = found.get(name) ?? {};
-    return { name, perSecond: quantile(rates, 0.5), p50Ms: quantile(latencies, 0.5), p99Ms: quantile(latencies, 0.99), count: latencies.length };
+    return {
+      name,
+      perSecond: quantile(rates, 0.5),
+      p50Ms: quantile(latencies, 0.5),
+      p99Ms: quantile(latencies, 0.99),
+      count: latencies.length,
+    };
   });
 }
 

@@ -22,7 +22,12 @@ export async function fillPurse(wallet: Wallet, player: PlayerId): Promise<void>
   const payment = paymentId(randomUUID());
   const key = idempotencyKey(`deposit:${payment}`);
   const amount = money('KES', amplyMinor);
-  unwrap(await wallet.execute({ kind: 'deposit_credited', playerId: player, key, at: now(), paymentId: payment, provider: 'development', amount }, []));
+  unwrap(
+    await wallet.execute(
+      { kind: 'deposit_credited', playerId: player, key, at: now(), paymentId: payment, provider: 'development', amount },
+      [],
+    ),
+  );
 }
 
 export async function inProcessLane(pool: pg.Pool, workers: number): Promise<Lane> {
@@ -40,7 +45,12 @@ export async function inProcessLane(pool: pg.Pool, workers: number): Promise<Lan
       const player = players[worker] ?? playerId('');
       const key = idempotencyKey(`play:${round}`);
       const [stake, payout] = [money('KES', 2_000n), money('KES', 1_900n)];
-      unwrap(await wallet.execute({ kind: 'stake_and_win', playerId: player, key, at: now(), roundId: round, gameId: gameId(29), stake, payout }, []));
+      unwrap(
+        await wallet.execute(
+          { kind: 'stake_and_win', playerId: player, key, at: now(), roundId: round, gameId: gameId(29), stake, payout },
+          [],
+        ),
+      );
     },
   };
 }

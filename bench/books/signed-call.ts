@@ -13,17 +13,21 @@ import * as z from 'zod/mini';
 import type { Lane } from '../measure.ts';
 import { fillPurse } from './in-process.ts';
 
+type From = { readonly api: string; readonly session: Session | null };
 type Session = { readonly token: string; readonly key: Buffer };
 
 /** A bet as a lobby makes it: signed, over HTTP, drawn, booked with its round, answered with a receipt. */
-export async function signedCallLane(api: string, { pool, wallet, workers }: { pool: pg.Pool; wallet: Wallet; workers: number }): Promise<Lane> {
+export async function signedCallLane(
+  api: string,
+  { pool, wallet, workers }: { pool: pg.Pool; wallet: Wallet; workers: number },
+): Promise<Lane> {
   const sessions: { session: Session; launchId: string }[] = [];
   for (let worker = 0; worker < workers; worker += 1) {
     const phone = `07${String(10_000_000 + worker * 7_919).slice(0, 8)}`;
     const session = await registered(api, phone);
     const found = await pool.query<{ player_id: string }>('SELECT id AS player_id FROM players WHERE phone = $1', [phone]);
     await fillPurse(wallet, playerId(found.rows[0]?.player_id ?? ''));
-    sessions.push({ session, launchId: (await ask(api, launchGame, { gameId: 29, mode: 'cash' }, session)).launchId });
+    sessions.push({ session, launchId: (await ask({ api, session }, launchGame, { gameId: 29, mode: 'cash' })).launchId });
   }
   return {
     name: 'signed call over HTTP',
@@ -31,30 +35,37 @@ export async function signedCallLane(api: string, { pool, wallet, workers }: { p
     once: async (worker) => {
       const own = sessions[worker];
       if (own === undefined) throw new Error('each worker has a session');
-      const round = await ask(api, playRound, { launchId: own.launchId, stake: '20.00' }, own.session);
+      const round = await ask({ api, session: own.session }, playRound, { launchId: own.launchId, stake: '20.00' });
       if (round.status !== 'open') return;
-      await ask(api, actInRound, { roundId: round.roundId, action: { type: 'choose-guide', guide: 'lion' } }, own.session);
+      await ask({ api, session: own.session }, actInRound, { roundId: round.roundId, action: { type: 'choose-guide', guide: 'lion' } });
     },
   };
 }
 
 async function registered(api: string, phone: string): Promise<Session> {
-  const info = await ask(api, appInfo, { country: 'ke' }, null);
+  const info = await ask({ api, session: null }, appInfo, { country: 'ke' });
   const password = `v1.${Buffer.from(`bench-${phone}`).toString('base64url')}`;
-  const { token, secretKey } = await ask(
-    api,
-    register,
-    { account: phone, password, country: 'ke', dateOfBirth: '1990-01-01', termsVersion: info.rules.termsVersion, platform: 21, device: undefined },
-    null,
-  );
+  const { token, secretKey } = await ask({ api, session: null }, register, {
+    account: phone,
+    password,
+    country: 'ke',
+    dateOfBirth: '1990-01-01',
+    termsVersion: info.rules.termsVersion,
+    platform: 21,
+    device: undefined,
+  });
   return { token, key: Buffer.from(secretKey, 'base64url') };
 }
 
 /** Calls the API as a client does; a refusal throws. */
-async function ask<Params, Answer>(api: string, call: Call<Params, Answer>, params: Params, session: Session | null): Promise<Answer> {
+async function ask<Params, Answer>({ api, session }: From, call: Call<Params, Answer>, params: Params): Promise<Answer> {
   const body = JSON.stringify(params);
   const key = call.writes ? randomUUID() : '';
-  const headers = { 'content-type': 'application/json', ...(key === '' ? {} : { 'idempotency-key': key }), ...signatureOf(call, { body, key, session }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(key === '' ? {} : { 'idempotency-key': key }),
+    ...signatureOf(call, { body, key, session }),
+  };
   const response = await fetch(`${api}${call.path}`, { method: call.method, headers, body });
   const envelope = z.parse(z.looseObject({ result: z.number(), info: z.string() }), await response.json());
   if (envelope.result !== 1) throw new Error(`${call.name} was refused: ${envelope.result} ${envelope.info}`);
@@ -65,6 +76,15 @@ function signatureOf(call: Call, { body, key, session }: { body: string; key: st
   if (session === null) return {};
   const time = String(Date.now());
   const nonce = randomBytes(16).toString('base64url');
-  const parts = { method: call.method, path: call.path, query: '', bodyHash: sha256Hex(body), tokenHash: sha256Hex(session.token), time, nonce, idempotencyKey: key };
+  const parts = {
+    method: call.method,
+    path: call.path,
+    query: '',
+    bodyHash: sha256Hex(body),
+    tokenHash: sha256Hex(session.token),
+    time,
+    nonce,
+    idempotencyKey: key,
+  };
   return { token: session.token, time, r: sign(session.key, parts) };
 }

@@ -50,9 +50,11 @@ export type PlayFacts = {
   /** Whether an open round of any game still draws from the seed. */
   readonly isSeedInUse: boolean;
   readonly lastStartedAt: Instant | null;
+  /** Whether the game failed and waits for somebody to look at it. */
+  readonly isGameClosed: boolean;
 };
 
-type FactsRow = SeedRow & { has_open_round: boolean; is_seed_in_use: boolean; last_started_at: Date | null };
+type FactsRow = SeedRow & { has_open_round: boolean; is_seed_in_use: boolean; last_started_at: Date | null; is_game_closed: boolean };
 
 export async function findPlayFacts(pool: Pool, of: { player: PlayerId; gameId: GameId; mode: Mode }): Promise<PlayFacts | null> {
   const found = await pool.query<FactsRow>({
@@ -60,7 +62,8 @@ export async function findPlayFacts(pool: Pool, of: { player: PlayerId; gameId: 
     text: `SELECT pair.*,
              EXISTS (SELECT FROM rounds r WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open') AS has_open_round,
              EXISTS (SELECT FROM rounds r WHERE r.player_id = $1 AND r.seed_id = pair.seed_id AND r.status = 'open') AS is_seed_in_use,
-             (SELECT r.started_at FROM rounds r WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT 1) AS last_started_at
+             (SELECT r.started_at FROM rounds r WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT 1) AS last_started_at,
+             EXISTS (SELECT FROM game_incidents i WHERE i.game_id = $2 AND i.resolved_at IS NULL) AS is_game_closed
            FROM (${selectPair} WHERE s.player_id = $1 AND s.status = 'active') AS pair`,
     values: [of.player, of.gameId, of.mode],
   });
@@ -71,6 +74,7 @@ export async function findPlayFacts(pool: Pool, of: { player: PlayerId; gameId: 
     hasOpenRound: row.has_open_round,
     isSeedInUse: row.is_seed_in_use,
     lastStartedAt: row.last_started_at === null ? null : instantOf(row.last_started_at),
+    isGameClosed: row.is_game_closed,
   };
 }
 

@@ -106,12 +106,15 @@ export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, li
   return found.rows.map(toStored);
 }
 
-/** The row of a new round. It refuses a second open round of the game and a nonce that is not the seed's next. */
+/** The row of a new round, and one round more for its seed. Refused: a second open round of the game, a key that was
+ *  used, and a nonce that is not the seed's next because somebody else drew meanwhile or the seed was rotated. */
 export function roundInserted(round: Round): Companion {
   return {
-    text: `INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+    text: `WITH seed AS (
+             UPDATE player_seeds SET nonce = nonce + 1 WHERE player_id = $1 AND seed_id = $13 AND status = 'active' AND nonce = $14 RETURNING player_id)
+           INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
              seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+           SELECT player_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23 FROM seed`,
     values: [
       round.playerId,
       round.roundId,
@@ -137,15 +140,6 @@ export function roundInserted(round: Round): Companion {
       round.status === 'open' ? null : toIso(round.settledAt),
       round.status === 'open' ? null : round.endedBy,
     ],
-    rows: 1,
-  };
-}
-
-/** The seed has drawn one round more; it is refused when somebody else drew meanwhile or the seed was rotated. */
-export function nonceTaken(round: Round): Companion {
-  return {
-    text: `UPDATE player_seeds SET nonce = nonce + 1 WHERE player_id = $1 AND seed_id = $2 AND status = 'active' AND nonce = $3`,
-    values: [round.playerId, round.seedId, round.nonce],
     rows: 1,
   };
 }

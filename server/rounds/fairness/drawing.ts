@@ -15,9 +15,15 @@ export type Drawing = {
 };
 
 const seedBytes = 32;
+const keptSeedsMax = 10_000;
 
 export function createDrawing(drawPool: Pool): Drawing {
+  // A seed never changes, so those of players who play now are kept; the oldest goes first.
+  const kept = new Map<string, Buffer>();
+
   async function readSeed(seedId: string): Promise<Buffer> {
+    const known = kept.get(seedId);
+    if (known !== undefined) return known;
     const found = await drawPool.query<{ server_seed: Buffer }>({
       name: 'read_seed',
       text: 'SELECT server_seed FROM server_seeds WHERE seed_id = $1',
@@ -25,6 +31,9 @@ export function createDrawing(drawPool: Pool): Drawing {
     });
     const seed = found.rows[0]?.server_seed;
     assert(seed !== undefined, 'a published commitment has its seed');
+    const [oldest] = kept.keys();
+    if (kept.size >= keptSeedsMax && oldest !== undefined) kept.delete(oldest);
+    kept.set(seedId, seed);
     return seed;
   }
 

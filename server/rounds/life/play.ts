@@ -23,7 +23,7 @@ import { checkStake, type OfferedGame } from '../offered-game.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import { findPlayFacts, type PlayFacts } from '../seeds-store.ts';
-import { findLaunch, findRoundByKey, incidentRecorded, isGameClosed, nonceTaken, roundInserted, type StoredRound } from '../store.ts';
+import { findLaunch, findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
 
 export type Asked = {
@@ -66,11 +66,8 @@ export async function playRound(parts: RoundsParts, asked: Asked): Promise<Resul
   const rules = await parts.rulesFor(asked.market, asked.at);
   const parsed = parseMoney(marketOf(asked.market).currency, asked.stake);
   if (!parsed.ok) return err({ code: 'stake_off_steps' });
-  const before = await findBefore(parts, asked, { game: game.gameId, mode: launch.mode, stake: parsed.value });
-  if (before !== null) return before;
   const stake = checkStake(game, parsed.value, rules.stakeMin);
   if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
-  if (await isGameClosed(parts.pool, game.gameId)) return err({ code: 'game_not_playable' });
 
   const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, rules };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -96,12 +93,12 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   const { asked, game, mode, stake } = wish;
   const facts = await freshFacts(parts, wish);
   if (facts === null) return 'again';
-  const refusal = refuseTiming(facts, wish);
+  const refusal = refuseNow(facts, wish);
   if (refusal !== null) return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? err(refusal);
 
   const round = await drawRound(parts, wish, facts);
   if (round === null) return err({ code: 'game_not_playable' });
-  const moved = await parts.tills[mode].start(round, [nonceTaken(round), roundInserted(round)]);
+  const moved = await parts.tills[mode].start(round, [roundInserted(round)]);
   switch (moved.outcome) {
     case 'done':
       return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
@@ -117,7 +114,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   }
 }
 
-// The same key again: the round it started, or a refusal when it was used for something else.
+// The same key again, looked up only when a bet did not go through, for most keys are new: the round it started, or a refusal when it was used for something else.
 async function findBefore(
   { pool }: RoundsParts,
   { playerId, key }: Asked,
@@ -143,7 +140,8 @@ async function freshFacts(parts: RoundsParts, { asked, game, mode }: Wish): Prom
   return null;
 }
 
-function refuseTiming(facts: PlayFacts, { asked, rules }: Wish): { code: 'round_open' } | { code: 'cycle_too_fast' } | null {
+function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null {
+  if (facts.isGameClosed) return { code: 'game_not_playable' };
   if (facts.hasOpenRound) return { code: 'round_open' };
   if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, rules.cycleMsMin)) return { code: 'cycle_too_fast' };
   return null;
