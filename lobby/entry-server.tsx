@@ -37,7 +37,7 @@ function documentOf({ country, language, title, description, screen, data }: Par
   return `<!doctype html><html lang="${language}" data-country="${country}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}"><head><meta charset="utf-8">`
     + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>`
     + `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">`
-    + `<link rel="icon" href="/art/icons/icon-192.png"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">`
+    + `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">`
     + `<script>${page.bootScript}</script><style>${criticalCss}</style></head>`
     + `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>`
     + `<script type="application/json" id="${inlinedDataId}">${data}</script></body></html>`;

@@ -11,7 +11,10 @@ const art = `tausi-art-${artVersion}`;
 const lobbyData = 'tausi-lobby-data';
 const kept: readonly string[] = [pages, assets, art, lobbyData];
 
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (happening) => {
+  void self.skipWaiting();
+  answerWithoutWorker(happening);
+});
 self.addEventListener('activate', (happening) => happening.waitUntil(takeOver()));
 self.addEventListener('message', (happening) => happening.waitUntil(keep(happening.data)));
 self.addEventListener('fetch', (happening) => {
@@ -23,21 +26,36 @@ self.addEventListener('fetch', (happening) => {
   if (handling === 'lobby-data') happening.respondWith(answerFresh(request));
 });
 
+/** Where the browser can, kept files answer without this worker being started first; on a slow phone that start costs most. */
+function answerWithoutWorker(happening: ExtendableEvent): void {
+  if (!('addRoutes' in happening) || typeof happening.addRoutes !== 'function') return;
+  happening.addRoutes([
+    { condition: { urlPattern: '/', requestMode: 'navigate' }, source: { cacheName: pages } },
+    { condition: { urlPattern: '/assets/*' }, source: { cacheName: assets } },
+    { condition: { urlPattern: '/art/*' }, source: { cacheName: art } },
+  ]);
+}
+
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('tausi-') && !kept.includes(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-/** The lobby tells what it drew its first screen with; together with the page itself that is what opens without network. */
+/** The lobby tells which files it has used; together with the page itself they are what opens without network. */
 async function keep(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('keep' in message) || !Array.isArray(message.keep)) return;
-  const cache = await caches.open(art);
-  const missing: string[] = [];
-  for (const address of message.keep) {
-    if (typeof address === 'string' && new URL(address, self.location.origin).pathname.startsWith('/art/') && (await cache.match(address)) === undefined) missing.push(address);
-  }
-  await Promise.all([refreshPage(), cache.addAll(missing)]);
+  const used = message.keep.flatMap((address) => (typeof address === 'string' ? [new URL(address, self.location.origin).pathname] : []));
+  await Promise.all([
+    refreshPage(),
+    keepMissing(art, used.filter((path) => path.startsWith('/art/'))),
+    keepMissing(assets, used.filter((path) => path.startsWith('/assets/'))),
+  ]);
+}
+
+async function keepMissing(name: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(name);
+  await Promise.all(paths.map(async (path) => ((await cache.match(path)) === undefined ? cache.add(path) : undefined)));
 }
 
 /** The page as last seen, at once; a newer one is fetched behind it for the next visit. */
@@ -53,11 +71,9 @@ async function answerPage(happening: FetchEvent): Promise<Response> {
 async function refreshPage(): Promise<void> {
   const page = await fetch('/', { cache: 'no-cache' });
   if (!page.ok) return;
-  const needed = assetsOfPage(await page.clone().text());
-  const cache = await caches.open(assets);
-  await Promise.all(needed.map(async (path) => ((await cache.match(path)) === undefined ? cache.add(path) : undefined)));
+  await keepMissing(assets, assetsOfPage(await page.clone().text()));
   await (await caches.open(pages)).put('/', page);
-  await dropAssetsOfOldReleases(cache);
+  await dropAssetsOfOldReleases(await caches.open(assets));
 }
 
 const assetsMax = 160;

@@ -2,7 +2,7 @@ import { refreshTextOverrides } from '../../shared/texts/text-overrides.ts';
 import { watchInstallOffer } from '../../shared/install/install.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { playerCredentials } from '../../shared/client/server.ts';
-import { isLite } from '../../shared/lite/lite.ts';
+import { mayFetchAhead } from '../../shared/lite/lite.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
 import { detectCountry } from '../../shared/session/detect-country.ts';
 import { preferencesStore } from '../../shared/session/preferences-store.ts';
@@ -23,7 +23,7 @@ export function afterStart(): void {
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
     void detectCountry();
     void keepForOffline();
-    if (isLite()) return;
+    if (!mayFetchAhead()) return;
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const)) warmOverlay(name);
   });
 }

@@ -8,8 +8,16 @@ export async function keepForOffline(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  const drawn = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.startsWith('/art/'));
-  active?.postMessage({ keep: drawn });
+  const tell = (): void => active?.postMessage({ keep: usedFiles() });
+  tell();
+  // What was opened since then is kept when the player leaves.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tell();
+  });
+}
+
+function usedFiles(): readonly string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin));
 }
 
 const workerPath = '/service-worker.js';

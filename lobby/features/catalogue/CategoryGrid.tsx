@@ -22,5 +22,5 @@ export function CategoryGrid({ categoryId }: { readonly categoryId: number }) {
     return <div className={gridClass}>{Array.from({ length: 9 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-tile" />)}</div>;
   }
   if (games.length === 0) return <EmptyState icon={<Gamepad2 size={34} />} title={text('catalogue.noGames')} />;
-  return <div className={gridClass}>{games.map((game) => <GameTile key={game.gameId} game={game} priority="later" className="w-full" />)}</div>;
+  return <div className={gridClass}>{games.map((game) => <GameTile key={game.gameId} game={game} priority="near" className="w-full" />)}</div>;
 }

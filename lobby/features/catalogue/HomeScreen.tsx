@@ -1,6 +1,7 @@
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { categoryIn } from '../../shared/routing/home-path.ts';
+import { useAlive } from '../../shared/lazy/use-alive.ts';
 import { useHashPath } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
@@ -13,12 +14,15 @@ import { WinsTicker } from './first-screen/WinsTicker.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { usePlayFromAddress } from './play-from-address.ts';
 
+const places = ['first', 'second'] as const;
+
 /** The lobby's home: banners, recent wins, categories, and a row of games for each; or one category as a grid. */
 export function HomeScreen() {
   const text = useText();
   const textOfRefusal = useRefusalText();
   const { data: home, error, refetch } = useFirstScreen();
   const chosen = categoryIn(useHashPath());
+  const isAlive = useAlive();
   usePlayFromAddress(home);
   if (home === undefined) {
     if (error === null) return <HomeSkeleton />;
@@ -29,8 +33,8 @@ export function HomeScreen() {
       {chosen === null && <HeroBanners banners={home.banners} />}
       <CategoryChips categories={home.categories} chosen={chosen} />
       {chosen === null ? <WinsTicker wins={home.wins} currencyLabel={home.currencyLabel} /> : <CategoryGrid categoryId={chosen} />}
-      {chosen === null && home.rows.map((row, at) => <GameRow key={row.categoryId} row={row} isFirst={at === 0} />)}
-      <HomeFooter country={home.country} />
+      {chosen === null && home.rows.slice(0, isAlive ? home.rows.length : places.length).map((row, at) => <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} />)}
+      {isAlive && <HomeFooter country={home.country} />}
     </>
   );
 }

@@ -58,7 +58,7 @@ function Grid({ title, games }: { readonly title: string; readonly games: readon
   return (
     <section className="mt-4" aria-live="polite">
       <h2 className="mb-2 text-sm font-bold text-soft">{title}</h2>
-      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-6">{games.map((game) => <GameTile key={game.gameId} game={game} priority="later" className="w-full" />)}</div>
+      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-6">{games.map((game) => <GameTile key={game.gameId} game={game} priority="near" className="w-full" />)}</div>
     </section>
   );
 }

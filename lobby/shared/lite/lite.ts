@@ -1,7 +1,7 @@
 import { preferencesStore, usePreference } from '../session/preferences-store.ts';
 
 /** What a browser may tell about the line; not all do. */
-type Line = { readonly saveData: boolean; readonly effectiveType: string };
+type Line = { readonly saveData: boolean; readonly effectiveType: string; readonly megabitsPerSecond: number };
 
 /** Lite mode: still pictures, nothing fetched ahead, no motion. The player's choice, else on with Save-Data or 2G. */
 export function isLite(): boolean {
@@ -16,6 +16,14 @@ export function liteOf(chosen: boolean | null, line: Line | null): boolean {
   return chosen ?? (line !== null && (line.saveData || line.effectiveType.endsWith('2g')));
 }
 
+const goodMegabitsPerSecond = 3;
+
+/** Whether chunks may be fetched before they are asked for: not in lite mode, not on a slow line. Silence counts as good. */
+export function mayFetchAhead(): boolean {
+  const line = currentLine();
+  return !isLite() && (line === null || line.megabitsPerSecond >= goodMegabitsPerSecond);
+}
+
 export function prefersStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -26,6 +34,7 @@ function currentLine(): Line | null {
   if (typeof line !== 'object' || line === null) return null;
   return {
     saveData: 'saveData' in line && line.saveData === true,
+    megabitsPerSecond: 'downlink' in line && typeof line.downlink === 'number' ? line.downlink : goodMegabitsPerSecond,
     effectiveType: 'effectiveType' in line && typeof line.effectiveType === 'string' ? line.effectiveType : '',
   };
 }

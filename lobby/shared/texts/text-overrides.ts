@@ -11,10 +11,15 @@ export async function refreshTextOverrides(language: Language): Promise<void> {
   const answer = await callServer(getTranslateData, { lang: language });
   if (!answer.ok) return;
   const texts = parseOverrides(answer.value);
-  const { compileMessage } = await import('@lingui/message-utils/compileMessage');
-  const messages: Messages = Object.fromEntries([...texts].map(([id, message]) => [id, compileMessage(message)]));
+  const messages = await compiled(texts);
   storeOverrides(language, messages);
   addActiveTexts(language, messages);
+}
+
+async function compiled(texts: ReadonlyMap<string, string>): Promise<Messages> {
+  if (texts.size === 0) return {};
+  const { compileMessage } = await import('@lingui/message-utils/compileMessage');
+  return Object.fromEntries([...texts].map(([id, message]) => [id, compileMessage(message)]));
 }
 
 function parseOverrides(json: string): ReadonlyMap<string, string> {

@@ -1,48 +1,50 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { useNear } from '../use-near.ts';
 
 type GameTileProps = {
   readonly game: FirstScreenTile;
-  /** `first`: seen at once, fetched before all else. `later`: when it comes near the screen. */
-  readonly priority: 'first' | 'later';
+  /** `first`: seen at once, fetched before all else. `early`: in the page, fetched after those. `near`: when it comes near. */
+  readonly priority: 'first' | 'early' | 'near';
   readonly className?: string;
 };
 
-const sizes = '(min-width: 640px) 150px, 31vw';
-
 /** A game in portrait 3:4. Before the scripts are there a touch goes to an address that opens the game later. */
-export const GameTile = memo(function GameTile({ game, priority, className = 'w-[31vw] max-w-[150px]' }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, priority, className = 'row-tile' }: GameTileProps) {
   const text = useText();
-  const art = (type: 'avif' | 'webp') => [180, 240, 360].map((width) => `/art/tiles/${game.name}-${width}.${type} ${width}w`).join(', ');
+  const tile = useRef<HTMLAnchorElement>(null);
+  const isNear = useNear(tile, priority !== 'near');
   const isSoon = game.status === 'coming-soon';
   return (
     <a
+      ref={tile}
       href={`#/casino/Home?play=${game.gameId}`}
+      aria-label={isSoon ? text('catalogue.tile.soon', { game: game.showName }) : game.showName}
       onClick={(happening) => {
         happening.preventDefault();
         launchGame(game);
       }}
-      className={`group relative block shrink-0 snap-start overflow-hidden rounded-tile transition-transform active:scale-95 ${className}`}
-      style={{ background: game.colour, aspectRatio: '3 / 4' }}
+      className={`tile ${className}`}
+      style={{ background: game.colour }}
     >
-      <picture>
-        <source type="image/avif" srcSet={art('avif')} sizes={sizes} />
-        <img
-          src={`/art/tiles/${game.name}-240.webp`}
-          srcSet={art('webp')}
-          sizes={sizes}
-          width={240}
-          height={320}
-          alt={game.showName}
-          decoding="async"
-          {...(priority === 'first' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          className="absolute inset-0 size-full object-cover"
-        />
-      </picture>
+      {isNear && <TilePicture name={game.name} isFirst={priority === 'first'} />}
       {game.badge !== null && !isSoon && <span className={`tile-badge ${game.badge === 'jackpot' ? 'gold-fill' : 'brand-fill text-white'}`}>{text(`catalogue.badge.${game.badge}`)}</span>}
       {isSoon && <span className="tile-badge bg-black/70 text-white">{text('catalogue.badge.soon')}</span>}
     </a>
   );
 });
+
+const sizes = '(min-width:640px) 150px,31vw';
+const widths = [180, 240, 360] as const;
+
+function TilePicture({ name, isFirst }: { readonly name: string; readonly isFirst: boolean }) {
+  const art = `/art/tiles/${name}`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={widths.map((width) => `${art}-${width}.avif ${width}w`).join()} sizes={sizes} />
+      <img src={`${art}-240.webp`} width={240} height={320} alt="" decoding="async" {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+    </picture>
+  );
+}

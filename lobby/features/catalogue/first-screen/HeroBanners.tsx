@@ -1,18 +1,23 @@
 import { useRef } from 'react';
 import type { FirstScreenBanner } from '@tausi/contract/catalogue/first-screen.ts';
+import { useAlive } from '../../../shared/lazy/use-alive.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { followBanner } from '../follow-banner.ts';
 import { useCarousel } from '../use-carousel.ts';
+
+// Before the first banner moves on, its neighbour's picture is there.
+const othersAfterMs = 3_500;
 
 /** The wide pictures at the top. They move on by themselves until somebody touches them, and stand still in lite mode. */
 export function HeroBanners({ banners }: { readonly banners: readonly FirstScreenBanner[] }) {
   const text = useText();
   const track = useRef<HTMLDivElement>(null);
   const shown = useCarousel(track, banners.length);
+  const mayFetchOthers = useAlive(othersAfterMs);
   return (
     <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
       <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
-        {banners.map((banner, at) => <Banner key={banner.id} banner={banner} isFirst={at === 0} />)}
+        {banners.map((banner, at) => <Banner key={banner.id} banner={banner} isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)} />)}
       </div>
       {banners.length > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5" aria-hidden>
@@ -23,7 +28,7 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   );
 }
 
-function Banner({ banner, isFirst }: { readonly banner: FirstScreenBanner; readonly isFirst: boolean }) {
+function Banner({ banner, isPictured }: { readonly banner: FirstScreenBanner; readonly isPictured: boolean }) {
   const text = useText();
   const art = `/art/banners/${banner.name}-720`;
   return (
@@ -33,10 +38,12 @@ function Banner({ banner, isFirst }: { readonly banner: FirstScreenBanner; reado
       className="relative aspect-[12/5] w-full max-w-[520px] shrink-0 snap-center overflow-hidden rounded-card text-left text-white"
       style={{ background: banner.colour }}
     >
-      <picture>
-        <source type="image/avif" srcSet={`${art}.avif`} />
-        <img src={`${art}.webp`} width={720} height={320} alt="" decoding="async" {...(isFirst ? {} : { loading: 'lazy' as const })} className="absolute inset-0 size-full object-cover" />
-      </picture>
+      {isPictured && (
+        <picture>
+          <source type="image/avif" srcSet={`${art}.avif`} />
+          <img src={`${art}.webp`} width={720} height={320} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
+        </picture>
+      )}
       <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-1 p-3.5 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
         <span className="line-clamp-2 text-[19px] leading-[1.1] font-black text-balance">{banner.title}</span>
         <span className="line-clamp-2 text-xs leading-snug font-medium text-white/90">{banner.text}</span>
