@@ -10,6 +10,9 @@ export type Frames = {
 
 /** A frame that took longer counts as this long: after a pause nothing jumps, and a slow device still keeps time. */
 const deltaMsMax = 250;
+const firstDeltaMs = 16;
+/** Frames come a little early or late; this much earlier still counts as in time. */
+const toleranceMs = 3;
 
 /** `everyMs` thins the frames out on weak devices; 0 draws all of them. */
 export function createFrames(render: () => void, world: { readonly request: (run: (nowMs: number) => void) => void; readonly everyMs: () => number }): Frames {
@@ -18,8 +21,9 @@ export function createFrames(render: () => void, world: { readonly request: (run
   let lastMs: number | null = null;
 
   const beat = (nowMs: number): void => {
-    const delta = lastMs === null ? 16 : nowMs - lastMs;
-    if (delta + 3 < world.everyMs()) {
+    // The first beat after a rest has no predecessor to measure from, and must not be taken for one that came too early.
+    const delta = lastMs === null ? firstDeltaMs : nowMs - lastMs;
+    if (lastMs !== null && delta + toleranceMs < world.everyMs()) {
       world.request(beat);
       return;
     }

@@ -45,7 +45,7 @@ export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
       const span = Math.max(width, 640);
       strip(hills, { y: layout.horizonY - span * 0.11, span, width });
       strip(plain, { y: layout.horizonY - span * 0.045, span, width });
-      soil.position.set(0, layout.horizonY + span * 0.18);
+      soil.position.set(0, layout.horizonY + span * 0.2);
       soil.setSize(width, height);
       placeTrees(trees, layout, { width, height });
       strip(grass, { y: height - span * (isTall ? 0.15 : 0.12), span, width });

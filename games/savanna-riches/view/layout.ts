@@ -42,7 +42,7 @@ function portrait(width: number, height: number): Layout {
     orientation: 'portrait',
     reels: { x: (width - grid.width * scale) / 2, y, scale },
     logo: { x: width / 2, y: top - (logoSize.height * logoScale) / 2 + 10, scale: logoScale },
-    horizonY: y + grid.height * scale * 0.55,
+    horizonY: y + (grid.height - 40) * scale,
     barHeight: bar.portrait,
     belowReelsY: y + (grid.height + frameBreadth) * scale,
   };

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createFrames } from './frames.ts';
+import { createPace } from './pace.ts';
+
+function setUp(everyMs = 0) {
+  const queue: ((nowMs: number) => void)[] = [];
+  let now = 0;
+  let drawn = 0;
+  const frames = createFrames(() => { drawn += 1; }, { request: (run) => queue.push(run), everyMs: () => everyMs });
+  const beat = async (ms: number): Promise<void> => {
+    now += ms;
+    for (const run of queue.splice(0)) run(now);
+    await Promise.resolve();
+  };
+  return { frames, beat, drawn: () => drawn, isAsleep: () => queue.length === 0 };
+}
+
+it('sleeps when nothing moves', async () => {
+  const { frames, beat, drawn, isAsleep } = setUp();
+  expect(isAsleep()).toBe(true);
+  frames.draw();
+  await beat(16);
+  expect(drawn()).toBe(1);
+  expect(isAsleep()).toBe(true);
+});
+
+it('brings a tween to its very end, and sleeps again', async () => {
+  const { frames, beat, isAsleep } = setUp();
+  const seen: number[] = [];
+  const done = frames.tween(100, (part) => seen.push(part));
+  for (let i = 0; i < 8; i += 1) await beat(16);
+  await done;
+  expect(seen.at(-1)).toBe(1);
+  expect(isAsleep()).toBe(true);
+});
+
+it('draws fewer frames on a weak device and still keeps time', async () => {
+  const { frames, beat, drawn } = setUp(32);
+  const done = frames.wait(160);
+  for (let i = 0; i < 12; i += 1) await beat(16);
+  await done;
+  expect(drawn()).toBeGreaterThan(4);
+  expect(drawn()).toBeLessThanOrEqual(7);
+});
+
+it('lets the player cut a wait short', async () => {
+  const { frames, beat } = setUp();
+  const pace = createPace(frames);
+  const waiting = pace.wait(10_000);
+  await beat(16);
+  pace.skip();
+  await waiting;
+  expect(pace.isHurried()).toBe(true);
+  pace.begin();
+  expect(pace.isHurried()).toBe(false);
+});
