@@ -12,7 +12,7 @@ const aPayment = (status: PaymentView['status'], steps: readonly string[]): Paym
   phone: '0712***678',
   reason: null,
   providerCode: null,
-  providerReceipt: null,
+  providerReceipt: steps.includes('approved') ? 'TKL7RT61SV' : null,
   createdAt: 1,
   expiresAt: null,
   timeline: steps.map((step, place) => ({ step, at: place + 1, detail: null })),
@@ -36,6 +36,13 @@ it.each([
   ['success', ['created', 'answer_lost', 'approved', 'credited'], 'done done done done done'],
 ] as const)('shows %s after %j as %s', (status, steps, shown) => {
   expect(states(aPayment(status, steps))).toBe(shown);
+});
+
+it('waits for the receipt of a payment that a poll found', () => {
+  const polled = { ...aPayment('success', ['created', 'sent', 'approved', 'credited']), providerReceipt: null };
+  expect(states(polled)).toBe('done done done later done');
+  const learned = aPayment('success', ['created', 'sent', 'approved', 'credited', 'receipt_learned']);
+  expect(stepsOf(learned).find(({ id }) => id === 'receipt')).toEqual({ id: 'receipt', state: 'done', at: 5 });
 });
 
 it('waits only while the phone may still answer', () => {

@@ -33,19 +33,23 @@ const proofs: readonly { readonly id: StepId; readonly provenBy: readonly string
   { id: 'sent', provenBy: ['sent', 'prompt_shown', 'approved'] },
   { id: 'prompt', provenBy: ['prompt_shown', 'approved'] },
   { id: 'pin', provenBy: ['approved'] },
-  { id: 'receipt', provenBy: ['approved'] },
+  { id: 'receipt', provenBy: ['receipt_learned', 'approved'] },
   { id: 'credited', provenBy: ['credited'] },
 ];
 
 /** The five steps from the request to the balance: what is done, what happens now, where it broke. */
 export function stepsOf(payment: PaymentView): readonly PaymentStep[] {
-  const doneAt = proofs.map(({ provenBy }) => payment.timeline.find(({ step }) => provenBy.includes(step))?.at ?? null);
+  const doneAt = proofs.map(({ id, provenBy }) => {
+    // A poll can learn that it was paid before a call-back brings the receipt: then the receipt is still to come.
+    if (id === 'receipt' && payment.providerReceipt === null) return null;
+    return provenBy.map((proof) => payment.timeline.find(({ step }) => step === proof)?.at).find((at) => at !== undefined) ?? null;
+  });
   const next = doneAt.indexOf(null);
-  const isWaiting = moodOf(payment) === 'waiting';
+  const mood = moodOf(payment);
   return proofs.map(({ id }, place): PaymentStep => {
     const at = doneAt[place] ?? null;
     if (at !== null) return { id, state: 'done', at };
-    if (place !== next) return { id, state: 'later', at: null };
-    return { id, state: isWaiting ? 'now' : 'broken', at: null };
+    if (place !== next || mood === 'paid') return { id, state: 'later', at: null };
+    return { id, state: mood === 'waiting' ? 'now' : 'broken', at: null };
   });
 }
