@@ -6,6 +6,7 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';
+import { withBalanceFromWire } from './balance-from-wire.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 
 /** Writes live news into the answers that screens already show. Answers the sequence number of the newest balance. */
@@ -28,9 +29,9 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
 }
 
 function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {
-  const { chip, bonus, held, bcc, bps, seq } = message;
+  const { seq } = message;
   // Messages of several server processes can overtake each other; an older balance must not replace a newer one.
   if (BigInt(seq) <= newestSeq) return newestSeq;
-  queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) => (info === undefined ? info : { ...info, chip, bonus, held, bcc, bps }));
+  queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) => (info === undefined ? info : withBalanceFromWire(info, message)));
   return BigInt(seq);
 }

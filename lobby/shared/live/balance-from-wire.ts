@@ -1,0 +1,11 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import type { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+
+type PlayerInfo = AnswerOf<typeof getUserInfo>;
+
+/** The player as the screens know them, with the purses of a live message. */
+export function withBalanceFromWire(info: PlayerInfo, message: LiveMessage & { readonly type: 'balance' }): PlayerInfo {
+  const { chip, bonus, held, bcc, bps } = message;
+  return { ...info, chip, bonus, held, bcc, bps };
+}
