@@ -12,7 +12,7 @@ export function GameFacts({ paytable, sizeBytes }: GameFactsProps) {
       { id: 'volatility', value: text(`rounds.volatility.${paytable.volatility}`) },
       { id: 'hitRate', value: `${paytable.hitRatePercent} %` },
       { id: 'feature', value: text('rounds.facts.oneIn', { count: paytable.featureOneIn }) },
-      { id: 'maximum', value: text('rounds.times', { times: Number(paytable.maximumStakes).toLocaleString('en') }) },
+      { id: 'maximum', value: `${Number(paytable.maximumStakes).toLocaleString('en')} ×` },
     ]),
     ...(sizeBytes === null ? [] : [{ id: 'size', value: `${(sizeBytes / 1_000_000).toFixed(1)} MB` }]),
   ];
@@ -20,7 +20,7 @@ export function GameFacts({ paytable, sizeBytes }: GameFactsProps) {
     <dl className="grid grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5 text-sm">
       {facts.map(({ id, value }) => (
         <div key={id} className="contents">
-          <dt className="text-soft">{text(`rounds.facts.${id}`)}</dt>
+          <dt className="whitespace-nowrap text-soft">{text(`rounds.facts.${id}`)}</dt>
           <dd className="text-right font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { gamePath } from '../../shared/launch/launch-game.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { AskedGame } from './asked-game.ts';
@@ -18,9 +19,10 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
   const textOf = useRefusalText();
   const needsPlayer = refusal.code === 'guest_refused' || refusal.code === 'sign_in_needed' || refusal.code === 'demo_not_offered';
   if (!needsPlayer) {
+    const isLost = refusal.code === 'unknown_game' || refusal.code === 'game_not_playable';
     return (
       <div className="grid h-full place-items-center" role="alert">
-        <EmptyState icon={<TriangleAlert size={34} />} title={textOf(refusal)} action={<Button look="secondary" onPress={onAgain}>{text('shell.retry')}</Button>} />
+        <EmptyState icon={<TriangleAlert size={34} />} title={textOf(refusal)} action={<Button look="secondary" onPress={isLost ? () => navigate(homePath) : onAgain}>{text(isLost ? 'shell.toLobby' : 'shell.retry')}</Button>} />
       </div>
     );
   }
