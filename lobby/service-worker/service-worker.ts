@@ -26,14 +26,21 @@ self.addEventListener('fetch', (happening) => {
   if (handling === 'lobby-data') happening.respondWith(answerFresh(request));
 });
 
+/** A browser that can be told beforehand which cache answers which address. */
+type RoutingInstall = ExtendableEvent & { readonly addRoutes: (routes: readonly object[]) => void };
+
 /** Where the browser can, kept files answer without this worker being started first; on a slow phone that start costs most. */
 function answerWithoutWorker(happening: ExtendableEvent): void {
-  if (!('addRoutes' in happening) || typeof happening.addRoutes !== 'function') return;
+  if (!isRouting(happening)) return;
   happening.addRoutes([
     { condition: { urlPattern: '/', requestMode: 'navigate' }, source: { cacheName: pages } },
     { condition: { urlPattern: '/assets/*' }, source: { cacheName: assets } },
     { condition: { urlPattern: '/art/*' }, source: { cacheName: art } },
   ]);
+}
+
+function isRouting(happening: ExtendableEvent): happening is RoutingInstall {
+  return 'addRoutes' in happening && typeof happening.addRoutes === 'function';
 }
 
 async function takeOver(): Promise<void> {
