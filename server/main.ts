@@ -10,7 +10,6 @@ import { readLobbyBuild } from './platform/lobby-build.ts';
 import { createLog } from './platform/log.ts';
 
 const repository = join(import.meta.dirname, '..');
-const everyInterface = '0.0.0.0';
 const stopPatienceMs = 10_000;
 
 const config = readConfig(process.env);
@@ -35,8 +34,8 @@ process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was 
 
 await app.start();
 if (isDevelopment) await ensureLogins({ ...app.contexts, clock: systemClock }, seededLogins);
-await app.games.listen({ host: everyInterface, port: config.gamesPort });
-await app.api.listen({ host: everyInterface, port: config.port });
+await app.games.listen({ host: config.host, port: config.gamesPort });
+await app.api.listen({ host: config.host, port: config.port });
 log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 'the server listens');
 
 function stop(): void {

@@ -5,6 +5,8 @@ export type Config = {
   readonly mode: 'development' | 'production';
   readonly databaseUrl: string;
   readonly connectionsMax: number;
+  /** The network interface that is listened on. A development copy answers to its own machine only. */
+  readonly host: string;
   readonly port: number;
   readonly gamesPort: number;
   /** Where browsers find the lobby and the games: origins without a trailing slash. */
@@ -61,6 +63,7 @@ const environmentShape = z.object({
   TAUSI_MODE: z._default(z.enum(['development', 'production']), 'production'),
   DATABASE_URL: z.string().check(z.minLength(1)),
   TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 20),
+  TAUSI_HOST: z.optional(z.string().check(z.minLength(1))),
   TAUSI_PORT: z._default(wholeNumber, 8080),
   TAUSI_GAMES_PORT: z.optional(wholeNumber),
   TAUSI_LOBBY_ORIGIN: z.optional(origin),
@@ -100,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mode: data.TAUSI_MODE,
     databaseUrl: data.DATABASE_URL,
     connectionsMax: data.TAUSI_CONNECTIONS_MAX,
+    host: data.TAUSI_HOST ?? (isDevelopment ? '127.0.0.1' : '0.0.0.0'),
     port: data.TAUSI_PORT,
     gamesPort,
     lobbyOrigin,

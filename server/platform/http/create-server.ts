@@ -32,7 +32,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   });
   keepRawBodies(server);
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+  });
   server.addHook('onSend', async (request, reply, payload) => {
+    // Otherwise the connection of the last answer stays open, and the stop waits for it.
+    if (isClosing) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
     for (const [name, value] of Object.entries(options.headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     return payload;
