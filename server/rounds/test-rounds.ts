@@ -4,7 +4,7 @@ import { assert, idempotencyKey, money, ok, sessionId, type Instant, type Player
 import * as z from 'zod/mini';
 import type { Request } from '../platform/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
-import { createRounds, type PlayRules, type Rounds } from './index.ts';
+import { createRounds, type OfferedGame, type PlayRules, type Rounds } from './index.ts';
 import { cashOnlyGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
 
 /** Rounds over a wallet on a database of its own, called as the platform would call them. */
@@ -25,7 +25,10 @@ const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ cod
 /** Who calls, when, and under which key. */
 type From = { readonly player: PlayerId; readonly at?: Instant; readonly key?: string; readonly isGuest?: boolean };
 
-export async function openTestRounds(): Promise<TestRounds> {
+const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame];
+
+/** Opens the database of a test file with the test's games, unless it names others. */
+export async function openTestRounds(offered: readonly OfferedGame[] = testGames): Promise<TestRounds> {
   const test = await openTestWallet();
   const incidents: string[] = [];
   const rules = { current: { stakeMin: money('KES', 2_000n), isTurboAllowed: true, isAutoplayAllowed: true, cycleMsMin: 0 } };
@@ -43,7 +46,7 @@ export async function openTestRounds(): Promise<TestRounds> {
       },
       onIncident: (reason) => void incidents.push(reason),
     },
-    [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame],
+    offered,
   );
 
   async function call<Params, Answer>(
