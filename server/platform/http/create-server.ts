@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
-import { CommitUnknown, isConnectionLoss } from '../unit-of-work.ts';
+import { CommitUnknown, isConflict, isConnectionLoss } from '../unit-of-work.ts';
 import { faultText } from './answer.ts';
 import { Fault } from './fault.ts';
 
@@ -84,10 +84,13 @@ function faultOf(error: unknown): Fault {
   return status >= 400 && status < 500 ? new Fault(400) : new Fault(500);
 }
 
+const noRoomShape =
+  /timeout exceeded when trying to connect|not currently accepting connections|too many clients|remaining connection slots/;
+
 // The database is away or has no connection to spare: trying again soon helps.
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof CommitUnknown || isConnectionLoss(error)) return true;
-  return error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+  if (error instanceof CommitUnknown || isConnectionLoss(error) || isConflict(error)) return true;
+  return error instanceof Error && noRoomShape.test(error.message);
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
