@@ -3,7 +3,7 @@ import { element, icon } from './element.ts';
 export type Sheet = { readonly dialog: HTMLDialogElement; readonly body: HTMLElement; readonly open: () => void; readonly close: () => void };
 
 /** A sheet over the game: a real dialog, so focus, Escape and screen readers work by themselves. */
-export function createSheet(host: HTMLElement, words: { readonly title: string; readonly close: string }): Sheet {
+function createSheet(host: HTMLElement, words: { readonly title: string; readonly close: string }): Sheet {
   const body = element('div', { class: 'sheet-body' });
   const close = (): void => dialog.close();
   const shut = element('button', { class: 'round-button', label: words.close, press: close }, icon('close'));

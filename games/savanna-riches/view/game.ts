@@ -14,7 +14,7 @@ import type { Purse } from './purse.ts';
 import type { Stage } from './stage.ts';
 import type { Say } from './texts.ts';
 
-export type GameDeps = { readonly host: HTMLElement; readonly client: FrameClient; readonly context: GameContext; readonly hud: Hud; readonly stage: Stage; readonly presenter: Presenter; readonly pace: Pace; readonly purse: Purse; readonly say: Say; readonly recordRound: (round: RoundView) => void };
+export type GameDeps = { readonly host: HTMLElement; readonly client: FrameClient; readonly context: GameContext; readonly hud: Hud; readonly stage: Stage; readonly presenter: Presenter; readonly pace: Pace; readonly purse: Purse; readonly say: Say; readonly recordRound: (round: RoundView) => void; readonly onIdle: () => void };
 
 export type Game = {
   readonly spin: () => Promise<void>;
@@ -47,7 +47,7 @@ export function createGame(deps: GameDeps): Game {
   };
 }
 
-async function busy(going: Going, { hud, stage }: GameDeps, run: () => Promise<void>): Promise<void> {
+async function busy(going: Going, { hud, stage, onIdle }: GameDeps, run: () => Promise<void>): Promise<void> {
   if (going.isBusy) return;
   going.isBusy = true;
   hud.spinButton('turning');
@@ -58,6 +58,7 @@ async function busy(going: Going, { hud, stage }: GameDeps, run: () => Promise<v
     going.isBusy = false;
     hud.spinButton('ready');
     stage.wake();
+    onIdle();
   }
 }
 

@@ -17,7 +17,7 @@ export type HudPress = {
 };
 
 /** What the spin button does now. */
-export type SpinButton = 'ready' | 'turning' | 'waiting';
+type SpinButton = 'ready' | 'turning' | 'waiting';
 
 export type Hud = {
   readonly place: (layout: Layout) => void;

@@ -1,5 +1,5 @@
 import { element } from '../../kit/element.ts';
-import { moneyText } from '../../kit/money-text.ts';
+import { amountText, moneyText } from '../../kit/money-text.ts';
 import type { PictureFile } from '../../kit/picture-file.ts';
 import { showSheet } from '../../kit/sheet.ts';
 import type { SymbolId } from '../book.ts';
@@ -9,7 +9,7 @@ import { symbolText, type Say } from './texts.ts';
 
 export type InfoContext = { readonly stakeMinor: bigint; readonly currencyLabel: string; readonly atlas: PictureFile };
 
-const symbolPx = 56;
+const symbolPx = 54;
 
 /** The paytable at the present stake, the lines and the rules, on one sheet. */
 export function showPaytable(host: HTMLElement, say: Say, context: InfoContext): void {
@@ -20,7 +20,7 @@ export function showPaytable(host: HTMLElement, say: Say, context: InfoContext):
       specialOf(context, 'scatter', `${say('scatterRule')} ${scatterPays.map((units, i) => `${i + 3}: ${money(units)}`).join(' · ')}`),
       element('p', { text: say('freeRule') }));
     const table = element('div', { class: 'pays' }, ...pays.map(({ symbol, units }) => element('div', { class: 'pay' }, symbolPicture(context, symbol, say(symbolText[symbol])),
-      element('dl', {}, ...[...units.entries()].toReversed().flatMap(([i, own]) => (own === 0 ? [] : [element('dt', { text: `${i + 2}×` }), element('dd', { text: money(own) })]))))));
+      element('dl', {}, ...[...units.entries()].toReversed().flatMap(([i, own]) => (own === 0 ? [] : [element('dt', { text: `${i + 2}×` }), element('dd', { text: amountText(unitsToMinor(own, context.stakeMinor)) })]))))));
     sheet.body.append(element('p', { text: say('linePays', { amount: moneyText(context.stakeMinor, context.currencyLabel) }) }), table, special, element('h3', { text: say('lines') }), lineDrawings(), ...rulesOf(say));
   });
 }

@@ -23,7 +23,7 @@ export type Open = { readonly hear: (told: Told) => void };
 
 type Context = Extract<LobbyToFrame, { readonly type: 'context' }>;
 type Parts = { readonly host: HTMLElement; readonly client: FrameClient; readonly told: Context; readonly say: Say; readonly sounds: SoundBoard; readonly state: State };
-type State = { wishes: Wishes; turbo: boolean; recent: readonly RoundView[]; hasTouched: boolean };
+type State = { wishes: Wishes; turbo: boolean; recent: readonly RoundView[]; hasTouched: boolean; news: Context | null };
 type Made = { readonly hud: Hud; readonly stage: Stage; readonly purse: Purse; readonly game: () => Game };
 
 const recentMax = 30;
@@ -32,7 +32,7 @@ const recentMax = 30;
 export async function openGame(host: HTMLElement, client: FrameClient, told: Context): Promise<Open> {
   const { context } = told;
   const say = sayIn(context.language);
-  const parts: Parts = { host, client, told, say, sounds: createSoundBoard(soundFiles), state: { wishes: loadWishes(), turbo: false, recent: told.recentRounds, hasTouched: false } };
+  const parts: Parts = { host, client, told, say, sounds: createSoundBoard(soundFiles), state: { wishes: loadWishes(), turbo: false, recent: told.recentRounds, hasTouched: false, news: null } };
   const isCalm = context.reducedMotion;
   document.documentElement.classList.toggle('is-calm', isCalm);
   const over = element('div', { class: 'hud' });
@@ -55,7 +55,7 @@ export async function openGame(host: HTMLElement, client: FrameClient, told: Con
   });
   const pace = createPace(stage.frames);
   const presenter = createPresenter({ host, stage, hud, sounds: parts.sounds, pace, say, currencyLabel: context.currencyLabel, vibrate: (ms) => { if (parts.state.wishes.vibration && parts.state.hasTouched) navigator.vibrate?.(ms); }, isTurbo: () => parts.state.turbo && context.flags.turbo, isCalm });
-  game = createGame({ host, client, context, hud, stage, presenter, pace, purse, say, recordRound: (round) => { parts.state.recent = [round, ...parts.state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax); } });
+  game = createGame({ host, client, context, hud, stage, presenter, pace, purse, say, recordRound: (round) => { parts.state.recent = [round, ...parts.state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax); }, onIdle: () => takeNews(parts, made) });
   host.replaceChildren(canvas, over);
   document.querySelector('#loading')?.remove();
   hud.win(0n);
@@ -139,8 +139,23 @@ function hear(news: Told, parts: Parts, made: Made): void {
     case 'balance': return made.purse.hear(BigInt(news.balanceMinor));
     case 'connection': return made.hud.notice(news.online ? null : parts.say('offline'));
     case 'pause': return made.game().stopAutoplay();
-    case 'context': return made.purse.hear(BigInt(news.context.balanceMinor));
+    case 'context':
+      parts.state.news = news;
+      return takeNews(parts, made);
   }
+}
+
+/** A context that comes later: the lobby's language changed, or a round was taken whose answer never reached us. It waits for
+ *  the round that is being shown. */
+function takeNews(parts: Parts, made: Made): void {
+  const { news, recent } = parts.state;
+  if (news === null || made.game().isBusy()) return;
+  parts.state.news = null;
+  if (news.context.language !== parts.told.context.language) return window.location.reload();
+  made.purse.hear(BigInt(news.context.balanceMinor));
+  parts.state.recent = news.recentRounds.length > 0 ? news.recentRounds : recent;
+  const { openRound } = news;
+  if (openRound !== null && !recent.some((round) => round.roundId === openRound.roundId)) void made.game().restore(openRound);
 }
 
 function lastStake(market: string): bigint | null {

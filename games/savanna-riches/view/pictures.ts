@@ -17,8 +17,7 @@ export type Pictures = {
 };
 
 export const atlasFile = { avif: atlasAvif, webp: atlasWebp } as const;
-export const guidesFile = { avif: guidesAvif, webp: guidesWebp } as const;
-export const guideOrder: readonly Guide[] = ['elephant', 'lion', 'peacock'];
+const guidesFile = { avif: guidesAvif, webp: guidesWebp } as const;
 const guidePx = 384;
 
 /** Where a picture lies in the atlas, in its pixels: for the pages that show symbols outside the canvas. */

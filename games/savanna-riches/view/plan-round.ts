@@ -19,7 +19,7 @@ export type Scene =
   | { readonly kind: 'feature-end'; readonly units: number }
   | { readonly kind: 'payout'; readonly units: number; readonly tier: Tier };
 
-export const scattersToTrigger = 3;
+const scattersToTrigger = 3;
 
 const niceStakes = 5;
 const bigStakes = 15;

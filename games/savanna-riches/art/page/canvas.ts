@@ -30,16 +30,6 @@ export function reduced(from: HTMLCanvasElement, width: number, height: number):
   return last.canvas;
 }
 
-/** The picture's shape in one colour: for outlines and shadows. */
-export function silhouette(from: HTMLCanvasElement, colour: string): HTMLCanvasElement {
-  return painted(from.width, from.height, (pen) => {
-    pen.drawImage(from, 0, 0);
-    pen.globalCompositeOperation = 'source-in';
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, from.width, from.height);
-  });
-}
-
 /** Draws a picture with a soft shadow under it. */
 export function dropped(pen: CanvasRenderingContext2D, picture: HTMLCanvasElement, at: { x: number; y: number; blur: number; dy: number; colour: string }): void {
   pen.save();

@@ -1,7 +1,7 @@
 import { chisel, gold, type Finish } from './chisel.ts';
 import { painted, surface } from './canvas.ts';
 
-export const display = '"Lilita One"';
+const display = '"Lilita One"';
 
 type Word = {
   readonly text: string;
@@ -34,7 +34,7 @@ export function lettering(width: number, height: number, word: Word): HTMLCanvas
 }
 
 /** The bright upper half that polished lettering has. */
-export function gloss(face: HTMLCanvasElement): HTMLCanvasElement {
+function gloss(face: HTMLCanvasElement): HTMLCanvasElement {
   return painted(face.width, face.height, (pen) => {
     pen.drawImage(face, 0, 0);
     pen.globalCompositeOperation = 'source-in';

@@ -4,8 +4,8 @@ import { lettering, tinted } from './lettering.ts';
 import { acacia } from './trees.ts';
 
 /** A symbol's picture in the atlas; painted at twice this size. */
-export const symbolWidth = 208;
-export const symbolHeight = 224;
+const symbolWidth = 208;
+const symbolHeight = 224;
 const w = symbolWidth * 2;
 const h = symbolHeight * 2;
 
