@@ -36,7 +36,7 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
       {seed.error !== null && <p role="alert" className="text-sm text-danger">{textOf(seed.error.refusal)}</p>}
       {seed.data !== undefined && <SeedFacts seed={seed.data} />}
       {refusal !== null && <p role="alert" className="text-sm text-danger">{textOf(refusal)}</p>}
-      <Button isWide isBusy={isBusy} disabled={seed.data === undefined || seed.data.nonce === 0} onPress={revealAll}>{text('rounds.seed.reveal')}</Button>
+      <Button isWide isBusy={isBusy} disabled={seed.data === undefined} onPress={revealAll}>{text('rounds.seed.reveal')}</Button>
       <p className="text-center text-xs text-faint">{text('rounds.seed.reveal.hint')}</p>
     </div>
   );
