@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { wordsOf, type Words } from './words.ts';
 
 /** How a journey sees the lobby: each runs in both themes and both languages. */
-export type Look = { readonly theme: 'themea' | 'themeb'; readonly language: 'en' | 'sw' };
+type Look = { readonly theme: 'themea' | 'themeb'; readonly language: 'en' | 'sw' };
 export type LookOptions = { look: Look };
 
 /** Playwright's test with a lobby of the journey's look, in Kenya, and the lobby's words. */

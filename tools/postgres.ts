@@ -59,7 +59,7 @@ export async function startEphemeralPostgres(): Promise<Postgres> {
 
 /** Where PostgreSQL lives when root works in a folder that is closed to others. Its name is kept in the
  *  data directory, so that another clone at the same path begins empty. */
-export function shelterOf(dataDir: string): string {
+function shelterOf(dataDir: string): string {
   const nameFile = join(dataDir, 'shelter');
   makePassable(dataDir);
   if (!existsSync(nameFile)) writeFileSync(nameFile, `/var/lib/tausi-${randomBytes(6).toString('hex')}`);

@@ -2,8 +2,6 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { sayIn } from '@tausi/games/savanna-riches/view/texts.ts';
 
 /** The game's frame, by what a player presses and reads in it. */
-export type SavannaRiches = ReturnType<typeof savannaRichesOn>;
-
 const spinLimitMs = 60_000;
 
 export function savannaRichesOn(page: Page, language: 'en' | 'sw') {

@@ -23,7 +23,7 @@ export const pureRules: Rule = {
 };
 
 /** What holds rules: the kernel, a game's book and mathematics, and every file of a server context without another role. */
-export function isRulesFile(file: TreeFile): boolean {
+function isRulesFile(file: TreeFile): boolean {
   if (!isCode(file) || isTest(file.path)) return false;
   if (/^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/round\.ts$/.test(file.path)) return true;
   const match = /^server\/([^/]+)\/([^/]+)\.ts$/.exec(file.path);

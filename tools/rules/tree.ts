@@ -12,7 +12,7 @@ export type TreeFile = {
   readonly code: () => Code;
 };
 
-export type Code = {
+type Code = {
   readonly program: unknown;
   readonly comments: readonly Comment[];
   readonly imports: readonly Import[];

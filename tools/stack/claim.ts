@@ -7,7 +7,7 @@ import { commandLineOf, end, isAlive } from '../processes.ts';
 export type Claim = { readonly remember: (child: ProcessMark) => void; readonly release: () => void };
 
 /** A process number with a word of its command line: numbers are used again, so the word must still be there. */
-export type ProcessMark = z.infer<typeof processMark>;
+type ProcessMark = z.infer<typeof processMark>;
 
 const processMark = z.object({ pid: z.number(), word: z.string() });
 const claimFile = z.object({ owner: processMark, children: z.array(processMark) });

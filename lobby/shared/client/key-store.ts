@@ -2,7 +2,7 @@ import { del, get, set } from 'idb-keyval';
 import { importSecretKey } from './cas1.ts';
 
 /** Whose key: the signed-in player's, or the guest account's of a country. */
-export type KeyOwner = 'player' | `guest-${string}`;
+type KeyOwner = 'player' | `guest-${string}`;
 
 /** Signing keys that the page can use but not read. A private window without IndexedDB keeps them until it closes. */
 export type KeyStore = {

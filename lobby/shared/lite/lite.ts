@@ -12,7 +12,7 @@ export function useLite(): boolean {
   return usePreference(({ isLite: chosen }) => liteOf(chosen, currentLine()));
 }
 
-export function liteOf(chosen: boolean | null, line: Line | null): boolean {
+function liteOf(chosen: boolean | null, line: Line | null): boolean {
   return chosen ?? (line !== null && (line.saveData || line.effectiveType.endsWith('2g')));
 }
 

@@ -15,7 +15,7 @@ export function refusalText(refusal: ClientRefusal, { text, has }: Texts): strin
 }
 
 /** Fills `%s` slots in order; a slot without a value disappears. */
-export function fillSlots(message: string, args: readonly string[]): string {
+function fillSlots(message: string, args: readonly string[]): string {
   let next = 0;
   return message.replace(/%s/g, () => args[next++] ?? '');
 }
