@@ -27,12 +27,19 @@ the committed one, then plays the code of real rounds and compares what came wit
 
 const { values } = parseArgs({
   options: {
-    game: { type: 'string' }, spins: { type: 'string', default: '2000000' }, features: { type: 'string', default: '20000' },
-    hmac: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' }, write: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    spins: { type: 'string', default: '2000000' },
+    features: { type: 'string', default: '20000' },
+    hmac: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 
-process.exitCode = values.help ? say(help) : proveAll(Object.keys(provers).filter((name) => values.game === undefined || name === values.game));
+process.exitCode = values.help
+  ? say(help)
+  : proveAll(Object.keys(provers).filter((name) => values.game === undefined || name === values.game));
 
 function proveAll(chosen: readonly string[]): number {
   if (chosen.length === 0) return say(`There is no game called ${values.game}.`, 1);
@@ -62,7 +69,11 @@ function writeFiles(proof: GameProof): readonly ProofCheck[] {
 function comparedFiles(proof: GameProof): readonly ProofCheck[] {
   return Array.from(proof.files, ([path, text]) => {
     const passed = readFileSync(new URL(path, import.meta.url), 'utf8') === text;
-    return { name: `games/${path}`, passed, detail: passed ? 'equals what the mathematics gives' : 'differs from what the mathematics gives; --write makes it anew' };
+    return {
+      name: `games/${path}`,
+      passed,
+      detail: passed ? 'equals what the mathematics gives' : 'differs from what the mathematics gives; --write makes it anew',
+    };
   });
 }
 
@@ -73,17 +84,27 @@ function simulated(proof: GameProof): readonly ProofCheck[] {
   if (first.every((check) => check.passed)) return first;
   say('  a check strayed; playing again with another seed …');
   const second = simulateOnce(proof, Number(values.seed) + 1);
-  return first.map((check, place) => (check.passed ? check : { ...check, passed: second[place]?.passed ?? false, detail: `${check.detail}; second run: ${second[place]?.detail}` }));
+  return first.map((check, place) =>
+    check.passed
+      ? check
+      : { ...check, passed: second[place]?.passed ?? false, detail: `${check.detail}; second run: ${second[place]?.detail}` },
+  );
 }
 
 function simulateOnce(proof: GameProof, seedNumber: number): readonly ProofCheck[] {
-  say(`  playing ${Number(values.spins).toLocaleString('en')} spins with the fast source, ${Number(values.hmac).toLocaleString('en')} with HMAC …`);
+  say(
+    `  playing ${Number(values.spins).toLocaleString('en')} spins with the fast source, ${Number(values.hmac).toLocaleString('en')} with HMAC …`,
+  );
   const fast = fastDraw(seedNumber);
   const seed = createHash('sha256').update(`proof ${seedNumber}`).digest();
   const hmacSpins = Number(values.hmac);
   return [
     ...proof.simulate(() => fast, { spins: Number(values.spins), features: Number(values.features) }),
-    ...proof.simulate((round) => hmacDraw(seed, { game: proof.name, clientSeed: 'proof', beacon: new Uint8Array(), nonce: BigInt(round) }), { spins: hmacSpins, features: Math.ceil(hmacSpins / 100) })
+    ...proof
+      .simulate((round) => hmacDraw(seed, { game: proof.name, clientSeed: 'proof', beacon: new Uint8Array(), nonce: BigInt(round) }), {
+        spins: hmacSpins,
+        features: Math.ceil(hmacSpins / 100),
+      })
       .map((check) => ({ ...check, name: `HMAC, ${check.name}` })),
   ];
 }
@@ -93,7 +114,8 @@ function hmacDraw(seed: Uint8Array, origin: DrawOrigin): Draw {
   let held: { readonly number: number; readonly words: readonly bigint[] } | null = null;
   return drawFrom((index) => {
     const number = Math.floor(index / wordsPerBlock);
-    if (held?.number !== number) held = { number, words: wordsOfBlock(createHmac('sha256', seed).update(blockMessage(origin, number)).digest()) };
+    if (held?.number !== number)
+      held = { number, words: wordsOfBlock(createHmac('sha256', seed).update(blockMessage(origin, number)).digest()) };
     return held.words[index % wordsPerBlock] ?? 0n;
   }, 0);
 }

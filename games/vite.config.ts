@@ -16,7 +16,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { 'savanna-riches': resolve(here, 'savanna-riches/index.html') },
-      output: { codeSplitting: { groups: [{ name: 'pixi', test: /node_modules\/(?:pixi\.js|@pixi|eventemitter3|parse-svg-path|earcut|@xmldom|ismobilejs|tiny-lru|gifuct-js)/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'pixi',
+              test: /node_modules\/(?:pixi\.js|@pixi|eventemitter3|parse-svg-path|earcut|@xmldom|ismobilejs|tiny-lru|gifuct-js)/,
+            },
+          ],
+        },
+      },
     },
   },
 });

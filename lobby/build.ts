@@ -28,16 +28,27 @@ async function buildLobby(): Promise<void> {
   await buildServer(parts);
   await buildWorker();
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`], entry: parts.entry, styles: parts.styles }, null, 2));
+  writeFileSync(
+    join(dist, 'manifest.json'),
+    JSON.stringify(
+      { scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`], entry: parts.entry, styles: parts.styles },
+      null,
+      2,
+    ),
+  );
   await precompress(join(dist, 'client'));
 }
 
 async function buildBoot(): Promise<string> {
   const built = await build({
-    root, configFile: false, logLevel: 'warn',
+    root,
+    configFile: false,
+    logLevel: 'warn',
     build: { write: false, minify: true, rolldownOptions: { input: join(root, 'boot/boot.ts'), output: { format: 'iife' } } },
   });
-  return chunksOf(built).map((chunk) => chunk.code.trim()).join('');
+  return chunksOf(built)
+    .map((chunk) => chunk.code.trim())
+    .join('');
 }
 
 // The first screen comes in two files: React, which stays the same over many releases, and everything else it needs.
@@ -51,30 +62,48 @@ async function buildClient(bootScript: string): Promise<PageParts> {
     ...common(),
     publicDir: join(root, 'public'),
     build: {
-      outDir: join(dist, 'client'), target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0,
-      rolldownOptions: { input: join(root, 'entry-client.tsx'), treeshake: { manualPureFunctions: ['z'] }, output: { codeSplitting: { groups: firstScreenChunks } } },
+      outDir: join(dist, 'client'),
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(root, 'entry-client.tsx'),
+        treeshake: { manualPureFunctions: ['z'] },
+        output: { codeSplitting: { groups: firstScreenChunks } },
+      },
     },
   });
   const chunks = chunksOf(built);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (entry === undefined) throw new Error('the client’s build has an entry');
-  const texts = (language: 'en' | 'sw') => chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`tausi-texts/${language}/first`)).map(({ fileName }) => `/${fileName}`);
+  const texts = (language: 'en' | 'sw') =>
+    chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`tausi-texts/${language}/first`)).map(({ fileName }) => `/${fileName}`);
   const shared = entry.imports.map((fileName) => `/${fileName}`);
   return {
     bootScript,
     entry: `/${entry.fileName}`,
-    styles: outputsOf(built).filter(({ fileName }) => fileName.endsWith('.css') && fileName.includes('entry-client')).map(({ fileName }) => `/${fileName}`),
+    styles: outputsOf(built)
+      .filter(({ fileName }) => fileName.endsWith('.css') && fileName.includes('entry-client'))
+      .map(({ fileName }) => `/${fileName}`),
     preloads: { en: [...shared, ...texts('en')], sw: [...shared, ...texts('sw')] },
   };
 }
 
 async function buildWorker(): Promise<void> {
   await build({
-    root, configFile: false, logLevel: 'warn', publicDir: false,
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
     define: { artVersion: JSON.stringify(versionOf(join(root, 'public/art'))) },
     build: {
-      outDir: join(dist, 'client'), emptyOutDir: false, target: 'es2023',
-      rolldownOptions: { input: join(root, 'service-worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+      outDir: join(dist, 'client'),
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: join(root, 'service-worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
     },
   });
 }
@@ -82,7 +111,9 @@ async function buildWorker(): Promise<void> {
 /** A short hash over every file of a folder: changes when any of them does. */
 function versionOf(folder: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
   for (const file of files.toSorted()) hash.update(file.slice(folder.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

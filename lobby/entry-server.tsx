@@ -22,30 +22,56 @@ export function renderFirstScreen(data: FirstScreenData): string {
   seedFirstScreen(queries, data);
   const i18n = createI18n(language, texts[language]);
   const screen = renderToString(<App i18n={i18n} />);
-  return documentOf({ country, language, title: i18n._('shell.title'), description: i18n._('shell.description'), screen, data: inlineJson(data) });
+  return documentOf({
+    country,
+    language,
+    title: i18n._('shell.title'),
+    description: i18n._('shell.description'),
+    screen,
+    data: inlineJson(data),
+  });
 }
 
 /** The same page without a screen: what the service worker keeps for an address it has not seen. */
 export function renderShell(): string {
-  return documentOf({ country: '', language: 'en', title: texts.en['shell.title'] === undefined ? '' : createI18n('en', texts.en)._('shell.title'), description: '', screen: '', data: '' });
+  return documentOf({
+    country: '',
+    language: 'en',
+    title: texts.en['shell.title'] === undefined ? '' : createI18n('en', texts.en)._('shell.title'),
+    description: '',
+    screen: '',
+    data: '',
+  });
 }
 
-type Parts = { readonly country: string; readonly language: 'en' | 'sw'; readonly title: string; readonly description: string; readonly screen: string; readonly data: string };
+type Parts = {
+  readonly country: string;
+  readonly language: 'en' | 'sw';
+  readonly title: string;
+  readonly description: string;
+  readonly screen: string;
+  readonly data: string;
+};
 
 function documentOf({ country, language, title, description, screen, data }: Parts): string {
   const preloads = page.preloads[language].join(' ');
-  return `<!doctype html><html lang="${language}" data-country="${country}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}"><head><meta charset="utf-8">`
-    + `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>`
-    + `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">`
-    + `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">`
-    + `<script>${page.bootScript}</script><style>${criticalCss}</style></head>`
-    + `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>`
-    + `<script type="application/json" id="${inlinedDataId}">${data}</script></body></html>`;
+  return (
+    `<!doctype html><html lang="${language}" data-country="${country}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>` +
+    `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">` +
+    `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">` +
+    `<script>${page.bootScript}</script><style>${criticalCss}</style></head>` +
+    `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>` +
+    `<script type="application/json" id="${inlinedDataId}">${data}</script></body></html>`
+  );
 }
 
 /** JSON that cannot end its element or start a comment in HTML. */
 function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 function escapeHtml(text: string): string {

@@ -21,7 +21,18 @@ type ButtonProps = {
 } & Omit<ComponentProps<'button'>, 'onClick' | 'children'>;
 
 /** A button of at least 44 px that ignores a second press for 300 ms. */
-export function Button({ look = 'primary', isBusy = false, isWide = false, lockForMs = lockMs, onPress, disabled = false, className = '', children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  isBusy = false,
+  isWide = false,
+  lockForMs = lockMs,
+  onPress,
+  disabled = false,
+  className = '',
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const { isLocked, press } = usePressLock(lockForMs, onPress);
   return (
     <button
@@ -39,7 +50,10 @@ export function Button({ look = 'primary', isBusy = false, isWide = false, lockF
   );
 }
 
-function usePressLock(milliseconds: number, onPress: (() => void) | undefined): { readonly isLocked: boolean; readonly press: (happening: { preventDefault: () => void }) => void } {
+function usePressLock(
+  milliseconds: number,
+  onPress: (() => void) | undefined,
+): { readonly isLocked: boolean; readonly press: (happening: { preventDefault: () => void }) => void } {
   const [isLocked, setLocked] = useState(false);
   const locked = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

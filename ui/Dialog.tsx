@@ -24,7 +24,9 @@ export function Dialog({ isOpen, onClose, title, actions, children }: DialogProp
       }}
     >
       <div className="p-5">
-        <h2 id={titleId} className="text-center text-lg font-bold">{title}</h2>
+        <h2 id={titleId} className="text-center text-lg font-bold">
+          {title}
+        </h2>
         <div className="mt-2 text-center text-soft">{children}</div>
         <div className="mt-5 flex flex-col gap-2">{actions}</div>
       </div>

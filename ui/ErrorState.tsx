@@ -7,10 +7,14 @@ type ErrorStateProps = { readonly title: string; readonly hint?: string; readonl
 export function ErrorState({ title, hint, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-surface text-gold-ink" aria-hidden><TriangleAlert size={34} /></span>
+      <span className="grid size-20 place-items-center rounded-full bg-surface text-gold-ink" aria-hidden>
+        <TriangleAlert size={34} />
+      </span>
       <p className="text-base font-semibold">{title}</p>
       {hint !== undefined && <p className="max-w-72 text-sm text-soft">{hint}</p>}
-      <Button look="secondary" onPress={onRetry}>{retryLabel}</Button>
+      <Button look="secondary" onPress={onRetry}>
+        {retryLabel}
+      </Button>
     </div>
   );
 }

@@ -18,8 +18,12 @@ export function Field({ label, problem = null, hint, before, after, className = 
   const hasNote = problem !== null || hint !== undefined;
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-sm font-semibold text-soft">{label}</label>
-      <div className={`flex min-h-12 items-center gap-2 rounded-2xl border bg-sunken px-4 focus-within:border-accent-ink ${problem === null ? 'border-line' : 'border-danger'}`}>
+      <label htmlFor={id} className="text-sm font-semibold text-soft">
+        {label}
+      </label>
+      <div
+        className={`flex min-h-12 items-center gap-2 rounded-2xl border bg-sunken px-4 focus-within:border-accent-ink ${problem === null ? 'border-line' : 'border-danger'}`}
+      >
         {before !== undefined && <span className="shrink-0 text-soft">{before}</span>}
         <input
           {...input}
@@ -30,7 +34,15 @@ export function Field({ label, problem = null, hint, before, after, className = 
         />
         {after}
       </div>
-      {hasNote && <p id={noteId} role={problem === null ? undefined : 'alert'} className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}>{problem ?? hint}</p>}
+      {hasNote && (
+        <p
+          id={noteId}
+          role={problem === null ? undefined : 'alert'}
+          className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}
+        >
+          {problem ?? hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,8 +34,15 @@ export function Sheet({ isOpen, onClose, title, closeLabel, lead, footer, childr
         <header className="relative shrink-0 touch-none px-5 pt-3 pb-2 select-none" {...drag}>
           <span className="mx-auto mb-2 block h-1 w-10 rounded-full bg-line sm:hidden" aria-hidden />
           {lead}
-          <h2 id={titleId} className="pr-10 text-lg leading-tight font-bold">{title}</h2>
-          <button type="button" aria-label={closeLabel} onClick={onClose} className={`absolute top-2 right-2 grid size-11 place-items-center rounded-full ${lead === undefined ? 'text-soft' : 'bg-black/25 text-white'}`}>
+          <h2 id={titleId} className="pr-10 text-lg leading-tight font-bold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className={`absolute top-2 right-2 grid size-11 place-items-center rounded-full ${lead === undefined ? 'text-soft' : 'bg-black/25 text-white'}`}
+          >
             <X size={22} aria-hidden />
           </button>
         </header>

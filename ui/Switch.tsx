@@ -3,7 +3,13 @@ type SwitchProps = { readonly label: string; readonly hint?: string; readonly is
 /** A labelled switch over the whole line. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   return (
-    <button type="button" role="switch" aria-checked={isOn} onClick={() => onChange(!isOn)} className="flex min-h-12 w-full items-center gap-3 text-left">
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => onChange(!isOn)}
+      className="flex min-h-12 w-full items-center gap-3 text-left"
+    >
       <span className="grow">
         <span className="block text-[15px] font-semibold">{label}</span>
         {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}

@@ -9,7 +9,11 @@ type ToastCardProps = { readonly kind: keyof typeof icons; readonly text: string
 export function ToastCard({ kind, text, onDismiss }: ToastCardProps) {
   const Icon = icons[kind];
   return (
-    <button type="button" onClick={onDismiss} className="flex min-h-12 w-full items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-left text-sm font-medium shadow-lift">
+    <button
+      type="button"
+      onClick={onDismiss}
+      className="flex min-h-12 w-full items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-left text-sm font-medium shadow-lift"
+    >
       <Icon size={20} className={`shrink-0 ${tones[kind]}`} aria-hidden />
       <span>{text}</span>
     </button>

@@ -25,7 +25,8 @@ export function lobbyOn(page: Page, words: Words) {
       .first();
 
   /** The cash balance in the header, as it is written. */
-  const balance = (): Locator => page.getByRole('banner').getByRole('button', { name: words('shell.balance', { currency: 'KSH', amount: '' }).trim() });
+  const balance = (): Locator =>
+    page.getByRole('banner').getByRole('button', { name: words('shell.balance', { currency: 'KSH', amount: '' }).trim() });
 
   return { page, words, sheet, open, tab, tile, balance, toast: (id: string) => page.getByText(words(id)) };
 }

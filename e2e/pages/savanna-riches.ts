@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { sayIn } from '@tausi/games/savanna-riches/view/texts.ts';
 
-/** The game's frame, by what a player presses and reads in it. */
 const spinLimitMs = 60_000;
 
+/** The game's frame, by what a player presses and reads in it. */
 export function savannaRichesOn(page: Page, language: 'en' | 'sw') {
   const say = sayIn(language);
   const frame: FrameLocator = page.frameLocator('iframe');

@@ -41,7 +41,12 @@ export type FrameToLobby =
   | { readonly type: 'close' };
 
 export type LobbyToFrame =
-  | { readonly type: 'context'; readonly context: GameContext; readonly openRound: RoundView | null; readonly recentRounds: readonly RoundView[] }
+  | {
+      readonly type: 'context';
+      readonly context: GameContext;
+      readonly openRound: RoundView | null;
+      readonly recentRounds: readonly RoundView[];
+    }
   | { readonly type: 'balance'; readonly balanceMinor: string }
   | { readonly type: 'round'; readonly requestId: string; readonly round: RoundView }
   | { readonly type: 'refused'; readonly requestId: string; readonly code: string; readonly text: string }

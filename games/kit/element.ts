@@ -10,7 +10,11 @@ type Options = {
 };
 
 /** One element of the page around the canvas. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, options: Options = {}, ...children: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  options: Options = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   if (options.class !== undefined) made.className = options.class;
   if (options.text !== undefined) made.textContent = options.text;

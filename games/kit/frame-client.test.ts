@@ -6,8 +6,21 @@ const launch = { parentOrigin: 'https://lobby.example', nonce: 'the-nonce-of-thi
 const lobby = { name: 'the lobby window' };
 const round = { roundId: 'r1', status: 'settled', stakeMinor: '2000', payoutMinor: '0', balanceMinor: '98000', events: [], startedAt: 1 };
 const context = {
-  gameId: 29, name: 'savanna-riches', title: 'Savanna Riches', mode: 'cash', market: 'ke', language: 'en', theme: 'dark', currencyLabel: 'KSH', stakeSteps: ['2000'], balanceMinor: '100000',
-  flags: { turbo: false, autoplay: false, minimumCycleMs: 2500 }, rtpPpm: 958443, version: '1.0.0', reducedMotion: false, lite: false,
+  gameId: 29,
+  name: 'savanna-riches',
+  title: 'Savanna Riches',
+  mode: 'cash',
+  market: 'ke',
+  language: 'en',
+  theme: 'dark',
+  currencyLabel: 'KSH',
+  stakeSteps: ['2000'],
+  balanceMinor: '100000',
+  flags: { turbo: false, autoplay: false, minimumCycleMs: 2500 },
+  rtpPpm: 958443,
+  version: '1.0.0',
+  reducedMotion: false,
+  lite: false,
 };
 
 function setUp() {
@@ -16,22 +29,36 @@ function setUp() {
   const timers = new Set<() => void>();
   let hear: Parameters<FrameWorld['listen']>[0] = () => undefined;
   let ids = 0;
-  const client = createFrameClient(launch, {
-    post: (envelope, to) => sent.push({ message: envelope.message, to }),
-    listen: (listener) => {
-      hear = listener;
-      return () => { hear = () => undefined; };
+  const client = createFrameClient(
+    launch,
+    {
+      post: (envelope, to) => sent.push({ message: envelope.message, to }),
+      listen: (listener) => {
+        hear = listener;
+        return () => {
+          hear = () => undefined;
+        };
+      },
+      parent: lobby,
+      after: (_ms, run) => {
+        timers.add(run);
+        return () => timers.delete(run);
+      },
+      newId: () => `id-${(ids += 1)}`,
     },
-    parent: lobby,
-    after: (_ms, run) => {
-      timers.add(run);
-      return () => timers.delete(run);
-    },
-    newId: () => `id-${(ids += 1)}`,
-  }, (message) => told.push(message));
+    (message) => told.push(message),
+  );
   const arrive = (message: unknown, from: Partial<{ origin: string; source: unknown; nonce: string; tausi: unknown }> = {}): void =>
-    hear({ origin: from.origin ?? launch.parentOrigin, source: from.source ?? lobby, data: { tausi: from.tausi ?? 1, nonce: from.nonce ?? launch.nonce, message } });
-  const timeOut = (): void => [...timers].forEach((run) => { timers.delete(run); run(); });
+    hear({
+      origin: from.origin ?? launch.parentOrigin,
+      source: from.source ?? lobby,
+      data: { tausi: from.tausi ?? 1, nonce: from.nonce ?? launch.nonce, message },
+    });
+  const timeOut = (): void =>
+    [...timers].forEach((run) => {
+      timers.delete(run);
+      run();
+    });
   return { client, sent, told, arrive, timeOut, raw: (data: unknown) => hear({ origin: launch.parentOrigin, source: lobby, data }) };
 }
 
@@ -40,7 +67,10 @@ describe('the frame client', () => {
     const { client, sent } = setUp();
     client.ready();
     client.tell({ type: 'close' });
-    expect(sent).toEqual([{ message: { type: 'ready' }, to: 'https://lobby.example' }, { message: { type: 'close' }, to: 'https://lobby.example' }]);
+    expect(sent).toEqual([
+      { message: { type: 'ready' }, to: 'https://lobby.example' },
+      { message: { type: 'close' }, to: 'https://lobby.example' },
+    ]);
   });
 
   it('answers a play with the round of the same request', async () => {
@@ -94,13 +124,29 @@ describe('the frame client', () => {
     arrive(balance, { source: { name: 'another window' } });
     arrive(balance, { nonce: 'the-nonce-of-another' });
     arrive(balance, { tausi: 2 });
-    for (const data of [null, undefined, 'balance', 7, [], { ...balance }, { tausi: 1, nonce: launch.nonce }, { tausi: 1, nonce: launch.nonce, message: [] }]) raw(data);
+    for (const data of [
+      null,
+      undefined,
+      'balance',
+      7,
+      [],
+      { ...balance },
+      { tausi: 1, nonce: launch.nonce },
+      { tausi: 1, nonce: launch.nonce, message: [] },
+    ])
+      raw(data);
     expect(told).toEqual([]);
   });
 
   it.each([
-    { type: 'balance', balanceMinor: '-1' }, { type: 'balance', balanceMinor: 1 }, { type: 'balance', balanceMinor: '1e9' }, { type: 'balance', balanceMinor: '99999999999999999999' }, { type: 'balance' },
-    { type: 'connection', online: 'yes' }, { type: 'nonsense' }, { type: '__proto__' },
+    { type: 'balance', balanceMinor: '-1' },
+    { type: 'balance', balanceMinor: 1 },
+    { type: 'balance', balanceMinor: '1e9' },
+    { type: 'balance', balanceMinor: '99999999999999999999' },
+    { type: 'balance' },
+    { type: 'connection', online: 'yes' },
+    { type: 'nonsense' },
+    { type: '__proto__' },
     { type: 'context', context: { ...context, stakeSteps: [] }, openRound: null, recentRounds: [] },
     { type: 'context', context: { ...context, market: 'xx' }, openRound: null, recentRounds: [] },
     { type: 'context', context: { ...context, flags: null }, openRound: null, recentRounds: [] },

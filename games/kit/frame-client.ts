@@ -25,7 +25,9 @@ export type FrameClient = {
   readonly play: (stakeMinor: string) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
   /** What needs no answer: open the history, the deposit, the fairness page, close. */
-  readonly tell: (message: Exclude<FrameToLobby, { readonly type: 'play' } | { readonly type: 'act' } | { readonly type: 'ready' }>) => void;
+  readonly tell: (
+    message: Exclude<FrameToLobby, { readonly type: 'play' } | { readonly type: 'act' } | { readonly type: 'ready' }>,
+  ) => void;
   readonly stop: () => void;
 };
 
@@ -58,12 +60,15 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
 
   const attempt = (waiting: Pending, number: number): void => {
     waiting.send();
-    waiting.cancelTimer = world.after(answerTimeoutMs, () => (number < attemptsMax ? attempt(waiting, number + 1) : waiting.settle({ status: 'lost' })));
+    waiting.cancelTimer = world.after(answerTimeoutMs, () =>
+      number < attemptsMax ? attempt(waiting, number + 1) : waiting.settle({ status: 'lost' }),
+    );
   };
 
   const take = (message: LobbyToFrame): void => {
     if (message.type === 'round') return pending.get(message.requestId)?.settle({ status: 'round', round: message.round });
-    if (message.type === 'refused') return pending.get(message.requestId)?.settle({ status: 'refused', code: message.code, text: message.text });
+    if (message.type === 'refused')
+      return pending.get(message.requestId)?.settle({ status: 'refused', code: message.code, text: message.text });
     // Back on line: what waits is asked at once instead of at the end of its time.
     if (message.type === 'connection' && message.online) for (const waiting of pending.values()) waiting.send();
     return hear(message);

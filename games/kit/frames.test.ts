@@ -6,7 +6,12 @@ function setUp(everyMs = 0) {
   const queue: ((nowMs: number) => void)[] = [];
   let now = 0;
   let drawn = 0;
-  const frames = createFrames(() => { drawn += 1; }, { request: (run) => queue.push(run), everyMs: () => everyMs });
+  const frames = createFrames(
+    () => {
+      drawn += 1;
+    },
+    { request: (run) => queue.push(run), everyMs: () => everyMs },
+  );
   const beat = async (ms: number): Promise<void> => {
     now += ms;
     for (const run of queue.splice(0)) run(now);

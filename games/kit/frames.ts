@@ -15,7 +15,10 @@ const firstDeltaMs = 16;
 const toleranceMs = 3;
 
 /** `everyMs` thins the frames out on weak devices; 0 draws all of them. */
-export function createFrames(render: () => void, world: { readonly request: (run: (nowMs: number) => void) => void; readonly everyMs: () => number }): Frames {
+export function createFrames(
+  render: () => void,
+  world: { readonly request: (run: (nowMs: number) => void) => void; readonly everyMs: () => number },
+): Frames {
   const steps = new Set<(deltaMs: number) => void>();
   let isBeating = false;
   let lastMs: number | null = null;

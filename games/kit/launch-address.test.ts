@@ -10,7 +10,17 @@ describe('the address of a frame', () => {
     expect(readLaunch(address.hash)).toEqual(launch);
   });
 
-  it.each(['', '#', '#parent=http://localhost:8080', '#nonce=abcdefghijklmnop_-12', '#parent=*&nonce=abcdefghijklmnop_-12', '#parent=http%3A%2F%2Flocalhost%3A8080%2Fx&nonce=abcdefghijklmnop_-12', '#parent=javascript%3Aalert(1)&nonce=abcdefghijklmnop_-12', '#parent=null&nonce=abcdefghijklmnop_-12', '#parent=http%3A%2F%2Flocalhost&nonce=short'])('refuses %s', (fragment) => {
+  it.each([
+    '',
+    '#',
+    '#parent=http://localhost:8080',
+    '#nonce=abcdefghijklmnop_-12',
+    '#parent=*&nonce=abcdefghijklmnop_-12',
+    '#parent=http%3A%2F%2Flocalhost%3A8080%2Fx&nonce=abcdefghijklmnop_-12',
+    '#parent=javascript%3Aalert(1)&nonce=abcdefghijklmnop_-12',
+    '#parent=null&nonce=abcdefghijklmnop_-12',
+    '#parent=http%3A%2F%2Flocalhost&nonce=short',
+  ])('refuses %s', (fragment) => {
     expect(readLaunch(fragment)).toBeNull();
   });
 });

@@ -11,13 +11,20 @@ export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | n
   const message = data['message'];
   const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'connection', 'pause']);
   switch (type) {
-    case 'context': return readContextMessage(message);
-    case 'balance': return readBalance(message);
-    case 'round': return readRoundMessage(message);
-    case 'refused': return readRefusal(message);
-    case 'connection': return readConnection(message);
-    case 'pause': return { type };
-    case null: return null;
+    case 'context':
+      return readContextMessage(message);
+    case 'balance':
+      return readBalance(message);
+    case 'round':
+      return readRoundMessage(message);
+    case 'refused':
+      return readRefusal(message);
+    case 'connection':
+      return readConnection(message);
+    case 'pause':
+      return { type };
+    case null:
+      return null;
   }
 }
 
@@ -62,8 +69,17 @@ function readRound(input: unknown): RoundView | null {
   const balance = minorOf(input['balanceMinor']);
   const startedAt = wholeOf(input['startedAt']);
   const events = listOf<{ readonly event: unknown }>(input['events'], eventsMax, (event) => ({ event }));
-  if (roundId === null || status === null || stake === null || payout === null || balance === null || startedAt === null || events === null) return null;
-  return { roundId, status, stakeMinor: stake.toString(), payoutMinor: payout.toString(), balanceMinor: balance.toString(), events: events.map(({ event }) => event), startedAt };
+  if (roundId === null || status === null || stake === null || payout === null || balance === null || startedAt === null || events === null)
+    return null;
+  return {
+    roundId,
+    status,
+    stakeMinor: stake.toString(),
+    payoutMinor: payout.toString(),
+    balanceMinor: balance.toString(),
+    events: events.map(({ event }) => event),
+    startedAt,
+  };
 }
 
 function readContext(input: unknown): GameContext | null {
@@ -76,7 +92,8 @@ function readContext(input: unknown): GameContext | null {
   const stakeSteps = listOf(input['stakeSteps'], stakeStepsMax, (step) => minorOf(step)?.toString() ?? null);
   const reducedMotion = flagOf(input['reducedMotion']);
   const lite = flagOf(input['lite']);
-  if (words === null || flags === null || gameId === null || rtpPpm === null || balance === null || reducedMotion === null || lite === null) return null;
+  if (words === null || flags === null || gameId === null || rtpPpm === null || balance === null || reducedMotion === null || lite === null)
+    return null;
   if (stakeSteps === null || stakeSteps.length === 0) return null;
   return { ...words, gameId, stakeSteps, balanceMinor: balance.toString(), flags, rtpPpm, reducedMotion, lite };
 }
@@ -92,7 +109,17 @@ function readWords(input: Fields): Words | null {
   const theme = oneOf(input['theme'], ['light', 'dark']);
   const currencyLabel = textOf(input['currencyLabel']);
   const version = textOf(input['version']);
-  if (name === null || title === null || mode === null || market === null || language === null || theme === null || currencyLabel === null || version === null) return null;
+  if (
+    name === null ||
+    title === null ||
+    mode === null ||
+    market === null ||
+    language === null ||
+    theme === null ||
+    currencyLabel === null ||
+    version === null
+  )
+    return null;
   return { name, title, mode, market, language, theme, currencyLabel, version };
 }
 

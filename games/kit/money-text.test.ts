@@ -3,7 +3,15 @@ import { amountText, moneyText } from './money-text.ts';
 import { neighbourStake, openingStake } from './stakes.ts';
 
 it('groups thousands and shows cents only where there are some', () => {
-  expect([0n, 5n, 100n, 125_000n, 125_050n, 123_456_789_00n, -2_000n].map(amountText)).toEqual(['0', '0.05', '1', '1,250', '1,250.50', '123,456,789', '−20']);
+  expect([0n, 5n, 100n, 125_000n, 125_050n, 123_456_789_00n, -2_000n].map(amountText)).toEqual([
+    '0',
+    '0.05',
+    '1',
+    '1,250',
+    '1,250.50',
+    '123,456,789',
+    '−20',
+  ]);
   expect(moneyText(2_000n, 'KSH')).toBe('KSH 20');
 });
 

@@ -33,6 +33,8 @@ export function createPace(frames: Frames): Pace {
       for (const end of waiting) end();
     },
     isHurried: () => hurried,
-    begin: () => { hurried = false; },
+    begin: () => {
+      hurried = false;
+    },
   };
 }

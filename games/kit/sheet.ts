@@ -1,6 +1,11 @@
 import { element, icon } from './element.ts';
 
-export type Sheet = { readonly dialog: HTMLDialogElement; readonly body: HTMLElement; readonly open: () => void; readonly close: () => void };
+export type Sheet = {
+  readonly dialog: HTMLDialogElement;
+  readonly body: HTMLElement;
+  readonly open: () => void;
+  readonly close: () => void;
+};
 
 /** A sheet over the game: a real dialog, so focus, Escape and screen readers work by themselves. */
 function createSheet(host: HTMLElement, words: { readonly title: string; readonly close: string }): Sheet {
@@ -12,11 +17,22 @@ function createSheet(host: HTMLElement, words: { readonly title: string; readonl
   // A touch beside the sheet closes it; inside, the target is never the dialog itself.
   dialog.addEventListener('click', (pressed) => pressed.target === dialog && close());
   host.append(dialog);
-  return { dialog, body, close, open: () => { if (!dialog.open) dialog.showModal(); } };
+  return {
+    dialog,
+    body,
+    close,
+    open: () => {
+      if (!dialog.open) dialog.showModal();
+    },
+  };
 }
 
 /** Opens a sheet that is thrown away when it closes; the answered function closes it. */
-export function showSheet(host: HTMLElement, words: { readonly title: string; readonly close: string }, fill: (sheet: Sheet) => void): () => void {
+export function showSheet(
+  host: HTMLElement,
+  words: { readonly title: string; readonly close: string },
+  fill: (sheet: Sheet) => void,
+): () => void {
   const sheet = createSheet(host, words);
   sheet.dialog.addEventListener('close', () => sheet.dialog.remove());
   fill(sheet);

@@ -26,8 +26,10 @@ export function createSoundBoard(files: SoundFiles): SoundBoard {
     },
     set: (now) => {
       wanted = now;
-      if (now.effects) effects ??= new Howl({ src: [...files.effects.urls], sprite: spriteOf(files.effects.places), volume: effectsVolume });
-      if (now.music && music === null) music = new Howl({ src: [...files.music.urls], sprite: { loop: [0, files.music.loopMs, true] }, volume: musicVolume });
+      if (now.effects)
+        effects ??= new Howl({ src: [...files.effects.urls], sprite: spriteOf(files.effects.places), volume: effectsVolume });
+      if (now.music && music === null)
+        music = new Howl({ src: [...files.music.urls], sprite: { loop: [0, files.music.loopMs, true] }, volume: musicVolume });
       if (now.music && music?.playing() !== true) music?.play('loop');
       if (!now.music) music?.stop();
     },

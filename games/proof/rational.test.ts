@@ -8,13 +8,16 @@ describe('an exact fraction', () => {
   it('is kept in lowest terms', () => expect(asFraction(rational(-6n, 8n))).toBe('-3/4'));
 
   it('adds and multiplies like a number', () =>
-    fc.assert(fc.property(someFraction, someFraction, someFraction, (a, b, c) => {
-      expect(plus(a, b)).toEqual(plus(b, a));
-      expect(times(a, plus(b, c))).toEqual(plus(times(a, b), times(a, c)));
-      expect(minus(plus(a, b), b)).toEqual(a);
-    })));
+    fc.assert(
+      fc.property(someFraction, someFraction, someFraction, (a, b, c) => {
+        expect(plus(a, b)).toEqual(plus(b, a));
+        expect(times(a, plus(b, c))).toEqual(plus(times(a, b), times(a, c)));
+        expect(minus(plus(a, b), b)).toEqual(a);
+      }),
+    ));
 
-  it('divides back what it multiplied', () => expect(over(times(rational(7n, 3n), rational(5n, 11n)), rational(5n, 11n))).toEqual(rational(7n, 3n)));
+  it('divides back what it multiplied', () =>
+    expect(over(times(rational(7n, 3n), rational(5n, 11n)), rational(5n, 11n))).toEqual(rational(7n, 3n)));
 
   it('is written rounded down', () => {
     expect(asDecimal(rational(2n, 3n), 4)).toBe('0.6666');

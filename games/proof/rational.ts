@@ -10,7 +10,10 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
 }
 
 export function plus(...terms: readonly Rational[]): Rational {
-  return terms.reduce((a, b) => rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator), rational(0n));
+  return terms.reduce(
+    (a, b) => rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator),
+    rational(0n),
+  );
 }
 
 export function minus(a: Rational, b: Rational): Rational {

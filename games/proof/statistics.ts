@@ -7,7 +7,12 @@ const normal99OneSided = 2.326;
 /** Outcomes rarer than this are tested together: chi² is not trustworthy on fewer. */
 const expectedMin = 10;
 
-export type ChiSquare = { readonly value: number; readonly critical: number; readonly degrees: number; readonly impossible: readonly number[] };
+export type ChiSquare = {
+  readonly value: number;
+  readonly critical: number;
+  readonly degrees: number;
+  readonly impossible: readonly number[];
+};
 
 /** Compares how often each outcome came with how often it should have come; an outcome that cannot come is listed. */
 export function chiSquare(expected: ReadonlyMap<number, number>, seen: ReadonlyMap<number, number>): ChiSquare {

@@ -1,7 +1,6 @@
 /** What the player sees of a round of Savanna Riches, in the order it is shown.
  *  Five reels of three rows; `grid[reel][row]`, row 0 on top; 20 lines; one unit is a line's stake. */
-export type SymbolId =
-  | 'wild' | 'scatter' | 'lion' | 'elephant' | 'rhino' | 'zebra' | 'ace' | 'king' | 'queen' | 'jack' | 'ten';
+export type SymbolId = 'wild' | 'scatter' | 'lion' | 'elephant' | 'rhino' | 'zebra' | 'ace' | 'king' | 'queen' | 'jack' | 'ten';
 
 export type Grid = readonly (readonly SymbolId[])[];
 
@@ -20,10 +19,30 @@ export type LineWin = {
 export type Guide = 'elephant' | 'lion' | 'peacock';
 
 export type SavannaEvent =
-  | { readonly type: 'spin'; readonly grid: Grid; readonly wins: readonly LineWin[]; readonly scatters: number; readonly scatterUnits: number; readonly units: number }
-  | { readonly type: 'guides-offered'; readonly guides: readonly { readonly guide: Guide; readonly spins: number; readonly multiplier: number }[] }
+  | {
+      readonly type: 'spin';
+      readonly grid: Grid;
+      readonly wins: readonly LineWin[];
+      readonly scatters: number;
+      readonly scatterUnits: number;
+      readonly units: number;
+    }
+  | {
+      readonly type: 'guides-offered';
+      readonly guides: readonly { readonly guide: Guide; readonly spins: number; readonly multiplier: number }[];
+    }
   | { readonly type: 'guide-chosen'; readonly guide: Guide; readonly spins: number; readonly multiplier: number }
-  | { readonly type: 'free-spin'; readonly index: number; readonly spins: number; readonly multiplier: number; readonly wildReel: 1 | 2 | 3; readonly grid: Grid; readonly wins: readonly LineWin[]; readonly units: number; readonly featureUnits: number }
+  | {
+      readonly type: 'free-spin';
+      readonly index: number;
+      readonly spins: number;
+      readonly multiplier: number;
+      readonly wildReel: 1 | 2 | 3;
+      readonly grid: Grid;
+      readonly wins: readonly LineWin[];
+      readonly units: number;
+      readonly featureUnits: number;
+    }
   | { readonly type: 'feature-ended'; readonly units: number };
 
 /** The only choice of the game: which guide leads the free spins. */

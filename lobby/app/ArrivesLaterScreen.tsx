@@ -13,7 +13,11 @@ export function ArrivesLaterScreen() {
       icon={<Hourglass size={34} />}
       title={text('shell.later.lead')}
       hint={text('shell.later.hint')}
-      action={<Button look="secondary" onPress={() => navigate(homePath)}>{text('shell.toLobby')}</Button>}
+      action={
+        <Button look="secondary" onPress={() => navigate(homePath)}>
+          {text('shell.toLobby')}
+        </Button>
+      }
     />
   );
 }

@@ -16,15 +16,31 @@ export function Header() {
   const text = useText();
   return (
     <header className="sticky top-0 z-30 bg-page/95 shadow-[0_1px_0_var(--line)]">
-      <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 focus:top-2" onClick={skipToMain}>{text('shell.skip')}</a>
+      <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 focus:top-2" onClick={skipToMain}>
+        {text('shell.skip')}
+      </a>
       <div className="mx-auto flex h-14 max-w-6xl items-center pr-3 pl-1">
-        <IconButton label={text('shell.menu')} onPress={() => openOverlay('menu', {})}><Menu size={24} aria-hidden /></IconButton>
-        <a href={`#${homePath}`} aria-label={text('shell.home')} className="flex min-h-11 items-center"><Logo name={text('shell.brand')} /></a>
+        <IconButton label={text('shell.menu')} onPress={() => openOverlay('menu', {})}>
+          <Menu size={24} aria-hidden />
+        </IconButton>
+        <a href={`#${homePath}`} aria-label={text('shell.home')} className="flex min-h-11 items-center">
+          <Logo name={text('shell.brand')} />
+        </a>
         <span className="grow" />
-        <IconButton label={text('shell.search')} onPress={() => navigate('/search')}><Search size={22} aria-hidden /></IconButton>
+        <IconButton label={text('shell.search')} onPress={() => navigate('/search')}>
+          <Search size={22} aria-hidden />
+        </IconButton>
         <div className="only-signed-out flex items-center gap-1.5">
-          <button type="button" onClick={() => openOverlay('sign-in', {})} className="min-h-11 px-2 text-sm font-bold text-ink">{text('shell.login')}</button>
-          <button type="button" onClick={() => openOverlay('register', {})} className="gold-fill min-h-10 rounded-full px-4 text-sm font-bold">{text('shell.register')}</button>
+          <button type="button" onClick={() => openOverlay('sign-in', {})} className="min-h-11 px-2 text-sm font-bold text-ink">
+            {text('shell.login')}
+          </button>
+          <button
+            type="button"
+            onClick={() => openOverlay('register', {})}
+            className="gold-fill min-h-10 rounded-full px-4 text-sm font-bold"
+          >
+            {text('shell.register')}
+          </button>
         </div>
         <div className="only-signed-in flex items-center gap-0.5">
           <Messages />
@@ -47,9 +63,19 @@ function Messages() {
   const text = useText();
   const unread = useUnreadCount();
   return (
-    <IconButton label={unread === 0 ? text('shell.messages') : text('shell.messages.unread', { count: unread })} onPress={() => navigate('/MineSection/Message')}>
+    <IconButton
+      label={unread === 0 ? text('shell.messages') : text('shell.messages.unread', { count: unread })}
+      onPress={() => navigate('/MineSection/Message')}
+    >
       <Mail size={22} aria-hidden />
-      {unread > 0 && <span className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[10px] leading-4.5 font-bold text-white" aria-hidden>{unread > 99 ? '99+' : unread}</span>}
+      {unread > 0 && (
+        <span
+          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[10px] leading-4.5 font-bold text-white"
+          aria-hidden
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
     </IconButton>
   );
 }
@@ -61,17 +87,38 @@ function Balance() {
   const amount = player === undefined || !isVisible ? '•••' : amountShort(player.cash);
   return (
     <div className="flex items-center rounded-full bg-surface">
-      <button type="button" aria-label={text('shell.balance', { amount, currency: player?.currencyLabel ?? '' })} onClick={() => openOverlay('balance', {})} className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none">
+      <button
+        type="button"
+        aria-label={text('shell.balance', { amount, currency: player?.currencyLabel ?? '' })}
+        onClick={() => openOverlay('balance', {})}
+        className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none"
+      >
         <span className="text-[10px] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>
         <span className="mt-0.5 text-[15px] font-bold tabular-nums">{amount}</span>
       </button>
-      <button type="button" aria-label={text('shell.deposit')} onClick={() => openOverlay('deposit', {})} className="grid size-11 place-items-center">
-        <span className="gold-fill grid size-8 place-items-center rounded-full"><Plus size={20} strokeWidth={3} aria-hidden /></span>
+      <button
+        type="button"
+        aria-label={text('shell.deposit')}
+        onClick={() => openOverlay('deposit', {})}
+        className="grid size-11 place-items-center"
+      >
+        <span className="gold-fill grid size-8 place-items-center rounded-full">
+          <Plus size={20} strokeWidth={3} aria-hidden />
+        </span>
       </button>
     </div>
   );
 }
 
 function IconButton({ label, onPress, children }: { readonly label: string; readonly onPress: () => void; readonly children: ReactNode }) {
-  return <button type="button" aria-label={label} onClick={onPress} className="relative grid size-11 shrink-0 place-items-center rounded-full text-soft">{children}</button>;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-soft"
+    >
+      {children}
+    </button>
+  );
 }

@@ -9,7 +9,9 @@ export function OfflineBanner() {
   return (
     <div role="alert" className="flex items-center gap-3 bg-gold px-4 py-2 text-sm text-on-gold">
       <WifiOff size={20} className="shrink-0" aria-hidden />
-      <span><strong>{text('shell.offline')}</strong> {text('shell.offline.hint')}</span>
+      <span>
+        <strong>{text('shell.offline')}</strong> {text('shell.offline.hint')}
+      </span>
     </div>
   );
 }

@@ -18,5 +18,12 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 function ScreenFailed() {
   const text = useText();
   // A chunk that failed once stays failed in this page: only a reload fetches it again.
-  return <ErrorState title={text('shell.loadFailed')} hint={text('shell.loadFailed.hint')} retryLabel={text('shell.retry')} onRetry={() => location.reload()} />;
+  return (
+    <ErrorState
+      title={text('shell.loadFailed')}
+      hint={text('shell.loadFailed.hint')}
+      retryLabel={text('shell.retry')}
+      onRetry={() => location.reload()}
+    />
+  );
 }

@@ -20,16 +20,28 @@ export function TabBar() {
   const path = useHashPath();
   const press = useTabPress();
   return (
-    <nav aria-label={text('shell.tabs')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <nav
+      aria-label={text('shell.tabs')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
       <ul className="mx-auto flex h-16 max-w-xl items-stretch">
         {tabs.map(({ name, Icon, path: tabPath }) => {
           const isHere = name === 'home' ? isLobbyPath(path) : tabPath === path;
           return (
             <li key={name} className="grow basis-0">
-              <button type="button" aria-current={isHere ? 'page' : undefined} onClick={() => press(name)} className={`flex size-full flex-col items-center justify-center gap-1 text-[11px] font-semibold ${isHere ? 'text-accent-ink' : 'text-soft'}`}>
-                {name === 'deposit'
-                  ? <span className="gold-fill -mt-6 grid size-12 place-items-center rounded-full border-4 border-surface"><Icon size={26} strokeWidth={3} aria-hidden /></span>
-                  : <Icon size={23} aria-hidden />}
+              <button
+                type="button"
+                aria-current={isHere ? 'page' : undefined}
+                onClick={() => press(name)}
+                className={`flex size-full flex-col items-center justify-center gap-1 text-[11px] font-semibold ${isHere ? 'text-accent-ink' : 'text-soft'}`}
+              >
+                {name === 'deposit' ? (
+                  <span className="gold-fill -mt-6 grid size-12 place-items-center rounded-full border-4 border-surface">
+                    <Icon size={26} strokeWidth={3} aria-hidden />
+                  </span>
+                ) : (
+                  <Icon size={23} aria-hidden />
+                )}
                 {text(`shell.tab.${name}`)}
               </button>
             </li>

@@ -14,18 +14,62 @@ const arrivesLater = lazyView(() => import('./ArrivesLaterScreen.tsx').then((chu
 
 /** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
 export const routes: readonly LobbyRoute[] = [
-  { pattern: '/search', needsSignIn: false, screen: lazyView(() => import('../features/catalogue/SearchScreen.tsx').then((chunk) => chunk.SearchScreen)) },
-  { pattern: '/screenGame', needsSignIn: false, screen: lazyView(() => import('../features/rounds/GameScreen.tsx').then((chunk) => chunk.GameScreen)) },
-  { pattern: '/FAQS', needsSignIn: false, screen: lazyView(() => import('../features/markets/FaqScreen.tsx').then((chunk) => chunk.FaqScreen)) },
-  { pattern: '/AboutUs', needsSignIn: false, screen: lazyView(() => import('../features/markets/AboutScreen.tsx').then((chunk) => chunk.AboutScreen)) },
-  { pattern: '/license', needsSignIn: false, screen: lazyView(() => import('../features/markets/LicenseScreen.tsx').then((chunk) => chunk.LicenseScreen)) },
-  { pattern: '/status', needsSignIn: false, screen: lazyView(() => import('../features/markets/StatusScreen.tsx').then((chunk) => chunk.StatusScreen)) },
-  { pattern: '/downLoad', needsSignIn: false, screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)) },
-  { pattern: '/DownloadGuide', needsSignIn: false, screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)) },
+  {
+    pattern: '/search',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/catalogue/SearchScreen.tsx').then((chunk) => chunk.SearchScreen)),
+  },
+  {
+    pattern: '/screenGame',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/rounds/GameScreen.tsx').then((chunk) => chunk.GameScreen)),
+  },
+  {
+    pattern: '/FAQS',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/FaqScreen.tsx').then((chunk) => chunk.FaqScreen)),
+  },
+  {
+    pattern: '/AboutUs',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/AboutScreen.tsx').then((chunk) => chunk.AboutScreen)),
+  },
+  {
+    pattern: '/license',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/LicenseScreen.tsx').then((chunk) => chunk.LicenseScreen)),
+  },
+  {
+    pattern: '/status',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/StatusScreen.tsx').then((chunk) => chunk.StatusScreen)),
+  },
+  {
+    pattern: '/downLoad',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)),
+  },
+  {
+    pattern: '/DownloadGuide',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)),
+  },
   { pattern: '/events', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/Mine', needsSignIn: true, screen: lazyView(() => import('../features/players/MineScreen.tsx').then((chunk) => chunk.MineScreen)) },
-  { pattern: '/Transactions', needsSignIn: true, screen: lazyView(() => import('../features/history/TransactionsScreen.tsx').then((chunk) => chunk.TransactionsScreen)) },
-  { pattern: '/BetHistory', needsSignIn: true, screen: lazyView(() => import('../features/history/BetHistoryScreen.tsx').then((chunk) => chunk.BetHistoryScreen)) },
+  {
+    pattern: '/Mine',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/players/MineScreen.tsx').then((chunk) => chunk.MineScreen)),
+  },
+  {
+    pattern: '/Transactions',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/history/TransactionsScreen.tsx').then((chunk) => chunk.TransactionsScreen)),
+  },
+  {
+    pattern: '/BetHistory',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/history/BetHistoryScreen.tsx').then((chunk) => chunk.BetHistoryScreen)),
+  },
   { pattern: '/MineSection/:part', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MineSection', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MessageDetail', needsSignIn: true, screen: arrivesLater },

@@ -6,7 +6,10 @@ const page = document.documentElement;
 
 function boot(): void {
   const stored = readStored();
-  page.dataset['theme'] = typeof stored['theme'] === 'string' ? stored['theme'] : defaultTheme(matchMedia('(prefers-color-scheme: light), (prefers-color-scheme: dark)').matches);
+  page.dataset['theme'] =
+    typeof stored['theme'] === 'string'
+      ? stored['theme']
+      : defaultTheme(matchMedia('(prefers-color-scheme: light), (prefers-color-scheme: dark)').matches);
   const player = asRecord(stored['player']);
   if (typeof player['token'] === 'string') page.dataset['signed'] = 'in';
   const country = player['country'] ?? stored['country'] ?? page.dataset['country'];
@@ -48,10 +51,15 @@ const patienceMs = 2_500;
 
 function afterFirstPictures(then: () => void): void {
   const pictures = page.dataset['fresh'] === undefined ? [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')] : [];
-  const arrivals = pictures.filter((picture) => !picture.complete).map((picture) => new Promise((resolve) => {
-    picture.addEventListener('load', resolve);
-    picture.addEventListener('error', resolve);
-  }));
+  const arrivals = pictures
+    .filter((picture) => !picture.complete)
+    .map(
+      (picture) =>
+        new Promise((resolve) => {
+          picture.addEventListener('load', resolve);
+          picture.addEventListener('error', resolve);
+        }),
+    );
   void Promise.race([Promise.all(arrivals), new Promise((resolve) => setTimeout(resolve, patienceMs))]).then(then);
 }
 

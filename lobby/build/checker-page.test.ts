@@ -6,15 +6,27 @@ import { describe, expect, it } from 'vitest';
 const page = readFileSync(new URL('../public/check.html', import.meta.url), 'utf8');
 const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? '';
 const proof = {
-  game: 'dice', clientSeed: 'alice', beacon: null, nonce: 5, serverSeed: '01'.repeat(32),
+  game: 'dice',
+  clientSeed: 'alice',
+  beacon: null,
+  nonce: 5,
+  serverSeed: '01'.repeat(32),
   serverSeedHash: '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793',
   draws: [2147, 3164, 9596, 2561, 7787, 537].map((value, roll) => ({ label: `roll ${roll}`, n: 10_000, value })),
 };
 
 /** Runs the page's own script on a proof, without a page around it. */
 async function check(changed: Partial<typeof proof>): Promise<unknown> {
-  const world = { crypto: webcrypto, TextEncoder, document: { getElementById: () => null }, proof: JSON.stringify({ ...proof, ...changed }) };
-  const found: unknown = await runInNewContext(`${script}; check(JSON.parse(proof)).then(({ isPromised, isSame }) => JSON.stringify({ isPromised, isSame }))`, world);
+  const world = {
+    crypto: webcrypto,
+    TextEncoder,
+    document: { getElementById: () => null },
+    proof: JSON.stringify({ ...proof, ...changed }),
+  };
+  const found: unknown = await runInNewContext(
+    `${script}; check(JSON.parse(proof)).then(({ isPromised, isSame }) => JSON.stringify({ isPromised, isSame }))`,
+    world,
+  );
   return JSON.parse(String(found));
 }
 
@@ -31,6 +43,9 @@ describe('the checker page', () => {
   it('finds another seed, another draw, another nonce', async () => {
     expect(await check({ serverSeed: '02'.repeat(32) })).toEqual({ isPromised: false, isSame: false });
     expect(await check({ nonce: 6 })).toEqual({ isPromised: true, isSame: false });
-    expect(await check({ draws: proof.draws.with(2, { label: 'roll 2', n: 10_000, value: 9597 }) })).toEqual({ isPromised: true, isSame: false });
+    expect(await check({ draws: proof.draws.with(2, { label: 'roll 2', n: 10_000, value: 9597 }) })).toEqual({
+      isPromised: true,
+      isSame: false,
+    });
   });
 });

@@ -8,12 +8,19 @@ const smallestWorthwhile = 500;
 
 /** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses while somebody waits. */
 export async function precompress(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && textual.has(extname(file.name)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && textual.has(extname(file.name)),
+  );
   for (const file of files) {
     const path = join(file.parentPath, file.name);
     const bytes = readFileSync(path);
     if (bytes.length < smallestWorthwhile) continue;
-    writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(
+      `${path}.br`,
+      await promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    );
     writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
 }

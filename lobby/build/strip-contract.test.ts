@@ -8,7 +8,9 @@ const name = z.string();
 const shape = z.object({ name });
 export const openBox = defineCall({ context: 'gifts', name: 'openBox', summary: 'Opens { a } box', method: 'GET', path: '/box/{id}', signing: 'signed', encoding: 'query', writes: true, served: true, params: z.object({ id: z.string() }), answer: shape, refusals: { gone: refusals.gone } });
 export const other = 1;`);
-  expect(stripped).toContain(`{name: 'openBox',method: 'GET',path: '/box/{id}',signing: 'signed',encoding: 'query',writes: true,refusals: { gone: refusals.gone }}`);
+  expect(stripped).toContain(
+    `{name: 'openBox',method: 'GET',path: '/box/{id}',signing: 'signed',encoding: 'query',writes: true,refusals: { gone: refusals.gone }}`,
+  );
   expect(stripped).not.toContain('zod');
   expect(stripped).toContain("from './refusals.ts'");
   expect(stripped).not.toContain('z.object');

@@ -23,8 +23,11 @@ export function stripCalls(code: string): string {
     return statement.declaration.declarations.flatMap(({ init }) => {
       if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return [];
       const [definition] = init.arguments;
-      if (definition?.type !== 'ObjectExpression') throw new Error('defineCall is given an object literal, so that the browser’s build can strip it');
-      const kept = definition.properties.filter((property) => property.type === 'Property' && property.key.type === 'Identifier' && keptProperties.includes(property.key.name));
+      if (definition?.type !== 'ObjectExpression')
+        throw new Error('defineCall is given an object literal, so that the browser’s build can strip it');
+      const kept = definition.properties.filter(
+        (property) => property.type === 'Property' && property.key.type === 'Identifier' && keptProperties.includes(property.key.name),
+      );
       return [{ from: init.start, to: init.end, by: `{${kept.map((property) => code.slice(property.start, property.end)).join(',')}}` }];
     });
   });
@@ -46,7 +49,8 @@ function refersTo(node: unknown, name: string): boolean {
   if (Array.isArray(node)) return node.some((one) => refersTo(one, name));
   if (!isNode(node)) return false;
   if (node['type'] === 'Identifier' && node['name'] === name) return true;
-  const isPlainName = (key: string): boolean => (key === 'key' || key === 'property') && node['computed'] === false && node['shorthand'] !== true;
+  const isPlainName = (key: string): boolean =>
+    (key === 'key' || key === 'property') && node['computed'] === false && node['shorthand'] !== true;
   return Object.entries(node).some(([key, value]) => !isPlainName(key) && refersTo(value, name));
 }
 

@@ -18,7 +18,9 @@ export function textsPlugin(localesFolder: string): Plugin {
       const [, language, part] = match ?? [];
       if (!id.startsWith('\0') || language === undefined) return undefined;
       const folder = join(localesFolder, language);
-      const files = readdirSync(folder).filter((file) => file.endsWith('.json') && firstFeatures.includes(file.slice(0, -5)) === (part === 'first'));
+      const files = readdirSync(folder).filter(
+        (file) => file.endsWith('.json') && firstFeatures.includes(file.slice(0, -5)) === (part === 'first'),
+      );
       for (const file of files) this.addWatchFile(join(folder, file));
       const messages = Object.fromEntries(files.flatMap((file) => compiledMessages(readFileSync(join(folder, file), 'utf8'))));
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
@@ -29,5 +31,7 @@ export function textsPlugin(localesFolder: string): Plugin {
 /** Reads one catalogue file: every message compiled, or the build stops at the one that is not ICU. */
 function compiledMessages(json: string): readonly (readonly [string, unknown])[] {
   const found: unknown = JSON.parse(json);
-  return Object.entries(typeof found === 'object' && found !== null ? found : {}).map(([id, message]) => [id, compileMessageOrThrow(String(message))] as const);
+  return Object.entries(typeof found === 'object' && found !== null ? found : {}).map(
+    ([id, message]) => [id, compileMessageOrThrow(String(message))] as const,
+  );
 }

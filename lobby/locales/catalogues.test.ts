@@ -26,7 +26,8 @@ function slotsOf(message: string): readonly string[] {
     if (!Array.isArray(token)) return;
     const [name, , choices] = token;
     if (typeof name === 'string') names.add(name);
-    if (typeof choices === 'object' && choices !== null) for (const choice of Object.values(choices)) if (Array.isArray(choice)) choice.forEach(walk);
+    if (typeof choices === 'object' && choices !== null)
+      for (const choice of Object.values(choices)) if (Array.isArray(choice)) choice.forEach(walk);
   };
   compileMessageOrThrow(message).forEach(walk);
   return [...names, ...(message.match(/%s/g) ?? [])].toSorted();

@@ -7,6 +7,11 @@ const catalogue = z.record(z.string(), z.string());
 /** Every message of a language, with the file it stands in. Read by the tests of the texts. */
 export function messagesOf(language: 'en' | 'sw'): ReadonlyMap<string, { readonly file: string; readonly message: string }> {
   const folder = join(import.meta.dirname, language);
-  return new Map(readdirSync(folder).flatMap((file) =>
-    Object.entries(catalogue.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))).map(([id, message]) => [id, { file, message }] as const)));
+  return new Map(
+    readdirSync(folder).flatMap((file) =>
+      Object.entries(catalogue.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))).map(
+        ([id, message]) => [id, { file, message }] as const,
+      ),
+    ),
+  );
 }

@@ -8,13 +8,25 @@ const root = join(import.meta.dirname, '../..');
 const sources = ['lobby/app', 'lobby/features', 'lobby/shared', 'ui'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => ({ file: `${folder}/${file}`, code: readFileSync(join(root, folder, file), 'utf8') })));
+    .map((file) => ({ file: `${folder}/${file}`, code: readFileSync(join(root, folder, file), 'utf8') })),
+);
 
-const readableAttributes: ReadonlySet<string> = new Set(['alt', 'aria-label', 'label', 'title', 'placeholder', 'hint', 'closeLabel', 'retryLabel']);
+const readableAttributes: ReadonlySet<string> = new Set([
+  'alt',
+  'aria-label',
+  'label',
+  'title',
+  'placeholder',
+  'hint',
+  'closeLabel',
+  'retryLabel',
+]);
 const word = /\p{L}{2,}/u;
 
 it('no component has words of its own: every text comes from the catalogues', () => {
-  const found = sources.filter(({ file }) => file.endsWith('.tsx')).flatMap(({ file, code }) => wordsIn(code).map((words) => `${file}: ${words}`));
+  const found = sources
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, code }) => wordsIn(code).map((words) => `${file}: ${words}`));
   expect(found).toEqual([]);
 });
 
@@ -26,7 +38,9 @@ it('every text that the code asks for exists', () => {
   const known = [...messagesOf('en').keys()];
   const missing = sources.flatMap(({ file, code }) => [
     ...[...code.matchAll(/\b(?:text\(|textId: )'([^']+)'/g)].filter(([, id = '']) => !known.includes(id)).map(([, id]) => `${file}: ${id}`),
-    ...[...code.matchAll(/\btext\(`([^`$]+)\$\{/g)].filter(([, start = '']) => !known.some((id) => id.startsWith(start))).map(([, start]) => `${file}: ${start}…`),
+    ...[...code.matchAll(/\btext\(`([^`$]+)\$\{/g)]
+      .filter(([, start = '']) => !known.some((id) => id.startsWith(start)))
+      .map(([, start]) => `${file}: ${start}…`),
   ]);
   expect(missing).toEqual([]);
 });

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { assetsOfPage, handlingOf } from './page-assets.ts';
 
 it('reads from a page which files it needs to come alive', () => {
-  const html = '<!doctype html><html lang="en" data-country="ke" data-entry="/assets/a.js" data-styles="/assets/b.css" data-preload="/assets/c.js /assets/d.js"><head>';
+  const html =
+    '<!doctype html><html lang="en" data-country="ke" data-entry="/assets/a.js" data-styles="/assets/b.css" data-preload="/assets/c.js /assets/d.js"><head>';
   expect(assetsOfPage(html)).toEqual(['/assets/a.js', '/assets/b.css', '/assets/c.js', '/assets/d.js']);
   expect(assetsOfPage('<html data-entry="https://elsewhere.example/x.js">')).toEqual([]);
 });
 
 describe('the service worker', () => {
   const origin = 'https://lobby.example';
-  const ask = (path: string, change: Partial<Parameters<typeof handlingOf>[0]> = {}) => handlingOf({ method: 'GET', isNavigation: false, isSigned: false, url: new URL(path, origin), ...change }, origin);
+  const ask = (path: string, change: Partial<Parameters<typeof handlingOf>[0]> = {}) =>
+    handlingOf({ method: 'GET', isNavigation: false, isSigned: false, url: new URL(path, origin), ...change }, origin);
 
   it('keeps the page, its files, the art and the public lobby data', () => {
     expect(ask('/', { isNavigation: true })).toBe('page');

@@ -10,7 +10,10 @@ export function assetsOfPage(html: string): readonly string[] {
 export type Handling = 'page' | 'asset' | 'art' | 'lobby-data' | 'none';
 
 /** Nothing signed is ever kept: of the API only the lobby's public data, and that only when nobody signed for it. */
-export function handlingOf(request: { readonly method: string; readonly isNavigation: boolean; readonly isSigned: boolean; readonly url: URL }, origin: string): Handling {
+export function handlingOf(
+  request: { readonly method: string; readonly isNavigation: boolean; readonly isSigned: boolean; readonly url: URL },
+  origin: string,
+): Handling {
   const { method, isNavigation, isSigned, url } = request;
   if (method !== 'GET' || url.origin !== origin || isSigned) return 'none';
   if (isNavigation) return url.pathname === '/' && url.search === '' ? 'page' : 'none';

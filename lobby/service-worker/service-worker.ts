@@ -19,7 +19,10 @@ self.addEventListener('activate', (happening) => happening.waitUntil(takeOver())
 self.addEventListener('message', (happening) => happening.waitUntil(keep(happening.data)));
 self.addEventListener('fetch', (happening) => {
   const { request } = happening;
-  const handling = handlingOf({ method: request.method, isNavigation: request.mode === 'navigate', isSigned: request.headers.has('r'), url: new URL(request.url) }, self.location.origin);
+  const handling = handlingOf(
+    { method: request.method, isNavigation: request.mode === 'navigate', isSigned: request.headers.has('r'), url: new URL(request.url) },
+    self.location.origin,
+  );
   if (handling === 'page') happening.respondWith(answerPage(happening));
   if (handling === 'asset') happening.respondWith(answerKept(assets, request));
   if (handling === 'art') happening.respondWith(answerKept(art, request));
@@ -55,8 +58,14 @@ async function keep(message: unknown): Promise<void> {
   const used = message.keep.flatMap((address) => (typeof address === 'string' ? [new URL(address, self.location.origin).pathname] : []));
   await Promise.all([
     refreshPage(),
-    keepMissing(art, used.filter((path) => path.startsWith('/art/'))),
-    keepMissing(assets, used.filter((path) => path.startsWith('/assets/'))),
+    keepMissing(
+      art,
+      used.filter((path) => path.startsWith('/art/')),
+    ),
+    keepMissing(
+      assets,
+      used.filter((path) => path.startsWith('/assets/')),
+    ),
   ]);
 }
 

@@ -31,10 +31,15 @@ describe('the fair draw', () => {
   });
 
   it('changes entirely with seed, game, client seed, beacon and nonce', () => {
-    const first = (other: Partial<DrawOrigin>, key = seed): number => fairDraw(key, { ...alice, ...other }, 0).uniform(4_294_967_296, 'word');
+    const first = (other: Partial<DrawOrigin>, key = seed): number =>
+      fairDraw(key, { ...alice, ...other }, 0).uniform(4_294_967_296, 'word');
     const firsts = [
-      first({}), first({ game: 'crash' }), first({ clientSeed: 'bob' }), first({ beacon: new Uint8Array(32) }),
-      first({ nonce: 6n }), first({}, new Uint8Array(32).fill(3)),
+      first({}),
+      first({ game: 'crash' }),
+      first({ clientSeed: 'bob' }),
+      first({ beacon: new Uint8Array(32) }),
+      first({ nonce: 6n }),
+      first({}, new Uint8Array(32).fill(3)),
     ];
     expect(new Set(firsts).size).toBe(firsts.length);
   });

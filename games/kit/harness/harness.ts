@@ -63,7 +63,15 @@ function begin(stake: bigint): RoundView {
   const isOpen = Object.keys(after).length > 0;
   const payout = (BigInt(startUnits) * stake) / unitsPerStake;
   balance += (isOpen ? 0n : payout) - stake;
-  const round: RoundView = { roundId: `canned-${turn}`, status: isOpen ? 'open' : 'settled', stakeMinor: stake.toString(), payoutMinor: (isOpen ? 0n : payout).toString(), balanceMinor: balance.toString(), events: start, startedAt: Date.now() };
+  const round: RoundView = {
+    roundId: `canned-${turn}`,
+    status: isOpen ? 'open' : 'settled',
+    stakeMinor: stake.toString(),
+    payoutMinor: (isOpen ? 0n : payout).toString(),
+    balanceMinor: balance.toString(),
+    events: start,
+    startedAt: Date.now(),
+  };
   open = isOpen ? { round, kind } : null;
   return round;
 }
@@ -76,16 +84,27 @@ function finish(guide: string | null): RoundView | null {
   const payout = (BigInt(after.payoutUnits) * BigInt(round.stakeMinor)) / unitsPerStake;
   balance += payout;
   open = null;
-  return { ...round, status: 'settled', payoutMinor: payout.toString(), balanceMinor: balance.toString(), events: [...round.events, ...after.events] };
+  return {
+    ...round,
+    status: 'settled',
+    payoutMinor: payout.toString(),
+    balanceMinor: balance.toString(),
+    events: [...round.events, ...after.events],
+  };
 }
 
 function answer(message: FrameToLobby['type'], fields: Readonly<Record<string, unknown>>): LobbyToFrame | null {
   const requestId = textOf(fields['requestId']) ?? '';
   if (message === 'ready') return { type: 'context', context, openRound: isOn('open') ? begin(2000n) : null, recentRounds: [] };
-  if (message === 'play') return isOn('refuse') ? { type: 'refused', requestId, code: 'refused', text: 'The harness refuses every round.' } : { type: 'round', requestId, round: begin(BigInt(textOf(fields['stakeMinor']) ?? '0')) };
+  if (message === 'play')
+    return isOn('refuse')
+      ? { type: 'refused', requestId, code: 'refused', text: 'The harness refuses every round.' }
+      : { type: 'round', requestId, round: begin(BigInt(textOf(fields['stakeMinor']) ?? '0')) };
   if (message !== 'act' || !isFields(fields['action'])) return null;
   const round = finish(textOf(fields['action']['guide']));
-  return round === null ? { type: 'refused', requestId, code: 'refused', text: 'There is no such choice.' } : { type: 'round', requestId, round };
+  return round === null
+    ? { type: 'refused', requestId, code: 'refused', text: 'There is no such choice.' }
+    : { type: 'round', requestId, round };
 }
 
 window.addEventListener('message', (arrived: MessageEvent<unknown>) => {

@@ -25,7 +25,10 @@ const inAtlas = [...symbols, ...symbols.map((id) => `${id}-fast`), ...coins, ...
 async function make(): Promise<void> {
   mkdirSync(media, { recursive: true });
   mkdirSync(cache, { recursive: true });
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  });
   try {
     const page = await studio(await browser.newPage());
     for (const model of models) await sculpt(page, model);
@@ -33,15 +36,30 @@ async function make(): Promise<void> {
     for (const name of inAtlas) pictures.push(await paint(page, name));
     await writeAtlas(pictures);
     await writeStrip('guides', await Promise.all(['elephant', 'lion', 'peacock'].map(guide)));
-    await writeStrip('controls', [await paint(page, 'spin-button'), await paint(page, 'spin-arrow')].map((picture) => picture.png));
+    await writeStrip(
+      'controls',
+      [await paint(page, 'spin-button'), await paint(page, 'spin-arrow')].map((picture) => picture.png),
+    );
   } finally {
     await browser.close();
   }
 }
 
 async function studio(page: Page): Promise<Page> {
-  await build({ configFile: false, logLevel: 'error', root: join(here, 'page'), build: { outDir: join(cache, 'page'), emptyOutDir: true, minify: false, lib: { entry: 'index.ts', formats: ['iife'], name: 'art', fileName: () => 'page.js' } } });
-  const font = readFileSync(createRequire(import.meta.url).resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2')).toString('base64');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(here, 'page'),
+    build: {
+      outDir: join(cache, 'page'),
+      emptyOutDir: true,
+      minify: false,
+      lib: { entry: 'index.ts', formats: ['iife'], name: 'art', fileName: () => 'page.js' },
+    },
+  });
+  const font = readFileSync(
+    createRequire(import.meta.url).resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2'),
+  ).toString('base64');
   await page.setContent(`<style>@font-face{font-family:"Lilita One";src:url(data:font/woff2;base64,${font})}</style>`);
   await page.evaluate(() => document.fonts.load('40px "Lilita One"'));
   await page.addScriptTag({ path: join(cache, 'page/page.js') });
@@ -61,12 +79,17 @@ async function paint(page: Page, name: string): Promise<Picture> {
 }
 
 async function guide(model: string): Promise<Buffer> {
-  return sharp(join(cache, `${model}.png`)).resize(guideSize, guideSize, { kernel: 'lanczos3' }).png().toBuffer();
+  return sharp(join(cache, `${model}.png`))
+    .resize(guideSize, guideSize, { kernel: 'lanczos3' })
+    .png()
+    .toBuffer();
 }
 
 async function writeAtlas(pictures: readonly Picture[]): Promise<void> {
   const atlas = pack(pictures, 2048);
-  const sheet = sharp({ create: { width: atlas.width, height: atlas.height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(atlas.placed.map(({ picture, x, y }) => ({ input: picture.png, left: x, top: y })));
+  const sheet = sharp({
+    create: { width: atlas.width, height: atlas.height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).composite(atlas.placed.map(({ picture, x, y }) => ({ input: picture.png, left: x, top: y })));
   await encode('atlas', await sheet.png().toBuffer(), { avif: 50, webp: 76 });
   const frames = Object.fromEntries(atlas.placed.map(({ picture, x, y }) => [picture.name, [x, y, picture.width, picture.height]]));
   writeFileSync(join(media, 'atlas.json'), `${JSON.stringify({ width: atlas.width, height: atlas.height, frames })}\n`);
@@ -74,13 +97,19 @@ async function writeAtlas(pictures: readonly Picture[]): Promise<void> {
 
 async function writeStrip(name: string, pngs: readonly Buffer[]): Promise<void> {
   const { width, height } = await sharp(pngs[0]).metadata();
-  const strip = sharp({ create: { width: width * pngs.length, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(pngs.map((input, i) => ({ input, left: i * width, top: 0 })));
+  const strip = sharp({
+    create: { width: width * pngs.length, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).composite(pngs.map((input, i) => ({ input, left: i * width, top: 0 })));
   await encode(name, await strip.png().toBuffer(), { avif: 48, webp: 78 });
 }
 
 async function encode(name: string, png: Buffer, quality: { avif: number; webp: number }): Promise<void> {
-  const avif = await sharp(png).avif({ quality: quality.avif, effort: 8, chromaSubsampling: '4:2:0' }).toFile(join(media, `${name}.avif`));
-  const webp = await sharp(png).webp({ quality: quality.webp, alphaQuality: 85, effort: 6 }).toFile(join(media, `${name}.webp`));
+  const avif = await sharp(png)
+    .avif({ quality: quality.avif, effort: 8, chromaSubsampling: '4:2:0' })
+    .toFile(join(media, `${name}.avif`));
+  const webp = await sharp(png)
+    .webp({ quality: quality.webp, alphaQuality: 85, effort: 6 })
+    .toFile(join(media, `${name}.webp`));
   process.stdout.write(`${name}: ${avif.width}×${avif.height}, AVIF ${avif.size} B, WebP ${webp.size} B\n`);
 }
 

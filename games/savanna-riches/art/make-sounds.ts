@@ -40,13 +40,59 @@ function makeMusic(): void {
   writeFileSync(midi, midiFile(2));
   execFileSync('fluidsynth', ['-ni', '-q', '-g', '0.7', '-F', wav, '-r', String(sampleRate), soundFont, midi]);
   const seconds = (bars * 4 * 60) / beatsPerMinute;
-  execFileSync('ffmpeg', ['-y', '-v', 'error', '-ss', String(seconds), '-t', String(seconds), '-i', wav, '-ac', '1', '-af', 'loudnorm=I=-18:TP=-2', '-ar', String(sampleRate), loop]);
+  execFileSync('ffmpeg', [
+    '-y',
+    '-v',
+    'error',
+    '-ss',
+    String(seconds),
+    '-t',
+    String(seconds),
+    '-i',
+    wav,
+    '-ac',
+    '1',
+    '-af',
+    'loudnorm=I=-18:TP=-2',
+    '-ar',
+    String(sampleRate),
+    loop,
+  ]);
   encode(loop, 'music', ['-b:a', '22k']);
 }
 
 function encode(wav: string, name: string, rate: readonly string[]): void {
-  execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', wav, '-c:a', 'libopus', ...rate, '-vbr', 'off', '-application', 'audio', '-map_metadata', '-1', join(media, `${name}.webm`)]);
-  execFileSync('ffmpeg', ['-y', '-v', 'error', '-i', wav, '-c:a', 'libmp3lame', '-b:a', '48k', '-map_metadata', '-1', join(media, `${name}.mp3`)]);
+  execFileSync('ffmpeg', [
+    '-y',
+    '-v',
+    'error',
+    '-i',
+    wav,
+    '-c:a',
+    'libopus',
+    ...rate,
+    '-vbr',
+    'off',
+    '-application',
+    'audio',
+    '-map_metadata',
+    '-1',
+    join(media, `${name}.webm`),
+  ]);
+  execFileSync('ffmpeg', [
+    '-y',
+    '-v',
+    'error',
+    '-i',
+    wav,
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '48k',
+    '-map_metadata',
+    '-1',
+    join(media, `${name}.mp3`),
+  ]);
 }
 
 makeEffects();

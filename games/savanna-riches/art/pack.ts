@@ -6,7 +6,10 @@ type Placed = { readonly picture: Picture; readonly x: number; readonly y: numbe
 const gapPx = 3;
 
 /** Lays pictures on shelves, tallest first. */
-export function pack(pictures: readonly Picture[], width: number): { readonly width: number; readonly height: number; readonly placed: readonly Placed[] } {
+export function pack(
+  pictures: readonly Picture[],
+  width: number,
+): { readonly width: number; readonly height: number; readonly placed: readonly Placed[] } {
   const placed: Placed[] = [];
   let x = gapPx;
   let y = gapPx;

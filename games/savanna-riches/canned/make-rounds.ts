@@ -6,7 +6,11 @@ import { fastDraw } from '../../proof/fast-draw.ts';
 import type { SavannaEvent } from '../book.ts';
 import { savannaRiches } from '../math/savanna-riches.ts';
 
-type Canned = { readonly start: readonly SavannaEvent[]; readonly startUnits: number; readonly after: Readonly<Record<string, { readonly events: readonly SavannaEvent[]; readonly payoutUnits: number }>> };
+type Canned = {
+  readonly start: readonly SavannaEvent[];
+  readonly startUnits: number;
+  readonly after: Readonly<Record<string, { readonly events: readonly SavannaEvent[]; readonly payoutUnits: number }>>;
+};
 
 const stake = savannaRiches.unitsPerStake;
 const wanted: Readonly<Record<string, (round: Canned) => boolean>> = {
@@ -24,11 +28,13 @@ const seedsMax = 4_000_000;
 function play(seed: number): Canned {
   const first = savannaRiches.start(fastDraw(seed));
   if (first.status === 'settled') return { start: first.events, startUnits: first.payoutUnits, after: {} };
-  const after = Object.fromEntries((['elephant', 'lion', 'peacock'] as const).map((guide) => {
-    const step = savannaRiches.act(first.state, { type: 'choose-guide', guide }, fastDraw(seed + 1));
-    if (step.status !== 'settled') throw new Error('free spins settle in one step');
-    return [guide, { events: step.events, payoutUnits: step.payoutUnits }];
-  }));
+  const after = Object.fromEntries(
+    (['elephant', 'lion', 'peacock'] as const).map((guide) => {
+      const step = savannaRiches.act(first.state, { type: 'choose-guide', guide }, fastDraw(seed + 1));
+      if (step.status !== 'settled') throw new Error('free spins settle in one step');
+      return [guide, { events: step.events, payoutUnits: step.payoutUnits }];
+    }),
+  );
   return { start: first.events, startUnits: 0, after };
 }
 
@@ -46,7 +52,12 @@ function winsOf(round: Canned): number {
 }
 
 function scattersBefore(round: Canned, reel: number): number {
-  return spinOf(round)?.grid.slice(0, reel).flat().filter((symbol) => symbol === 'scatter').length ?? 0;
+  return (
+    spinOf(round)
+      ?.grid.slice(0, reel)
+      .flat()
+      .filter((symbol) => symbol === 'scatter').length ?? 0
+  );
 }
 
 const found = new Map<string, Canned>();
@@ -56,5 +67,8 @@ for (let seed = 1; seed < seedsMax && found.size < Object.keys(wanted).length; s
   if (kind !== undefined) found.set(kind, round);
 }
 const kinds = Object.keys(wanted).filter((kind) => found.has(kind));
-writeFileSync(join(import.meta.dirname, 'rounds.json'), `{\n${kinds.map((kind) => `"${kind}": ${JSON.stringify(found.get(kind))}`).join(',\n')}\n}\n`);
+writeFileSync(
+  join(import.meta.dirname, 'rounds.json'),
+  `{\n${kinds.map((kind) => `"${kind}": ${JSON.stringify(found.get(kind))}`).join(',\n')}\n}\n`,
+);
 process.stdout.write(`${kinds.join(', ')}\n`);

@@ -19,7 +19,10 @@ const wildStop = (lines: number): Stop => ({ codes: new Uint8Array(lines).fill(s
 
 /** Every combination of stops of the paid spin. Takes seconds. */
 export function enumerateSpins(model: SavannaModel): SpinOutcomes {
-  const counted = countAll(model, model.baseStrips.map((strip, reel) => stopsOf(model, strip, reel)));
+  const counted = countAll(
+    model,
+    model.baseStrips.map((strip, reel) => stopsOf(model, strip, reel)),
+  );
   const plain = counted.slice(0, scattersNeeded).map((counts) => histogramOf(counts, 0));
   const leading = counted.slice(scattersNeeded).map((counts, more) => histogramOf(counts, scatterUnits(model, scattersNeeded + more)));
   return { plain: sumOf(plain), leading: sumOf(leading) };
@@ -74,7 +77,10 @@ function unitsOfStop(table: Uint16Array, before: Uint32Array, codes: Uint8Array)
 /** The units of each of the 11^5 combinations of a line. */
 function tableOfLines(model: SavannaModel): Uint16Array {
   return Uint16Array.from({ length: symbols.length ** reelCount }, (_, code) => {
-    const line = Array.from({ length: reelCount }, (_unused, reel) => symbols[Math.floor(code / symbols.length ** (reelCount - 1 - reel)) % symbols.length] ?? 'scatter');
+    const line = Array.from(
+      { length: reelCount },
+      (_unused, reel) => symbols[Math.floor(code / symbols.length ** (reelCount - 1 - reel)) % symbols.length] ?? 'scatter',
+    );
     return lineWin(model, line)?.units ?? 0;
   });
 }

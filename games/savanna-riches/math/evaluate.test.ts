@@ -41,7 +41,13 @@ describe('a grid', () => {
   });
 
   it('counts scatters anywhere and pays three or more', () => {
-    expect(scattersOn([['scatter', 'ten', 'ten'], ['ten', 'ten', 'scatter'], ['ten', 'ten', 'ten']])).toBe(2);
+    expect(
+      scattersOn([
+        ['scatter', 'ten', 'ten'],
+        ['ten', 'ten', 'scatter'],
+        ['ten', 'ten', 'ten'],
+      ]),
+    ).toBe(2);
     expect([0, 2, 3, 4, 5].map((count) => scatterUnits(savannaModel, count))).toEqual([0, 0, 40, 200, 1000]);
   });
 

@@ -34,7 +34,10 @@ export function lineWin(model: SavannaModel, symbols: readonly SymbolId[]): Omit
 export function lineWins(model: SavannaModel, grid: Grid, multiplier: number): readonly LineWin[] {
   const wins: LineWin[] = [];
   for (const [line, rows] of model.lines.entries()) {
-    const win = lineWin(model, rows.map((row, reel) => grid[reel]?.[row] ?? 'scatter'));
+    const win = lineWin(
+      model,
+      rows.map((row, reel) => grid[reel]?.[row] ?? 'scatter'),
+    );
     if (win !== null) wins.push({ line, symbol: win.symbol, count: win.count, units: win.units * multiplier });
   }
   return wins;

@@ -36,11 +36,16 @@ export function returnPpmOf(model: SavannaModel): number {
 
 /** The chance of 0, 1, … 5 scatters in sight. */
 export function scatterChances(model: SavannaModel): readonly Rational[] {
-  return model.baseStrips.reduce<readonly Rational[]>((chances, strip) => {
-    const seen = rational(BigInt(strip.split('S').length - 1) * BigInt(rowCount), BigInt(strip.length));
-    const unseen = plus(rational(1n), times(rational(-1n), seen));
-    return [...chances, rational(0n)].map((chance, count) => plus(times(chance, unseen), times(chances[count - 1] ?? rational(0n), seen)));
-  }, [rational(1n)]);
+  return model.baseStrips.reduce<readonly Rational[]>(
+    (chances, strip) => {
+      const seen = rational(BigInt(strip.split('S').length - 1) * BigInt(rowCount), BigInt(strip.length));
+      const unseen = plus(rational(1n), times(rational(-1n), seen));
+      return [...chances, rational(0n)].map((chance, count) =>
+        plus(times(chance, unseen), times(chances[count - 1] ?? rational(0n), seen)),
+      );
+    },
+    [rational(1n)],
+  );
 }
 
 /** Every guide's spins × multiplier, which must be one number: the choice is one of taste, not of return. */
@@ -53,7 +58,12 @@ export function spinsTimesMultiplier(model: SavannaModel): number {
 function meanOfFreeLine(model: SavannaModel): Rational {
   const shares = model.freeStrips.map(shareOfSymbols);
   const filled = new Map<SymbolId, number>([['wild', 1]]);
-  const means = wildReels.map((wildReel) => meanOfLine(model, shares.map((share, reel) => (reel === wildReel ? filled : share))));
+  const means = wildReels.map((wildReel) =>
+    meanOfLine(
+      model,
+      shares.map((share, reel) => (reel === wildReel ? filled : share)),
+    ),
+  );
   return over(plus(...means), rational(BigInt(wildReels.length)));
 }
 

@@ -26,7 +26,17 @@ export const wildReels = [1, 2, 3] as const;
 export type WildReel = (typeof wildReels)[number];
 
 export const symbolOfLetter: Readonly<Record<string, SymbolId>> = {
-  W: 'wild', S: 'scatter', L: 'lion', E: 'elephant', R: 'rhino', Z: 'zebra', A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten',
+  W: 'wild',
+  S: 'scatter',
+  L: 'lion',
+  E: 'elephant',
+  R: 'rhino',
+  Z: 'zebra',
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'jack',
+  T: 'ten',
 };
 
 export const savannaModel: SavannaModel = {
@@ -59,10 +69,26 @@ export const savannaModel: SavannaModel = {
   },
   scatterPays: [40, 200, 1000],
   lines: [
-    [1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2], [0, 1, 2, 1, 0], [2, 1, 0, 1, 2],
-    [0, 0, 1, 2, 2], [2, 2, 1, 0, 0], [1, 0, 0, 0, 1], [1, 2, 2, 2, 1], [1, 0, 1, 2, 1],
-    [1, 2, 1, 0, 1], [0, 1, 1, 1, 0], [2, 1, 1, 1, 2], [0, 1, 0, 1, 0], [2, 1, 2, 1, 2],
-    [1, 1, 0, 1, 1], [1, 1, 2, 1, 1], [0, 0, 2, 0, 0], [2, 2, 0, 2, 2], [0, 2, 2, 2, 0],
+    [1, 1, 1, 1, 1],
+    [0, 0, 0, 0, 0],
+    [2, 2, 2, 2, 2],
+    [0, 1, 2, 1, 0],
+    [2, 1, 0, 1, 2],
+    [0, 0, 1, 2, 2],
+    [2, 2, 1, 0, 0],
+    [1, 0, 0, 0, 1],
+    [1, 2, 2, 2, 1],
+    [1, 0, 1, 2, 1],
+    [1, 2, 1, 0, 1],
+    [0, 1, 1, 1, 0],
+    [2, 1, 1, 1, 2],
+    [0, 1, 0, 1, 0],
+    [2, 1, 2, 1, 2],
+    [1, 1, 0, 1, 1],
+    [1, 1, 2, 1, 1],
+    [0, 0, 2, 0, 0],
+    [2, 2, 0, 2, 2],
+    [0, 2, 2, 2, 0],
   ],
   guides: [
     { guide: 'elephant', spins: 15, multiplier: 2 },

@@ -28,9 +28,20 @@ export function parOf(model: SavannaModel, hash: string) {
     hash,
     unitsPerStake: model.lines.length,
     rtpPpm: returnPpmOf(model),
-    rtp: { percent: percent(exact.total), total: asFraction(exact.total), lines: asFraction(exact.lines), scatters: asFraction(exact.scatters), feature: asFraction(exact.feature) },
+    rtp: {
+      percent: percent(exact.total),
+      total: asFraction(exact.total),
+      lines: asFraction(exact.lines),
+      scatters: asFraction(exact.scatters),
+      feature: asFraction(exact.feature),
+    },
     hitRate: { percent: percent(hitShare(all)), fraction: asFraction(hitShare(all)) },
-    feature: { oneIn: oneIn(exact.featureChance), chance: asFraction(exact.featureChance), meanStakes: asDecimal(exact.featureMean, 4), mean: asFraction(exact.featureMean) },
+    feature: {
+      oneIn: oneIn(exact.featureChance),
+      chance: asFraction(exact.featureChance),
+      meanStakes: asDecimal(exact.featureMean, 4),
+      mean: asFraction(exact.featureMean),
+    },
     guides: model.guides.map((guide) => ({ ...guide, ...spreadOf({ model, spins, freeSpins }, guide) })),
     awards: awardsOf(model),
     maximum: maximumOf(model, spins, freeSpins),
@@ -41,7 +52,10 @@ export function parOf(model: SavannaModel, hash: string) {
 
 /** Mean of the feature and variance of a whole round, in stakes, when this guide is always chosen. Free spins are
  *  independent of each other and of the spin that led to them. */
-function spreadOf(outcomes: { model: SavannaModel; spins: SpinOutcomes; freeSpins: Histogram }, guide: { spins: number; multiplier: number }) {
+function spreadOf(
+  outcomes: { model: SavannaModel; spins: SpinOutcomes; freeSpins: Histogram },
+  guide: { spins: number; multiplier: number },
+) {
   const { spins, freeSpins, model } = outcomes;
   const all = combined(spins);
   const chance = rational(BigInt(total(spins.leading)), BigInt(total(all)));
@@ -52,12 +66,19 @@ function spreadOf(outcomes: { model: SavannaModel; spins: SpinOutcomes; freeSpin
   const mean = plus(moment(all, 1), times(chance, featureMean));
   const square = plus(moment(all, 2), times(whole(2), chance, moment(spins.leading, 1), featureMean), times(chance, featureSquare));
   const variance = over(minus(square, times(mean, mean)), whole(model.lines.length ** 2));
-  return { featureMean: asFraction(over(featureMean, whole(model.lines.length))), variance: asFraction(variance), standardDeviation: rootAsDecimal(variance, 4) };
+  return {
+    featureMean: asFraction(over(featureMean, whole(model.lines.length))),
+    variance: asFraction(variance),
+    standardDeviation: rootAsDecimal(variance, 4),
+  };
 }
 
 /** The odds of the awards that the paytable promises at the top. */
 function awardsOf(model: SavannaModel) {
-  const wildLine = model.baseStrips.reduce((chance, strip) => times(chance, rational(BigInt(strip.split('W').length - 1), BigInt(strip.length))), rational(1n));
+  const wildLine = model.baseStrips.reduce(
+    (chance, strip) => times(chance, rational(BigInt(strip.split('W').length - 1), BigInt(strip.length))),
+    rational(1n),
+  );
   const scatters = scatterChances(model);
   return {
     fiveWildsOnOneLine: { units: model.pays.wild[3], oneIn: oneIn(wildLine) },
@@ -77,7 +98,14 @@ function maximumOf(model: SavannaModel, spins: SpinOutcomes, freeSpins: Histogra
     const share = Array.from({ length: count }, () => freeShare).reduce((chance, one) => times(chance, one), leadingShare);
     return { guide, oneInPowerOfTen: (share.denominator / share.numerator).toString().length - 1 };
   });
-  return { units, stakes: asDecimal(over(whole(units), whole(model.lines.length)), 2), spinUnits: highest(combined(spins)), leadingUnits: leading, freeSpinUnits: freeSpin, odds };
+  return {
+    units,
+    stakes: asDecimal(over(whole(units), whole(model.lines.length)), 2),
+    spinUnits: highest(combined(spins)),
+    leadingUnits: leading,
+    freeSpinUnits: freeSpin,
+    odds,
+  };
 }
 
 function rangesOf(outcomes: Histogram, unitsPerStake: number) {

@@ -12,7 +12,11 @@ type SheetFacts = {
   readonly rtpPpm: number;
   readonly hitRate: { readonly percent: string };
   readonly feature: { readonly oneIn: string; readonly meanStakes: string };
-  readonly maximum: { readonly stakes: string; readonly units: number; readonly odds: readonly { readonly guide: string; readonly oneInPowerOfTen: number }[] };
+  readonly maximum: {
+    readonly stakes: string;
+    readonly units: number;
+    readonly odds: readonly { readonly guide: string; readonly oneInPowerOfTen: number }[];
+  };
   readonly awards: Readonly<Record<string, { readonly units: number; readonly oneIn: string }>>;
 };
 

@@ -22,7 +22,8 @@ const provenBySimulation = (model: SavannaModel): boolean => {
   const draw = fastDraw(7);
   return simulateSavanna(savannaMathematics(model, hashOf(model)), par, { draws: () => draw, effort }).every((check) => check.passed);
 };
-const provenExactly = (model: SavannaModel): boolean => asFraction(exactReturn(model).total) === par.rtp.total && hashOf(model) === par.hash;
+const provenExactly = (model: SavannaModel): boolean =>
+  asFraction(exactReturn(model).total) === par.rtp.total && hashOf(model) === par.hash;
 
 describe('the committed sheet', () => {
   it('is that of the mathematics that plays', () => {
@@ -45,7 +46,10 @@ describe('the committed sheet', () => {
 
   it('is agreed with by the code that plays rounds', () => expect(provenBySimulation(savannaModel)).toBe(true));
 
-  it.each([['paytable.json', paytableOf(savannaModel, par)], ['strips.json', stripsOf(savannaModel)]])('is what %s was made from', (file, made) => {
+  it.each([
+    ['paytable.json', paytableOf(savannaModel, par)],
+    ['strips.json', stripsOf(savannaModel)],
+  ])('is what %s was made from', (file, made) => {
     expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toBe(jsonText(made));
   });
 
@@ -58,15 +62,27 @@ describe('the committed sheet', () => {
 
 describe('the proof has teeth', () => {
   const onePay: SavannaModel = { ...savannaModel, pays: { ...savannaModel.pays, ten: [0, 6, 20, 60] } };
-  const oneStop: SavannaModel = { ...savannaModel, baseStrips: savannaModel.baseStrips.map((strip, reel) => (reel === 0 ? strip.replace('T', 'L') : strip)) };
+  const oneStop: SavannaModel = {
+    ...savannaModel,
+    baseStrips: savannaModel.baseStrips.map((strip, reel) => (reel === 0 ? strip.replace('T', 'L') : strip)),
+  };
 
-  it.each([['one cell of the paytable', onePay], ['one stop of one reel', oneStop]])('goes red in both ways when %s is changed', (_change, model) => {
+  it.each([
+    ['one cell of the paytable', onePay],
+    ['one stop of one reel', oneStop],
+  ])('goes red in both ways when %s is changed', (_change, model) => {
     expect(provenExactly(model)).toBe(false);
     expect(provenBySimulation(model)).toBe(false);
   });
 
   it('refuses guides of unequal return', () => {
-    const unequal: SavannaModel = { ...savannaModel, guides: [{ guide: 'lion', spins: 10, multiplier: 3 }, { guide: 'peacock', spins: 6, multiplier: 6 }] };
+    const unequal: SavannaModel = {
+      ...savannaModel,
+      guides: [
+        { guide: 'lion', spins: 10, multiplier: 3 },
+        { guide: 'peacock', spins: 6, multiplier: 6 },
+      ],
+    };
     expect(() => spinsTimesMultiplier(unequal)).toThrow('same spins times multiplier');
   });
 
@@ -79,8 +95,17 @@ describe('a recorded round', () => {
     const source = fastDraw(9);
     const play = (uniform: (n: number, label: string) => number) => {
       let used = 0;
-      const draw = { uniform: (n: number, label: string) => { used += 1; return uniform(n, label); }, wordsUsed: () => used };
-      return [savannaRiches.start(draw), savannaRiches.act({ status: 'choosing-guide', spinUnits: 40 }, { type: 'choose-guide', guide: 'lion' }, draw)];
+      const draw = {
+        uniform: (n: number, label: string) => {
+          used += 1;
+          return uniform(n, label);
+        },
+        wordsUsed: () => used,
+      };
+      return [
+        savannaRiches.start(draw),
+        savannaRiches.act({ status: 'choosing-guide', spinUnits: 40 }, { type: 'choose-guide', guide: 'lion' }, draw),
+      ];
     };
     const values: number[] = [];
     const first = play((n, label) => {

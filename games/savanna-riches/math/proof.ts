@@ -35,7 +35,10 @@ function summaryOf(sheet: SavannaPar): readonly string[] {
     `RTP              ${sheet.rtp.percent} %  = ${sheet.rtp.total}, for every stake (payouts are units of stake ÷ ${sheet.unitsPerStake})`,
     `hit rate         ${sheet.hitRate.percent} %`,
     `free spins       1 in ${sheet.feature.oneIn}, paying ${sheet.feature.meanStakes} stakes on average`,
-    ...sheet.guides.map((guide) => `  ${guide.guide.padEnd(14)} ${guide.spins} × ${guide.multiplier}: the same mean ${guide.featureMean}; standard deviation of a round ${guide.standardDeviation} stakes`),
+    ...sheet.guides.map(
+      (guide) =>
+        `  ${guide.guide.padEnd(14)} ${guide.spins} × ${guide.multiplier}: the same mean ${guide.featureMean}; standard deviation of a round ${guide.standardDeviation} stakes`,
+    ),
     `maximum win      ${sheet.maximum.stakes} stakes (${sheet.maximum.odds.map((odds) => `${odds.guide}: 1 in 10^${odds.oneInPowerOfTen}`).join(', ')})`,
     `five wilds       ${sheet.awards.fiveWildsOnOneLine.units} units, on one line 1 in ${sheet.awards.fiveWildsOnOneLine.oneIn}`,
     `five scatters    ${sheet.awards.fiveScatters.units} units, 1 in ${sheet.awards.fiveScatters.oneIn}`,

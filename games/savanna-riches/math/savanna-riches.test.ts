@@ -27,9 +27,16 @@ describe('a spin of Savanna Riches', () => {
     const draw = scripted([0, 1, 2, 3, 4]);
     const step = savannaRiches.start(draw);
     expect(draw.asked()).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
-    expect(step.events[0]).toMatchObject({ type: 'spin', grid: [
-      ['ten', 'ten', 'queen'], ['jack', 'ten', 'queen'], ['queen', 'king', 'jack'], ['jack', 'king', 'ace'], ['ace', 'scatter', 'zebra'],
-    ] });
+    expect(step.events[0]).toMatchObject({
+      type: 'spin',
+      grid: [
+        ['ten', 'ten', 'queen'],
+        ['jack', 'ten', 'queen'],
+        ['queen', 'king', 'jack'],
+        ['jack', 'king', 'ace'],
+        ['ace', 'scatter', 'zebra'],
+      ],
+    });
   });
 
   it('pays what its lines and scatters pay together', () => {
@@ -47,7 +54,11 @@ describe('a spin of Savanna Riches', () => {
 
   it('offers the guides when scatters stand on three reels or more, and waits', () => {
     const step = savannaRiches.start(scripted(lettersAt('S')));
-    expect(step).toMatchObject({ status: 'open', state: { status: 'choosing-guide' }, events: [{ scatters: 5, scatterUnits: 1000 }, { type: 'guides-offered' }] });
+    expect(step).toMatchObject({
+      status: 'open',
+      state: { status: 'choosing-guide' },
+      events: [{ scatters: 5, scatterUnits: 1000 }, { type: 'guides-offered' }],
+    });
   });
 
   it('knows nothing of stake, player or market: the same words give the same round', () => {
@@ -73,7 +84,13 @@ describe('the free spins', () => {
     const step = savannaRiches.act(waiting, chooseLion, draw);
     if (step.status !== 'settled') throw new Error('the free spins settle the round');
     expect(step.events[1]).toMatchObject({ type: 'free-spin', wildReel: 3 });
-    expect(draw.asked().slice(0, 5)).toEqual(['free spin 1 wild reel', 'free spin 1 reel 1', 'free spin 1 reel 2', 'free spin 1 reel 3', 'free spin 1 reel 5']);
+    expect(draw.asked().slice(0, 5)).toEqual([
+      'free spin 1 wild reel',
+      'free spin 1 reel 1',
+      'free spin 1 reel 2',
+      'free spin 1 reel 3',
+      'free spin 1 reel 5',
+    ]);
   });
 
   it('never shows a scatter, so they never lead to more', () => {
@@ -87,10 +104,26 @@ describe('what comes from outside', () => {
   });
 
   it.each([
-    null, undefined, 0, -1, Number.NaN, '', 'choose-guide', [], ['choose-guide', 'lion'], {}, { type: 'choose-guide' }, { guide: 'lion' },
-    { type: 'choose-guide', guide: 'hyena' }, { type: 'choose-guide', guide: 'LION' }, { type: 'choose-guide', guide: ['lion'] },
-    { type: 'choose-guide', guide: { toString: () => 'lion' } }, { type: 'spin', guide: 'lion' }, { type: 'choose-guide', guide: 'lion', spins: 999 },
-    { type: 'choose-guide', guide: '__proto__' }, JSON.parse('{"type":"choose-guide","__proto__":{"guide":"lion"}}'),
+    null,
+    undefined,
+    0,
+    -1,
+    Number.NaN,
+    '',
+    'choose-guide',
+    [],
+    ['choose-guide', 'lion'],
+    {},
+    { type: 'choose-guide' },
+    { guide: 'lion' },
+    { type: 'choose-guide', guide: 'hyena' },
+    { type: 'choose-guide', guide: 'LION' },
+    { type: 'choose-guide', guide: ['lion'] },
+    { type: 'choose-guide', guide: { toString: () => 'lion' } },
+    { type: 'spin', guide: 'lion' },
+    { type: 'choose-guide', guide: 'lion', spins: 999 },
+    { type: 'choose-guide', guide: '__proto__' },
+    JSON.parse('{"type":"choose-guide","__proto__":{"guide":"lion"}}'),
   ])('refuses the action %j', (input) => expect(savannaRiches.parseAction(input)).toBeNull());
 
   it('reads back the state it wrote', () => {
@@ -100,8 +133,16 @@ describe('what comes from outside', () => {
   });
 
   it.each([
-    null, 'choosing-guide', [], {}, { status: 'choosing-guide' }, { status: 'choosing-guide', spinUnits: '40' }, { status: 'choosing-guide', spinUnits: 1.5 },
-    { status: 'choosing-guide', spinUnits: -40 }, { status: 'choosing-guide', spinUnits: 0 }, { status: 'settled', spinUnits: 40 },
+    null,
+    'choosing-guide',
+    [],
+    {},
+    { status: 'choosing-guide' },
+    { status: 'choosing-guide', spinUnits: '40' },
+    { status: 'choosing-guide', spinUnits: 1.5 },
+    { status: 'choosing-guide', spinUnits: -40 },
+    { status: 'choosing-guide', spinUnits: 0 },
+    { status: 'settled', spinUnits: 40 },
   ])('stops at the broken state %j', (input) => expect(() => savannaRiches.parseState(input)).toThrow('broken invariant'));
 });
 

@@ -45,7 +45,11 @@ function start(model: SavannaModel, draw: Draw): SavannaStep {
   return { status: 'open', state: { status: 'choosing-guide', spinUnits: units }, events: [spin, offer] };
 }
 
-function freeSpins(model: SavannaModel, state: SavannaState, chosen: { guide: Guide; draw: Draw }): SavannaStep | { readonly status: 'refused' } {
+function freeSpins(
+  model: SavannaModel,
+  state: SavannaState,
+  chosen: { guide: Guide; draw: Draw },
+): SavannaStep | { readonly status: 'refused' } {
   const guide = model.guides.find((offered) => offered.guide === chosen.guide);
   if (guide === undefined) return { status: 'refused' };
   const events: SavannaEvent[] = [{ type: 'guide-chosen', ...guide }];
@@ -65,7 +69,9 @@ function freeSpin(model: SavannaModel, draw: Draw, index: number) {
   const wildReel = wildReels[draw.uniform(wildReels.length, `free spin ${index} wild reel`)];
   assert(wildReel !== undefined, 'the wild reel is one of the middle reels');
   // The filled reel needs no stop, so none is drawn for it.
-  const stops = model.freeStrips.map((strip, reel) => (reel === wildReel ? 0 : draw.uniform(strip.length, `free spin ${index} reel ${reel + 1}`)));
+  const stops = model.freeStrips.map((strip, reel) =>
+    reel === wildReel ? 0 : draw.uniform(strip.length, `free spin ${index} reel ${reel + 1}`),
+  );
   return { wildReel, grid: freeGrid(model, stops, wildReel) };
 }
 

@@ -6,7 +6,11 @@ import type { SavannaState } from './savanna-riches.ts';
 
 /** What of a sheet a simulation is held against. */
 export type ExpectedOutcomes = {
-  readonly outcomes: { readonly plain: readonly (readonly number[])[]; readonly leading: readonly (readonly number[])[]; readonly freeSpin: readonly (readonly number[])[] };
+  readonly outcomes: {
+    readonly plain: readonly (readonly number[])[];
+    readonly leading: readonly (readonly number[])[];
+    readonly freeSpin: readonly (readonly number[])[];
+  };
   readonly guides: readonly { readonly guide: string; readonly multiplier: number }[];
 };
 
@@ -14,7 +18,11 @@ type Mathematics = GameMathematics<SavannaState, SavannaAction, SavannaEvent>;
 
 /** Plays the code of real rounds. Paid spins and free spins are tested apart, so that the rare feature's wide
  *  spread does not hide a small fault in the common spin. */
-export function simulateSavanna(mathematics: Mathematics, expected: ExpectedOutcomes, run: { draws: RoundDraws; effort: ProofEffort }): readonly ProofCheck[] {
+export function simulateSavanna(
+  mathematics: Mathematics,
+  expected: ExpectedOutcomes,
+  run: { draws: RoundDraws; effort: ProofEffort },
+): readonly ProofCheck[] {
   const spins = new Map<number, number>();
   for (let round = 0; round < run.effort.spins; round += 1) {
     const step = mathematics.start(run.draws(round));
@@ -22,18 +30,31 @@ export function simulateSavanna(mathematics: Mathematics, expected: ExpectedOutc
     // A spin that leads on counts apart from one that pays the same and ends: minus marks it.
     if (spin?.type === 'spin') count(spins, step.status === 'open' ? -spin.units : spin.units);
   }
-  const due = new Map([...pairs(expected.outcomes.plain), ...pairs(expected.outcomes.leading).map(([units, ways]): [number, number] => [-units, ways])]);
+  const due = new Map([
+    ...pairs(expected.outcomes.plain),
+    ...pairs(expected.outcomes.leading).map(([units, ways]): [number, number] => [-units, ways]),
+  ]);
   const freeDue = new Map(pairs(expected.outcomes.freeSpin));
   return [
     ...compare('paid spin', due, spins),
     ...expected.guides.flatMap(({ guide, multiplier }, place) => {
       const first = run.effort.spins + place * run.effort.features;
-      return compare(`free spin, ${guide}`, freeDue, freeSpinsOf(mathematics, { guide, multiplier, first, features: run.effort.features, draws: run.draws }));
+      return compare(
+        `free spin, ${guide}`,
+        freeDue,
+        freeSpinsOf(mathematics, { guide, multiplier, first, features: run.effort.features, draws: run.draws }),
+      );
     }),
   ];
 }
 
-type FeatureRun = { readonly guide: string; readonly multiplier: number; readonly first: number; readonly features: number; readonly draws: RoundDraws };
+type FeatureRun = {
+  readonly guide: string;
+  readonly multiplier: number;
+  readonly first: number;
+  readonly features: number;
+  readonly draws: RoundDraws;
+};
 
 function freeSpinsOf(mathematics: Mathematics, run: FeatureRun): ReadonlyMap<number, number> {
   const seen = new Map<number, number>();
@@ -55,8 +76,16 @@ function compare(name: string, expected: ReadonlyMap<number, number>, seen: Read
   const fit = chiSquare(expected, seen);
   const strange = fit.impossible.length === 0 ? '' : `; outcomes that cannot come: ${fit.impossible.join(', ')}`;
   return [
-    { name: `${name}: mean over ${found.runs.toLocaleString('en')}`, passed: strayed <= allowed, detail: `${found.mean.toFixed(4)} units, exact ${due.mean.toFixed(4)} ± ${allowed.toFixed(4)}` },
-    { name: `${name}: outcomes, chi²`, passed: fit.value <= fit.critical && fit.impossible.length === 0, detail: `${fit.value.toFixed(1)} of at most ${fit.critical.toFixed(1)} (${fit.degrees} degrees)${strange}` },
+    {
+      name: `${name}: mean over ${found.runs.toLocaleString('en')}`,
+      passed: strayed <= allowed,
+      detail: `${found.mean.toFixed(4)} units, exact ${due.mean.toFixed(4)} ± ${allowed.toFixed(4)}`,
+    },
+    {
+      name: `${name}: outcomes, chi²`,
+      passed: fit.value <= fit.critical && fit.impossible.length === 0,
+      detail: `${fit.value.toFixed(1)} of at most ${fit.critical.toFixed(1)} (${fit.degrees} degrees)${strange}`,
+    },
   ];
 }
 

@@ -8,7 +8,10 @@ export function startAutoplay(plan: AutoplayPlan): Autoplay {
 }
 
 /** After a round: what is left, or null when it is over. A round that offered free spins ends it, so that the player sees them chosen. */
-export function afterRound(auto: Autoplay, round: { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly hadFeature: boolean }): Autoplay | null {
+export function afterRound(
+  auto: Autoplay,
+  round: { readonly stakeMinor: bigint; readonly payoutMinor: bigint; readonly hadFeature: boolean },
+): Autoplay | null {
   const lostMinor = auto.lostMinor + round.stakeMinor - round.payoutMinor;
   const left = auto.left - 1;
   if (left <= 0 || round.hadFeature) return null;

@@ -23,7 +23,20 @@ type Mote = { readonly sprite: Sprite; x: number; y: number; readonly speed: num
 export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
   const view = new Container();
   const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planesOf(pictures);
-  view.addChild(sky, duskSky, sun, core, ...clouds, ...hills, ...plain, soil, ...trees, ...grass, shade, ...motes.map((mote) => mote.sprite));
+  view.addChild(
+    sky,
+    duskSky,
+    sun,
+    core,
+    ...clouds,
+    ...hills,
+    ...plain,
+    soil,
+    ...trees,
+    ...grass,
+    shade,
+    ...motes.map((mote) => mote.sprite),
+  );
   let size = { width: 1, height: 1 };
   let clock = 0;
 
@@ -98,7 +111,10 @@ function placeTrees(trees: readonly Sprite[], layout: Layout, size: { width: num
     const scale = isTall ? (size.width / 360) * (i === 0 ? 0.46 : 0.36) : (size.height / 360) * (i === 0 ? 0.62 : 0.5);
     tree.anchor.set(0.5, 1);
     tree.scale.set(i === 0 ? scale : -scale, scale);
-    tree.position.set(size.width * (isTall ? [0.02, 0.99][i] ?? 0 : [0.055, 0.95][i] ?? 0), isTall ? layout.reels.y + 70 + i * 12 : layout.horizonY + size.height * 0.14);
+    tree.position.set(
+      size.width * (isTall ? ([0.02, 0.99][i] ?? 0) : ([0.055, 0.95][i] ?? 0)),
+      isTall ? layout.reels.y + 70 + i * 12 : layout.horizonY + size.height * 0.14,
+    );
   }
 }
 

@@ -14,7 +14,19 @@ import type { Purse } from './purse.ts';
 import type { Stage } from './stage.ts';
 import type { Say } from './texts.ts';
 
-export type GameDeps = { readonly host: HTMLElement; readonly client: FrameClient; readonly context: GameContext; readonly hud: Hud; readonly stage: Stage; readonly presenter: Presenter; readonly pace: Pace; readonly purse: Purse; readonly say: Say; readonly recordRound: (round: RoundView) => void; readonly onIdle: () => void };
+export type GameDeps = {
+  readonly host: HTMLElement;
+  readonly client: FrameClient;
+  readonly context: GameContext;
+  readonly hud: Hud;
+  readonly stage: Stage;
+  readonly presenter: Presenter;
+  readonly pace: Pace;
+  readonly purse: Purse;
+  readonly say: Say;
+  readonly recordRound: (round: RoundView) => void;
+  readonly onIdle: () => void;
+};
 
 export type Game = {
   readonly spin: () => Promise<void>;
@@ -149,7 +161,11 @@ async function showToEnd(known: Known, deps: GameDeps, from: { readonly shown: n
   return now.round;
 }
 
-async function choose(round: RoundView, guides: readonly OfferedGuide[], by: { readonly deps: GameDeps; readonly isRestored: boolean }): Promise<Known | null> {
+async function choose(
+  round: RoundView,
+  guides: readonly OfferedGuide[],
+  by: { readonly deps: GameDeps; readonly isRestored: boolean },
+): Promise<Known | null> {
   const { deps } = by;
   for (;;) {
     const guide = await askGuide(deps.host, deps.say, { guides, isRestored: by.isRestored });

@@ -58,7 +58,9 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
       host.style.setProperty('--below-reels', `${Math.round(layout.belowReelsY)}px`);
       host.style.setProperty('--bar', `${layout.barHeight}px`);
     },
-    balance: (minor) => { made.balance.textContent = moneyText(minor, label); },
+    balance: (minor) => {
+      made.balance.textContent = moneyText(minor, label);
+    },
     stake: (minor, ends) => {
       made.stake.textContent = amountText(minor);
       made.stakeButton.setAttribute('aria-label', `${say('stake')}: ${moneyText(minor, label)}. ${say('chooseStake')}`);
@@ -91,7 +93,12 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
     },
     feature: (words) => {
       made.feature.hidden = words === null;
-      if (words !== null) made.feature.replaceChildren(element('span', { text: words.spin }), element('b', { text: words.times }), element('span', { text: words.total }));
+      if (words !== null)
+        made.feature.replaceChildren(
+          element('span', { text: words.spin }),
+          element('b', { text: words.times }),
+          element('span', { text: words.total }),
+        );
     },
     notice: (text) => {
       made.notice.hidden = text === null;
@@ -123,11 +130,14 @@ function buildTop(say: Say, press: HudPress) {
   const badge = element('span', { class: 'badge' });
   const clock = element('span', { class: 'clock', attributes: { role: 'timer', 'aria-label': say('clock') } });
   const net = element('span', { class: 'net', attributes: { role: 'note', 'aria-label': say('net') } });
-  const top = element('header', { class: 'top' },
+  const top = element(
+    'header',
+    { class: 'top' },
     element('button', { class: 'round-button', label: say('closeGame'), press: press.close }, icon('close')),
     element('div', { class: 'visit' }, badge, clock, net),
     sound,
-    element('button', { class: 'round-button', label: say('menu'), press: press.menu }, icon('menu')));
+    element('button', { class: 'round-button', label: say('menu'), press: press.menu }, icon('menu')),
+  );
   return { top, sound, badge, clock, net };
 }
 
@@ -140,16 +150,27 @@ function buildControls(say: Say, press: HudPress, setting: Setting) {
   const minus = element('button', { class: 'round-button step', label: say('stakeDown'), press: press.stakeDown }, icon('minus'));
   const plus = element('button', { class: 'round-button step', label: say('stakeUp'), press: press.stakeUp }, icon('plus'));
   const spin = element('button', { class: 'spin', label: say('spin'), press: press.spin }, element('i', { class: 'spin-arrow' }));
-  const turbo = element('button', { class: 'round-button toggle turbo', label: say('turbo'), press: press.turbo, attributes: { 'aria-pressed': 'false' } }, icon('bolt'));
-  const auto = element('button', { class: 'round-button toggle auto', label: say('autoplay'), press: press.autoplay, attributes: { 'aria-pressed': 'false' } }, icon('repeat'));
+  const turbo = element(
+    'button',
+    { class: 'round-button toggle turbo', label: say('turbo'), press: press.turbo, attributes: { 'aria-pressed': 'false' } },
+    icon('bolt'),
+  );
+  const auto = element(
+    'button',
+    { class: 'round-button toggle auto', label: say('autoplay'), press: press.autoplay, attributes: { 'aria-pressed': 'false' } },
+    icon('repeat'),
+  );
   const info = element('button', { class: 'round-button info', label: say('paytable'), press: press.info }, icon('info'));
   turbo.hidden = !setting.turbo;
   auto.hidden = !setting.autoplay;
-  const controls = element('section', { class: 'controls' },
+  const controls = element(
+    'section',
+    { class: 'controls' },
     element('div', { class: 'plates' }, element('div', { class: 'plate' }, element('span', { text: say('balance') }), balance), winPlate),
     element('div', { class: 'stakes' }, minus, stakeButton, plus),
     element('div', { class: 'left-keys' }, info, turbo),
     spin,
-    element('div', { class: 'right-keys' }, auto));
+    element('div', { class: 'right-keys' }, auto),
+  );
   return { controls, balance, win, winPlate, stake, stakeButton, minus, plus, spin, turbo, auto };
 }

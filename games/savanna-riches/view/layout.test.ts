@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { frameBreadth, grid, layoutOf } from './layout.ts';
 
-it.each([[360, 640], [360, 560], [390, 844], [412, 915], [768, 1024], [640, 360], [844, 390], [1280, 720], [1920, 1080]])('keeps the cabinet and the logo on a screen of %i × %i', (width, height) => {
+it.each([
+  [360, 640],
+  [360, 560],
+  [390, 844],
+  [412, 915],
+  [768, 1024],
+  [640, 360],
+  [844, 390],
+  [1280, 720],
+  [1920, 1080],
+])('keeps the cabinet and the logo on a screen of %i × %i', (width, height) => {
   const { reels, logo, belowReelsY, orientation } = layoutOf(width, height);
   const breadth = frameBreadth * reels.scale;
   expect(reels.x - breadth).toBeGreaterThanOrEqual(0);

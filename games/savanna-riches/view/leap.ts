@@ -31,7 +31,9 @@ export function createLeap(pictures: Pictures, frames: Frames): Leap {
 
   return {
     view,
-    load: async () => { textures ??= await loadGuides(); },
+    load: async () => {
+      textures ??= await loadGuides();
+    },
     play: async (guide, reel, land) => {
       if (textures === null) return land();
       animal.texture = textures[guide];

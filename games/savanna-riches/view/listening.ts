@@ -9,7 +9,10 @@ export function watchKeys(host: HTMLElement, keys: Keys): void {
     keys.touched();
     if (pressed.key !== ' ' && pressed.key !== 'Enter') return;
     const { activeElement } = document;
-    const isElsewhere = activeElement instanceof HTMLButtonElement || activeElement instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null;
+    const isElsewhere =
+      activeElement instanceof HTMLButtonElement ||
+      activeElement instanceof HTMLInputElement ||
+      document.querySelector('dialog[open]') !== null;
     const isSpin = activeElement instanceof HTMLButtonElement && activeElement.classList.contains('spin');
     keys.skip();
     if (isElsewhere && !isSpin) return;

@@ -4,7 +4,13 @@ import type { Pictures } from './pictures.ts';
 
 export type Logo = { readonly view: Container; readonly place: (layout: Layout) => void; readonly shimmer: (deltaMs: number) => void };
 
-const twinkles = [[-0.34, -0.12], [0.08, -0.3], [0.36, -0.06], [-0.1, 0.16], [0.22, 0.22]] as const;
+const twinkles = [
+  [-0.34, -0.12],
+  [0.08, -0.3],
+  [0.36, -0.06],
+  [-0.1, 0.16],
+  [0.22, 0.22],
+] as const;
 const roundMs = 5200;
 
 /** The game's name with sparkles that come and go. */

@@ -26,7 +26,10 @@ function start(): void {
       open.catch(() => showEnd(host, say('loadFailed'), { text: say('again'), run: () => window.location.reload() }));
       return;
     }
-    void open?.then((game) => game.hear(told), () => undefined);
+    void open?.then(
+      (game) => game.hear(told),
+      () => undefined,
+    );
   });
   client.ready();
 }

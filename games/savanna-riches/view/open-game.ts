@@ -22,7 +22,14 @@ import { keepWishes, loadWishes, type Wishes } from './wishes.ts';
 export type Open = { readonly hear: (told: Told) => void };
 
 type Context = Extract<LobbyToFrame, { readonly type: 'context' }>;
-type Parts = { readonly host: HTMLElement; readonly client: FrameClient; readonly told: Context; readonly say: Say; readonly sounds: SoundBoard; readonly state: State };
+type Parts = {
+  readonly host: HTMLElement;
+  readonly client: FrameClient;
+  readonly told: Context;
+  readonly say: Say;
+  readonly sounds: SoundBoard;
+  readonly state: State;
+};
 type State = { wishes: Wishes; turbo: boolean; recent: readonly RoundView[]; hasTouched: boolean; news: Context | null };
 type Made = { readonly hud: Hud; readonly stage: Stage; readonly purse: Purse; readonly game: () => Game };
 
@@ -32,7 +39,14 @@ const recentMax = 30;
 export async function openGame(host: HTMLElement, client: FrameClient, told: Context): Promise<Open> {
   const { context } = told;
   const say = sayIn(context.language);
-  const parts: Parts = { host, client, told, say, sounds: createSoundBoard(soundFiles), state: { wishes: loadWishes(), turbo: false, recent: told.recentRounds, hasTouched: false, news: null } };
+  const parts: Parts = {
+    host,
+    client,
+    told,
+    say,
+    sounds: createSoundBoard(soundFiles),
+    state: { wishes: loadWishes(), turbo: false, recent: told.recentRounds, hasTouched: false, news: null },
+  };
   const isCalm = context.reducedMotion;
   document.documentElement.classList.toggle('is-calm', isCalm);
   const over = element('div', { class: 'hud' });
@@ -40,22 +54,76 @@ export async function openGame(host: HTMLElement, client: FrameClient, told: Con
   let game: Game | null = null;
   let layoutNow: Parameters<Hud['place']>[0] | null = null;
   let hud: Hud | null = null;
-  const stage = await createStage(canvas, { isLite: context.lite, isCalm, onLayout: (layout) => { layoutNow = layout; hud?.place(layout); } });
-  const made: Made = { get hud() { return hud ?? fail(); }, stage, get purse() { return purse; }, game: () => game ?? fail() };
-  hud = createHud(over, say, { press: pressesOf(parts, made), setting: { currencyLabel: context.currencyLabel, isDemo: context.mode === 'demo', turbo: context.flags.turbo, autoplay: context.flags.autoplay } });
+  const stage = await createStage(canvas, {
+    isLite: context.lite,
+    isCalm,
+    onLayout: (layout) => {
+      layoutNow = layout;
+      hud?.place(layout);
+    },
+  });
+  const made: Made = {
+    get hud() {
+      return hud ?? fail();
+    },
+    stage,
+    get purse() {
+      return purse;
+    },
+    game: () => game ?? fail(),
+  };
+  hud = createHud(over, say, {
+    press: pressesOf(parts, made),
+    setting: {
+      currencyLabel: context.currencyLabel,
+      isDemo: context.mode === 'demo',
+      turbo: context.flags.turbo,
+      autoplay: context.flags.autoplay,
+    },
+  });
   if (layoutNow !== null) hud.place(layoutNow);
   const steps = context.stakeSteps.map(BigInt);
   const shownHud = hud;
-  const purse = createPurse({ balance: BigInt(context.balanceMinor), stake: openingStake(steps, BigInt(context.balanceMinor), lastStake(context.market)) }, {
-    balance: shownHud.balance,
-    stake: (minor) => {
-      shownHud.stake(minor, { first: minor === steps[0], last: minor === steps.at(-1) });
-      remember(`stake.${context.market}`, minor.toString());
+  const purse = createPurse(
+    { balance: BigInt(context.balanceMinor), stake: openingStake(steps, BigInt(context.balanceMinor), lastStake(context.market)) },
+    {
+      balance: shownHud.balance,
+      stake: (minor) => {
+        shownHud.stake(minor, { first: minor === steps[0], last: minor === steps.at(-1) });
+        remember(`stake.${context.market}`, minor.toString());
+      },
     },
-  });
+  );
   const pace = createPace(stage.frames);
-  const presenter = createPresenter({ host, stage, hud, sounds: parts.sounds, pace, say, currencyLabel: context.currencyLabel, vibrate: (ms) => { if (parts.state.wishes.vibration && parts.state.hasTouched) navigator.vibrate?.(ms); }, isTurbo: () => parts.state.turbo && context.flags.turbo, isCalm });
-  game = createGame({ host, client, context, hud, stage, presenter, pace, purse, say, recordRound: (round) => { parts.state.recent = [round, ...parts.state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax); }, onIdle: () => takeNews(parts, made) });
+  const presenter = createPresenter({
+    host,
+    stage,
+    hud,
+    sounds: parts.sounds,
+    pace,
+    say,
+    currencyLabel: context.currencyLabel,
+    vibrate: (ms) => {
+      if (parts.state.wishes.vibration && parts.state.hasTouched) navigator.vibrate?.(ms);
+    },
+    isTurbo: () => parts.state.turbo && context.flags.turbo,
+    isCalm,
+  });
+  game = createGame({
+    host,
+    client,
+    context,
+    hud,
+    stage,
+    presenter,
+    pace,
+    purse,
+    say,
+    recordRound: (round) => {
+      parts.state.recent = [round, ...parts.state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax);
+    },
+    onIdle: () => takeNews(parts, made),
+  });
   host.replaceChildren(canvas, over);
   document.querySelector('#loading')?.remove();
   hud.win(0n);
@@ -71,7 +139,13 @@ function fail(): never {
 }
 
 function pressesOf(parts: Parts, made: Made): Parameters<typeof createHud>[2]['press'] {
-  const { host, say, client, state, told: { context } } = parts;
+  const {
+    host,
+    say,
+    client,
+    state,
+    told: { context },
+  } = parts;
   const steps = context.stakeSteps.map(BigInt);
   const free = (run: () => void) => (): void => {
     parts.sounds.play('click');
@@ -79,7 +153,9 @@ function pressesOf(parts: Parts, made: Made): Parameters<typeof createHud>[2]['p
   };
   return {
     spin: () => pressSpin(parts, made),
-    stake: free(() => showStakes(host, say, { steps, current: made.purse.stake(), currencyLabel: context.currencyLabel, choose: made.purse.setStake })),
+    stake: free(() =>
+      showStakes(host, say, { steps, current: made.purse.stake(), currencyLabel: context.currencyLabel, choose: made.purse.setStake }),
+    ),
     stakeUp: free(() => made.purse.setStake(neighbourStake(steps, made.purse.stake(), 1))),
     stakeDown: free(() => made.purse.setStake(neighbourStake(steps, made.purse.stake(), -1))),
     turbo: () => {
@@ -88,29 +164,46 @@ function pressesOf(parts: Parts, made: Made): Parameters<typeof createHud>[2]['p
     },
     autoplay: () => {
       if (made.game().isBusy()) return made.game().stopAutoplay();
-      return showAutoplay(host, say, { stakeMinor: made.purse.stake(), currencyLabel: context.currencyLabel, start: (plan) => made.game().startAutoplay(startAutoplay(plan)) });
+      return showAutoplay(host, say, {
+        stakeMinor: made.purse.stake(),
+        currencyLabel: context.currencyLabel,
+        start: (plan) => made.game().startAutoplay(startAutoplay(plan)),
+      });
     },
     sound: () => {
       const isOn = state.wishes.effects || state.wishes.music;
       setWishes(parts, made, { ...state.wishes, effects: !isOn, music: !isOn });
     },
-    menu: () => showMenu(host, say, {
-      wishes: state.wishes, canVibrate: 'vibrate' in navigator, isDemo: context.mode === 'demo',
-      press: {
-        wish: (wishes) => setWishes(parts, made, wishes),
-        paytable: () => openPaytable(parts, made),
-        recent: () => showRecent(host, say, { rounds: state.recent, currencyLabel: context.currencyLabel, watch: (round) => void made.game().replay(round), check: (round) => client.tell({ type: 'open-fairness', roundId: round.roundId }) }),
-        history: () => client.tell({ type: 'open-history' }),
-        deposit: () => client.tell({ type: 'open-deposit' }),
-      },
-    }),
+    menu: () =>
+      showMenu(host, say, {
+        wishes: state.wishes,
+        canVibrate: 'vibrate' in navigator,
+        isDemo: context.mode === 'demo',
+        press: {
+          wish: (wishes) => setWishes(parts, made, wishes),
+          paytable: () => openPaytable(parts, made),
+          recent: () =>
+            showRecent(host, say, {
+              rounds: state.recent,
+              currencyLabel: context.currencyLabel,
+              watch: (round) => void made.game().replay(round),
+              check: (round) => client.tell({ type: 'open-fairness', roundId: round.roundId }),
+            }),
+          history: () => client.tell({ type: 'open-history' }),
+          deposit: () => client.tell({ type: 'open-deposit' }),
+        },
+      }),
     info: () => openPaytable(parts, made),
     close: () => client.tell({ type: 'close' }),
   };
 }
 
 function openPaytable(parts: Parts, made: Made): void {
-  showPaytable(parts.host, parts.say, { stakeMinor: made.purse.stake(), currencyLabel: parts.told.context.currencyLabel, atlas: atlasFile });
+  showPaytable(parts.host, parts.say, {
+    stakeMinor: made.purse.stake(),
+    currencyLabel: parts.told.context.currencyLabel,
+    atlas: atlasFile,
+  });
 }
 
 function pressSpin(parts: Parts, made: Made): void {
@@ -136,9 +229,12 @@ function setWishes(parts: Parts, made: Made, wishes: Wishes): void {
 
 function hear(news: Told, parts: Parts, made: Made): void {
   switch (news.type) {
-    case 'balance': return made.purse.hear(BigInt(news.balanceMinor));
-    case 'connection': return made.hud.notice(news.online ? null : parts.say('offline'));
-    case 'pause': return made.game().stopAutoplay();
+    case 'balance':
+      return made.purse.hear(BigInt(news.balanceMinor));
+    case 'connection':
+      return made.hud.notice(news.online ? null : parts.say('offline'));
+    case 'pause':
+      return made.game().stopAutoplay();
     case 'context':
       parts.state.news = news;
       return takeNews(parts, made);

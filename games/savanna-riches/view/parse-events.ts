@@ -1,7 +1,19 @@
 import { isFields, listOf, oneOf, wholeOf, type Fields } from '../../kit/fields.ts';
 import type { Grid, Guide, LineWin, SavannaEvent, SymbolId } from '../book.ts';
 
-export const symbolIds = ['wild', 'scatter', 'lion', 'elephant', 'rhino', 'zebra', 'ace', 'king', 'queen', 'jack', 'ten'] as const satisfies readonly SymbolId[];
+export const symbolIds = [
+  'wild',
+  'scatter',
+  'lion',
+  'elephant',
+  'rhino',
+  'zebra',
+  'ace',
+  'king',
+  'queen',
+  'jack',
+  'ten',
+] as const satisfies readonly SymbolId[];
 const guides = ['elephant', 'lion', 'peacock'] as const satisfies readonly Guide[];
 
 export const reelCount = 5;
@@ -17,12 +29,18 @@ function parseEvent(input: unknown): SavannaEvent | null {
   if (!isFields(input)) return null;
   const type = oneOf(input['type'], ['spin', 'guides-offered', 'guide-chosen', 'free-spin', 'feature-ended']);
   switch (type) {
-    case 'spin': return parseSpin(input);
-    case 'guides-offered': return parseOffer(input);
-    case 'guide-chosen': return parseChosen(input);
-    case 'free-spin': return parseFreeSpin(input);
-    case 'feature-ended': return parseEnd(input);
-    case null: return null;
+    case 'spin':
+      return parseSpin(input);
+    case 'guides-offered':
+      return parseOffer(input);
+    case 'guide-chosen':
+      return parseChosen(input);
+    case 'free-spin':
+      return parseFreeSpin(input);
+    case 'feature-ended':
+      return parseEnd(input);
+    case null:
+      return null;
   }
 }
 
@@ -32,7 +50,9 @@ function parseSpin(input: Fields): SavannaEvent | null {
   const scatters = wholeOf(input['scatters']);
   const scatterUnits = wholeOf(input['scatterUnits']);
   const units = wholeOf(input['units']);
-  return grid === null || wins === null || scatters === null || scatterUnits === null || units === null ? null : { type: 'spin', grid, wins, scatters, scatterUnits, units };
+  return grid === null || wins === null || scatters === null || scatterUnits === null || units === null
+    ? null
+    : { type: 'spin', grid, wins, scatters, scatterUnits, units };
 }
 
 function parseOffer(input: Fields): SavannaEvent | null {
@@ -61,7 +81,17 @@ function parseFreeSpin(input: Fields): SavannaEvent | null {
   const multiplier = wholeOf(input['multiplier']);
   const units = wholeOf(input['units']);
   const featureUnits = wholeOf(input['featureUnits']);
-  if (grid === null || wins === null || wildReel === null || index === null || spins === null || multiplier === null || units === null || featureUnits === null) return null;
+  if (
+    grid === null ||
+    wins === null ||
+    wildReel === null ||
+    index === null ||
+    spins === null ||
+    multiplier === null ||
+    units === null ||
+    featureUnits === null
+  )
+    return null;
   return { type: 'free-spin', index, spins, multiplier, wildReel, grid, wins, units, featureUnits };
 }
 

@@ -21,7 +21,13 @@ const guidesFile = { avif: guidesAvif, webp: guidesWebp } as const;
 const guidePx = 384;
 
 /** Where a picture lies in the atlas, in its pixels: for the pages that show symbols outside the canvas. */
-export function placeOf(name: AtlasName): { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly sheet: number } {
+export function placeOf(name: AtlasName): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sheet: number;
+} {
   const [x = 0, y = 0, width = 0, height = 0] = atlas.frames[name];
   return { x, y, width, height, sheet: atlas.width };
 }
@@ -49,5 +55,11 @@ export async function loadGuides(): Promise<Readonly<Record<Guide, Texture>>> {
 }
 
 function sourceOf(resource: ImageBitmap): ImageSource {
-  return new ImageSource({ resource, alphaMode: 'premultiplied-alpha', autoGenerateMipmaps: true, scaleMode: 'linear', mipmapFilter: 'linear' });
+  return new ImageSource({
+    resource,
+    alphaMode: 'premultiplied-alpha',
+    autoGenerateMipmaps: true,
+    scaleMode: 'linear',
+    mipmapFilter: 'linear',
+  });
 }

@@ -14,7 +14,15 @@ export type Scene =
   | { readonly kind: 'scatters'; readonly cells: readonly Cell[]; readonly units: number; readonly isTrigger: boolean }
   | { readonly kind: 'offer'; readonly guides: readonly OfferedGuide[] }
   | { readonly kind: 'guide'; readonly chosen: OfferedGuide }
-  | { readonly kind: 'free-spin'; readonly grid: Grid; readonly index: number; readonly spins: number; readonly multiplier: number; readonly wildReel: 1 | 2 | 3; readonly unitsBefore: number }
+  | {
+      readonly kind: 'free-spin';
+      readonly grid: Grid;
+      readonly index: number;
+      readonly spins: number;
+      readonly multiplier: number;
+      readonly wildReel: 1 | 2 | 3;
+      readonly unitsBefore: number;
+    }
   | { readonly kind: 'feature-total'; readonly units: number }
   | { readonly kind: 'feature-end'; readonly units: number }
   | { readonly kind: 'payout'; readonly units: number; readonly tier: Tier };
@@ -65,21 +73,37 @@ export function scatterCells(grid: Grid): readonly Cell[] {
 
 function scenesOf(event: SavannaEvent, unitsPerStake: number): readonly Scene[] {
   switch (event.type) {
-    case 'spin': return spinScenes(event, unitsPerStake);
-    case 'guides-offered': return [{ kind: 'offer', guides: event.guides }];
-    case 'guide-chosen': return [{ kind: 'guide', chosen: { guide: event.guide, spins: event.spins, multiplier: event.multiplier } }];
-    case 'free-spin': return [
-      { kind: 'free-spin', grid: event.grid, index: event.index, spins: event.spins, multiplier: event.multiplier, wildReel: event.wildReel, unitsBefore: event.featureUnits - event.units },
-      ...lineScenes(event.wins, event.units, unitsPerStake),
-      { kind: 'feature-total', units: event.featureUnits },
-    ];
-    case 'feature-ended': return [{ kind: 'feature-end', units: event.units }];
+    case 'spin':
+      return spinScenes(event, unitsPerStake);
+    case 'guides-offered':
+      return [{ kind: 'offer', guides: event.guides }];
+    case 'guide-chosen':
+      return [{ kind: 'guide', chosen: { guide: event.guide, spins: event.spins, multiplier: event.multiplier } }];
+    case 'free-spin':
+      return [
+        {
+          kind: 'free-spin',
+          grid: event.grid,
+          index: event.index,
+          spins: event.spins,
+          multiplier: event.multiplier,
+          wildReel: event.wildReel,
+          unitsBefore: event.featureUnits - event.units,
+        },
+        ...lineScenes(event.wins, event.units, unitsPerStake),
+        { kind: 'feature-total', units: event.featureUnits },
+      ];
+    case 'feature-ended':
+      return [{ kind: 'feature-end', units: event.units }];
   }
 }
 
 function spinScenes(event: Extract<SavannaEvent, { type: 'spin' }>, unitsPerStake: number): readonly Scene[] {
   const isTrigger = event.scatters >= scattersToTrigger;
-  const scatters: readonly Scene[] = isTrigger || event.scatterUnits > 0 ? [{ kind: 'scatters', cells: scatterCells(event.grid), units: event.scatterUnits, isTrigger }] : [];
+  const scatters: readonly Scene[] =
+    isTrigger || event.scatterUnits > 0
+      ? [{ kind: 'scatters', cells: scatterCells(event.grid), units: event.scatterUnits, isTrigger }]
+      : [];
   const spin: Scene = { kind: 'spin', grid: event.grid, anticipateFrom: anticipationOf(event.grid), units: event.units };
   return [spin, ...lineScenes(event.wins, event.units - event.scatterUnits, unitsPerStake), ...scatters];
 }

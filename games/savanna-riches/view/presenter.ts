@@ -10,7 +10,18 @@ import { createSpinning, type Spinning } from './spinning.ts';
 import { firstGrid, type Stage } from './stage.ts';
 import { guideText, symbolText, type Say } from './texts.ts';
 
-export type PresenterDeps = { readonly host: HTMLElement; readonly stage: Stage; readonly hud: Hud; readonly sounds: SoundBoard; readonly pace: Pace; readonly say: Say; readonly currencyLabel: string; readonly vibrate: (ms: number | number[]) => void; readonly isTurbo: () => boolean; readonly isCalm: boolean };
+export type PresenterDeps = {
+  readonly host: HTMLElement;
+  readonly stage: Stage;
+  readonly hud: Hud;
+  readonly sounds: SoundBoard;
+  readonly pace: Pace;
+  readonly say: Say;
+  readonly currencyLabel: string;
+  readonly vibrate: (ms: number | number[]) => void;
+  readonly isTurbo: () => boolean;
+  readonly isCalm: boolean;
+};
 
 export type Presenter = {
   /** The reels begin to turn before the answer is known. */
@@ -46,7 +57,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
       deps.hud.message(deps.say('goodLuck'));
       spinning.launch(null);
     },
-    settleBack: async () => spinning.isTurning() ? spinning.stop({ grid: memory.grid, anticipateFrom: null, except: null }) : undefined,
+    settleBack: async () => (spinning.isTurning() ? spinning.stop({ grid: memory.grid, anticipateFrom: null, except: null }) : undefined),
     show: async (scenes, stakeMinor) => {
       const shown: Shown = { deps, spinning, stakeMinor, memory };
       for (const scene of scenes) await showScene(scene, shown);
@@ -64,15 +75,24 @@ export function createPresenter(deps: PresenterDeps): Presenter {
 
 async function showScene(scene: Scene, shown: Shown): Promise<void> {
   switch (scene.kind) {
-    case 'spin': return showSpin(scene, shown);
-    case 'wins': return showWins(scene, shown);
-    case 'scatters': return showScatters(scene, shown);
-    case 'offer': return shown.deps.stage.leap.load();
-    case 'guide': return showGuide(scene, shown);
-    case 'free-spin': return showFreeSpin(scene, shown);
-    case 'feature-total': return undefined;
-    case 'feature-end': return showFeatureEnd(scene, shown);
-    case 'payout': return showPayout(scene, shown);
+    case 'spin':
+      return showSpin(scene, shown);
+    case 'wins':
+      return showWins(scene, shown);
+    case 'scatters':
+      return showScatters(scene, shown);
+    case 'offer':
+      return shown.deps.stage.leap.load();
+    case 'guide':
+      return showGuide(scene, shown);
+    case 'free-spin':
+      return showFreeSpin(scene, shown);
+    case 'feature-total':
+      return undefined;
+    case 'feature-end':
+      return showFeatureEnd(scene, shown);
+    case 'payout':
+      return showPayout(scene, shown);
   }
 }
 
@@ -96,7 +116,9 @@ async function showWins(scene: Extract<Scene, { kind: 'wins' }>, shown: Shown): 
     deps.vibrate(20);
     for (const cell of all.slice(0, 5)) stage.wins.burst(cell, 0xffd34d);
   }
-  hud.message(isQuiet ? say('returned', { amount: money(scene.units) }) : say('linesPay', { count: scene.wins.length, amount: money(scene.units) }));
+  hud.message(
+    isQuiet ? say('returned', { amount: money(scene.units) }) : say('linesPay', { count: scene.wins.length, amount: money(scene.units) }),
+  );
   const to = memory.shownMinor + unitsToMinor(scene.units, stakeMinor);
   if (isQuiet) hud.win(to);
   else await countUp(counterOf(deps), { from: memory.shownMinor, to, ms: allLinesMs }, hud.win);
@@ -152,7 +174,11 @@ async function showFreeSpin(scene: Extract<Scene, { kind: 'free-spin' }>, shown:
   memory.grid = scene.grid;
   deps.pace.begin();
   const total = moneyText(unitsToMinor(scene.unitsBefore, stakeMinor), deps.currencyLabel);
-  hud.feature({ spin: say('freeSpin', { index: scene.index, spins: scene.spins }), times: `× ${scene.multiplier}`, total: `${say('featureTotal')} ${total}` });
+  hud.feature({
+    spin: say('freeSpin', { index: scene.index, spins: scene.spins }),
+    times: `× ${scene.multiplier}`,
+    total: `${say('featureTotal')} ${total}`,
+  });
   spinning.launch(scene.wildReel);
   sounds.play('leap');
   await stage.leap.play(memory.guide, scene.wildReel, () => {
@@ -208,7 +234,13 @@ async function showPayout(scene: Extract<Scene, { kind: 'payout' }>, { deps, sta
   sounds.play('coins');
   deps.vibrate([30, 50, 30, 50, 30]);
   if (!deps.isCalm) stage.shower.start(loud.ms + 400, loud.coinsPerSecond);
-  await celebrate(deps.host, counterOf(deps), { words: { title: say(loud.title), note: '', skip: say('skip'), currencyLabel: deps.currencyLabel }, minor, ms: loud.ms, holdMs: loud.holdMs, loud: `is-${scene.tier}` });
+  await celebrate(deps.host, counterOf(deps), {
+    words: { title: say(loud.title), note: '', skip: say('skip'), currencyLabel: deps.currencyLabel },
+    minor,
+    ms: loud.ms,
+    holdMs: loud.holdMs,
+    loud: `is-${scene.tier}`,
+  });
   return undefined;
 }
 

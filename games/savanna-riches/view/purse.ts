@@ -19,7 +19,10 @@ export type Purse = {
   readonly net: () => bigint;
 };
 
-export function createPurse(start: { readonly balance: bigint; readonly stake: bigint }, show: { readonly balance: (minor: bigint) => void; readonly stake: (minor: bigint) => void }): Purse {
+export function createPurse(
+  start: { readonly balance: bigint; readonly stake: bigint },
+  show: { readonly balance: (minor: bigint) => void; readonly stake: (minor: bigint) => void },
+): Purse {
   let balance = start.balance;
   let { stake } = start;
   let held: { readonly before: bigint; readonly news: bigint | null } | null = null;

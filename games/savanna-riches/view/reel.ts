@@ -89,7 +89,10 @@ export function createReel(pictures: Pictures, frames: Frames, chance: () => num
   };
 }
 
-function drawReel(sprites: readonly Sprite[], reel: { readonly pictures: Pictures; readonly tape: Tape; readonly scroll: number; readonly isFast: boolean }): void {
+function drawReel(
+  sprites: readonly Sprite[],
+  reel: { readonly pictures: Pictures; readonly tape: Tape; readonly scroll: number; readonly isFast: boolean },
+): void {
   const base = Math.floor(reel.scroll);
   const part = reel.scroll - base;
   for (const [i, sprite] of sprites.entries()) {

@@ -8,7 +8,10 @@ import sounds from './media/sounds.json';
 type Place = readonly [number, number];
 
 export const soundFiles: SoundFiles = {
-  effects: { urls: [effectsWebm, effectsMp3], places: Object.fromEntries(Object.entries(sounds.effects).map(([name, place]) => [name, placeOf(place)])) },
+  effects: {
+    urls: [effectsWebm, effectsMp3],
+    places: Object.fromEntries(Object.entries(sounds.effects).map(([name, place]) => [name, placeOf(place)])),
+  },
   music: { urls: [musicWebm, musicMp3], loopMs: sounds.loopMs },
 };
 

@@ -11,7 +11,14 @@ export type Spinning = {
   readonly stop: (to: { readonly grid: Grid; readonly anticipateFrom: number | null; readonly except: number | null }) => Promise<void>;
 };
 
-type Deps = { readonly stage: Stage; readonly sounds: SoundBoard; readonly pace: Pace; readonly vibrate: (ms: number | number[]) => void; readonly isTurbo: () => boolean; readonly isCalm: boolean };
+type Deps = {
+  readonly stage: Stage;
+  readonly sounds: SoundBoard;
+  readonly pace: Pace;
+  readonly vibrate: (ms: number | number[]) => void;
+  readonly isTurbo: () => boolean;
+  readonly isCalm: boolean;
+};
 
 /** Full speed is held at least so long before the first reel stops. */
 const turningMs = { calm: 250, usual: 620, turbo: 220 };
@@ -28,7 +35,9 @@ export function createSpinning(deps: Deps): Spinning {
       isTurning = true;
       turned = 0;
       stopClock?.();
-      stopClock = stage.frames.each((delta) => { turned += delta; });
+      stopClock = stage.frames.each((delta) => {
+        turned += delta;
+      });
       sounds.play('spin');
       stage.reels.launch(except);
     },

@@ -31,14 +31,31 @@ const ambientMs = 12_000;
 const pixelRatioMax = 2;
 
 /** What stands on the reels before the first spin. */
-export const firstGrid: Grid = [['lion', 'ace', 'ten'], ['elephant', 'wild', 'queen'], ['king', 'scatter', 'lion'], ['rhino', 'wild', 'jack'], ['zebra', 'ace', 'elephant']];
+export const firstGrid: Grid = [
+  ['lion', 'ace', 'ten'],
+  ['elephant', 'wild', 'queen'],
+  ['king', 'scatter', 'lion'],
+  ['rhino', 'wild', 'jack'],
+  ['zebra', 'ace', 'elephant'],
+];
 
 export async function createStage(canvas: HTMLCanvasElement, options: StageOptions): Promise<Stage> {
   const renderer = new WebGLRenderer();
   const pictures = loadPictures();
-  await renderer.init({ canvas, antialias: false, backgroundAlpha: 1, background: 0x2a0d18, resolution: ratioOf(options), autoDensity: false, powerPreference: 'low-power' });
+  await renderer.init({
+    canvas,
+    antialias: false,
+    backgroundAlpha: 1,
+    background: 0x2a0d18,
+    resolution: ratioOf(options),
+    autoDensity: false,
+    powerPreference: 'low-power',
+  });
   const root = new Container();
-  const frames = createFrames(() => renderer.render(root), { request: (run) => requestAnimationFrame(run), everyMs: () => (options.isLite ? 32 : 0) });
+  const frames = createFrames(() => renderer.render(root), {
+    request: (run) => requestAnimationFrame(run),
+    everyMs: () => (options.isLite ? 32 : 0),
+  });
   const known = await pictures;
   const backdrop = createBackdrop(known, frames);
   const reels = createReels(known, frames);
@@ -67,7 +84,13 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   };
   place();
   window.addEventListener('resize', place);
-  const wake = options.isCalm || options.isLite ? frames.draw : ambientOf(frames, (delta) => { backdrop.drift(delta); logo.shimmer(delta); });
+  const wake =
+    options.isCalm || options.isLite
+      ? frames.draw
+      : ambientOf(frames, (delta) => {
+          backdrop.drift(delta);
+          logo.shimmer(delta);
+        });
   wake();
   return { frames, reels, wins, shower, leap, backdrop, wake, shake: () => shakeOf(cabinet, frames, options.isCalm) };
 }

@@ -79,9 +79,11 @@ export const en = {
   scatterRule: 'Three or more SCATTERS anywhere pay and bring the free spins.',
   freeRule: 'You choose the guide. On each free spin it leaps onto reel 2, 3 or 4 and fills it with WILDS; every win is multiplied.',
   rulesPayout: 'The best win of each line counts; wins of several lines are added. Amounts shown are for the whole stake.',
-  rulesRtp: 'Return to player {rtp} %, computed exactly over every stop of the reels and the free spins, the same at every stake and with every guide. About {hit} % of spins pay; free spins come about once in {feature} spins.',
+  rulesRtp:
+    'Return to player {rtp} %, computed exactly over every stop of the reels and the free spins, the same at every stake and with every guide. About {hit} % of spins pay; free spins come about once in {feature} spins.',
   rulesMax: 'The greatest win of one round is {max} times the stake. Its odds are below 1 in 10^{power}.',
-  rulesInterrupted: 'A round that is interrupted is kept: it settles by itself, or waits for your choice when you return. A malfunction voids the round and the stake is returned.',
+  rulesInterrupted:
+    'A round that is interrupted is kept: it settles by itself, or waits for your choice when you return. A malfunction voids the round and the stake is returned.',
   rulesDraw: 'The draw happens on the server before the reels stop; touching the screen does not change it.',
   rulesVersion: 'Version {version}',
   rulesHash: 'Fingerprint of the mathematics',

@@ -81,9 +81,11 @@ export const sw: Texts = {
   scatterRule: 'SCATTER tatu au zaidi popote hulipa na kuleta mizunguko ya bure.',
   freeRule: 'Wewe huchagua kiongozi. Kila mzunguko wa bure huruka kwenye gurudumu la 2, 3 au 4 na kulijaza WILD; kila ushindi huzidishwa.',
   rulesPayout: 'Ushindi bora wa kila mstari ndio huhesabiwa; ushindi wa mistari mingi hujumlishwa. Kiasi kinachoonyeshwa ni cha dau lote.',
-  rulesRtp: 'Marejesho kwa mchezaji ni {rtp} %, yamekokotolewa kikamilifu kwa kila kituo cha magurudumu na mizunguko ya bure; ni sawa kwa kila dau na kila kiongozi. Takriban {hit} % ya mizunguko hulipa; mizunguko ya bure huja kama mara moja kwa mizunguko {feature}.',
+  rulesRtp:
+    'Marejesho kwa mchezaji ni {rtp} %, yamekokotolewa kikamilifu kwa kila kituo cha magurudumu na mizunguko ya bure; ni sawa kwa kila dau na kila kiongozi. Takriban {hit} % ya mizunguko hulipa; mizunguko ya bure huja kama mara moja kwa mizunguko {feature}.',
   rulesMax: 'Ushindi mkubwa zaidi wa raundi moja ni mara {max} ya dau. Uwezekano wake ni chini ya 1 kwa 10^{power}.',
-  rulesInterrupted: 'Raundi iliyokatizwa huhifadhiwa: hukamilika yenyewe, au hungoja uchaguzi wako ukirudi. Hitilafu hufuta raundi na dau hurudishwa.',
+  rulesInterrupted:
+    'Raundi iliyokatizwa huhifadhiwa: hukamilika yenyewe, au hungoja uchaguzi wako ukirudi. Hitilafu hufuta raundi na dau hurudishwa.',
   rulesDraw: 'Droo hufanyika kwenye seva kabla magurudumu hayajasimama; kugusa skrini hakuibadilishi.',
   rulesVersion: 'Toleo {version}',
   rulesHash: 'Alama ya hisabati ya mchezo',

@@ -12,8 +12,17 @@ export function sayIn(language: 'en' | 'sw'): Say {
 }
 
 export const symbolText: Readonly<Record<SymbolId, TextId>> = {
-  wild: 'symbolWild', scatter: 'symbolScatter', lion: 'symbolLion', elephant: 'symbolElephant', rhino: 'symbolRhino', zebra: 'symbolZebra',
-  ace: 'symbolAce', king: 'symbolKing', queen: 'symbolQueen', jack: 'symbolJack', ten: 'symbolTen',
+  wild: 'symbolWild',
+  scatter: 'symbolScatter',
+  lion: 'symbolLion',
+  elephant: 'symbolElephant',
+  rhino: 'symbolRhino',
+  zebra: 'symbolZebra',
+  ace: 'symbolAce',
+  king: 'symbolKing',
+  queen: 'symbolQueen',
+  jack: 'symbolJack',
+  ten: 'symbolTen',
 };
 
 export const guideText: Readonly<Record<Guide, { readonly name: TextId; readonly words: TextId }>> = {

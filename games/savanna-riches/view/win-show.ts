@@ -48,7 +48,7 @@ export function createWinShow(pictures: Pictures, frames: Frames, reels: Reels):
     light: (cells, way) => {
       clear();
       lit = cells;
-      const tint = way === null ? 0xffd34d : tints[way.reduce((sum, row, i) => sum + row * (i + 1), 0) % tints.length] ?? 0xffd34d;
+      const tint = way === null ? 0xffd34d : (tints[way.reduce((sum, row, i) => sum + row * (i + 1), 0) % tints.length] ?? 0xffd34d);
       for (const [i, one] of cells.entries()) place(halos[i], one, tint);
       if (way !== null) drawWay(segments, way, tint);
       let spent = 0;

@@ -23,11 +23,21 @@ export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={text('shell.menu')}>
       <div className="sticky top-0 z-10 flex items-center bg-surface py-2 pr-2 pl-5">
-        <span className="grow"><Logo name={text('shell.brand')} /></span>
-        <button type="button" aria-label={text('shell.close')} onClick={onClose} className="grid size-11 place-items-center text-soft"><X size={22} aria-hidden /></button>
+        <span className="grow">
+          <Logo name={text('shell.brand')} />
+        </span>
+        <button type="button" aria-label={text('shell.close')} onClick={onClose} className="grid size-11 place-items-center text-soft">
+          <X size={22} aria-hidden />
+        </button>
       </div>
       <nav aria-label={text('catalogue.categories')} className="px-2">
-        <ul>{menuEntries(home?.categories ?? []).map((entry) => <li key={entry.kind === 'sport' ? 'sport' : entry.category.categoryId}><MenuLine entry={entry} onClose={onClose} /></li>)}</ul>
+        <ul>
+          {menuEntries(home?.categories ?? []).map((entry) => (
+            <li key={entry.kind === 'sport' ? 'sport' : entry.category.categoryId}>
+              <MenuLine entry={entry} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
       </nav>
       <MenuTiles onClose={onClose} />
       <MenuView onClose={onClose} />
@@ -45,7 +55,9 @@ function MenuLine({ entry, onClose }: { readonly entry: MenuEntry; readonly onCl
   };
   return (
     <button type="button" onClick={open} className={lineClass}>
-      <span className="text-accent-ink"><CategoryIcon categoryId={categoryId} size={20} /></span>
+      <span className="text-accent-ink">
+        <CategoryIcon categoryId={categoryId} size={20} />
+      </span>
       <span className="grow">{categoryId === homeCategory ? text('catalogue.home') : des}</span>
       <span className="text-xs font-bold text-soft tabular-nums">{gameNum}</span>
       <ChevronRight size={16} className="text-faint" aria-hidden />
@@ -62,6 +74,15 @@ function SportLine() {
       <ExternalLink size={16} className="text-faint" aria-hidden />
     </>
   );
-  if (brand.sportsSite === null) return <button type="button" onClick={() => showToast({ kind: 'notice', textId: 'menu.sport.later' })} className={lineClass}>{content}</button>;
-  return <a href={brand.sportsSite} rel="noopener" target="_blank" className={lineClass}>{content}</a>;
+  if (brand.sportsSite === null)
+    return (
+      <button type="button" onClick={() => showToast({ kind: 'notice', textId: 'menu.sport.later' })} className={lineClass}>
+        {content}
+      </button>
+    );
+  return (
+    <a href={brand.sportsSite} rel="noopener" target="_blank" className={lineClass}>
+      {content}
+    </a>
+  );
 }

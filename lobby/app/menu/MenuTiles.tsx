@@ -33,15 +33,25 @@ export function MenuTiles({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <ul className="mx-3 mt-3 grid grid-cols-3 gap-2">
-      {tiles.map((tile) => <li key={tile.id}><MenuTile Icon={tile.Icon} title={text(`menu.tile.${tile.id}`)} onPress={() => open(tile)} /></li>)}
-      <li><MenuTile Icon={MoonStar} title={text('menu.tile.theme')} onPress={toggleTheme} /></li>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <MenuTile Icon={tile.Icon} title={text(`menu.tile.${tile.id}`)} onPress={() => open(tile)} />
+        </li>
+      ))}
+      <li>
+        <MenuTile Icon={MoonStar} title={text('menu.tile.theme')} onPress={toggleTheme} />
+      </li>
     </ul>
   );
 }
 
 function MenuTile({ Icon, title, onPress }: { readonly Icon: LucideIcon; readonly title: string; readonly onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="flex min-h-18 w-full flex-col items-center justify-center gap-1.5 rounded-2xl bg-raised px-1 text-center text-xs leading-tight font-semibold">
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-18 w-full flex-col items-center justify-center gap-1.5 rounded-2xl bg-raised px-1 text-center text-xs leading-tight font-semibold"
+    >
       <Icon size={22} className="text-accent-ink" aria-hidden />
       {title}
     </button>

@@ -29,7 +29,12 @@ export function MenuView({ onClose }: { readonly onClose: () => void }) {
         <span className="text-soft">{country.name}</span>
       </button>
       {country.languages.length > 1 && (
-        <Tabs label={text('menu.language')} tabs={country.languages.map((id) => ({ id, title: text(`menu.language.${id}`) }))} chosen={language} onChoose={(id) => void chooseLanguage(id)} />
+        <Tabs
+          label={text('menu.language')}
+          tabs={country.languages.map((id) => ({ id, title: text(`menu.language.${id}`) }))}
+          chosen={language}
+          onChoose={(id) => void chooseLanguage(id)}
+        />
       )}
       <Switch label={text('menu.lite')} hint={text('menu.lite.hint')} isOn={lite} onChange={(isLite) => changePreferences({ isLite })} />
       <p className="text-sm text-soft">{text('menu.data', { size: bytesText(bytes) })}</p>

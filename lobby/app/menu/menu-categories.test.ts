@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { menuEntries } from './menu-categories.ts';
 
-const someCategories = (count: number) => Array.from({ length: count }, (_, at) => ({ categoryId: 1000 + at, des: `Category ${at}`, gameNum: 1 }));
+const someCategories = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ categoryId: 1000 + at, des: `Category ${at}`, gameNum: 1 }));
 
 it('puts Sport at position 14', () => {
   const entries = menuEntries(someCategories(20));

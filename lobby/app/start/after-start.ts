@@ -24,7 +24,8 @@ export function afterStart(): void {
     void detectCountry();
     void keepForOffline();
     if (!mayFetchAhead()) return;
-    for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const)) warmOverlay(name);
+    for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const))
+      warmOverlay(name);
   });
 }
 

@@ -14,5 +14,11 @@ export function readFirstScreen(): FirstScreenData | null {
 
 // The server wrote it from the contract's own type; only a page of an older release could differ.
 function isFirstScreen(value: unknown): value is FirstScreenData {
-  return isRecord(value) && Array.isArray(value['rows']) && Array.isArray(value['banners']) && Array.isArray(value['categories']) && Array.isArray(value['wins']);
+  return (
+    isRecord(value) &&
+    Array.isArray(value['rows']) &&
+    Array.isArray(value['banners']) &&
+    Array.isArray(value['categories']) &&
+    Array.isArray(value['wins'])
+  );
 }

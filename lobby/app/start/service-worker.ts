@@ -17,7 +17,10 @@ export async function keepForOffline(): Promise<void> {
 }
 
 function usedFiles(): readonly string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin));
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin));
 }
 
 const workerPath = '/service-worker.js';

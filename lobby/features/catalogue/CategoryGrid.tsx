@@ -18,9 +18,29 @@ export function CategoryGrid({ categoryId }: { readonly categoryId: number }) {
   const country = useCountry();
   const { data: games, error, refetch } = useCall(getCategoryGameList, { country, category: categoryId });
   if (games === undefined) {
-    if (error !== null) return <ErrorState title={text('catalogue.failed')} hint={textOfRefusal(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />;
-    return <div className={gridClass}>{Array.from({ length: 9 }, (_, at) => <Skeleton key={at} className="aspect-[3/4] rounded-tile" />)}</div>;
+    if (error !== null)
+      return (
+        <ErrorState
+          title={text('catalogue.failed')}
+          hint={textOfRefusal(error.refusal)}
+          retryLabel={text('shell.retry')}
+          onRetry={() => void refetch()}
+        />
+      );
+    return (
+      <div className={gridClass}>
+        {Array.from({ length: 9 }, (_, at) => (
+          <Skeleton key={at} className="aspect-[3/4] rounded-tile" />
+        ))}
+      </div>
+    );
   }
   if (games.length === 0) return <EmptyState icon={<Gamepad2 size={34} />} title={text('catalogue.noGames')} />;
-  return <div className={gridClass}>{games.map((game) => <GameTile key={game.gameId} game={game} priority="near" className="w-full" />)}</div>;
+  return (
+    <div className={gridClass}>
+      {games.map((game) => (
+        <GameTile key={game.gameId} game={game} priority="near" className="w-full" />
+      ))}
+    </div>
+  );
 }

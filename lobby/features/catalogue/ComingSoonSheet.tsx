@@ -15,7 +15,14 @@ export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { re
       <div className="flex items-center gap-4">
         <picture className="shrink-0">
           <source type="image/avif" srcSet={`/art/tiles/${game.name}-240.avif`} />
-          <img src={`/art/tiles/${game.name}-240.webp`} alt="" width={108} height={144} className="rounded-tile" style={{ background: game.colour }} />
+          <img
+            src={`/art/tiles/${game.name}-240.webp`}
+            alt=""
+            width={108}
+            height={144}
+            className="rounded-tile"
+            style={{ background: game.colour }}
+          />
         </picture>
         <div>
           <p className="text-base font-bold">{text('catalogue.soon.lead')}</p>

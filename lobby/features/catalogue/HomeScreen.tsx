@@ -26,14 +26,25 @@ export function HomeScreen() {
   usePlayFromAddress(home);
   if (home === undefined) {
     if (error === null) return <HomeSkeleton />;
-    return <ErrorState title={text('catalogue.failed')} hint={textOfRefusal(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={text('catalogue.failed')}
+        hint={textOfRefusal(error.refusal)}
+        retryLabel={text('shell.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <>
+      <h1 className="sr-only">{text('shell.title')}</h1>
       {chosen === null && <HeroBanners banners={home.banners} />}
       <CategoryChips categories={home.categories} chosen={chosen} />
       {chosen === null ? <WinsTicker wins={home.wins} currencyLabel={home.currencyLabel} /> : <CategoryGrid categoryId={chosen} />}
-      {chosen === null && home.rows.slice(0, isAlive ? home.rows.length : places.length).map((row, at) => <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} />)}
+      {chosen === null &&
+        home.rows
+          .slice(0, isAlive ? home.rows.length : places.length)
+          .map((row, at) => <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} />)}
       {isAlive && <HomeFooter country={home.country} />}
     </>
   );

@@ -2,7 +2,10 @@ import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts'
 
 /** Games whose name holds every word typed, in any case; names that begin with it first. Nothing typed finds nothing. */
 export function searchGames(games: readonly FirstScreenTile[], typed: string): readonly FirstScreenTile[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [];
   const found = games.filter((game) => words.every((word) => wordsOf(game).includes(word)));
   const begins = (game: FirstScreenTile): boolean => game.showName.toLocaleLowerCase().startsWith(words.join(' '));

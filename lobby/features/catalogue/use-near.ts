@@ -25,13 +25,16 @@ export function useNear(element: RefObject<Element | null>, isNearAtOnce: boolea
 }
 
 function sharedObserver(): IntersectionObserver {
-  observer ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      waiting.get(target)?.();
-      waiting.delete(target);
-      observer?.unobserve(target);
-    }
-  }, { rootMargin: margin });
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        waiting.get(target)?.();
+        waiting.delete(target);
+        observer?.unobserve(target);
+      }
+    },
+    { rootMargin: margin },
+  );
   return observer;
 }

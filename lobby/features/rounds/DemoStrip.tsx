@@ -17,7 +17,11 @@ export function DemoStrip({ gameId }: { readonly gameId: number }) {
   };
   return (
     <aside className="demo-strip flex shrink-0 items-center justify-between gap-3 bg-page pr-1 pl-3 text-sm">
-      <button type="button" className="flex min-h-11 min-w-0 items-center gap-2 text-soft" onClick={() => game !== undefined && openOverlay('game', { gameId, name: game.name, title: game.showName })}>
+      <button
+        type="button"
+        className="flex min-h-11 min-w-0 items-center gap-2 text-soft"
+        onClick={() => game !== undefined && openOverlay('game', { gameId, name: game.name, title: game.showName })}
+      >
         <Info size={17} className="shrink-0" aria-hidden />
         <span className="truncate">{text('rounds.demo.hint')}</span>
       </button>

@@ -9,7 +9,12 @@ export function GameBar({ title, onWish }: GameBarProps) {
   const text = useText();
   return (
     <header className="game-bar z-10 flex shrink-0 items-center gap-1 border-line bg-page px-1">
-      <button type="button" aria-label={text('rounds.leave')} onClick={() => onWish({ type: 'close' })} className="grid size-11 shrink-0 place-items-center rounded-full text-soft active:bg-raised">
+      <button
+        type="button"
+        aria-label={text('rounds.leave')}
+        onClick={() => onWish({ type: 'close' })}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-soft active:bg-raised"
+      >
         <ChevronLeft size={24} aria-hidden />
       </button>
       <p className="game-bar-title min-w-0 grow truncate text-sm font-bold">{title}</p>

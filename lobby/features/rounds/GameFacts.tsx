@@ -7,13 +7,15 @@ type GameFactsProps = { readonly paytable: Paytable | null; readonly sizeBytes: 
 export function GameFacts({ paytable, sizeBytes }: GameFactsProps) {
   const text = useText();
   const facts = [
-    ...(paytable === null ? [] : [
-      { id: 'rtp', value: `${paytable.rtpPercent} %` },
-      { id: 'volatility', value: text(`rounds.volatility.${paytable.volatility}`) },
-      { id: 'hitRate', value: `${paytable.hitRatePercent} %` },
-      { id: 'feature', value: text('rounds.facts.oneIn', { count: paytable.featureOneIn }) },
-      { id: 'maximum', value: `${Number(paytable.maximumStakes).toLocaleString('en')} ×` },
-    ]),
+    ...(paytable === null
+      ? []
+      : [
+          { id: 'rtp', value: `${paytable.rtpPercent} %` },
+          { id: 'volatility', value: text(`rounds.volatility.${paytable.volatility}`) },
+          { id: 'hitRate', value: `${paytable.hitRatePercent} %` },
+          { id: 'feature', value: text('rounds.facts.oneIn', { count: paytable.featureOneIn }) },
+          { id: 'maximum', value: `${Number(paytable.maximumStakes).toLocaleString('en')} ×` },
+        ]),
     ...(sizeBytes === null ? [] : [{ id: 'size', value: `${(sizeBytes / 1_000_000).toFixed(1)} MB` }]),
   ];
   return (

@@ -16,7 +16,11 @@ export function GameScreen() {
     <EmptyState
       icon={<SearchX size={34} />}
       title={text('rounds.unknownGame')}
-      action={<Button look="secondary" onPress={() => navigate(homePath)}>{text('shell.toLobby')}</Button>}
+      action={
+        <Button look="secondary" onPress={() => navigate(homePath)}>
+          {text('shell.toLobby')}
+        </Button>
+      }
     />
   );
 }

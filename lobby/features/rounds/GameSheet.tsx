@@ -17,7 +17,8 @@ type GameSheetProps = OverlayControl & { readonly gameId: number; readonly name:
 export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetProps) {
   const text = useText();
   const game = useCall(getGameById, { id: gameId }).data;
-  const paytable = useQuery({ queryKey: ['paytable', name], queryFn: async () => (await publishedGame(name)?.loadPaytable()) ?? null }).data ?? null;
+  const paytable =
+    useQuery({ queryKey: ['paytable', name], queryFn: async () => (await publishedGame(name)?.loadPaytable()) ?? null }).data ?? null;
   const play = (mode: 'cash' | 'demo'): void => {
     onClose();
     if (mode === 'cash' && !isSignedIn()) {
@@ -35,8 +36,14 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
       </div>
       <p className="mt-4 text-xs text-faint">{text('rounds.facts.rtp.hint')}</p>
       <div className="mt-4 flex flex-col gap-2">
-        <Button isWide onPress={() => play('cash')}>{text('rounds.playCash')}</Button>
-        {game?.demoGameId !== null && <Button isWide look="secondary" onPress={() => play('demo')}>{text('rounds.playDemo')}</Button>}
+        <Button isWide onPress={() => play('cash')}>
+          {text('rounds.playCash')}
+        </Button>
+        {game?.demoGameId !== null && (
+          <Button isWide look="secondary" onPress={() => play('demo')}>
+            {text('rounds.playDemo')}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

@@ -43,18 +43,21 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
 /** What the frame and the bar may ask for. */
 function useWishes(asked: AskedGame, title: string): (wish: FrameWish) => void {
   const { gameId, mode } = asked;
-  return useCallback((wish) => {
-    switch (wish.type) {
-      case 'close':
-        return navigate(homePath);
-      case 'open-fairness':
-        return openOverlay('fairness', { roundId: wish.roundId, game: { gameId, mode } });
-      case 'open-history':
-        return openOverlay('recent-rounds', { gameId, mode, title });
-      case 'open-deposit':
-        return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
-    }
-  }, [gameId, mode, title]);
+  return useCallback(
+    (wish) => {
+      switch (wish.type) {
+        case 'close':
+          return navigate(homePath);
+        case 'open-fairness':
+          return openOverlay('fairness', { roundId: wish.roundId, game: { gameId, mode } });
+        case 'open-history':
+          return openOverlay('recent-rounds', { gameId, mode, title });
+        case 'open-deposit':
+          return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
+      }
+    },
+    [gameId, mode, title],
+  );
 }
 
 /** Leaving, what the lobby shows of balances and rounds is fetched anew. */

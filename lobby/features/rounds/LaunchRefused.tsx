@@ -22,7 +22,15 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
     const isLost = refusal.code === 'unknown_game' || refusal.code === 'game_not_playable';
     return (
       <div className="grid h-full place-items-center" role="alert">
-        <EmptyState icon={<TriangleAlert size={34} />} title={textOf(refusal)} action={<Button look="secondary" onPress={isLost ? () => navigate(homePath) : onAgain}>{text(isLost ? 'shell.toLobby' : 'shell.retry')}</Button>} />
+        <EmptyState
+          icon={<TriangleAlert size={34} />}
+          title={textOf(refusal)}
+          action={
+            <Button look="secondary" onPress={isLost ? () => navigate(homePath) : onAgain}>
+              {text(isLost ? 'shell.toLobby' : 'shell.retry')}
+            </Button>
+          }
+        />
       </div>
     );
   }
@@ -32,13 +40,21 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
         icon={<KeyRound size={34} />}
         title={text('rounds.signIn')}
         hint={text('rounds.signIn.hint')}
-        action={(
+        action={
           <div className="flex w-64 flex-col gap-2">
-            <Button isWide onPress={() => openOverlay('sign-in', {})}>{text('shell.login')}</Button>
-            <Button isWide look="secondary" onPress={() => openOverlay('register', {})}>{text('shell.register')}</Button>
-            {refusal.code !== 'demo_not_offered' && <Button isWide look="quiet" onPress={() => navigate(gamePath(asked.gameId, 'demo'), { replace: true })}>{text('rounds.playDemo')}</Button>}
+            <Button isWide onPress={() => openOverlay('sign-in', {})}>
+              {text('shell.login')}
+            </Button>
+            <Button isWide look="secondary" onPress={() => openOverlay('register', {})}>
+              {text('shell.register')}
+            </Button>
+            {refusal.code !== 'demo_not_offered' && (
+              <Button isWide look="quiet" onPress={() => navigate(gamePath(asked.gameId, 'demo'), { replace: true })}>
+                {text('rounds.playDemo')}
+              </Button>
+            )}
           </div>
-        )}
+        }
       />
     </div>
   );

@@ -24,12 +24,26 @@ export function RecentRoundsSheet({ gameId, mode, title, isOpen, onClose }: Rece
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('rounds.history')} closeLabel={text('shell.close')}>
       {recalled !== null && <RoundRecall round={recalled} title={title} onBack={() => setRecalled(null)} />}
-      {recalled === null && rounds.data === undefined && rounds.error === null && <div className="flex flex-col gap-2">{[1, 2, 3, 4].map((row) => <Skeleton key={row} className="h-16 w-full rounded-card" />)}</div>}
-      {recalled === null && rounds.error !== null && <ErrorState title={textOf(rounds.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void rounds.refetch()} />}
-      {recalled === null && rounds.data?.list.length === 0 && <EmptyState icon={<History size={34} />} title={text('rounds.history.empty')} />}
+      {recalled === null && rounds.data === undefined && rounds.error === null && (
+        <div className="flex flex-col gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-16 w-full rounded-card" />
+          ))}
+        </div>
+      )}
+      {recalled === null && rounds.error !== null && (
+        <ErrorState title={textOf(rounds.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void rounds.refetch()} />
+      )}
+      {recalled === null && rounds.data?.list.length === 0 && (
+        <EmptyState icon={<History size={34} />} title={text('rounds.history.empty')} />
+      )}
       {recalled === null && rounds.data !== undefined && (
         <ul className="flex flex-col gap-2">
-          {rounds.data.list.map((round) => <li key={round.roundId}><RoundRow round={round} onPress={() => setRecalled(round)} /></li>)}
+          {rounds.data.list.map((round) => (
+            <li key={round.roundId}>
+              <RoundRow round={round} onPress={() => setRecalled(round)} />
+            </li>
+          ))}
         </ul>
       )}
     </Sheet>

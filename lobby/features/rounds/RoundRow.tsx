@@ -14,12 +14,22 @@ export function RoundRow({ round, onPress }: { readonly round: WireRound; readon
   const money = (amount: string): string => `${currencyLabel} ${amountText(amount, { dropsZeroCents: true })}`;
   const isGain = Number(round.payout) > Number(round.stake);
   return (
-    <button type="button" onClick={onPress} className="flex min-h-14 w-full items-center gap-3 rounded-card bg-raised px-4 py-2 text-left tabular-nums">
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-14 w-full items-center gap-3 rounded-card bg-raised px-4 py-2 text-left tabular-nums"
+    >
       <span className="grow">
         <span className="block text-sm font-semibold">{text('rounds.stake', { amount: money(round.stake) })}</span>
-        <span className="block text-xs text-soft">{new Intl.DateTimeFormat(`${language}-${country.toUpperCase()}`, { dateStyle: 'short', timeStyle: 'medium' }).format(round.startedAt)}</span>
+        <span className="block text-xs text-soft">
+          {new Intl.DateTimeFormat(`${language}-${country.toUpperCase()}`, { dateStyle: 'short', timeStyle: 'medium' }).format(
+            round.startedAt,
+          )}
+        </span>
       </span>
-      <span className={`text-sm font-bold ${isGain ? 'text-success' : 'text-soft'}`}>{round.status === 'settled' ? money(round.payout) : text(`rounds.status.${round.status}`)}</span>
+      <span className={`text-sm font-bold ${isGain ? 'text-success' : 'text-soft'}`}>
+        {round.status === 'settled' ? money(round.payout) : text(`rounds.status.${round.status}`)}
+      </span>
       <ChevronRight size={18} className="shrink-0 text-faint" aria-hidden />
     </button>
   );

@@ -12,12 +12,19 @@ export function RoundSummary({ round, title }: { readonly round: WireRound; read
   return (
     <div className="flex items-center justify-between gap-3 rounded-card bg-raised p-4">
       <div className="min-w-0">
-        <p className="truncate font-bold">{title}{round.mode === 'demo' && <span className="ml-2 text-xs font-bold text-gold-ink uppercase">{text('rounds.demo')}</span>}</p>
+        <p className="truncate font-bold">
+          {title}
+          {round.mode === 'demo' && <span className="ml-2 text-xs font-bold text-gold-ink uppercase">{text('rounds.demo')}</span>}
+        </p>
         <p className="text-xs text-soft">{when}</p>
       </div>
       <div className="shrink-0 text-right text-sm tabular-nums">
-        <p className="text-soft">{text('rounds.stake', { amount: `${currencyLabel} ${amountText(round.stake, { dropsZeroCents: true })}` })}</p>
-        <p className="font-bold">{text(outcomeId(round), { amount: `${currencyLabel} ${amountText(round.payout, { dropsZeroCents: true })}` })}</p>
+        <p className="text-soft">
+          {text('rounds.stake', { amount: `${currencyLabel} ${amountText(round.stake, { dropsZeroCents: true })}` })}
+        </p>
+        <p className="font-bold">
+          {text(outcomeId(round), { amount: `${currencyLabel} ${amountText(round.payout, { dropsZeroCents: true })}` })}
+        </p>
       </div>
     </div>
   );

@@ -11,6 +11,17 @@ it('plays without money when the address does not say how', () => {
   expect(readAskedGame('gameId=29&mode=CASH')).toEqual({ gameId: 29, mode: 'demo' });
 });
 
-it.each(['', 'gameId=', 'gameId=-1', 'gameId=2.5', 'gameId=NaN', 'gameId=1e9', 'gameId=99999999999', 'gameId=<script>', 'mode=cash', 'gameId=29%20'])('knows no game in %j', (search) => {
+it.each([
+  '',
+  'gameId=',
+  'gameId=-1',
+  'gameId=2.5',
+  'gameId=NaN',
+  'gameId=1e9',
+  'gameId=99999999999',
+  'gameId=<script>',
+  'mode=cash',
+  'gameId=29%20',
+])('knows no game in %j', (search) => {
   expect(readAskedGame(search)).toBeNull();
 });

@@ -11,7 +11,10 @@ export type Commitment = AnswerOf<typeof roundSeed>;
  *  drawn rounds keeps its part. Failing leaves the part of before, which the check then shows. */
 export async function contributeClientSeed(commitment: Commitment): Promise<void> {
   const { next } = commitment;
-  rememberCommitments([{ ...promiseOf(commitment), clientSeed: null }, { ...next, clientSeed: null }]);
+  rememberCommitments([
+    { ...promiseOf(commitment), clientSeed: null },
+    { ...next, clientSeed: null },
+  ]);
   const own = findSeen(commitment.seedId)?.clientSeed ?? null;
   if (commitment.nonce > 0 || own === commitment.clientSeed) return;
   const clientSeed = newNonce();

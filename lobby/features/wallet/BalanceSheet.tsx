@@ -30,7 +30,13 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
           <span className="block text-sm font-semibold text-white/85">{player?.currencyLabel ?? '…'}</span>
           <span className="block text-3xl font-black tabular-nums">{shown(player && amountText(player.cash))}</span>
         </span>
-        <button type="button" aria-label={text(isVisible ? 'wallet.hide' : 'wallet.show')} aria-pressed={!isVisible} onClick={() => changePreferences({ isBalanceVisible: !isVisible })} className="grid size-11 place-items-center rounded-full bg-black/25">
+        <button
+          type="button"
+          aria-label={text(isVisible ? 'wallet.hide' : 'wallet.show')}
+          aria-pressed={!isVisible}
+          onClick={() => changePreferences({ isBalanceVisible: !isVisible })}
+          className="grid size-11 place-items-center rounded-full bg-black/25"
+        >
           {isVisible ? <Eye size={22} aria-hidden /> : <EyeOff size={22} aria-hidden />}
         </button>
       </div>
@@ -39,7 +45,9 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
         <Purse icon={<Coins size={20} />} name={text('wallet.coins')} value={shown(player && piecesText(player.coins))} />
         <Purse icon={<Star size={20} />} name={text('wallet.points')} value={shown(player && piecesText(player.points))} />
       </dl>
-      <Button isWide className="mt-5" onPress={() => openOverlay('deposit', {})}>{text('shell.deposit')}</Button>
+      <Button isWide className="mt-5" onPress={() => openOverlay('deposit', {})}>
+        {text('shell.deposit')}
+      </Button>
     </Sheet>
   );
 }
@@ -47,7 +55,12 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
 function Purse({ icon, name, value }: { readonly icon: ReactNode; readonly name: string; readonly value: string }) {
   return (
     <div className="rounded-2xl bg-raised px-2 py-3">
-      <dt className="flex flex-col items-center gap-1 text-xs font-semibold text-soft"><span className="text-gold-ink" aria-hidden>{icon}</span>{name}</dt>
+      <dt className="flex flex-col items-center gap-1 text-xs font-semibold text-soft">
+        <span className="text-gold-ink" aria-hidden>
+          {icon}
+        </span>
+        {name}
+      </dt>
       <dd className="mt-0.5 text-base font-bold tabular-nums">{value}</dd>
     </div>
   );

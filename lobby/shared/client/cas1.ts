@@ -22,8 +22,15 @@ export async function signCas1(key: CryptoKey, request: Signable): Promise<strin
 async function canonicalText(request: Signable): Promise<string> {
   const [bodyHash, tokenHash] = await Promise.all([sha256Hex(request.body), sha256Hex(request.token)]);
   return [
-    'CAS1-HMAC-SHA256', request.method, request.path, canonicalQuery(request.params),
-    bodyHash, tokenHash, String(request.time), request.nonce, request.idempotencyKey,
+    'CAS1-HMAC-SHA256',
+    request.method,
+    request.path,
+    canonicalQuery(request.params),
+    bodyHash,
+    tokenHash,
+    String(request.time),
+    request.nonce,
+    request.idempotencyKey,
   ].join('\n');
 }
 
@@ -52,7 +59,10 @@ async function sha256Hex(text: string): Promise<string> {
 }
 
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 }
 
 /** Imports a secret key as the wire carries it (base64url without padding) so that it can sign but never be read again. */

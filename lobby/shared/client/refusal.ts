@@ -22,7 +22,10 @@ export function localRefusal(code: LocalRefusal | 'sign_in_needed'): ClientRefus
 }
 
 /** What an answer's JSON says: the data of a success, or the refusal by the call's own names. */
-export function readEnvelope<C extends Call>(call: C, body: unknown): { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly refusal: CallRefusal<C> } {
+export function readEnvelope<C extends Call>(
+  call: C,
+  body: unknown,
+): { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly refusal: CallRefusal<C> } {
   if (!isRecord(body) || typeof body['result'] !== 'number') return { ok: false, refusal: localRefusal('answer_broken') };
   const { result, info, arrs, data } = body;
   if (result === 1) return { ok: true, data };

@@ -5,8 +5,18 @@ import { importSecretKey } from './cas1.ts';
 import { ServerClient, type Credentials } from './server-client.ts';
 
 const readBox = defineCall({
-  context: 'gifts', name: 'readBox', summary: 'Reads a box', method: 'GET', path: '/api/box/{boxId}', signing: 'signed', encoding: 'query',
-  writes: false, served: true, params: z.object({ boxId: z.number(), page: z.optional(z.number()) }), answer: z.object({ name: z.string() }), refusals: { box_gone: 2900 },
+  context: 'gifts',
+  name: 'readBox',
+  summary: 'Reads a box',
+  method: 'GET',
+  path: '/api/box/{boxId}',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ boxId: z.number(), page: z.optional(z.number()) }),
+  answer: z.object({ name: z.string() }),
+  refusals: { box_gone: 2900 },
 });
 const openBox = defineCall({ ...readBox, name: 'openBox', method: 'POST', path: '/api/box/open', encoding: 'json', writes: true });
 const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });
@@ -26,7 +36,11 @@ function aClient(answers: readonly (() => Response | Promise<Response>)[], who: 
   const signedOut: string[] = [];
   const client = new ServerClient({
     fetch: async (address, init) => {
-      sent.push({ address, headers: Object.fromEntries(new Headers(init.headers)), body: typeof init.body === 'string' ? init.body : null });
+      sent.push({
+        address,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: typeof init.body === 'string' ? init.body : null,
+      });
       const answer = answers[Math.min(sent.length, answers.length) - 1];
       if (answer === undefined) throw new TypeError('no network');
       return answer();
@@ -55,7 +69,10 @@ describe('a call', () => {
 
   it('names the refusal by the contract and keeps its values', async () => {
     const { client } = aClient([() => answerOf({ result: 2900, info: 'Gone', arrs: [5] })]);
-    expect(await client.callServer(readBox, { boxId: 1 })).toEqual({ ok: false, error: { code: 'box_gone', number: 2900, info: 'Gone', args: ['5'], data: undefined } });
+    expect(await client.callServer(readBox, { boxId: 1 })).toEqual({
+      ok: false,
+      error: { code: 'box_gone', number: 2900, info: 'Gone', args: ['5'], data: undefined },
+    });
   });
 
   it('refuses an answer that is not what the contract promises', async () => {
@@ -164,7 +181,9 @@ describe('when the clock is wrong', () => {
 
 it('lays a form out as a form and leaves absent values away', async () => {
   const form: Call<{ account: string; nickname?: string | undefined; device: { osName: string } }, { name: string }> = {
-    ...openBox, encoding: 'form', params: z.object({ account: z.string(), nickname: z.optional(z.string()), device: z.object({ osName: z.string() }) }),
+    ...openBox,
+    encoding: 'form',
+    params: z.object({ account: z.string(), nickname: z.optional(z.string()), device: z.object({ osName: z.string() }) }),
   };
   const { client, sent } = aClient([() => answerOf(good)]);
   await client.callServer(form, { account: '0712 345', nickname: undefined, device: { osName: 'x' } });

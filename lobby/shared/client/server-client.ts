@@ -23,7 +23,11 @@ export type CallOptions = {
   readonly key?: string;
 };
 
-export type CallServer = <C extends Call>(call: C, params: ParamsOf<C>, options?: CallOptions) => Promise<Result<AnswerOf<C>, CallRefusal<C>>>;
+export type CallServer = <C extends Call>(
+  call: C,
+  params: ParamsOf<C>,
+  options?: CallOptions,
+) => Promise<Result<AnswerOf<C>, CallRefusal<C>>>;
 
 const timeoutMs = 10_000;
 const retriesMax = 3;
@@ -39,7 +43,11 @@ export class ServerClient {
     this.#world = world;
   }
 
-  readonly callServer: CallServer = async <C extends Call>(call: C, params: ParamsOf<C>, options: CallOptions = {}): Promise<Result<AnswerOf<C>, CallRefusal<C>>> => {
+  readonly callServer: CallServer = async <C extends Call>(
+    call: C,
+    params: ParamsOf<C>,
+    options: CallOptions = {},
+  ): Promise<Result<AnswerOf<C>, CallRefusal<C>>> => {
     const request = toWireRequest(call, params);
     const identity = `${request.method} ${request.path}?${toQuery(request.query)} ${request.body}`;
     if (this.#inFlight.has(identity)) return err(localRefusal('too_frequent'));
@@ -78,7 +86,9 @@ export class ServerClient {
     return isAnswerOf(call, envelope.data) ? ok(envelope.data) : err(localRefusal('answer_broken'));
   }
 
-  async #signerOf(call: Call): Promise<{ readonly owner: 'player' | 'guest' | null; readonly credentials: Credentials | null } | 'missing'> {
+  async #signerOf(
+    call: Call,
+  ): Promise<{ readonly owner: 'player' | 'guest' | null; readonly credentials: Credentials | null } | 'missing'> {
     const asPlayer = call.signing === 'guest-signed' ? null : await this.#world.player();
     if (asPlayer !== null) return { owner: 'player', credentials: asPlayer };
     if (call.signing === 'signed') return 'missing';
@@ -126,8 +136,14 @@ export class ServerClient {
     headers['token'] = credentials.token;
     headers['time'] = String(time);
     headers['r'] = await signCas1(credentials.key, {
-      method: request.method, path: request.path, params: request.query, body: request.body,
-      token: credentials.token, time, nonce: newNonce(), idempotencyKey: key,
+      method: request.method,
+      path: request.path,
+      params: request.query,
+      body: request.body,
+      token: credentials.token,
+      time,
+      nonce: newNonce(),
+      idempotencyKey: key,
     });
     return headers;
   }

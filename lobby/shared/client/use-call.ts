@@ -19,7 +19,11 @@ export function queryKeyOf<C extends Call>(call: C, params: ParamsOf<C>): readon
 }
 
 /** Reads a call's answer, kept fresh in the query cache. `error.refusal` says why it is not there. */
-export function useCall<C extends Call>(call: C, params: ParamsOf<C>, options: { readonly enabled?: boolean; readonly staleMs?: number; readonly refetchMs?: number } = {}): UseQueryResult<AnswerOf<C>, RefusedCall<C>> {
+export function useCall<C extends Call>(
+  call: C,
+  params: ParamsOf<C>,
+  options: { readonly enabled?: boolean; readonly staleMs?: number; readonly refetchMs?: number } = {},
+): UseQueryResult<AnswerOf<C>, RefusedCall<C>> {
   return useQuery<AnswerOf<C>, RefusedCall<C>>({
     queryKey: queryKeyOf(call, params),
     queryFn: () => answerOrThrow(call, params),

@@ -9,6 +9,9 @@ it('keeps the key of an act that no answer came for, so that it happens once', (
 });
 
 it('takes a new key for another payload, and for an act after an answer', () => {
-  expect(actOf('{"amount":"40"}', { payload: '{"amount":"20"}', key: 'first' }, fresh)).toEqual({ payload: '{"amount":"40"}', key: 'fresh' });
+  expect(actOf('{"amount":"40"}', { payload: '{"amount":"20"}', key: 'first' }, fresh)).toEqual({
+    payload: '{"amount":"40"}',
+    key: 'fresh',
+  });
   expect(actOf('{"amount":"20"}', null, fresh)).toEqual({ payload: '{"amount":"20"}', key: 'fresh' });
 });

@@ -19,7 +19,9 @@ export function launchGame(game: FirstScreenTile): void {
     case 'sign-in':
       return signInToPlay(game);
     case 'play':
-      changePreferences(launch.mode === 'cash' ? { lastGameId: game.gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: game.demoGameId });
+      changePreferences(
+        launch.mode === 'cash' ? { lastGameId: game.gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: game.demoGameId },
+      );
       return navigate(gamePath(game.gameId, launch.mode));
   }
 }

@@ -6,7 +6,7 @@ import { playerInfoParams } from '../session/use-player-info.ts';
 import { applyLiveMessage } from './apply-live-message.ts';
 
 const infoKey = queryKeyOf(getUserInfo, playerInfoParams);
-const aBalance = (chip: string, seq: string) => ({ type: 'balance', chip, bonus: '0.00', held: '0.00', bcc: 1, bps: 2, seq } as const);
+const aBalance = (chip: string, seq: string) => ({ type: 'balance', chip, bonus: '0.00', held: '0.00', bcc: 1, bps: 2, seq }) as const;
 
 it('shows a new balance at once and ignores one that is older than what is shown', () => {
   const queries = new QueryClient();

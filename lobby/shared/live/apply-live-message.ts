@@ -32,6 +32,8 @@ function applyBalance(queries: QueryClient, message: LiveMessage & { readonly ty
   const { seq } = message;
   // Messages of several server processes can overtake each other; an older balance must not replace a newer one.
   if (BigInt(seq) <= newestSeq) return newestSeq;
-  queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) => (info === undefined ? info : withBalanceFromWire(info, message)));
+  queries.setQueryData<AnswerOf<typeof getUserInfo>>(queryKeyOf(getUserInfo, playerInfoParams), (info) =>
+    info === undefined ? info : withBalanceFromWire(info, message),
+  );
   return BigInt(seq);
 }

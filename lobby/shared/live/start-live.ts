@@ -52,6 +52,15 @@ async function signedHello(): Promise<{ readonly token: string; readonly time: s
   const credentials = await playerCredentials();
   if (credentials === null) return null;
   const time = serverNow();
-  const r = await signCas1(credentials.key, { method: 'GET', path: livePath, params: [], body: '', token: credentials.token, time, nonce: newNonce(), idempotencyKey: '' });
+  const r = await signCas1(credentials.key, {
+    method: 'GET',
+    path: livePath,
+    params: [],
+    body: '',
+    token: credentials.token,
+    time,
+    nonce: newNonce(),
+    idempotencyKey: '',
+  });
   return { token: credentials.token, time: String(time), r };
 }

@@ -23,10 +23,12 @@ it('abbreviates above a thousand and above a million, and never shows more than 
 });
 
 it('keeps every digit of an amount, whatever its size', () => {
-  fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-    const text = `${whole}.${String(cents).padStart(2, '0')}`;
-    expect(amountText(text).replaceAll(',', '')).toBe(text);
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+      const text = `${whole}.${String(cents).padStart(2, '0')}`;
+      expect(amountText(text).replaceAll(',', '')).toBe(text);
+    }),
+  );
 });
 
 it('groups coins and points', () => {

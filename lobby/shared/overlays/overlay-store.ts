@@ -32,7 +32,12 @@ export function openOverlay<Name extends OverlayName>(name: Name, props: Overlay
   const { View } = registry[name];
   lastId += 1;
   const id = lastId;
-  const opened: OpenedOverlay = { id, name, isOpen: true, draw: (control) => createElement(View, Object.assign({ key: id }, props, control)) };
+  const opened: OpenedOverlay = {
+    id,
+    name,
+    isOpen: true,
+    draw: (control) => createElement(View, Object.assign({ key: id }, props, control)),
+  };
   overlayStore.setState(({ stack }) => ({ stack: [...stack.filter((overlay) => overlay.name !== name), opened] }));
 }
 
@@ -40,7 +45,9 @@ export function openOverlay<Name extends OverlayName>(name: Name, props: Overlay
 export function closeOverlay(name: OverlayName): void {
   const closing = overlayStore.getState().stack.find((overlay) => overlay.name === name && overlay.isOpen);
   if (closing === undefined) return;
-  overlayStore.setState(({ stack }) => ({ stack: stack.map((overlay) => (overlay.id === closing.id ? { ...overlay, isOpen: false } : overlay)) }));
+  overlayStore.setState(({ stack }) => ({
+    stack: stack.map((overlay) => (overlay.id === closing.id ? { ...overlay, isOpen: false } : overlay)),
+  }));
   setTimeout(() => overlayStore.setState(({ stack }) => ({ stack: stack.filter((overlay) => overlay.id !== closing.id) })), leavingMs);
 }
 

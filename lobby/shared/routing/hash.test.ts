@@ -3,7 +3,8 @@ import { parseHash } from './hash.ts';
 
 it('keeps the query inside the hash apart from the path', () => {
   expect(parseHash('#/singleEvent?toUrl=https%3A%2F%2Fa.example%2F%3Fb%3D1&redirect=/Mine')).toEqual({
-    path: '/singleEvent', search: 'toUrl=https%3A%2F%2Fa.example%2F%3Fb%3D1&redirect=/Mine',
+    path: '/singleEvent',
+    search: 'toUrl=https%3A%2F%2Fa.example%2F%3Fb%3D1&redirect=/Mine',
   });
 });
 

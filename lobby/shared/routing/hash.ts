@@ -27,12 +27,20 @@ export function scrollToTopOnNavigation(): void {
 
 /** The path in the hash; `/` while the page is prerendered. */
 export function useHashPath(): string {
-  return useSyncExternalStore(subscribe, () => parseHash(location.hash).path, () => '/');
+  return useSyncExternalStore(
+    subscribe,
+    () => parseHash(location.hash).path,
+    () => '/',
+  );
 }
 
 /** The query inside the hash, without its question mark. Read it with `new URLSearchParams(…)`. */
 export function useHashSearch(): string {
-  return useSyncExternalStore(subscribe, () => parseHash(location.hash).search, () => '');
+  return useSyncExternalStore(
+    subscribe,
+    () => parseHash(location.hash).search,
+    () => '',
+  );
 }
 
 function subscribe(redraw: () => void): () => void {

@@ -27,9 +27,22 @@ export type Preferences = {
 };
 
 export const defaultPreferences: Preferences = {
-  version: 1, country: null, language: null, theme: null, player: null, guests: {},
-  isBalanceVisible: true, isIdVisible: true, isLite: null, showAd: false, showLastGame: false,
-  lastGameId: null, lastDemoGameId: null, redirect: null, searches: [], favourites: [],
+  version: 1,
+  country: null,
+  language: null,
+  theme: null,
+  player: null,
+  guests: {},
+  isBalanceVisible: true,
+  isIdVisible: true,
+  isLite: null,
+  showAd: false,
+  showLastGame: false,
+  lastGameId: null,
+  lastDemoGameId: null,
+  redirect: null,
+  searches: [],
+  favourites: [],
 };
 
 /** The name of the entry in localStorage; the boot script reads it too. */
@@ -81,7 +94,8 @@ function playerIn(value: unknown): Preferences['player'] {
 function guestsIn(value: unknown): Preferences['guests'] {
   if (!isRecord(value)) return {};
   const entries = Object.entries(value).flatMap(([country, guest]) =>
-    isMarketCode(country) && isRecord(guest) && typeof guest['token'] === 'string' ? [[country, { token: guest['token'] }] as const] : []);
+    isMarketCode(country) && isRecord(guest) && typeof guest['token'] === 'string' ? [[country, { token: guest['token'] }] as const] : [],
+  );
   return Object.fromEntries(entries);
 }
 

@@ -9,7 +9,9 @@ export async function signIn(info: LoginInfo): Promise<void> {
   await keyStore.keep('player', login.secretKey);
   changePreferences({
     player: { token: login.token, country: login.country, isPhoneBound: login.isPhoneBound },
-    country: login.country, showAd: true, showLastGame: true,
+    country: login.country,
+    showAd: true,
+    showLastGame: true,
   });
   await queries.invalidateQueries();
 }

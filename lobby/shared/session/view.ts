@@ -12,7 +12,10 @@ export function setPrerenderedView(view: View): void {
 }
 
 /** The player's country when signed in, else the chosen one, else what the server detected. Unknown falls back to Kenya. */
-export function countryOf(chosen: { readonly player: { readonly country: MarketCode } | null; readonly country: MarketCode | null }): MarketCode {
+export function countryOf(chosen: {
+  readonly player: { readonly country: MarketCode } | null;
+  readonly country: MarketCode | null;
+}): MarketCode {
   return chosen.player?.country ?? chosen.country ?? prerendered.country;
 }
 

@@ -16,7 +16,11 @@ export async function activateTexts(language: Language): Promise<I18n> {
   }
   const rest = await loadRestTexts(language);
   active.language = language;
-  active.i18n.loadAndActivate({ locale: language, locales: [language, 'en'], messages: { ...first, ...rest, ...storedOverrides(language) } });
+  active.i18n.loadAndActivate({
+    locale: language,
+    locales: [language, 'en'],
+    messages: { ...first, ...rest, ...storedOverrides(language) },
+  });
   document.documentElement.lang = language;
   return active.i18n;
 }

@@ -10,7 +10,14 @@ const messages: Readonly<Record<string, string>> = {
 };
 const texts = { text: (id: string) => messages[id] ?? id, has: (id: string) => id in messages };
 
-const aRefusal = (change: Partial<ClientRefusal>): ClientRefusal => ({ code: 'unknown', number: 2301, info: '', args: [], data: undefined, ...change });
+const aRefusal = (change: Partial<ClientRefusal>): ClientRefusal => ({
+  code: 'unknown',
+  number: 2301,
+  info: '',
+  args: [],
+  data: undefined,
+  ...change,
+});
 
 it('fills the slots of a known code with the values of the answer', () => {
   expect(refusalText(aRefusal({ args: ['20.00', '2000.00'] }), texts)).toBe('At least 20.00, at most 2000.00');
@@ -30,6 +37,10 @@ it('tells a double request apart from a refusal of the server', () => {
 });
 
 it('reads what is left to stake from the data of 80010, or from its words', () => {
-  expect(refusalText(aRefusal({ number: 80010, data: { remaining: '120.00', target: '500.00' } }), texts)).toBe('Stake 120.00 more of 500.00');
-  expect(refusalText(aRefusal({ number: 80010, info: 'You need to bet 1,200.50 more to reach 3000' }), texts)).toBe('Stake 1,200.50 more of 3000');
+  expect(refusalText(aRefusal({ number: 80010, data: { remaining: '120.00', target: '500.00' } }), texts)).toBe(
+    'Stake 120.00 more of 500.00',
+  );
+  expect(refusalText(aRefusal({ number: 80010, info: 'You need to bet 1,200.50 more to reach 3000' }), texts)).toBe(
+    'Stake 1,200.50 more of 3000',
+  );
 });

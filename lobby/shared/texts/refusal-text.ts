@@ -23,7 +23,9 @@ function fillSlots(message: string, args: readonly string[]): string {
 // Code 80010 tells how much is still to be staked and of which target: in `data`, or only in the words of the server.
 function wagerArgs(refusal: ClientRefusal): readonly string[] {
   const { data } = refusal;
-  const told = isRecord(data) ? [data['remaining'], data['target']].filter((one) => typeof one === 'string' || typeof one === 'number').map(String) : [];
+  const told = isRecord(data)
+    ? [data['remaining'], data['target']].filter((one) => typeof one === 'string' || typeof one === 'number').map(String)
+    : [];
   if (told.length === 2) return told;
   return refusal.info.match(/\d[\d,]*(?:\.\d+)?/g)?.slice(0, 2) ?? [];
 }

@@ -25,7 +25,11 @@ async function compiled(texts: ReadonlyMap<string, string>): Promise<Messages> {
 function parseOverrides(json: string): ReadonlyMap<string, string> {
   try {
     const found: unknown = JSON.parse(json);
-    return new Map(Object.entries(isRecord(found) ? found : {}).flatMap(([id, message]) => (typeof message === 'string' ? [[id, message] as const] : [])));
+    return new Map(
+      Object.entries(isRecord(found) ? found : {}).flatMap(([id, message]) =>
+        typeof message === 'string' ? [[id, message] as const] : [],
+      ),
+    );
   } catch {
     // Not JSON: the built-in texts stand.
     return new Map();

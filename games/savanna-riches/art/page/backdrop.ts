@@ -19,7 +19,14 @@ export function plain(): HTMLCanvasElement {
       acacia(pen, { x, y: 126 + chance() * 16, size: 40 + chance() * 62, seed: 40 + i, dark: '#5c1a1c', light: '#e8743a' });
     }
     ridge(pen, { base: 168, rough: 8, waves: [2, 3, 8], top: '#571619', bottom: '#3c0d16', phase: 3.0 });
-    for (let i = 0; i < 500; i += 1) blade(pen, { x: chance() * 1024, y: 172 + chance() * 40, high: 6 + chance() * 10, lean: (chance() - 0.4) * 6, colour: chance() > 0.7 ? '#b04a26' : '#45101a' });
+    for (let i = 0; i < 500; i += 1)
+      blade(pen, {
+        x: chance() * 1024,
+        y: 172 + chance() * 40,
+        high: 6 + chance() * 10,
+        lean: (chance() - 0.4) * 6,
+        colour: chance() > 0.7 ? '#b04a26' : '#45101a',
+      });
   });
 }
 
@@ -67,7 +74,10 @@ export function cloud(seed: number): HTMLCanvasElement {
   });
 }
 
-function ridge(pen: CanvasRenderingContext2D, by: { base: number; rough: number; waves: readonly number[]; top: string; bottom: string; phase: number }): void {
+function ridge(
+  pen: CanvasRenderingContext2D,
+  by: { base: number; rough: number; waves: readonly number[]; top: string; bottom: string; phase: number },
+): void {
   const { canvas } = pen;
   const fill = pen.createLinearGradient(0, by.base - by.rough, 0, canvas.height);
   fill.addColorStop(0, by.top);

@@ -18,7 +18,13 @@ export function cabinet(): HTMLCanvasElement {
     carvings(pen);
     pen.drawImage(chisel(ring(0, 78, 8, 66), 9, gold), 0, 0);
     dropped(pen, chisel(ring(side - 15, 34, side - 1, 18), 10, gold), { x: 0, y: 0, blur: 16, dy: 6, colour: 'rgba(0,0,0,.8)' });
-    for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) medallion(pen, x * (w - 104) + 52, y * (h - 104) + 52);
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
+      medallion(pen, x * (w - 104) + 52, y * (h - 104) + 52);
   });
   return reduced(big, w / 2, h / 2);
 }
@@ -63,8 +69,30 @@ export function logo(): HTMLCanvasElement {
     pen.fillStyle = glow;
     pen.fillRect(0, 0, width, height);
     dropped(pen, chisel(halfSun(width, height), 14, gold), { x: 0, y: 0, blur: 14, dy: 4, colour: 'rgba(60,10,0,.6)' });
-    pen.drawImage(lettering(width, 330, { text: 'SAVANNA', size: 232, arch: 44, spacing: 4, rim: 15, face: { kind: 'gem', top: [1, 0.72, 0.1], bottom: [0.85, 0.07, 0.02] } }), 0, 66);
-    pen.drawImage(lettering(width, 240, { text: 'RICHES', size: 176, arch: 14, spacing: 12, rim: 13, face: { kind: 'gem', top: [0.08, 0.95, 0.75], bottom: [0, 0.2, 0.5] } }), 0, 276);
+    pen.drawImage(
+      lettering(width, 330, {
+        text: 'SAVANNA',
+        size: 232,
+        arch: 44,
+        spacing: 4,
+        rim: 15,
+        face: { kind: 'gem', top: [1, 0.72, 0.1], bottom: [0.85, 0.07, 0.02] },
+      }),
+      0,
+      66,
+    );
+    pen.drawImage(
+      lettering(width, 240, {
+        text: 'RICHES',
+        size: 176,
+        arch: 14,
+        spacing: 12,
+        rim: 13,
+        face: { kind: 'gem', top: [0.08, 0.95, 0.75], bottom: [0, 0.2, 0.5] },
+      }),
+      0,
+      276,
+    );
     for (const x of [270, width - 270]) gem(pen, x, 404);
   });
   return painted(width / 2, height / 2, (pen) => {

@@ -31,7 +31,11 @@ export function reduced(from: HTMLCanvasElement, width: number, height: number):
 }
 
 /** Draws a picture with a soft shadow under it. */
-export function dropped(pen: CanvasRenderingContext2D, picture: HTMLCanvasElement, at: { x: number; y: number; blur: number; dy: number; colour: string }): void {
+export function dropped(
+  pen: CanvasRenderingContext2D,
+  picture: HTMLCanvasElement,
+  at: { x: number; y: number; blur: number; dy: number; colour: string },
+): void {
   pen.save();
   pen.shadowColor = at.colour;
   pen.shadowBlur = at.blur;

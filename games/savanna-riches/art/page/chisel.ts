@@ -92,7 +92,8 @@ function lowerEnvelope(f: Float32Array): Float32Array {
 
 function smoothed(field: Float32Array, width: number, height: number, radius: number): Float32Array {
   let current = field;
-  for (let pass = 0; pass < 2; pass += 1) current = averaged(averaged(current, { width, height, radius, step: 1 }), { width, height, radius, step: width });
+  for (let pass = 0; pass < 2; pass += 1)
+    current = averaged(averaged(current, { width, height, radius, step: 1 }), { width, height, radius, step: width });
   return current;
 }
 
@@ -107,7 +108,8 @@ function averaged(field: Float32Array, on: { width: number; height: number; radi
 }
 
 function normalAt(relief: Float32Array, width: number, height: number, at: { x: number; y: number }): Colour {
-  const read = (x: number, y: number): number => relief[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
+  const read = (x: number, y: number): number =>
+    relief[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
   const dx = (read(at.x + 1, at.y) - read(at.x - 1, at.y)) / 2;
   const dy = (read(at.x, at.y + 1) - read(at.x, at.y - 1)) / 2;
   const length = Math.hypot(dx, dy, 1);

@@ -23,7 +23,10 @@ export function spark(): HTMLCanvasElement {
     core.addColorStop(1, 'rgba(255,255,255,0)');
     pen.fillStyle = core;
     pen.fillRect(-48, -48, 96, 96);
-    for (const [long, wide] of [[46, 5], [5, 46]] as const) {
+    for (const [long, wide] of [
+      [46, 5],
+      [5, 46],
+    ] as const) {
       const ray = pen.createRadialGradient(0, 0, 0, 0, 0, 46);
       ray.addColorStop(0, '#fff');
       ray.addColorStop(1, 'rgba(255,255,255,0)');
@@ -77,7 +80,11 @@ export function halo(): HTMLCanvasElement {
   return painted(232, 248, (pen) => {
     pen.shadowColor = '#ffd34d';
     pen.strokeStyle = '#fff3c0';
-    for (const [blur, width] of [[26, 8], [14, 6], [4, 4]] as const) {
+    for (const [blur, width] of [
+      [26, 8],
+      [14, 6],
+      [4, 4],
+    ] as const) {
       pen.shadowBlur = blur;
       pen.lineWidth = width;
       pen.beginPath();

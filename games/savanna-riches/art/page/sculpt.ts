@@ -12,8 +12,10 @@ const models = { lion, elephant, rhino, zebra, peacock };
 export type Model = keyof typeof models;
 
 const tilePx = 64;
-const head = '#version 300 es\nprecision highp float;\nprecision highp int;\nuniform vec2 uSize;\nuniform vec2 uOffset;\nuniform int uZero;\nout vec4 o_colour;\n';
-const wholeScreen = '#version 300 es\nvoid main() { gl_Position = vec4(vec2((gl_VertexID << 1) & 2, gl_VertexID & 2) * 2.0 - 1.0, 0.0, 1.0); }';
+const head =
+  '#version 300 es\nprecision highp float;\nprecision highp int;\nuniform vec2 uSize;\nuniform vec2 uOffset;\nuniform int uZero;\nout vec4 o_colour;\n';
+const wholeScreen =
+  '#version 300 es\nvoid main() { gl_Position = vec4(vec2((gl_VertexID << 1) & 2, gl_VertexID & 2) * 2.0 - 1.0, 0.0, 1.0); }';
 
 /** Renders one sculpture, tile by tile so that a slow software renderer is not taken for a hung one. */
 export async function sculpture(model: Model, size: number): Promise<HTMLCanvasElement> {
@@ -45,7 +47,8 @@ function linked(gl: WebGL2RenderingContext, fragment: string): WebGLProgram {
   gl.attachShader(program, compiled(gl, gl.VERTEX_SHADER, wholeScreen));
   gl.attachShader(program, compiled(gl, gl.FRAGMENT_SHADER, fragment));
   gl.linkProgram(program);
-  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true) throw new Error(gl.getProgramInfoLog(program) ?? 'the shader does not link');
+  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true)
+    throw new Error(gl.getProgramInfoLog(program) ?? 'the shader does not link');
   return program;
 }
 
@@ -54,6 +57,7 @@ function compiled(gl: WebGL2RenderingContext, kind: number, source: string): Web
   if (shader === null) throw new Error('the browser makes no shader');
   gl.shaderSource(shader, source);
   gl.compileShader(shader);
-  if (gl.getShaderParameter(shader, gl.COMPILE_STATUS) !== true) throw new Error(gl.getShaderInfoLog(shader) ?? 'the shader does not compile');
+  if (gl.getShaderParameter(shader, gl.COMPILE_STATUS) !== true)
+    throw new Error(gl.getShaderInfoLog(shader) ?? 'the shader does not compile');
   return shader;
 }

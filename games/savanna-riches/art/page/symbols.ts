@@ -28,7 +28,14 @@ export function letterSymbol(id: string, text: string): HTMLCanvasElement {
   return vivid(reduced(big, symbolWidth, symbolHeight));
 }
 
-type Plaque = { readonly inner: string; readonly outer: string; readonly gem: Gem; readonly scale: number; readonly dx: number; readonly dy: number };
+type Plaque = {
+  readonly inner: string;
+  readonly outer: string;
+  readonly gem: Gem;
+  readonly scale: number;
+  readonly dx: number;
+  readonly dy: number;
+};
 const plaques: Readonly<Record<string, Plaque>> = {
   lion: { inner: '#ffb056', outer: '#a3121c', gem: { top: [1, 0.1, 0.1], bottom: [0.4, 0, 0.02] }, scale: 1.02, dx: 0, dy: -2 },
   elephant: { inner: '#63d3ff', outer: '#1b22a0', gem: { top: [0.1, 0.5, 1], bottom: [0, 0.08, 0.5] }, scale: 1.06, dx: 0, dy: -2 },
@@ -88,7 +95,18 @@ export function wildSymbol(peacock: HTMLCanvasElement): HTMLCanvasElement {
     pen.shadowBlur = 18;
     pen.drawImage(peacock, w / 2 - 205, h * 0.45 - 236, 410, 410);
     pen.shadowBlur = 0;
-    pen.drawImage(lettering(w, 190, { text: 'WILD', size: 128, arch: -22, spacing: 2, rim: 10, face: { kind: 'gem', top: [1, 0.62, 0.05], bottom: [0.85, 0.05, 0.02] } }), 0, h - 182);
+    pen.drawImage(
+      lettering(w, 190, {
+        text: 'WILD',
+        size: 128,
+        arch: -22,
+        spacing: 2,
+        rim: 10,
+        face: { kind: 'gem', top: [1, 0.62, 0.05], bottom: [0.85, 0.05, 0.02] },
+      }),
+      0,
+      h - 182,
+    );
   });
   return vivid(reduced(big, symbolWidth, symbolHeight));
 }
@@ -98,7 +116,13 @@ export function scatterSymbol(): HTMLCanvasElement {
   const cx = w / 2;
   const cy = h * 0.46;
   const big = painted(w, h, (pen) => {
-    dropped(pen, chisel(disc(198, 0, 0.46), 24, { kind: 'gem', top: [0.5, 0.12, 0.8], bottom: [0.14, 0.0, 0.3] }), { x: 0, y: 0, blur: 14, dy: 6, colour: 'rgba(0,0,0,.65)' });
+    dropped(pen, chisel(disc(198, 0, 0.46), 24, { kind: 'gem', top: [0.5, 0.12, 0.8], bottom: [0.14, 0.0, 0.3] }), {
+      x: 0,
+      y: 0,
+      blur: 14,
+      dy: 6,
+      colour: 'rgba(0,0,0,.65)',
+    });
     pen.drawImage(chisel(disc(200, 182, 0.46), 9, gold), 0, 0);
     pen.save();
     pen.beginPath();
@@ -109,10 +133,24 @@ export function scatterSymbol(): HTMLCanvasElement {
     pen.drawImage(chisel(disc(158, 140, 0.46), 9, paleGold), 0, 0);
     for (let i = 0; i < 12; i += 1) {
       const a = (i / 12) * Math.PI * 2 - Math.PI / 2;
-      const gem: Finish = i % 2 === 0 ? { kind: 'gem', top: [0.2, 0.95, 1], bottom: [0, 0.3, 0.6] } : { kind: 'gem', top: [1, 0.9, 0.3], bottom: [0.9, 0.3, 0] };
+      const gem: Finish =
+        i % 2 === 0
+          ? { kind: 'gem', top: [0.2, 0.95, 1], bottom: [0, 0.3, 0.6] }
+          : { kind: 'gem', top: [1, 0.9, 0.3], bottom: [0.9, 0.3, 0] };
       pen.drawImage(jewel(15, gem), cx + Math.cos(a) * 170 - 20, cy + Math.sin(a) * 170 - 20);
     }
-    pen.drawImage(lettering(w, 150, { text: 'SCATTER', size: 92, arch: -16, spacing: 0, rim: 8, face: { kind: 'gem', top: [0.8, 0.3, 1], bottom: [0.35, 0.02, 0.75] } }), 0, h - 148);
+    pen.drawImage(
+      lettering(w, 150, {
+        text: 'SCATTER',
+        size: 92,
+        arch: -16,
+        spacing: 0,
+        rim: 8,
+        face: { kind: 'gem', top: [0.8, 0.3, 1], bottom: [0.35, 0.02, 0.75] },
+      }),
+      0,
+      h - 148,
+    );
   });
   return vivid(reduced(big, symbolWidth, symbolHeight));
 }
@@ -187,7 +225,12 @@ function shine(pen: CanvasRenderingContext2D, inside: Path2D): void {
 }
 
 function corners(pen: CanvasRenderingContext2D, gem: Gem): void {
-  for (const [x, y] of [[34, 38], [w - 34, 38], [34, h - 38], [w - 34, h - 38]] as const) {
+  for (const [x, y] of [
+    [34, 38],
+    [w - 34, 38],
+    [34, h - 38],
+    [w - 34, h - 38],
+  ] as const) {
     pen.drawImage(chisel(round(20, 22), 10, paleGold), x - 22, y - 22);
     pen.drawImage(jewel(13, { kind: 'gem', top: gem.top, bottom: gem.bottom }), x - 18, y - 18);
   }

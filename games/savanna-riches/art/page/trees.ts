@@ -1,6 +1,13 @@
 import { seeded } from './canvas.ts';
 
-type Tree = { readonly x: number; readonly y: number; readonly size: number; readonly seed: number; readonly dark: string; readonly light: string };
+type Tree = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly seed: number;
+  readonly dark: string;
+  readonly light: string;
+};
 
 /** An umbrella acacia that stands at x, y; `light` rims the tops of its crowns. */
 export function acacia(pen: CanvasRenderingContext2D, tree: Tree): void {
@@ -32,7 +39,11 @@ export function acacia(pen: CanvasRenderingContext2D, tree: Tree): void {
   pen.restore();
 }
 
-function crown(pen: CanvasRenderingContext2D, tip: { x: number; y: number; wide: number }, by: { u: number; chance: () => number; tree: Tree }): void {
+function crown(
+  pen: CanvasRenderingContext2D,
+  tip: { x: number; y: number; wide: number },
+  by: { u: number; chance: () => number; tree: Tree },
+): void {
   for (const layer of ['light', 'dark'] as const) {
     pen.fillStyle = layer === 'light' ? by.tree.light : by.tree.dark;
     const lift = layer === 'light' ? 1.1 * by.u : 0;

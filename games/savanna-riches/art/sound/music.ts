@@ -5,19 +5,39 @@ export const bars = 12;
 
 type Timed = { readonly at: number; readonly bytes: readonly number[] };
 
-const chords = [[62, 66, 69], [59, 62, 66], [67, 71, 74], [69, 73, 76], [62, 66, 69], [66, 69, 73], [67, 71, 74], [69, 73, 76], [59, 62, 66], [67, 71, 74], [62, 66, 69], [69, 73, 76]] as const;
+const chords = [
+  [62, 66, 69],
+  [59, 62, 66],
+  [67, 71, 74],
+  [69, 73, 76],
+  [62, 66, 69],
+  [66, 69, 73],
+  [67, 71, 74],
+  [69, 73, 76],
+  [59, 62, 66],
+  [67, 71, 74],
+  [62, 66, 69],
+  [69, 73, 76],
+] as const;
 const melody = [74, 0, 78, 76, 0, 74, 71, 0, 69, 0, 71, 74, 0, 76, 78, 0, 81, 0, 78, 76, 74, 0, 71, 69, 0, 71, 0, 74, 76, 0, 0, 0] as const;
 
 /** `times` whole loops one after another. */
 export function midiFile(times: number): Buffer {
   const track = [...opening()];
-  for (let turn = 0; turn < times; turn += 1) for (let bar = 0; bar < bars; bar += 1) track.push(...oneBar(bar, (turn * bars + bar) * 4 * ticksPerQuarter));
+  for (let turn = 0; turn < times; turn += 1)
+    for (let bar = 0; bar < bars; bar += 1) track.push(...oneBar(bar, (turn * bars + bar) * 4 * ticksPerQuarter));
   return Buffer.concat([header(), chunk('MTrk', encoded(track))]);
 }
 
 function opening(): Timed[] {
   const microseconds = Math.round(60_000_000 / beatsPerMinute);
-  const programs = [[0, 108], [1, 12], [2, 32], [3, 73], [4, 48]] as const;
+  const programs = [
+    [0, 108],
+    [1, 12],
+    [2, 32],
+    [3, 73],
+    [4, 48],
+  ] as const;
   return [
     { at: 0, bytes: [0xff, 0x51, 3, microseconds >>> 16, (microseconds >>> 8) & 255, microseconds & 255] },
     ...programs.map(([channel, program]) => ({ at: 0, bytes: [0xc0 | channel, program] })),

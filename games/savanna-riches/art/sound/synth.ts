@@ -26,12 +26,32 @@ export function struck(frequency: number, seconds: number, partials: readonly (r
   return wave;
 }
 
-export const marimba = [[1, 0.8, 7], [3.93, 0.28, 22], [9.6, 0.08, 50]] as const;
-export const bell = [[1, 0.55, 3.2], [2.01, 0.3, 4.5], [3.02, 0.2, 6], [5.43, 0.12, 9]] as const;
-export const brass = [[1, 0.4, 2.2], [2, 0.3, 2.4], [3, 0.22, 2.8], [4, 0.14, 3.4], [5, 0.1, 4], [6, 0.06, 5]] as const;
+export const marimba = [
+  [1, 0.8, 7],
+  [3.93, 0.28, 22],
+  [9.6, 0.08, 50],
+] as const;
+export const bell = [
+  [1, 0.55, 3.2],
+  [2.01, 0.3, 4.5],
+  [3.02, 0.2, 6],
+  [5.43, 0.12, 9],
+] as const;
+export const brass = [
+  [1, 0.4, 2.2],
+  [2, 0.3, 2.4],
+  [3, 0.22, 2.8],
+  [4, 0.14, 3.4],
+  [5, 0.1, 4],
+  [6, 0.06, 5],
+] as const;
 
 /** Noise through a band whose middle moves; `shape` is the loudness from 0 to 1 over the course of time. */
-export function breath(seconds: number, band: { readonly from: number; readonly to: number; readonly width: number }, shape: (part: number) => number): Wave {
+export function breath(
+  seconds: number,
+  band: { readonly from: number; readonly to: number; readonly width: number },
+  shape: (part: number) => number,
+): Wave {
   const wave = silence(seconds);
   let state = 0x1234567;
   let low = 0;

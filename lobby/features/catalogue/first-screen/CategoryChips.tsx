@@ -14,12 +14,24 @@ export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
   return (
     <nav aria-label={text('catalogue.categories')} className="row-scroll mt-2.5 gap-2 scroll-px-4 px-4">
       <Chip categoryId={homeCategory} title={text('catalogue.home')} path={homePath} isChosen={chosen === null} />
-      {others.map(({ categoryId, des }) => <Chip key={categoryId} categoryId={categoryId} title={des} path={categoryPath(categoryId)} isChosen={chosen === categoryId} />)}
+      {others.map(({ categoryId, des }) => (
+        <Chip key={categoryId} categoryId={categoryId} title={des} path={categoryPath(categoryId)} isChosen={chosen === categoryId} />
+      ))}
     </nav>
   );
 }
 
-function Chip({ categoryId, title, path, isChosen }: { readonly categoryId: number; readonly title: string; readonly path: string; readonly isChosen: boolean }) {
+function Chip({
+  categoryId,
+  title,
+  path,
+  isChosen,
+}: {
+  readonly categoryId: number;
+  readonly title: string;
+  readonly path: string;
+  readonly isChosen: boolean;
+}) {
   return (
     <a
       href={`#${path}`}

@@ -27,15 +27,21 @@ export function GameRow({ row, place }: GameRowProps) {
   return (
     <section aria-label={title} ref={section} className={place === 'first' ? 'mt-1.5' : 'deferred-row mt-2'}>
       <div className="flex items-center gap-2 px-4">
-        <span className="text-accent-ink"><CategoryIcon categoryId={row.categoryId} size={20} /></span>
+        <span className="text-accent-ink">
+          <CategoryIcon categoryId={row.categoryId} size={20} />
+        </span>
         <h2 className="grow text-[17px] leading-tight font-extrabold">{title}</h2>
-        <a href={`#${categoryPath(row.categoryId)}`} className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-soft">
+        <a
+          href={`#${categoryPath(row.categoryId)}`}
+          className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-soft"
+        >
           {text('catalogue.all', { count: row.gameNum })}
           <ChevronRight size={16} aria-hidden />
         </a>
       </div>
       <div className="row-scroll row-height gap-2.5 scroll-px-4 px-4 pb-1">
-        {isNear && row.games.map((game, at) => <GameTile key={game.gameId} game={game} priority={at < visibleTiles ? priorities[place] : 'near'} />)}
+        {isNear &&
+          row.games.map((game, at) => <GameTile key={game.gameId} game={game} priority={at < visibleTiles ? priorities[place] : 'near'} />)}
       </div>
     </section>
   );

@@ -21,7 +21,6 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'ro
     <a
       ref={tile}
       href={`#/casino/Home?play=${game.gameId}`}
-      aria-label={isSoon ? text('catalogue.tile.soon', { game: game.showName }) : game.showName}
       onClick={(happening) => {
         happening.preventDefault();
         launchGame(game);
@@ -29,8 +28,13 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'ro
       className={`tile ${className}`}
       style={{ background: game.colour }}
     >
+      <span className="sr-only">{game.showName}</span>
       {isNear && <TilePicture name={game.name} isFirst={priority === 'first'} />}
-      {game.badge !== null && !isSoon && <span className={`tile-badge ${game.badge === 'jackpot' ? 'gold-fill' : 'brand-fill text-white'}`}>{text(`catalogue.badge.${game.badge}`)}</span>}
+      {game.badge !== null && !isSoon && (
+        <span className={`tile-badge ${game.badge === 'jackpot' ? 'gold-fill' : 'brand-fill text-white'}`}>
+          {text(`catalogue.badge.${game.badge}`)}
+        </span>
+      )}
       {isSoon && <span className="tile-badge bg-black/70 text-white">{text('catalogue.badge.soon')}</span>}
     </a>
   );
@@ -44,7 +48,14 @@ function TilePicture({ name, isFirst }: { readonly name: string; readonly isFirs
   return (
     <picture>
       <source type="image/avif" srcSet={widths.map((width) => `${art}-${width}.avif ${width}w`).join()} sizes={sizes} />
-      <img src={`${art}-240.webp`} width={240} height={320} alt="" decoding="async" {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} />
+      <img
+        src={`${art}-240.webp`}
+        width={240}
+        height={320}
+        alt=""
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
     </picture>
   );
 }

@@ -17,11 +17,15 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   return (
     <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
       <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
-        {banners.map((banner, at) => <Banner key={banner.id} banner={banner} isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)} />)}
+        {banners.map((banner, at) => (
+          <Banner key={banner.id} banner={banner} isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)} />
+        ))}
       </div>
       {banners.length > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5" aria-hidden>
-          {banners.map(({ id }, at) => <span key={id} className={`h-1.5 rounded-full bg-white transition-all ${at === shown ? 'w-5' : 'w-1.5 opacity-50'}`} />)}
+          {banners.map(({ id }, at) => (
+            <span key={id} className={`h-1.5 rounded-full bg-white transition-all ${at === shown ? 'w-5' : 'w-1.5 opacity-50'}`} />
+          ))}
         </div>
       )}
     </section>
@@ -47,7 +51,9 @@ function Banner({ banner, isPictured }: { readonly banner: FirstScreenBanner; re
       <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-1 p-3.5 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
         <span className="line-clamp-2 text-[19px] leading-[1.1] font-black text-balance">{banner.title}</span>
         <span className="line-clamp-2 text-xs leading-snug font-medium text-white/90">{banner.text}</span>
-        <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1.5 text-[13px] font-bold [text-shadow:none]">{text(`catalogue.banner.${banner.target.kind}`)}</span>
+        <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1.5 text-[13px] font-bold [text-shadow:none]">
+          {text(`catalogue.banner.${banner.target.kind}`)}
+        </span>
       </span>
     </button>
   );

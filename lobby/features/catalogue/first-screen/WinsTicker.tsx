@@ -22,10 +22,15 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
   if (win === undefined) return null;
   return (
     <div className="mx-4 mt-2.5 flex h-9 items-center gap-2 overflow-hidden rounded-full bg-surface pr-4 pl-1.5 text-sm">
-      <span className="gold-fill inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full px-2.5 text-xs font-bold"><Trophy size={14} aria-hidden />{text('catalogue.wins')}</span>
+      <span className="gold-fill inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full px-2.5 text-xs font-bold">
+        <Trophy size={14} aria-hidden />
+        {text('catalogue.wins')}
+      </span>
       <span key={turn} className="rise flex min-w-0 grow items-baseline justify-between gap-2">
         <span className="truncate text-soft">{win.showName}</span>
-        <span className="shrink-0 font-bold text-gold-ink tabular-nums">{text('catalogue.win', { currency: currencyLabel, amount: amountText(win.amount, { dropsZeroCents: true }) })}</span>
+        <span className="shrink-0 font-bold text-gold-ink tabular-nums">
+          {text('catalogue.win', { currency: currencyLabel, amount: amountText(win.amount, { dropsZeroCents: true }) })}
+        </span>
       </span>
     </div>
   );

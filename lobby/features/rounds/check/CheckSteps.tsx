@@ -3,14 +3,22 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import type { CheckOutcome, RoundCheck } from './check-round.ts';
 
 const icons = { passed: CircleCheck, failed: CircleX, none: CircleMinus, unable: CircleMinus } as const;
-const tones: Readonly<Record<CheckOutcome, string>> = { passed: 'text-success', failed: 'text-danger', none: 'text-faint', unable: 'text-faint' };
+const tones: Readonly<Record<CheckOutcome, string>> = {
+  passed: 'text-success',
+  failed: 'text-danger',
+  none: 'text-faint',
+  unable: 'text-faint',
+};
 
 /** The verdict and every step that led to it. */
 export function CheckSteps({ check }: { readonly check: RoundCheck }) {
   const text = useText();
   return (
     <>
-      <p role="status" className={`flex items-center gap-3 rounded-card p-4 font-bold ${check.isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}>
+      <p
+        role="status"
+        className={`flex items-center gap-3 rounded-card p-4 font-bold ${check.isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}
+      >
         {check.isFair ? <CircleCheck size={26} className="shrink-0" aria-hidden /> : <CircleX size={26} className="shrink-0" aria-hidden />}
         {text(check.isFair ? 'rounds.check.fair' : 'rounds.check.unfair')}
       </p>

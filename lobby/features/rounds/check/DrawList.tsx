@@ -6,12 +6,16 @@ export function DrawList({ draws }: { readonly draws: readonly Redrawn[] }) {
   const text = useText();
   return (
     <details className="rounded-card border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">{text('rounds.check.draws.show', { count: draws.length })}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+        {text('rounds.check.draws.show', { count: draws.length })}
+      </summary>
       <ul className="max-h-64 overflow-y-auto px-4 pb-3 text-sm tabular-nums">
         {draws.map((draw) => (
           <li key={draw.label} className="flex justify-between gap-3 border-t border-line py-1.5">
             <span className="text-soft">{drawText(draw.label, text)}</span>
-            <span className={draw.value === draw.redrawn ? '' : 'text-danger'}>{text('rounds.draw.value', { value: draw.redrawn + 1, n: draw.n })}</span>
+            <span className={draw.value === draw.redrawn ? '' : 'text-danger'}>
+              {text('rounds.draw.value', { value: draw.redrawn + 1, n: draw.n })}
+            </span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,12 @@ type FairnessSheetProps = OverlayControl & { readonly roundId: string | null; re
 export function FairnessSheet({ roundId, game, isOpen, onClose }: FairnessSheetProps) {
   const text = useText();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text(roundId === null ? 'rounds.fairness' : 'rounds.check.title')} closeLabel={text('shell.close')}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text(roundId === null ? 'rounds.fairness' : 'rounds.check.title')}
+      closeLabel={text('shell.close')}
+    >
       {roundId === null ? <SeedPanel game={game ?? null} /> : <RoundCheckPanel roundId={roundId} />}
     </Sheet>
   );

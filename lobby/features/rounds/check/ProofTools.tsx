@@ -11,9 +11,18 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
     <div className="flex flex-col gap-2">
       <p className="text-sm text-soft">{text('rounds.check.offline')}</p>
       <div className="flex gap-2">
-        <Button look="secondary" className="grow" onPress={() => void copyProof(detail)}><Copy size={17} aria-hidden />{text('rounds.check.copy')}</Button>
-        <a href="/check.html" target="_blank" rel="noopener" className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-line bg-raised px-5 text-[15px] font-semibold">
-          <ExternalLink size={17} aria-hidden />{text('rounds.check.page')}
+        <Button look="secondary" className="grow" onPress={() => void copyProof(detail)}>
+          <Copy size={17} aria-hidden />
+          {text('rounds.check.copy')}
+        </Button>
+        <a
+          href="/check.html"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-line bg-raised px-5 text-[15px] font-semibold"
+        >
+          <ExternalLink size={17} aria-hidden />
+          {text('rounds.check.page')}
         </a>
       </div>
     </div>
@@ -23,7 +32,9 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
 async function copyProof({ gameName, proof, round }: RoundDetail): Promise<void> {
   const { serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws } = proof;
   try {
-    await navigator.clipboard.writeText(JSON.stringify({ game: gameName, roundId: round.roundId, serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws }, null, 1));
+    await navigator.clipboard.writeText(
+      JSON.stringify({ game: gameName, roundId: round.roundId, serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws }, null, 1),
+    );
     showToast({ kind: 'success', textId: 'rounds.copied' });
   } catch {
     // The browser does not let the page write to the clipboard.

@@ -16,9 +16,18 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
   const { checking, reveal } = useRoundCheck(roundId);
   switch (checking.status) {
     case 'working':
-      return <div role="status" aria-label={text('rounds.check.working')} className="flex flex-col gap-3"><Skeleton className="h-16 w-full rounded-card" /><Skeleton className="h-40 w-full rounded-card" /></div>;
+      return (
+        <div role="status" aria-label={text('rounds.check.working')} className="flex flex-col gap-3">
+          <Skeleton className="h-16 w-full rounded-card" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </div>
+      );
     case 'refused':
-      return <p role="alert" className="py-6 text-center text-danger">{textOf(checking.refusal)}</p>;
+      return (
+        <p role="alert" className="py-6 text-center text-danger">
+          {textOf(checking.refusal)}
+        </p>
+      );
     case 'secret':
       return (
         <div className="flex flex-col gap-4">
@@ -27,8 +36,14 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
             <LockKeyhole className="mt-0.5 shrink-0 text-gold-ink" size={22} aria-hidden />
             <p className="text-sm">{text('rounds.check.secret')}</p>
           </div>
-          {checking.refusal !== null && <p role="alert" className="text-sm text-danger">{textOf(checking.refusal)}</p>}
-          <Button isWide onPress={reveal}>{text('rounds.check.reveal')}</Button>
+          {checking.refusal !== null && (
+            <p role="alert" className="text-sm text-danger">
+              {textOf(checking.refusal)}
+            </p>
+          )}
+          <Button isWide onPress={reveal}>
+            {text('rounds.check.reveal')}
+          </Button>
         </div>
       );
     case 'checked':

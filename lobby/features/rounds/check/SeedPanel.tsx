@@ -10,7 +10,11 @@ import type { Commitment } from '../client-seed.ts';
 import type { SeedCheck } from './run-check.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
-const steps = [{ id: 'promise', Icon: LockKeyhole }, { id: 'own', Icon: Dices }, { id: 'reveal', Icon: KeyRound }] as const;
+const steps = [
+  { id: 'promise', Icon: LockKeyhole },
+  { id: 'own', Icon: Dices },
+  { id: 'reveal', Icon: KeyRound },
+] as const;
 
 /** How draws are kept fair in three sentences, what is promised for the next rounds, and the button that reveals it. */
 export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
@@ -23,7 +27,9 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
       <ol className="flex flex-col gap-3">
         {steps.map(({ id, Icon }) => (
           <li key={id} className="flex gap-3">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-accent-ink"><Icon size={20} aria-hidden /></span>
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-accent-ink">
+              <Icon size={20} aria-hidden />
+            </span>
             <div>
               <p className="text-sm font-semibold">{text(`rounds.how.${id}`)}</p>
               <p className="text-sm text-soft">{text(`rounds.how.${id}.hint`)}</p>
@@ -33,10 +39,20 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
       </ol>
       {found !== null && <Verdict found={found} />}
       {seed.data === undefined && seed.error === null && <Skeleton className="h-40 w-full rounded-card" />}
-      {seed.error !== null && <p role="alert" className="text-sm text-danger">{textOf(seed.error.refusal)}</p>}
+      {seed.error !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {textOf(seed.error.refusal)}
+        </p>
+      )}
       {seed.data !== undefined && <SeedFacts seed={seed.data} />}
-      {refusal !== null && <p role="alert" className="text-sm text-danger">{textOf(refusal)}</p>}
-      <Button isWide isBusy={isBusy} disabled={seed.data === undefined} onPress={revealAll}>{text('rounds.seed.reveal')}</Button>
+      {refusal !== null && (
+        <p role="alert" className="text-sm text-danger">
+          {textOf(refusal)}
+        </p>
+      )}
+      <Button isWide isBusy={isBusy} disabled={seed.data === undefined} onPress={revealAll}>
+        {text('rounds.seed.reveal')}
+      </Button>
       <p className="text-center text-xs text-faint">{text('rounds.seed.reveal.hint')}</p>
     </div>
   );
@@ -46,7 +62,10 @@ function Verdict({ found: { rounds, unfair } }: { readonly found: SeedCheck }) {
   const text = useText();
   const isFair = unfair === 0;
   return (
-    <p role="status" className={`flex items-center gap-3 rounded-card p-4 font-bold ${isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}>
+    <p
+      role="status"
+      className={`flex items-center gap-3 rounded-card p-4 font-bold ${isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}
+    >
       {isFair ? <CircleCheck size={26} className="shrink-0" aria-hidden /> : <CircleX size={26} className="shrink-0" aria-hidden />}
       {text(isFair ? 'rounds.seedChecked' : 'rounds.seedUnfair', { rounds, unfair })}
     </p>

@@ -24,23 +24,52 @@ async function publishedStrips(): Promise<Strips> {
 /** A round as the server would tell it, drawn with another HMAC implementation than the check's. */
 function aRound(): RoundDetail {
   const origin = { game: 'savanna-riches', clientSeed: 'mine', beacon: new Uint8Array(32).fill(2), nonce: 7n };
-  const block = (number: number): readonly bigint[] => wordsOfBlock(createHmac('sha256', Buffer.from(seedHex, 'hex')).update(blockMessage(origin, number)).digest());
+  const block = (number: number): readonly bigint[] =>
+    wordsOfBlock(createHmac('sha256', Buffer.from(seedHex, 'hex')).update(blockMessage(origin, number)).digest());
   const draw = drawFrom((index) => block(Math.floor(index / 4))[index % 4] ?? 0n, 0);
   const grid = strips.base.map((strip, reel) => {
     const stop = draw.uniform(strip.length, `reel ${reel + 1}`);
     return [0, 1, 2].map((row) => strip[(stop + row) % strip.length]);
   });
   const round: RoundDetail['round'] = {
-    roundId: 'r1', gameId: 29, mode: 'cash', status: 'settled', stake: '20.00', payout: '15.00', balance: '995.00', points: 20,
-    events: [{ type: 'spin', grid, wins: [], units: 15 }], startedAt: 5, settledAt: 5, receipt: null,
+    roundId: 'r1',
+    gameId: 29,
+    mode: 'cash',
+    status: 'settled',
+    stake: '20.00',
+    payout: '15.00',
+    balance: '995.00',
+    points: 20,
+    events: [{ type: 'spin', grid, wins: [], units: 15 }],
+    startedAt: 5,
+    settledAt: 5,
+    receipt: null,
   };
-  const payload = JSON.stringify({ type: 'tausi-receipt-1', betId: 'b1', roundId: 'r1', gameId: 29, commitment: seedHash, nonce: 7, stake: '20.00', currency: 'KES', time: 5 });
+  const payload = JSON.stringify({
+    type: 'tausi-receipt-1',
+    betId: 'b1',
+    roundId: 'r1',
+    gameId: 29,
+    commitment: seedHash,
+    nonce: 7,
+    stake: '20.00',
+    currency: 'KES',
+    time: 5,
+  });
   return {
     round: { ...round, receipt: { keyId: 'k1', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64url') } },
-    gameName: 'savanna-riches', title: 'Savanna Riches',
+    gameName: 'savanna-riches',
+    title: 'Savanna Riches',
     proof: {
-      seedId: 's1', serverSeedHash: seedHash, serverSeed: seedHex, clientSeed: 'mine', beacon: '02'.repeat(32), nonce: 7,
-      draws: [...draw.drawn()], version: strips.version, mathematicsHash: 'aa',
+      seedId: 's1',
+      serverSeedHash: seedHash,
+      serverSeed: seedHex,
+      clientSeed: 'mine',
+      beacon: '02'.repeat(32),
+      nonce: 7,
+      draws: [...draw.drawn()],
+      version: strips.version,
+      mathematicsHash: 'aa',
     },
   };
 }
@@ -55,17 +84,29 @@ async function failedSteps(detail: RoundDetail, changed: Partial<CheckFacts> = {
 describe('the redraw in the browser', () => {
   it('gives the published dice values', async () => {
     const six = Array.from({ length: 6 }, (_, roll) => ({ label: `roll ${roll}`, n: 10_000, value: 0 }));
-    const values = await redraw(new Uint8Array(32).fill(1), { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n }, six);
+    const values = await redraw(
+      new Uint8Array(32).fill(1),
+      { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n },
+      six,
+    );
     expect(values).toEqual([2147, 3164, 9596, 2561, 7787, 537]);
   });
 
-  it('knows the published hash of the seed', () => expect(createHash('sha256').update(Buffer.from(seedHex, 'hex')).digest('hex')).toBe(seedHash));
+  it('knows the published hash of the seed', () =>
+    expect(createHash('sha256').update(Buffer.from(seedHex, 'hex')).digest('hex')).toBe(seedHash));
 });
 
 describe('the check of a round', () => {
   it('finds a fair round fair in every step', async () => {
     const { steps } = await checkRound(aRound(), seedHex, facts);
-    expect(steps.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['commitment passed', 'remembered passed', 'draws passed', 'shown passed', 'paid passed', 'receipt passed']);
+    expect(steps.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
+      'commitment passed',
+      'remembered passed',
+      'draws passed',
+      'shown passed',
+      'paid passed',
+      'receipt passed',
+    ]);
   });
 
   it('finds another seed than the promised one', async () => {
@@ -74,7 +115,9 @@ describe('the check of a round', () => {
 
   it('finds a promise that was changed after this browser wrote it down', async () => {
     expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: 'ff', clientSeed: 'mine' } })).toEqual(['remembered']);
-    expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'my other one' } })).toEqual(['remembered']);
+    expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'my other one' } })).toEqual([
+      'remembered',
+    ]);
   });
 
   it('finds a drawn value that was changed', async () => {

@@ -28,9 +28,18 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
   const seed = bytesOfHex(serverSeed);
   const draws = seed === null ? [] : await redrawn(detail, seed);
   const published = facts.published?.strips.version === proof.version ? facts.published : null;
-  const isShown = published !== null && areSymbolsAsDrawn(round.events, draws.map(({ label, n, redrawn: value }) => ({ label, n, value })), published.strips);
+  const isShown =
+    published !== null &&
+    areSymbolsAsDrawn(
+      round.events,
+      draws.map(({ label, n, redrawn: value }) => ({ label, n, value })),
+      published.strips,
+    );
   const steps: readonly CheckStep[] = [
-    { id: 'commitment', outcome: passedIf(seed !== null && hexOfBytes(await crypto.subtle.digest('SHA-256', seed)) === proof.serverSeedHash) },
+    {
+      id: 'commitment',
+      outcome: passedIf(seed !== null && hexOfBytes(await crypto.subtle.digest('SHA-256', seed)) === proof.serverSeedHash),
+    },
     { id: 'remembered', outcome: rememberedOutcome(detail, facts.seen) },
     { id: 'draws', outcome: passedIf(draws.length > 0 && draws.every((draw) => draw.value === draw.redrawn)) },
     { id: 'shown', outcome: published === null ? 'none' : passedIf(isShown) },

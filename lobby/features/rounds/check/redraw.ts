@@ -4,10 +4,16 @@ import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type Drawn
 const spareWords = 8;
 
 /** Draws a round again in the browser: the same n in the same order, under the revealed seed (docs/fairness.md). */
-export async function redraw(serverSeed: Uint8Array<ArrayBuffer>, origin: DrawOrigin, draws: readonly DrawnValue[]): Promise<readonly number[]> {
+export async function redraw(
+  serverSeed: Uint8Array<ArrayBuffer>,
+  origin: DrawOrigin,
+  draws: readonly DrawnValue[],
+): Promise<readonly number[]> {
   const key = await crypto.subtle.importKey('raw', serverSeed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const blocks = Math.ceil((draws.length + spareWords) / wordsPerBlock);
-  const digests = await Promise.all(Array.from({ length: blocks }, (_, block) => crypto.subtle.sign('HMAC', key, blockMessage(origin, block))));
+  const digests = await Promise.all(
+    Array.from({ length: blocks }, (_, block) => crypto.subtle.sign('HMAC', key, blockMessage(origin, block))),
+  );
   const words = digests.flatMap((digest) => wordsOfBlock(new Uint8Array(digest)));
   const drawn = drawFrom((index) => {
     const word = words[index];

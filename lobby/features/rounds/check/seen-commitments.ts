@@ -38,5 +38,11 @@ function readAll(): readonly SeenCommitment[] {
 
 function seenOf(entry: unknown): readonly SeenCommitment[] {
   if (!isFields(entry) || typeof entry['seedId'] !== 'string' || typeof entry['serverSeedHash'] !== 'string') return [];
-  return [{ seedId: entry['seedId'], serverSeedHash: entry['serverSeedHash'], clientSeed: typeof entry['clientSeed'] === 'string' ? entry['clientSeed'] : null }];
+  return [
+    {
+      seedId: entry['seedId'],
+      serverSeedHash: entry['serverSeedHash'],
+      clientSeed: typeof entry['clientSeed'] === 'string' ? entry['clientSeed'] : null,
+    },
+  ];
 }

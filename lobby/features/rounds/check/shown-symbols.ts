@@ -21,7 +21,9 @@ function expectedGrid(event: Fields, valueOf: ReadonlyMap<string, number>, strip
   if (event['type'] === 'spin') return strips.base.map((strip, reel) => windowAt(strip, valueOf.get(`reel ${reel + 1}`)));
   const spin = `free spin ${String(event['index'])}`;
   const wildReel = (valueOf.get(`${spin} wild reel`) ?? Number.NaN) + 1;
-  return strips.free.map((strip, reel) => (reel === wildReel ? Array.from({ length: rows }, () => 'wild') : windowAt(strip, valueOf.get(`${spin} reel ${reel + 1}`))));
+  return strips.free.map((strip, reel) =>
+    reel === wildReel ? Array.from({ length: rows }, () => 'wild') : windowAt(strip, valueOf.get(`${spin} reel ${reel + 1}`)),
+  );
 }
 
 function windowAt(strip: readonly string[], stop: number | undefined): readonly (string | undefined)[] | null {

@@ -16,8 +16,13 @@ export async function verifyReceipt({ round, proof }: RoundDetail, keys: readonl
   if (key === null) return 'unable';
   const isSigned = await crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receipt.payload));
   const promised: unknown = isSigned ? JSON.parse(receipt.payload) : null;
-  const isThisBet = isFields(promised) && promised['roundId'] === round.roundId && promised['gameId'] === round.gameId
-    && promised['commitment'] === proof.serverSeedHash && promised['nonce'] === proof.nonce && promised['stake'] === round.stake;
+  const isThisBet =
+    isFields(promised) &&
+    promised['roundId'] === round.roundId &&
+    promised['gameId'] === round.gameId &&
+    promised['commitment'] === proof.serverSeedHash &&
+    promised['nonce'] === proof.nonce &&
+    promised['stake'] === round.stake;
   return isThisBet ? 'passed' : 'failed';
 }
 

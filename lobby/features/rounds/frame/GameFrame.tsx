@@ -4,7 +4,12 @@ import { GameLoading } from './GameLoading.tsx';
 import { ResumingOverlay } from './ResumingOverlay.tsx';
 import { useGameSession, type FrameWish } from './use-game-session.ts';
 
-type GameFrameProps = { readonly launched: Launched; readonly onWish: (wish: FrameWish) => void; readonly onReady: (launchId: string) => void; readonly onAgain: () => void };
+type GameFrameProps = {
+  readonly launched: Launched;
+  readonly onWish: (wish: FrameWish) => void;
+  readonly onReady: (launchId: string) => void;
+  readonly onAgain: () => void;
+};
 
 /** The game itself, on an origin of its own, and what lies over it while it cannot be played. */
 export function GameFrame({ launched, onWish, onReady, onAgain }: GameFrameProps) {

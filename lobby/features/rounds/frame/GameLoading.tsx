@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 
-type GameLoadingProps = { readonly name: string | null; readonly title: string; readonly step: 'launch' | 'frame'; readonly onAgain: () => void };
+type GameLoadingProps = {
+  readonly name: string | null;
+  readonly title: string;
+  readonly step: 'launch' | 'frame';
+  readonly onAgain: () => void;
+};
 
 const slowAfterMs = 12_000;
 
@@ -12,15 +17,25 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
   const isSlow = useElapsed(slowAfterMs);
   return (
     <div role="status" className="absolute inset-0 grid place-items-center overflow-hidden bg-sunken">
-      {name !== null && <img src={`/art/tiles/${name}-360.webp`} alt="" className="absolute inset-0 size-full scale-125 object-cover opacity-40 blur-2xl" />}
+      {name !== null && (
+        <img src={`/art/tiles/${name}-360.webp`} alt="" className="absolute inset-0 size-full scale-125 object-cover opacity-40 blur-2xl" />
+      )}
       <div className="relative flex w-64 flex-col items-center gap-4 text-center">
-        {name === null ? <span className="shimmer block h-48 w-36 rounded-card" /> : <img src={`/art/tiles/${name}-360.webp`} alt="" width={144} height={192} className="rounded-card shadow-lift" />}
+        {name === null ? (
+          <span className="shimmer block h-48 w-36 rounded-card" />
+        ) : (
+          <img src={`/art/tiles/${name}-360.webp`} alt="" width={144} height={192} className="rounded-card shadow-lift" />
+        )}
         <p className="text-lg font-bold">{title}</p>
         <span className="h-1.5 w-full overflow-hidden rounded-full bg-black/30">
           <span className={`game-loading-bar block h-full rounded-full gold-fill ${step === 'launch' ? 'is-launching' : 'is-arriving'}`} />
         </span>
         <p className="text-sm text-soft">{text(isSlow ? 'rounds.loading.slow' : `rounds.loading.${step}`)}</p>
-        {isSlow && <Button look="secondary" onPress={onAgain}>{text('shell.retry')}</Button>}
+        {isSlow && (
+          <Button look="secondary" onPress={onAgain}>
+            {text('shell.retry')}
+          </Button>
+        )}
       </div>
     </div>
   );

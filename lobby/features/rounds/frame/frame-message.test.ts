@@ -4,33 +4,86 @@ import { readFrameMessage, type FrameIdentity } from './frame-message.ts';
 const window = { name: 'the frame' };
 const frame: FrameIdentity = { origin: 'https://games.example', source: window, nonce: 'the-nonce-of-this-launch' };
 const arrive = (message: unknown, from: Partial<{ origin: string; source: unknown; nonce: unknown; tausi: unknown }> = {}) =>
-  readFrameMessage({ origin: from.origin ?? frame.origin, source: 'source' in from ? from.source : window, data: { tausi: from.tausi ?? 1, nonce: from.nonce ?? frame.nonce, message } }, frame);
+  readFrameMessage(
+    {
+      origin: from.origin ?? frame.origin,
+      source: 'source' in from ? from.source : window,
+      data: { tausi: from.tausi ?? 1, nonce: from.nonce ?? frame.nonce, message },
+    },
+    frame,
+  );
 const play = { type: 'play', requestId: 'id-1', stakeMinor: '2000' };
 
 describe('what the lobby hears of a game', () => {
   it.each([
-    play, { type: 'ready' }, { type: 'close' }, { type: 'open-history' }, { type: 'open-deposit' }, { type: 'open-fairness', roundId: null },
-    { type: 'open-fairness', roundId: '0193e1a0-0000-7000-8000-000000000001' }, { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } },
+    play,
+    { type: 'ready' },
+    { type: 'close' },
+    { type: 'open-history' },
+    { type: 'open-deposit' },
+    { type: 'open-fairness', roundId: null },
+    { type: 'open-fairness', roundId: '0193e1a0-0000-7000-8000-000000000001' },
+    { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } },
   ])('is %j, from its own frame', (message) => expect(arrive(message)).toEqual(message));
 
   it('is nothing from another origin, window, launch or protocol', () => {
-    for (const origin of ['https://evil.example', 'https://games.example.evil.example', 'https://games.example:8443', 'http://games.example', 'null', '']) expect(arrive(play, { origin })).toBeNull();
+    for (const origin of [
+      'https://evil.example',
+      'https://games.example.evil.example',
+      'https://games.example:8443',
+      'http://games.example',
+      'null',
+      '',
+    ])
+      expect(arrive(play, { origin })).toBeNull();
     for (const source of [{ name: 'another window' }, null, undefined]) expect(arrive(play, { source })).toBeNull();
     for (const nonce of ['the-nonce-of-another', '', 0, { toString: () => frame.nonce }]) expect(arrive(play, { nonce })).toBeNull();
     for (const tausi of [0, 2, '1', true]) expect(arrive(play, { tausi })).toBeNull();
   });
 
   it('is nothing before the frame is there, even when the sender has no window either', () => {
-    expect(readFrameMessage({ origin: frame.origin, source: null, data: { tausi: 1, nonce: frame.nonce, message: play } }, { ...frame, source: null })).toBeNull();
+    expect(
+      readFrameMessage(
+        { origin: frame.origin, source: null, data: { tausi: 1, nonce: frame.nonce, message: play } },
+        { ...frame, source: null },
+      ),
+    ).toBeNull();
   });
 
-  it.each([null, undefined, 'play', 1, [], [play], {}, { type: 'nonsense' }, { type: '__proto__' }, { type: ['play'] },
-    { type: 'play' }, { ...play, requestId: '' }, { ...play, requestId: 7 }, { ...play, requestId: 'x'.repeat(65) }, { ...play, requestId: 'a b' }, { ...play, requestId: '<img>' },
-    { ...play, stakeMinor: 2000 }, { ...play, stakeMinor: '-2000' }, { ...play, stakeMinor: '0' }, { ...play, stakeMinor: '20.00' }, { ...play, stakeMinor: '2e3' }, { ...play, stakeMinor: 'NaN' },
-    { ...play, stakeMinor: '99999999999999999999' }, { ...play, stakeMinor: null },
-    { type: 'open-fairness' }, { type: 'open-fairness', roundId: '' }, { type: 'open-fairness', roundId: { id: 1 } }, { type: 'open-fairness', roundId: 'javascript:alert(1)' },
-    { type: 'act', requestId: 'id-2', roundId: 'r-1' }, { type: 'act', requestId: 'id-2', roundId: 'r-1', action: 'lion' }, { type: 'act', requestId: 'id-2', roundId: 'r-1', action: null },
-    { type: 'act', requestId: 'id-2', roundId: '', action: {} }, { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { junk: 'x'.repeat(3_000) } },
+  it.each([
+    null,
+    undefined,
+    'play',
+    1,
+    [],
+    [play],
+    {},
+    { type: 'nonsense' },
+    { type: '__proto__' },
+    { type: ['play'] },
+    { type: 'play' },
+    { ...play, requestId: '' },
+    { ...play, requestId: 7 },
+    { ...play, requestId: 'x'.repeat(65) },
+    { ...play, requestId: 'a b' },
+    { ...play, requestId: '<img>' },
+    { ...play, stakeMinor: 2000 },
+    { ...play, stakeMinor: '-2000' },
+    { ...play, stakeMinor: '0' },
+    { ...play, stakeMinor: '20.00' },
+    { ...play, stakeMinor: '2e3' },
+    { ...play, stakeMinor: 'NaN' },
+    { ...play, stakeMinor: '99999999999999999999' },
+    { ...play, stakeMinor: null },
+    { type: 'open-fairness' },
+    { type: 'open-fairness', roundId: '' },
+    { type: 'open-fairness', roundId: { id: 1 } },
+    { type: 'open-fairness', roundId: 'javascript:alert(1)' },
+    { type: 'act', requestId: 'id-2', roundId: 'r-1' },
+    { type: 'act', requestId: 'id-2', roundId: 'r-1', action: 'lion' },
+    { type: 'act', requestId: 'id-2', roundId: 'r-1', action: null },
+    { type: 'act', requestId: 'id-2', roundId: '', action: {} },
+    { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { junk: 'x'.repeat(3_000) } },
   ])('is nothing of the shape %j', (message) => expect(arrive(message)).toBeNull());
 
   it('takes over only the fields it knows', () => {

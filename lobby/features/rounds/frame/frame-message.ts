@@ -8,7 +8,10 @@ const idLengthMax = 64;
 const actionLengthMax = 2_000;
 
 /** Reads a window message; null for everything that did not come from exactly this frame in exactly this shape. */
-export function readFrameMessage(arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown }, frame: FrameIdentity): FrameToLobby | null {
+export function readFrameMessage(
+  arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown },
+  frame: FrameIdentity,
+): FrameToLobby | null {
   if (frame.source === null || arrived.origin !== frame.origin || arrived.source !== frame.source) return null;
   const { data } = arrived;
   if (!isFields(data) || data['tausi'] !== 1 || data['nonce'] !== frame.nonce) return null;
@@ -18,14 +21,22 @@ export function readFrameMessage(arrived: { readonly origin: string; readonly so
 function parseFrameMessage(message: unknown): FrameToLobby | null {
   if (!isFields(message)) return null;
   switch (message['type']) {
-    case 'ready': return { type: 'ready' };
-    case 'open-history': return { type: 'open-history' };
-    case 'open-deposit': return { type: 'open-deposit' };
-    case 'close': return { type: 'close' };
-    case 'open-fairness': return parseOpenFairness(message['roundId']);
-    case 'play': return parsePlay(message['requestId'], message['stakeMinor']);
-    case 'act': return parseAct(message);
-    default: return null;
+    case 'ready':
+      return { type: 'ready' };
+    case 'open-history':
+      return { type: 'open-history' };
+    case 'open-deposit':
+      return { type: 'open-deposit' };
+    case 'close':
+      return { type: 'close' };
+    case 'open-fairness':
+      return parseOpenFairness(message['roundId']);
+    case 'play':
+      return parsePlay(message['requestId'], message['stakeMinor']);
+    case 'act':
+      return parseAct(message);
+    default:
+      return null;
   }
 }
 

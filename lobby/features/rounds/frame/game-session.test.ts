@@ -6,17 +6,61 @@ import { frameWaitsMs, GameSession, triesMax, type Launched } from './game-sessi
 import { toAmount, toMinorText, type WireRound } from './round-view.ts';
 
 const settled: WireRound = {
-  roundId: 'r-1', gameId: 29, mode: 'cash', status: 'settled', stake: '20.00', payout: '45.00', balance: '1025.00', points: 20,
-  events: [{ type: 'spin' }], startedAt: 5, settledAt: 5, receipt: null,
+  roundId: 'r-1',
+  gameId: 29,
+  mode: 'cash',
+  status: 'settled',
+  stake: '20.00',
+  payout: '45.00',
+  balance: '1025.00',
+  points: 20,
+  events: [{ type: 'spin' }],
+  startedAt: 5,
+  settledAt: 5,
+  receipt: null,
 };
 const launched: Launched = {
-  launchId: 'l-1', gameId: 29, name: 'savanna-riches', title: 'Savanna Riches', mode: 'cash', frameUrl: 'https://games.example/casino/game/savanna-riches/index.html', currency: 'KSH',
-  stakeSteps: ['20.00', '40.00'], balance: '1000.00', flags: { turbo: true, autoplay: false, minimumCycleMs: 0 }, rtpPpm: 958_443, version: '1.0.0', mathematicsHash: 'aa', openRound: null, recentRounds: [],
-  commitment: { seedId: 's', serverSeedHash: 'h', clientSeed: 'c', beacon: null, nonce: 0, roundsMax: 1000, expiresAt: 9, next: { seedId: 't', serverSeedHash: 'i' } },
+  launchId: 'l-1',
+  gameId: 29,
+  name: 'savanna-riches',
+  title: 'Savanna Riches',
+  mode: 'cash',
+  frameUrl: 'https://games.example/casino/game/savanna-riches/index.html',
+  currency: 'KSH',
+  stakeSteps: ['20.00', '40.00'],
+  balance: '1000.00',
+  flags: { turbo: true, autoplay: false, minimumCycleMs: 0 },
+  rtpPpm: 958_443,
+  version: '1.0.0',
+  mathematicsHash: 'aa',
+  openRound: null,
+  recentRounds: [],
+  commitment: {
+    seedId: 's',
+    serverSeedHash: 'h',
+    clientSeed: 'c',
+    beacon: null,
+    nonce: 0,
+    roundsMax: 1000,
+    expiresAt: 9,
+    next: { seedId: 't', serverSeedHash: 'i' },
+  },
 };
 const context = {
-  gameId: 29, name: 'savanna-riches', title: 'Savanna Riches', mode: 'cash', market: 'ke', language: 'en', theme: 'dark', currencyLabel: 'KSH', stakeSteps: ['2000'],
-  flags: { turbo: true, autoplay: false, minimumCycleMs: 0 }, rtpPpm: 958_443, version: '1.0.0', reducedMotion: false, lite: false,
+  gameId: 29,
+  name: 'savanna-riches',
+  title: 'Savanna Riches',
+  mode: 'cash',
+  market: 'ke',
+  language: 'en',
+  theme: 'dark',
+  currencyLabel: 'KSH',
+  stakeSteps: ['2000'],
+  flags: { turbo: true, autoplay: false, minimumCycleMs: 0 },
+  rtpPpm: 958_443,
+  version: '1.0.0',
+  reducedMotion: false,
+  lite: false,
 } as const;
 const play = { type: 'play', requestId: 'id-1', stakeMinor: '2000' } as const;
 
@@ -53,7 +97,11 @@ describe('a game session', () => {
     await session.request(play);
     session.begin();
     expect(sent[0]).toMatchObject({ type: 'context', context: { balanceMinor: '100000' }, openRound: null, recentRounds: [] });
-    expect(sent[2]).toMatchObject({ type: 'context', context: { balanceMinor: '102500' }, recentRounds: [{ roundId: 'r-1', payoutMinor: '4500' }] });
+    expect(sent[2]).toMatchObject({
+      type: 'context',
+      context: { balanceMinor: '102500' },
+      recentRounds: [{ roundId: 'r-1', payoutMinor: '4500' }],
+    });
   });
 
   it('tells of a changed language between rounds only', async () => {
@@ -71,7 +119,21 @@ describe('a game session', () => {
     const { session, calls, sent } = setUp([ok(settled)]);
     await session.request(play);
     expect(calls).toEqual([{ name: 'play', params: { launchId: 'l-1', stake: '20.00' }, key: 'key-1' }]);
-    expect(sent).toEqual([{ type: 'round', requestId: 'id-1', round: { roundId: 'r-1', status: 'settled', stakeMinor: '2000', payoutMinor: '4500', balanceMinor: '102500', events: [{ type: 'spin' }], startedAt: 5 } }]);
+    expect(sent).toEqual([
+      {
+        type: 'round',
+        requestId: 'id-1',
+        round: {
+          roundId: 'r-1',
+          status: 'settled',
+          stakeMinor: '2000',
+          payoutMinor: '4500',
+          balanceMinor: '102500',
+          events: [{ type: 'spin' }],
+          startedAt: 5,
+        },
+      },
+    ]);
   });
 
   it('keeps the key of a request through every repeat until the line is back, and says so', async () => {
@@ -145,10 +207,17 @@ describe('a game session', () => {
 });
 
 describe('amounts', () => {
-  it.each([['0.00', '0'], ['0.05', '5'], ['20.00', '2000'], ['1234567.89', '123456789']])('%s is %s minor units, and back', (amount, minorText) => {
+  it.each([
+    ['0.00', '0'],
+    ['0.05', '5'],
+    ['20.00', '2000'],
+    ['1234567.89', '123456789'],
+  ])('%s is %s minor units, and back', (amount, minorText) => {
     expect(toMinorText(amount)).toBe(minorText);
     expect(toAmount(minorText)).toBe(amount);
   });
 
-  it.each(['', '20', '20.0', '-20.00', '1e3', 'NaN'])('%j is no amount of the wire', (amount) => expect(() => toMinorText(amount)).toThrow('two decimals'));
+  it.each(['', '20', '20.0', '-20.00', '1e3', 'NaN'])('%j is no amount of the wire', (amount) =>
+    expect(() => toMinorText(amount)).toThrow('two decimals'),
+  );
 });

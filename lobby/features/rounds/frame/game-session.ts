@@ -74,7 +74,13 @@ export class GameSession {
     const askedMs = this.#world.nowMs();
     const answer = await this.#answerOf(message);
     this.#underWay.delete(message.requestId);
-    if (!answer.ok) return this.#world.send({ type: 'refused', requestId: message.requestId, code: answer.error.code, text: this.#world.textOf(answer.error) });
+    if (!answer.ok)
+      return this.#world.send({
+        type: 'refused',
+        requestId: message.requestId,
+        code: answer.error.code,
+        text: this.#world.textOf(answer.error),
+      });
     const round = toRoundView(answer.value);
     this.#remember(round);
     // A frame that stopped waiting no longer knows the request: it is told where it stands now.

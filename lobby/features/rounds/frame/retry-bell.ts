@@ -9,10 +9,11 @@ export function createRetryBell(): RetryBell {
     for (const wake of waiting) wake();
     waiting.clear();
   };
-  const wait = (): Promise<void> => new Promise((resolve) => {
-    waiting.add(resolve);
-    setTimeout(resolve, pauseMs);
-    addEventListener('online', ring, { once: true });
-  });
+  const wait = (): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.add(resolve);
+      setTimeout(resolve, pauseMs);
+      addEventListener('online', ring, { once: true });
+    });
   return { wait, ring };
 }

@@ -9,7 +9,15 @@ export type WireRound = AnswerOf<typeof playRound>;
 /** A round as the frame is told it. */
 export function toRoundView(round: WireRound): RoundView {
   const { roundId, status, events, startedAt } = round;
-  return { roundId, status, events, startedAt, stakeMinor: toMinorText(round.stake), payoutMinor: toMinorText(round.payout), balanceMinor: toMinorText(round.balance) };
+  return {
+    roundId,
+    status,
+    events,
+    startedAt,
+    stakeMinor: toMinorText(round.stake),
+    payoutMinor: toMinorText(round.payout),
+    balanceMinor: toMinorText(round.balance),
+  };
 }
 
 /** `"1250.00"` of the wire as the bridge's `"125000"`. */

@@ -24,7 +24,11 @@ export type HostedGame = {
 };
 
 /** Hosts a launched game in a frame: listens to exactly that frame, answers it, keeps its balance and surroundings fresh. */
-export function useGameSession(launched: Launched, frame: RefObject<HTMLIFrameElement | null>, grant: (wish: FrameWish) => void): HostedGame {
+export function useGameSession(
+  launched: Launched,
+  frame: RefObject<HTMLIFrameElement | null>,
+  grant: (wish: FrameWish) => void,
+): HostedGame {
   const [nonce] = useState(newNonce);
   const [bell] = useState(createRetryBell);
   const [isReady, setReady] = useState(false);
@@ -74,15 +78,23 @@ type Ears = {
 function listen({ hear, send, identity }: Ears): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  addEventListener('message', (arrived: MessageEvent<unknown>) => {
-    const message = readFrameMessage(arrived, identity());
-    if (message !== null) hear(message);
-  }, { signal });
+  addEventListener(
+    'message',
+    (arrived: MessageEvent<unknown>) => {
+      const message = readFrameMessage(arrived, identity());
+      if (message !== null) hear(message);
+    },
+    { signal },
+  );
   addEventListener('offline', () => send({ type: 'connection', online: false }), { signal });
   addEventListener('online', () => send({ type: 'connection', online: true }), { signal });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send({ type: 'pause' });
-  }, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') send({ type: 'pause' });
+    },
+    { signal },
+  );
   return () => stop.abort();
 }
 

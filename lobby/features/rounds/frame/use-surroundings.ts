@@ -14,7 +14,16 @@ export function useSurroundings(launched: Launched): Surroundings {
   return useMemo(() => {
     const { gameId, name, title, mode, currency, flags, rtpPpm, version } = launched;
     return {
-      gameId, name, title, mode, market, language, flags, rtpPpm, version, lite,
+      gameId,
+      name,
+      title,
+      mode,
+      market,
+      language,
+      flags,
+      rtpPpm,
+      version,
+      lite,
       currencyLabel: currency,
       stakeSteps: launched.stakeSteps.map(toMinorText),
       theme: theme === 'themea' ? 'light' : 'dark',
