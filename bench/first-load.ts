@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import * as z from 'zod/mini';
 import { findChromium } from '@tausi/tools/chromium.ts';
 import { dataDirectory } from '@tausi/tools/paths.ts';
 import { findRunning } from '@tausi/tools/stack/running.ts';
@@ -10,6 +11,7 @@ import { report } from './first-load/report.ts';
 const runs = 5;
 const tilesOnFloor = 12;
 const keptPatienceMs = 20_000;
+const firstScreen = z.object({ rows: z.array(z.object({ games: z.array(z.object({ name: z.string(), colour: z.string() })) })) });
 
 const running = findRunning(dataDirectory());
 if (running === null) {
@@ -22,8 +24,17 @@ await measure(running.lobby);
 async function measure(lobby: string): Promise<void> {
   const found = await findChromium(console.log);
   const browser = await chromium.launch({
-    executablePath: found.path, env: { ...process.env, ...found.environment },
-    args: [...found.flags, '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment },
+    args: [
+      ...found.flags,
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const floor = await serveFloor(await firstTiles(lobby));
   try {
@@ -48,7 +59,10 @@ async function inTurns(browser: Browser, addresses: Addresses, conditions: Condi
   // The first turn warms the browser and the server and is not counted.
   for (let run = 0; run <= runs; run += 1) {
     console.log(`${conditions.name}: turn ${run} of ${runs}`);
-    const [floorLoad, lobbyLoad] = [await onFreshPhone(browser, addresses.floor, conditions), await onFreshPhone(browser, addresses.lobby, conditions)];
+    const [floorLoad, lobbyLoad] = [
+      await onFreshPhone(browser, addresses.floor, conditions),
+      await onFreshPhone(browser, addresses.lobby, conditions),
+    ];
     if (run === 0) continue;
     floor.push(floorLoad);
     lobby.push(lobbyLoad);
@@ -91,12 +105,17 @@ async function comeBack(browser: Browser, address: string, untilReady: (phone: B
 }
 
 async function untilKept(phone: BrowserContext): Promise<void> {
-  await phone.pages()[0]?.waitForFunction('caches.open("tausi-pages").then((pages) => pages.match("/")).then((page) => page !== undefined)', undefined, { timeout: keptPatienceMs });
+  await phone
+    .pages()[0]
+    ?.waitForFunction('caches.open("tausi-pages").then((pages) => pages.match("/")).then((page) => page !== undefined)', undefined, {
+      timeout: keptPatienceMs,
+    });
 }
 
-/** The first twelve tiles that the lobby's page shows, read from its HTML. */
+/** The first twelve games that the lobby's page shows, read from the data that came with it. */
 async function firstTiles(lobby: string): Promise<readonly FloorTile[]> {
   const html = await (await fetch(lobby)).text();
-  const tiles = [...html.matchAll(/background:(#[0-9a-f]{6})[^>]*>.{0,900}?\/art\/tiles\/([a-z0-9-]+)-240\.webp/g)].map(([, colour = '', name = '']) => ({ name, colour }));
+  const { rows } = z.parse(firstScreen, JSON.parse(/id="tausi-first-screen">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'));
+  const tiles = rows.flatMap(({ games }) => games);
   return [...new Map(tiles.map((tile) => [tile.name, tile])).values()].slice(0, tilesOnFloor);
 }

@@ -31,7 +31,12 @@ export async function loadPage(context: BrowserContext, address: string, conditi
 }
 
 async function slowDown(session: CDPSession, { downBitsPerSecond, upBitsPerSecond, roundTripMs, cpuSlowdown }: Conditions): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: roundTripMs, downloadThroughput: downBitsPerSecond / 8, uploadThroughput: upBitsPerSecond / 8 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: downBitsPerSecond / 8,
+    uploadThroughput: upBitsPerSecond / 8,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
@@ -62,7 +67,8 @@ async function followLine(session: CDPSession): Promise<Line> {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   const quiet = async (): Promise<void> => {
     const giveUpAt = Date.now() + patienceMs;
-    while ((open.size > 0 || Date.now() - lastAt < quietMs) && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 100));
+    while ((open.size > 0 || Date.now() - lastAt < quietMs) && Date.now() < giveUpAt)
+      await new Promise((resolve) => setTimeout(resolve, 100));
   };
   return { quiet, sums: () => sums };
 }

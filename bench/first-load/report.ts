@@ -12,7 +12,13 @@ export function report({ on4g, on3g, again, runs }: Measured): string {
     ['', 'floor', 'lobby', 'ratio', 'to reach'],
     compared('first row of tiles visible', on4g, firstRow, '≤ 1.15'),
     compared('LCP', on4g, ({ lcpAt }) => lcpAt, '≤ 1.15'),
-    ['bytes until quiet', kilobytes(median(on4g.floor, ({ bytes }) => bytes)), kilobytes(median(on4g.lobby, ({ bytes }) => bytes)), '', '≤ 190 KB'],
+    [
+      'bytes until quiet',
+      kilobytes(median(on4g.floor, ({ bytes }) => bytes)),
+      kilobytes(median(on4g.lobby, ({ bytes }) => bytes)),
+      '',
+      '≤ 190 KB',
+    ],
     ['of it JavaScript', '0 KB', kilobytes(median(on4g.lobby, ({ scriptBytes }) => scriptBytes)), '', '≤ 105 KB'],
     ['TBT', ms(median(on4g.floor, ({ blockedMs }) => blockedMs)), ms(median(on4g.lobby, ({ blockedMs }) => blockedMs)), '', '≤ 150 ms'],
     ['CLS', median(on4g.floor, ({ shift }) => shift).toFixed(4), median(on4g.lobby, ({ shift }) => shift).toFixed(4), '', '≤ 0.005'],
@@ -22,8 +28,18 @@ export function report({ on4g, on3g, again, runs }: Measured): string {
     compared('3G: first row of tiles visible', on3g, firstRow, '≤ 1.1'),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  const table = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
-  return ['', `First load: 360×640, DPR 2, CPU slowed 4 times, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} turns`, '', ...table].join('\n');
+  const table = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [
+    '',
+    `First load: 360×640, DPR 2, CPU slowed 4 times, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} turns`,
+    '',
+    ...table,
+  ].join('\n');
 }
 
 const never = Number.POSITIVE_INFINITY;

@@ -23,8 +23,9 @@ export function Header() {
         <IconButton label={text('shell.menu')} onPress={() => openOverlay('menu', {})}>
           <Menu size={24} aria-hidden />
         </IconButton>
-        <a href={`#${homePath}`} aria-label={text('shell.home')} className="flex min-h-11 items-center">
+        <a href={`#${homePath}`} className="flex min-h-11 items-center">
           <Logo name={text('shell.brand')} />
+          <span className="sr-only">{text('shell.home')}</span>
         </a>
         <span className="grow" />
         <IconButton label={text('shell.search')} onPress={() => navigate('/search')}>

@@ -1,16 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { ToastCard } from '@tausi/ui/ToastCard.tsx';
 import { useStore } from 'zustand';
 import { useRefusalText } from '../shared/texts/refusal-text.ts';
 import { useText } from '../shared/texts/use-text.ts';
 import { dismissToast, toastStore } from '../shared/toast/toast-store.ts';
 
-/** Shows the toasts above the tab bar, above open dialogs too. */
+/** Shows the toasts above the tab bar, and above open dialogs: each new one lifts the whole stack to the top again. */
 export function ToastHost() {
   const text = useText();
   const textOfRefusal = useRefusalText();
   const shown = useStore(toastStore, (state) => state.shown);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = host;
+    if (current === null || typeof current.showPopover !== 'function') return;
+    if (current.matches(':popover-open')) current.hidePopover();
+    if (shown.length > 0) current.showPopover();
+  }, [shown]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-3 bottom-20 z-50 mx-auto flex max-w-md flex-col gap-2 [&>*]:pointer-events-auto">
+    <div ref={host} popover="manual" role="status" className="toasts">
       {shown.map(({ id, toast }) => (
         <ToastCard
           key={id}
