@@ -20,23 +20,13 @@ const dustCount = 16;
 type Mote = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
 
 /** Golden hour on the savanna: sky, sun, clouds, hills, plain, great trees and grass, each on its own plane. */
-export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
+export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Backdrop {
   const view = new Container();
-  const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planesOf(pictures);
-  view.addChild(
-    sky,
-    duskSky,
-    sun,
-    core,
-    ...clouds,
-    ...hills,
-    ...plain,
-    soil,
-    ...trees,
-    ...grass,
-    shade,
-    ...motes.map((mote) => mote.sprite),
-  );
+  const planes = planesOf(pictures);
+  const planes = planesOf(pictures);
+  const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planes;
+  view.addChild(sky, duskSky, sun, core, ...clouds, ...hills, ...plain, soil, ...trees, ...grass, shade);
+  view.addChild(...motes.map((mote) => mote.sprite));
   let size = { width: 1, height: 1 };
   let clock = 0;
 
@@ -44,31 +34,16 @@ export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
     view,
     place: (layout, width, height) => {
       size = { width, height };
-      for (const one of [sky, duskSky]) one.setSize(width, Math.max(layout.horizonY + 80, height * 0.6));
-      const isTall = layout.orientation === 'portrait';
-      const sunY = isTall ? layout.logo.y + 20 : layout.horizonY - height * 0.1;
-      sun.position.set(width / 2, sunY);
-      sun.setSize(Math.max(width, height) * 1.25);
-      core.position.set(width / 2, sunY);
-      core.setSize(Math.max(width, height) * 0.3);
-      for (const [i, cloud] of clouds.entries()) {
-        cloud.scale.set((isTall ? 0.5 : 0.62) * (1 + i * 0.22) * (width / (isTall ? 360 : 760)));
-        cloud.position.set(width * ([-0.12, 0.52, 0.2][i] ?? 0), layout.horizonY * ([0.16, 0.3, 0.44][i] ?? 0.2));
-      }
-      const span = Math.max(width, 640);
-      strip(hills, { y: layout.horizonY - span * 0.11, span, width });
-      strip(plain, { y: layout.horizonY - span * 0.045, span, width });
-      soil.position.set(0, layout.horizonY + span * 0.2);
-      soil.setSize(width, height);
-      placeTrees(trees, layout, { width, height });
-      strip(grass, { y: height - span * (isTall ? 0.15 : 0.12), span, width });
-      shade.setSize(width, height);
+      placePlanes(planes, layout, size);
+      by.changed();
     },
     dusk: (isDusk) => {
       const from = duskSky.alpha;
-      void frames.tween(900, (part) => {
+      void by.frames.tween(900, (part) => {
         duskSky.alpha = from + ((isDusk ? 1 : 0) - from) * part;
+        duskSky.visible = duskSky.alpha > 0;
         sun.tint = duskSky.alpha > 0.5 ? 0xff7ab0 : 0xffc860;
+        by.changed();
       });
     },
     drift: (deltaMs) => {
@@ -80,15 +55,24 @@ export function createBackdrop(pictures: Pictures, frames: Frames): Backdrop {
       sun.alpha = 0.86 + 0.06 * Math.sin(clock * 0.0011);
       for (const [i, one] of grass.entries()) one.skew.x = 0.018 * Math.sin(clock * 0.0013 + i);
       for (const mote of motes) floatMote(mote, { deltaMs, clock, size });
+      by.changed();
     },
   };
 }
+
+function farToNear(planes: ReturnType<typeof planesOf>): Sprite[] {
+  const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planes;
+  return [sky, duskSky, sun, core, ...clouds, ...hills, ...plain, soil, ...trees, ...grass, shade, ...motes.map((mote) => mote.sprite)];
+}
+
+type Planes = ReturnType<typeof planesOf>;
 
 function planesOf(pictures: Pictures) {
   const soil = new Sprite(Texture.WHITE);
   soil.tint = 0x3c0d16;
   const duskSky = new Sprite(skyTexture(night));
   duskSky.alpha = 0;
+  duskSky.visible = false;
   return {
     sky: new Sprite(skyTexture(day)),
     duskSky,
@@ -103,6 +87,28 @@ function planesOf(pictures: Pictures) {
     shade: new Sprite(shadeTexture()),
     motes: motesOf(pictures),
   };
+}
+
+function placePlanes(planes: Planes, layout: Layout, { width, height }: { readonly width: number; readonly height: number }): void {
+  const isTall = layout.orientation === 'portrait';
+  const span = Math.max(width, 640);
+  const sunY = isTall ? layout.logo.y + 20 : layout.horizonY - height * 0.1;
+  for (const one of [planes.sky, planes.duskSky]) one.setSize(width, Math.max(layout.horizonY + 80, height * 0.6));
+  planes.sun.position.set(width / 2, sunY);
+  planes.sun.setSize(Math.max(width, height) * 1.25);
+  planes.core.position.set(width / 2, sunY);
+  planes.core.setSize(Math.max(width, height) * 0.3);
+  for (const [i, cloud] of planes.clouds.entries()) {
+    cloud.scale.set((isTall ? 0.5 : 0.62) * (1 + i * 0.22) * (width / (isTall ? 360 : 760)));
+    cloud.position.set(width * ([-0.12, 0.52, 0.2][i] ?? 0), layout.horizonY * ([0.16, 0.3, 0.44][i] ?? 0.2));
+  }
+  strip(planes.hills, { y: layout.horizonY - span * 0.11, span, width });
+  strip(planes.plain, { y: layout.horizonY - span * 0.045, span, width });
+  planes.soil.position.set(0, layout.horizonY + span * 0.2);
+  planes.soil.setSize(width, height);
+  placeTrees(planes.trees, layout, { width, height });
+  strip(planes.grass, { y: height - span * (isTall ? 0.15 : 0.12), span, width });
+  planes.shade.setSize(width, height);
 }
 
 function placeTrees(trees: readonly Sprite[], layout: Layout, size: { width: number; height: number }): void {

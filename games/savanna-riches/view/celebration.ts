@@ -67,7 +67,9 @@ export async function celebrate(
 function titleOf(text: string): HTMLElement {
   const words = text.split(' ');
   let order = 0;
-  const drawn = words.map((word) => element('div', { class: 'celebration-word' }, ...[...word].map((letter) => element('span', { text: letter, order: (order += 1) }))));
+  const drawn = words.map((word) =>
+    element('div', { class: 'celebration-word' }, ...[...word].map((letter) => element('span', { text: letter, order: (order += 1) }))),
+  );
   const title = element('div', { class: 'celebration-title' }, ...drawn);
   title.style.setProperty('--longest', String(Math.max(...words.map((word) => word.length))));
   return title;

@@ -63,12 +63,13 @@ async function busy(going: Going, { hud, stage, onIdle }: GameDeps, run: () => P
   if (going.isBusy) return;
   going.isBusy = true;
   hud.spinButton('turning');
-  stage.wake();
+  stage.hold(true);
   try {
     await run();
   } finally {
     going.isBusy = false;
     hud.spinButton('ready');
+    stage.hold(false);
     stage.wake();
     onIdle();
   }

@@ -82,23 +82,14 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
       made.sound.setAttribute('aria-pressed', String(isOn));
     },
     turbo: (isOn) => made.turbo.setAttribute('aria-pressed', String(isOn)),
-    autoplay: (left) => {
-      made.auto.setAttribute('aria-pressed', String(left > 0));
-      made.auto.setAttribute('aria-label', left > 0 ? `${say('autoplayStop')}. ${say('autoplayLeft', { count: left })}` : say('autoplay'));
-      made.auto.replaceChildren(left > 0 ? element('b', { text: String(left) }) : icon('repeat'));
-    },
+    autoplay: (left) => showLeft(made.auto, say, left),
     visit: (clock, net) => {
       made.clock.replaceChildren(clock);
       made.net.replaceChildren(`${net > 0n ? '+' : ''}${amountText(net)}`);
     },
     feature: (words) => {
       made.feature.hidden = words === null;
-      if (words !== null)
-        made.feature.replaceChildren(
-          element('span', { text: words.spin }),
-          element('b', { text: words.times }),
-          element('span', { text: words.total }),
-        );
+      made.feature.replaceChildren(...featureWords(words));
     },
     notice: (text) => {
       made.notice.hidden = text === null;
@@ -106,6 +97,17 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
     },
     badge,
   };
+}
+
+function showLeft(button: HTMLElement, say: Say, left: number): void {
+  button.setAttribute('aria-pressed', String(left > 0));
+  button.setAttribute('aria-label', left > 0 ? `${say('autoplayStop')}. ${say('autoplayLeft', { count: left })}` : say('autoplay'));
+  button.replaceChildren(left > 0 ? element('b', { text: String(left) }) : icon('repeat'));
+}
+
+function featureWords(words: Parameters<Hud['feature']>[0]): readonly HTMLElement[] {
+  if (words === null) return [];
+  return [element('span', { text: words.spin }), element('b', { text: words.times }), element('span', { text: words.total })];
 }
 
 function build(say: Say, press: HudPress, setting: Setting) {

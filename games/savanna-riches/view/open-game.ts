@@ -38,17 +38,9 @@ const recentMax = 30;
 /** Builds the game for the context the lobby told, restores what was open, and answers what to do with later news. */
 export async function openGame(host: HTMLElement, client: FrameClient, told: Context): Promise<Open> {
   const { context } = told;
-  const say = sayIn(context.language);
-  const parts: Parts = {
-    host,
-    client,
-    told,
-    say,
-    sounds: createSoundBoard(soundFiles),
-    state: { wishes: loadWishes(), turbo: false, recent: told.recentRounds, hasTouched: false, news: null },
-  };
-  const isCalm = context.reducedMotion;
-  document.documentElement.classList.toggle('is-calm', isCalm);
+  const parts = partsOf(host, client, told);
+  const { say, state } = parts;
+  document.documentElement.classList.toggle('is-calm', context.reducedMotion);
   const over = element('div', { class: 'hud' });
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   let game: Game | null = null;
@@ -56,7 +48,7 @@ export async function openGame(host: HTMLElement, client: FrameClient, told: Con
   let hud: Hud | null = null;
   const stage = await createStage(canvas, {
     isLite: context.lite,
-    isCalm,
+    isCalm: context.reducedMotion,
     onLayout: (layout) => {
       layoutNow = layout;
       hud?.place(layout);
@@ -72,66 +64,68 @@ export async function openGame(host: HTMLElement, client: FrameClient, told: Con
     },
     game: () => game ?? fail(),
   };
-  hud = createHud(over, say, {
-    press: pressesOf(parts, made),
-    setting: {
-      currencyLabel: context.currencyLabel,
-      isDemo: context.mode === 'demo',
-      turbo: context.flags.turbo,
-      autoplay: context.flags.autoplay,
-    },
-  });
+  hud = createHud(over, say, { press: pressesOf(parts, made), setting: settingOf(context) });
   if (layoutNow !== null) hud.place(layoutNow);
-  const steps = context.stakeSteps.map(BigInt);
-  const shownHud = hud;
-  const purse = createPurse(
-    { balance: BigInt(context.balanceMinor), stake: openingStake(steps, BigInt(context.balanceMinor), lastStake(context.market)) },
-    {
-      balance: shownHud.balance,
-      stake: (minor) => {
-        shownHud.stake(minor, { first: minor === steps[0], last: minor === steps.at(-1) });
-        remember(`stake.${context.market}`, minor.toString());
-      },
-    },
-  );
+  const purse = purseOf(context, hud);
   const pace = createPace(stage.frames);
-  const presenter = createPresenter({
-    host,
-    stage,
-    hud,
-    sounds: parts.sounds,
-    pace,
-    say,
-    currencyLabel: context.currencyLabel,
-    vibrate: (ms) => {
-      if (parts.state.wishes.vibration && parts.state.hasTouched) navigator.vibrate?.(ms);
-    },
-    isTurbo: () => parts.state.turbo && context.flags.turbo,
-    isCalm,
-  });
-  game = createGame({
-    host,
-    client,
-    context,
-    hud,
-    stage,
-    presenter,
-    pace,
-    purse,
-    say,
-    recordRound: (round) => {
-      parts.state.recent = [round, ...parts.state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax);
-    },
-    onIdle: () => takeNews(parts, made),
-  });
+  const presenter = presenterOf(parts, { hud, stage, pace });
+  const recordRound = (round: RoundView): void => keepRecent(state, round);
+  const onIdle = (): void => takeNews(parts, made);
+  game = createGame({ host, client, context, hud, stage, presenter, pace, purse, say, recordRound, onIdle });
   host.replaceChildren(canvas, over);
   document.querySelector('#loading')?.remove();
   hud.win(0n);
-  hud.sound(parts.state.wishes.effects || parts.state.wishes.music);
+  hud.sound(state.wishes.effects || state.wishes.music);
   watchVisit(hud, purse);
   watchKeys(host, { skip: pace.skip, spin: () => pressSpin(parts, made), touched: () => wake(parts, made) });
   if (told.openRound !== null) void game.restore(told.openRound);
   return { hear: (news) => hear(news, parts, made) };
+}
+
+function partsOf(host: HTMLElement, client: FrameClient, told: Context): Parts {
+  const state: State = { wishes: loadWishes(), turbo: false, recent: told.recentRounds, hasTouched: false, news: null };
+  return { host, client, told, say: sayIn(told.context.language), sounds: createSoundBoard(soundFiles), state };
+}
+
+function settingOf({ currencyLabel, mode, flags }: Context['context']): Parameters<typeof createHud>[2]['setting'] {
+  return { currencyLabel, isDemo: mode === 'demo', turbo: flags.turbo, autoplay: flags.autoplay };
+}
+
+function purseOf({ stakeSteps, balanceMinor, market }: Context['context'], hud: Hud): Purse {
+  const steps = stakeSteps.map(BigInt);
+  const balance = BigInt(balanceMinor);
+  return createPurse(
+    { balance, stake: openingStake(steps, balance, lastStake(market)) },
+    {
+      balance: hud.balance,
+      stake: (minor) => {
+        hud.stake(minor, { first: minor === steps[0], last: minor === steps.at(-1) });
+        remember(`stake.${market}`, minor.toString());
+      },
+    },
+  );
+}
+
+function presenterOf(
+  { host, sounds, say, state, told: { context } }: Parts,
+  made: Pick<Parameters<typeof createPresenter>[0], 'hud' | 'stage' | 'pace'>,
+): ReturnType<typeof createPresenter> {
+  return createPresenter({
+    ...made,
+    host,
+    sounds,
+    say,
+    currencyLabel: context.currencyLabel,
+    vibrate: (ms) => {
+      if (state.wishes.vibration && state.hasTouched) navigator.vibrate?.(ms);
+    },
+    isTurbo: () => state.turbo && context.flags.turbo,
+    isCalm: context.reducedMotion,
+  });
+}
+
+function keepRecent(state: State, round: RoundView): void {
+  state.recent = [round, ...state.recent.filter((one) => one.roundId !== round.roundId)].slice(0, recentMax);
 }
 
 function fail(): never {

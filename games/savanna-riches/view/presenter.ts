@@ -219,15 +219,15 @@ async function showPayout(scene: Extract<Scene, { kind: 'payout' }>, { deps, sta
   const minor = unitsToMinor(scene.units, stakeMinor);
   const amount = moneyText(minor, deps.currencyLabel);
   memory.shownMinor = minor;
-  hud.win(minor);
+  if (scene.tier === 'none' || scene.tier === 'quiet' || scene.tier === 'win') hud.win(minor);
   if (scene.tier === 'none' || scene.tier === 'quiet') {
     const text = scene.tier === 'none' ? say('noWin') : say('returned', { amount });
     hud.message(text);
     return hud.announce(text);
   }
-  hud.message(say('won', { amount }));
   hud.announce(say('won', { amount }));
-  if (scene.tier === 'win') return undefined;
+  if (scene.tier === 'win') return hud.message(say('won', { amount }));
+  hud.message('');
   const loud = celebrations[scene.tier];
   deps.pace.begin();
   sounds.play(scene.tier === 'nice' ? 'win' : 'big');
@@ -241,7 +241,8 @@ async function showPayout(scene: Extract<Scene, { kind: 'payout' }>, { deps, sta
     holdMs: loud.holdMs,
     loud: `is-${scene.tier}`,
   });
-  return undefined;
+  hud.win(minor);
+  return hud.message(say('won', { amount }));
 }
 
 function counterOf(deps: PresenterDeps): Counter {

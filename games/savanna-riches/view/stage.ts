@@ -2,6 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import { createFrames, type Frames } from '../../kit/frames.ts';
 import type { Grid } from '../book.ts';
+import { createAmbient } from './ambient.ts';
 import { createBackdrop, type Backdrop } from './backdrop.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { createLeap, type Leap } from './leap.ts';
@@ -9,6 +10,7 @@ import { createLogo } from './logo.ts';
 import { loadPictures } from './pictures.ts';
 import { createReels, type Reels } from './reels.ts';
 import { createShower, type Shower } from './shower.ts';
+import { createStill } from './still.ts';
 import { createWinShow, type WinShow } from './win-show.ts';
 
 export type Stage = {
@@ -20,14 +22,15 @@ export type Stage = {
   readonly backdrop: Backdrop;
   /** The picture stays alive for a while after each of these. */
   readonly wake: () => void;
+  /** Stands everything but the reels still while a round runs. */
+  readonly hold: (isHeld: boolean) => void;
   /** A short shake of the cabinet. */
   readonly shake: () => void;
 };
 
 export type StageOptions = { readonly isLite: boolean; readonly isCalm: boolean; readonly onLayout: (layout: Layout) => void };
 
-/** How long clouds and dust drift on after the last touch. */
-const ambientMs = 12_000;
+const shakeMs = 320;
 const pixelRatioMax = 2;
 
 /** What stands on the reels before the first spin. */
@@ -51,13 +54,17 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
     autoDensity: false,
     powerPreference: 'low-power',
   });
-  const root = new Container();
-  const frames = createFrames(() => renderer.render(root), {
-    request: (run) => requestAnimationFrame(run),
-    everyMs: () => (options.isLite ? 32 : 0),
-  });
   const known = await pictures;
-  const backdrop = createBackdrop(known, frames);
+  const root = new Container();
+  const frames = createFrames(
+    () => {
+      still.refresh();
+      renderer.render(root);
+    },
+    { request: (run) => requestAnimationFrame(run), everyMs: () => (options.isLite ? 32 : 0) },
+  );
+  const backdrop = createBackdrop(known, { frames, changed: () => still.spoil() });
+  const still = createStill(renderer, backdrop.view);
   const reels = createReels(known, frames);
   const wins = createWinShow(known, frames, reels);
   const leap = createLeap(known, frames);
@@ -65,16 +72,17 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   const logo = createLogo(known);
   const cabinet = new Container();
   cabinet.addChild(reels.view, wins.view, leap.view);
-  root.addChild(backdrop.view, cabinet, logo.view, shower.view);
+  root.addChild(still.sprite, cabinet, logo.view, shower.view);
   reels.show(firstGrid);
+  let home = { x: 0, y: 0 };
 
   const place = (): void => {
-    const width = window.innerWidth;
-    const height = window.innerHeight;
+    const { innerWidth: width, innerHeight: height } = window;
     const layout = layoutOf(width, height);
-    const ratio = ratioOf(options);
-    renderer.resize(width, height, ratio);
-    cabinet.position.set(layout.reels.x, layout.reels.y);
+    renderer.resize(width, height, ratioOf(options));
+    still.resize(width, height, ratioOf(options));
+    home = layout.reels;
+    cabinet.position.copyFrom(home);
     cabinet.scale.set(layout.reels.scale);
     logo.place(layout);
     backdrop.place(layout, width, height);
@@ -84,42 +92,27 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   };
   place();
   window.addEventListener('resize', place);
-  const wake =
-    options.isCalm || options.isLite
-      ? frames.draw
-      : ambientOf(frames, (delta) => {
-          backdrop.drift(delta);
-          logo.shimmer(delta);
-        });
+  const ambient = createAmbient((delta) => {
+    backdrop.drift(delta);
+    logo.shimmer(delta);
+    frames.draw();
+  });
+  const wake = options.isCalm || options.isLite ? frames.draw : ambient.wake;
   wake();
-  return { frames, reels, wins, shower, leap, backdrop, wake, shake: () => shakeOf(cabinet, frames, options.isCalm) };
+  const shake = (): void => {
+    if (!options.isCalm) void shakeOf(cabinet, frames, () => home);
+  };
+  return { frames, reels, wins, shower, leap, backdrop, wake, hold: ambient.hold, shake };
 }
 
 function ratioOf(options: StageOptions): number {
   return options.isLite ? 1 : Math.min(pixelRatioMax, window.devicePixelRatio || 1);
 }
 
-function ambientOf(frames: Frames, drift: (deltaMs: number) => void): () => void {
-  let left = 0;
-  let stop: (() => void) | null = null;
-  return () => {
-    left = ambientMs;
-    stop ??= frames.each((delta) => {
-      left -= delta;
-      drift(delta);
-      if (left > 0) return;
-      stop?.();
-      stop = null;
-    });
-  };
-}
-
-function shakeOf(cabinet: Container, frames: Frames, isCalm: boolean): void {
-  if (isCalm) return;
-  const { x, y } = cabinet.position;
-  void frames.tween(320, (part) => {
+function shakeOf(cabinet: Container, frames: Frames, home: () => { readonly x: number; readonly y: number }): Promise<void> {
+  return frames.tween(shakeMs, (part) => {
     const force = (1 - part) * 5;
-    cabinet.position.set(x + Math.sin(part * 46) * force, y + Math.cos(part * 37) * force);
-    if (part === 1) cabinet.position.set(x, y);
+    cabinet.position.set(home().x + Math.sin(part * 46) * force, home().y + Math.cos(part * 37) * force);
+    if (part === 1) cabinet.position.copyFrom(home());
   });
 }

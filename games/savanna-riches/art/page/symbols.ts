@@ -1,5 +1,6 @@
 import { chisel, gold, paleGold, type Finish } from './chisel.ts';
 import { dropped, painted, reduced } from './canvas.ts';
+import { gems, type Gem } from './gems.ts';
 import { lettering, tinted } from './lettering.ts';
 import { acacia } from './trees.ts';
 
@@ -8,15 +9,6 @@ const symbolWidth = 208;
 const symbolHeight = 224;
 const w = symbolWidth * 2;
 const h = symbolHeight * 2;
-
-type Gem = { readonly top: readonly [number, number, number]; readonly bottom: readonly [number, number, number] };
-const gems: Readonly<Record<string, Gem>> = {
-  ace: { top: [1.0, 0.1, 0.12], bottom: [0.42, 0.0, 0.05] },
-  king: { top: [0.12, 0.4, 1.0], bottom: [0.02, 0.06, 0.5] },
-  queen: { top: [0.1, 0.85, 0.2], bottom: [0.0, 0.25, 0.1] },
-  jack: { top: [0.75, 0.16, 1.0], bottom: [0.2, 0.01, 0.42] },
-  ten: { top: [0.05, 0.8, 0.85], bottom: [0.0, 0.2, 0.36] },
-};
 
 /** A low symbol: one letter of gem set in gold. */
 export function letterSymbol(id: string, text: string): HTMLCanvasElement {
