@@ -23,10 +23,8 @@ type Mote = { readonly sprite: Sprite; x: number; y: number; readonly speed: num
 export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Backdrop {
   const view = new Container();
   const planes = planesOf(pictures);
-  const planes = planesOf(pictures);
-  const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planes;
-  view.addChild(sky, duskSky, sun, core, ...clouds, ...hills, ...plain, soil, ...trees, ...grass, shade);
-  view.addChild(...motes.map((mote) => mote.sprite));
+  const { duskSky, sun, clouds, grass, motes } = planes;
+  view.addChild(...farToNear(planes));
   let size = { width: 1, height: 1 };
   let clock = 0;
 
@@ -60,12 +58,12 @@ export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames
   };
 }
 
-function farToNear(planes: ReturnType<typeof planesOf>): Sprite[] {
+type Planes = ReturnType<typeof planesOf>;
+
+function farToNear(planes: Planes): readonly Sprite[] {
   const { sky, duskSky, sun, core, clouds, hills, plain, soil, trees, grass, shade, motes } = planes;
   return [sky, duskSky, sun, core, ...clouds, ...hills, ...plain, soil, ...trees, ...grass, shade, ...motes.map((mote) => mote.sprite)];
 }
-
-type Planes = ReturnType<typeof planesOf>;
 
 function planesOf(pictures: Pictures) {
   const soil = new Sprite(Texture.WHITE);

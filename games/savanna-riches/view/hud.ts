@@ -58,9 +58,7 @@ export function createHud(host: HTMLElement, say: Say, options: { readonly press
       host.style.setProperty('--below-reels', `${Math.round(layout.belowReelsY)}px`);
       host.style.setProperty('--bar', `${layout.barHeight}px`);
     },
-    balance: (minor) => {
-      made.balance.textContent = moneyText(minor, label);
-    },
+    balance: (minor) => made.balance.replaceChildren(moneyText(minor, label)),
     stake: (minor, ends) => {
       made.stake.textContent = amountText(minor);
       made.stakeButton.setAttribute('aria-label', `${say('stake')}: ${moneyText(minor, label)}. ${say('chooseStake')}`);

@@ -51,7 +51,6 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
     backgroundAlpha: 1,
     background: 0x2a0d18,
     resolution: ratioOf(options),
-    autoDensity: false,
     powerPreference: 'low-power',
   });
   const known = await pictures;
