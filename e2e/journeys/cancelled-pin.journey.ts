@@ -15,7 +15,7 @@ test('a request cancelled on the phone takes no money, and the lobby says why', 
   await page.bringToFront();
   await expect(lobby.sheet.getByText(words('payment.reason.cancelled'))).toBeVisible({ timeout: 40_000 });
   await lobby.open('#/Transactions');
-  await expect(page.getByText(words('history.status.Failed')).first()).toBeVisible();
+  await expect(page.locator('main').getByText(words('history.status.Failed')).locator('visible=true').first()).toBeVisible();
 });
 
 test('a wrong PIN is told as such', async ({ page, words }) => {

@@ -13,9 +13,10 @@ test('a guest plays Savanna Riches in demo, and the game says so', async ({ page
   await game.ready();
   await expect(game.frame.getByText(game.say('demo'), { exact: true })).toBeVisible();
   const before = await game.amount('balance');
+  const stake = await game.amount('stake');
   await game.spin();
   const won = await game.amount('win');
-  expect(await game.amount('balance')).toBe(before - 2000n + won);
+  expect(await game.amount('balance')).toBe(before - stake + won);
 });
 
 test('a game that does not exist yet says so instead of opening', async ({ page, words }) => {

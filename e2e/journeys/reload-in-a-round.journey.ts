@@ -16,15 +16,16 @@ test('free spins whose guide is not yet chosen wait through a reload, and end in
   const game = savannaRichesOn(page, look.language);
   await game.ready();
   const before = await game.amount('balance');
+  const stake = await game.amount('stake');
   await game.spinButton.tap();
   await expect(game.guide).toBeVisible({ timeout: 60_000 });
 
   await page.reload();
   await expect(game.guide).toBeVisible({ timeout: 60_000 });
-  expect(await game.amount('balance')).toBe(before - 2000n);
+  expect(await game.amount('balance')).toBe(before - stake);
   await game.guide.tap();
   await game.finish();
-  expect(await game.amount('balance')).toBe(before - 2000n + (await game.amount('win')));
+  expect(await game.amount('balance')).toBe(before - stake + (await game.amount('win')));
 });
 
 test('a round taken just before a reload is neither lost nor taken twice', async ({ page, words, look }) => {
@@ -33,13 +34,14 @@ test('a round taken just before a reload is neither lost nor taken twice', async
   const game = savannaRichesOn(page, look.language);
   await game.ready();
   const before = await game.amount('balance');
+  const stake = await game.amount('stake');
   const answered = page.waitForResponse('**/api/rounds/play');
   await game.spinButton.tap();
   const round: unknown = await (await answered).json();
   await page.reload();
   await game.finish();
   const payout = payoutOf(round);
-  expect(await game.amount('balance')).toBe(before - 2000n + payout);
+  expect(await game.amount('balance')).toBe(before - stake + payout);
 });
 
 function payoutOf(answer: unknown): bigint {

@@ -87,7 +87,7 @@ test('theme, language and the hidden balance are kept', async ({ page, words, lo
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(ground).toBe(look.theme === 'themea' ? 'rgb(241, 241, 241)' : 'rgb(36, 37, 44)');
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
 });

@@ -15,7 +15,7 @@ export function lobbyOn(page: Page, words: Words) {
   }
 
   async function tab(name: 'home' | 'events' | 'deposit' | 'withdraw' | 'me'): Promise<void> {
-    await tabs.getByRole('button', { name: words(`shell.tab.${name}`) }).tap();
+    await tabs.getByRole('button', { name: words(`shell.tab.${name}`), exact: true }).tap();
   }
 
   const tile = (title: string): Locator =>

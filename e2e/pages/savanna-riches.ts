@@ -33,7 +33,7 @@ export function savannaRichesOn(page: Page, language: 'en' | 'sw') {
   }
 
   /** What the frame writes under a plate's name, in minor units. */
-  async function amount(plate: 'balance' | 'win'): Promise<bigint> {
+  async function amount(plate: 'balance' | 'stake' | 'win'): Promise<bigint> {
     const text = await frame
       .locator('.plate', { hasText: say(plate) })
       .first()

@@ -94,7 +94,7 @@ function Balance() {
         onClick={() => openOverlay('balance', {})}
         className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none"
       >
-        <span className="text-[10px] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>
+        <span className="text-[10px] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>{' '}
         <span className="mt-0.5 text-[15px] font-bold tabular-nums">{amount}</span>
       </button>
       <button
