@@ -179,6 +179,7 @@ async function showFreeSpin(scene: Extract<Scene, { kind: 'free-spin' }>, shown:
     times: `× ${scene.multiplier}`,
     total: `${say('featureTotal')} ${total}`,
   });
+  hud.message('');
   spinning.launch(scene.wildReel);
   sounds.play('leap');
   await stage.leap.play(memory.guide, scene.wildReel, () => {

@@ -98,9 +98,7 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   });
   const wake = options.isCalm || options.isLite ? frames.draw : ambient.wake;
   wake();
-  const shake = (): void => {
-    if (!options.isCalm) void shakeOf(cabinet, frames, () => home);
-  };
+  const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
   return { frames, reels, wins, shower, leap, backdrop, wake, hold: ambient.hold, shake };
 }
 
