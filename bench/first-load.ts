@@ -11,6 +11,12 @@ import { report } from './first-load/report.ts';
 const runs = 5;
 const tilesOnFloor = 12;
 const keptPatienceMs = 20_000;
+const keptPollMs = 250;
+const keptFiles = `(async () => {
+  const counts = await Promise.all((await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).length]));
+  const count = (start) => counts.filter(([name]) => name.startsWith(start)).reduce((sum, [, files]) => sum + files, 0);
+  return count('tausi-pages') > 0 && count('tausi-assets') > 3 && count('tausi-art') > 4;
+})()`;
 const firstScreen = z.object({ rows: z.array(z.object({ games: z.array(z.object({ name: z.string(), colour: z.string() })) })) });
 
 const running = findRunning(dataDirectory());
@@ -104,12 +110,14 @@ async function comeBack(browser: Browser, address: string, untilReady: (phone: B
   }
 }
 
+/** Waits until the service worker keeps the page and at least the pictures of the first row. */
 async function untilKept(phone: BrowserContext): Promise<void> {
-  await phone
-    .pages()[0]
-    ?.waitForFunction('caches.open("tausi-pages").then((pages) => pages.match("/")).then((page) => page !== undefined)', undefined, {
-      timeout: keptPatienceMs,
-    });
+  const giveUpAt = Date.now() + keptPatienceMs;
+  while (Date.now() < giveUpAt) {
+    if ((await phone.pages()[0]?.evaluate(keptFiles)) === true) return;
+    await new Promise((resolve) => setTimeout(resolve, keptPollMs));
+  }
+  throw new Error('the service worker did not keep the first screen');
 }
 
 /** The first twelve games that the lobby's page shows, read from the data that came with it. */

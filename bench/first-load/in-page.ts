@@ -9,28 +9,34 @@ export const notes = z.object({
   shift: z.number(),
 });
 
-/** Runs inside the page before anything else, as text: when the first row of tiles is on the screen, when a touch on a
- *  tile is answered (React has taken it over), and what the browser's observers report. */
+/** Runs inside the page before anything else, as text: when the first row of tiles was painted (element timing), when a
+ *  touch on a tile is answered (React has taken it over), and what the browser's observers report. */
 export const noteTaker = `(() => {
   const notes = { firstRowAt: null, aliveAt: null, lcpAt: 0, blockedMs: 0, shift: 0 };
+  const painted = new Map();
   globalThis.firstLoadNotes = notes;
   const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  const isTile = (node) => node instanceof HTMLImageElement && (node.srcset || node.src).includes('/tiles/');
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (isTile(node)) node.setAttribute('elementtiming', 'tile');
+  }).observe(document, { childList: true, subtree: true });
+  const firstRow = () => {
+    const tiles = [...document.querySelectorAll('img')].filter(isTile);
+    const top = tiles[0]?.getBoundingClientRect().top;
+    return tiles.filter((tile) => { const box = tile.getBoundingClientRect(); return box.width > 0 && Math.abs(box.top - top) < 2 && box.left < innerWidth; });
+  };
   observe('largest-contentful-paint', (entry) => { notes.lcpAt = entry.startTime; });
   observe('layout-shift', (entry) => { if (!entry.hadRecentInput) notes.shift += entry.value; });
   observe('longtask', (entry) => { notes.blockedMs += Math.max(0, entry.duration - 50); });
-  const firstRow = () => {
-    const tiles = [...document.querySelectorAll('img')].filter((picture) => picture.currentSrc.includes('/tiles/'));
-    const top = tiles[0]?.getBoundingClientRect().top;
-    return tiles.filter((picture) => { const box = picture.getBoundingClientRect(); return box.width > 0 && Math.abs(box.top - top) < 2 && box.left < innerWidth; });
-  };
-  const look = () => {
+  observe('element', (entry) => {
+    painted.set(entry.element, entry.renderTime || entry.loadTime);
     const row = firstRow();
-    if (notes.firstRowAt === null && row.length > 0 && row.every((picture) => picture.complete && picture.naturalWidth > 0)) {
-      Promise.all(row.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => { notes.firstRowAt ??= performance.now(); }));
-    }
-    const tile = row[0]?.closest('a');
-    if (notes.aliveAt === null && tile && Object.keys(tile).some((key) => key.startsWith('__reactProps'))) notes.aliveAt = performance.now();
-    if (performance.now() < 15000) setTimeout(look, 20);
+    if (notes.firstRowAt === null && row.length > 0 && row.every((tile) => painted.has(tile))) notes.firstRowAt = Math.max(...row.map((tile) => painted.get(tile)));
+  });
+  const look = () => {
+    const link = firstRow()[0]?.closest('a');
+    if (link && Object.keys(link).some((key) => key.startsWith('__reactProps'))) notes.aliveAt = performance.now();
+    else if (performance.now() < 15000) setTimeout(look, 25);
   };
-  look();
+  setTimeout(look, 25);
 })();`;
