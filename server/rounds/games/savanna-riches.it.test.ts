@@ -1,15 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { assert, unwrap, type PlayerId } from '@tausi/kernel';
+import { assert, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../wallet/test-books.ts';
 import { fairDraw } from '../draw.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+import { giveFreeSpins, originOf } from '../test-secrets.ts';
 import { savannaRichesOffer } from './savanna-riches.ts';
 
 let test: TestRounds;
@@ -22,31 +22,10 @@ afterAll(async () => {
 });
 
 const { mathematics } = savannaRichesOffer;
-const originOf = (nonce: bigint) => ({ game: mathematics.name, clientSeed: '', beacon: new Uint8Array(), nonce });
-
-// A secret whose first round brings the free spins: what the game waits for is then there without playing for hours.
-function secretWithFreeSpins(): Buffer {
-  for (;;) {
-    const secret = randomBytes(32);
-    if (mathematics.start(fairDraw(secret, originOf(0n), 0)).status === 'open') return secret;
-  }
-}
-
-async function giveSecret(player: PlayerId, secret: Buffer): Promise<void> {
-  const commitment = createHash('sha256').update(secret).digest('hex');
-  const seedId = randomUUID();
-  await test.database.owner.query('INSERT INTO server_seeds (seed_id, server_seed) VALUES ($1, $2)', [seedId, secret]);
-  await test.database.owner.query(`UPDATE player_seeds SET seed_id = $2, commitment = $3 WHERE player_id = $1 AND status = 'active'`, [
-    player,
-    seedId,
-    commitment,
-  ]);
-}
-
 it('waits for the guide, pays the free spins, and can be played again from the revealed seed alone', async () => {
   const player = await test.playerWith(100_000n);
   const { launchId } = unwrap(await test.call(launchGame, { gameId: 29, mode: 'cash' }, { player }));
-  await giveSecret(player, secretWithFreeSpins());
+  await giveFreeSpins(test.database.owner, player);
   const open = unwrap(await test.call(playRound, { launchId, stake: '100.00' }, { player }));
   expect(open).toMatchObject({ status: 'open', payout: '0.00', balance: '900.00', points: 100 });
   expect(
