@@ -25,9 +25,10 @@ export type StkCallback = {
   readonly paid: { readonly amount: Money; readonly receipt: string; readonly msisdn: string | null } | null;
 };
 
-const idText = z.string().check(z.minLength(1), z.maxLength(120));
+// No control characters: a zero byte is one that the database refuses, and the call-back would be taken up again for ever.
+const idText = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
 // Codes travel as numbers in call-backs and as text in queries, with letters in a few of them.
-const code = z.pipe(z.union([z.int(), z.string().check(z.maxLength(40))]), z.transform(String));
+const code = z.pipe(z.union([z.int(), z.string().check(z.maxLength(40), z.regex(/^[^\p{Cc}]*$/u))]), z.transform(String));
 const apiError = z.object({ errorCode: z.string().check(z.maxLength(40)), errorMessage: z._default(z.string(), '') });
 const accepted = z.object({ MerchantRequestID: idText, CheckoutRequestID: idText, ResponseCode: code });
 const finished = z.object({ CheckoutRequestID: idText, ResponseCode: code, ResultCode: code });
