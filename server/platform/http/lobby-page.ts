@@ -23,6 +23,8 @@ type View = { readonly market: MarketCode; readonly language: Language };
 type Page = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer; readonly etag: string };
 
 const lifetimeMs = 5_000;
+// How old a page may be that is shown while a newer one is rendered.
+const staleMs = 60_000;
 const brotliQuality = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -32,13 +34,22 @@ const compressGzip = promisify(gzip);
 export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { readonly forget: () => void } {
   const { build, clock } = deps;
   const pages = new Map<string, Cached<Page>>();
+  const shown = new Map<string, { readonly page: Page; readonly until: number }>();
   const policy = lobbyPolicy({ gamesOrigin: deps.gamesOrigin, scriptHashes: build?.scriptHashes ?? [] });
 
-  function pageOf(view: View, lobby: LobbyBuild): Promise<Page> {
+  async function pageOf(view: View, lobby: LobbyBuild): Promise<Page> {
     const name = `${view.market}.${view.language}`;
     const held = pages.get(name) ?? cached(clock, lifetimeMs, async () => renderPage(lobby, await deps.firstScreen(view, clock.now())));
     pages.set(name, held);
-    return held.get();
+    const fresh = held.get().then((page) => {
+      shown.set(name, { page, until: clock.now() + staleMs });
+      return page;
+    });
+    const last = shown.get(name);
+    if (last === undefined || clock.now() >= last.until) return fresh;
+    // Nobody waits for a rendering while the last one is young; should this one fail, the next visitor tries again.
+    fresh.catch(() => undefined);
+    return last.page;
   }
 
   server.get('/', { exposeHeadRoute: true }, async (request, reply) => {
@@ -52,7 +63,12 @@ export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { r
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
     return sendPage(reply.type('text/html; charset=utf-8'), page, request.headers['accept-encoding'] ?? '');
   });
-  return { forget: () => pages.clear() };
+  return {
+    forget: () => {
+      pages.clear();
+      shown.clear();
+    },
+  };
 }
 
 async function renderPage(lobby: LobbyBuild, data: FirstScreenData): Promise<Page> {
