@@ -88,8 +88,16 @@ async function refreshPage(): Promise<void> {
   const page = await fetch('/', { cache: 'no-cache' });
   if (!page.ok) return;
   await keepMissing(assets, assetsOfPage(await page.clone().text()));
-  await (await caches.open(pages)).put('/', page);
+  await (await caches.open(pages)).put('/', await forEveryRequest(page));
   await dropAssetsOfOldReleases(await caches.open(assets));
+}
+
+/** The server varies the page by cookie and language; here there is one page, whoever asks. With the header left on, the
+ *  browser's own routing would find no match, go to the network and show nothing without one. */
+async function forEveryRequest(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name);
+  return new Response(await page.blob(), { headers });
 }
 
 const assetsMax = 160;

@@ -1,17 +1,19 @@
 import { assert, money, type Currency, type Money, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
-/** Fills a player's play money up to `least`, once when it is first asked for and again whenever it has run down. */
-export async function fillDemoPurse(pool: Pool, player: PlayerId, least: Money): Promise<Money> {
+/** Fills a player's play money up to `full`, once when it is first asked for and again when less than a tenth is left:
+ *  whoever comes back, or loads the page again in the middle of a round, finds what he left. */
+export async function fillDemoPurse(pool: Pool, player: PlayerId, full: Money): Promise<Money> {
   const filled = await pool.query<{ balance_minor: bigint }>(
     `INSERT INTO demo_purses AS purse (player_id, currency, balance_minor) VALUES ($1, $2, $3)
-     ON CONFLICT (player_id) DO UPDATE SET balance_minor = greatest(purse.balance_minor, excluded.balance_minor)
+     ON CONFLICT (player_id) DO UPDATE SET balance_minor =
+       CASE WHEN purse.balance_minor < excluded.balance_minor / 10 THEN excluded.balance_minor ELSE purse.balance_minor END
      RETURNING balance_minor`,
-    [player, least.asset, least.minor],
+    [player, full.asset, full.minor],
   );
   const row = filled.rows[0];
   assert(row !== undefined, 'a filled demo purse is there');
-  return money(least.asset, row.balance_minor);
+  return money(full.asset, row.balance_minor);
 }
 
 /** The play money, locked until the unit of work ends; null when the player never launched a demo. */
