@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closeAllOverlays, openOverlay } from '../shared/overlays/overlay-store.ts';
+import { openOverlay } from '../shared/overlays/overlay-store.ts';
 import { navigate, useHashPath } from '../shared/routing/hash.ts';
 import { homePath } from '../shared/routing/home-path.ts';
 import { changePreferences } from '../shared/session/preferences-store.ts';
@@ -21,9 +21,5 @@ export function useGuardedRoute(): LobbyRoute | null {
     navigate(homePath, { replace: true });
     if (asksSignIn) openOverlay('sign-in', {});
   }, [path, leadsHome, asksSignIn, remembers]);
-  useEffect(() => {
-    addEventListener('hashchange', closeAllOverlays);
-    return () => removeEventListener('hashchange', closeAllOverlays);
-  }, []);
   return passage.kind === 'screen' ? passage.route : null;
 }

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert, isMarketCode } from '@tausi/kernel';
 import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
-import { registerOverlays } from '../../shared/overlays/overlay-store.ts';
+import { closeAllOverlays, registerOverlays } from '../../shared/overlays/overlay-store.ts';
 import { scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
 import { openPreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/view.ts';
@@ -23,6 +23,8 @@ export async function start(): Promise<void> {
   openPreferences();
   registerOverlays(overlays);
   scrollToTopOnNavigation();
+  // Before React hears of a navigation: what the new route opens must not be closed again.
+  addEventListener('hashchange', closeAllOverlays);
 
   const chosen = preferencesStore.getState();
   const i18n = await activateTexts(languageOf(countryOf(chosen), chosen.language));

@@ -10,6 +10,7 @@ let active: { readonly i18n: I18n; language: Language } | null = null;
 /** Makes the texts of a language ready, with the server's overrides on top. The first time only the first screen's. */
 export async function activateTexts(language: Language): Promise<I18n> {
   const first = await loadFirstTexts(language);
+  document.documentElement.lang = language;
   if (active === null) {
     active = { i18n: createI18n(language, { ...first, ...storedOverrides(language) }), language };
     return active.i18n;
@@ -21,7 +22,6 @@ export async function activateTexts(language: Language): Promise<I18n> {
     locales: [language, 'en'],
     messages: { ...first, ...rest, ...storedOverrides(language) },
   });
-  document.documentElement.lang = language;
   return active.i18n;
 }
 
