@@ -8,14 +8,14 @@ export function savannaRichesOn(page: Page, language: 'en' | 'sw') {
   const say = sayIn(language);
   const frame: FrameLocator = page.frameLocator('iframe');
   const spinButton = frame.getByRole('button', { name: say('spin'), exact: true });
-  const guide = frame.getByRole('button', { name: new RegExp(say('guideElephant')) });
+  const guide = frame.getByRole('button', { name: new RegExp(say('guidePeacock')) });
 
   /** Waits until the reels stand and the next spin may begin. */
   async function ready(): Promise<void> {
     await expect(spinButton).not.toHaveAttribute('aria-disabled', 'true', { timeout: spinLimitMs });
   }
 
-  /** One round from the touch to its end; leads free spins with the elephant if they come. */
+  /** One round from the touch to its end; leads free spins with the peacock, whose are the fewest, if they come. */
   async function spin(): Promise<void> {
     await ready();
     await spinButton.tap();
@@ -24,10 +24,12 @@ export function savannaRichesOn(page: Page, language: 'en' | 'sw') {
   }
 
   async function finish(): Promise<void> {
+    const celebration = frame.locator('.celebration');
     const onward = frame.getByRole('button', { name: say('continue') });
     await expect(async () => {
       if (await guide.isVisible()) await guide.tap({ timeout: 1_000 });
       if (await onward.isVisible()) await onward.tap({ timeout: 1_000 });
+      if (await celebration.isVisible()) await frame.locator('#game').dispatchEvent('pointerdown');
       expect(await spinButton.getAttribute('aria-disabled')).not.toBe('true');
     }).toPass({ timeout: spinLimitMs * 3 });
   }
