@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tausi/kernel';
+import { err, isUuid, ok, type Result } from '@tausi/kernel';
 
 /** Where a page of two lists ended: the last movement and the last payment that were shown. Each list goes on from
  *  its own mark, so that nothing is skipped or shown twice while both grow. */
@@ -11,8 +11,9 @@ export function formatCursor({ seq, payment }: Cursor): string {
 
 /** A mark that was not ours begins anew. */
 export function parseCursor(text: string): Cursor {
-  const match = /^(?:m(\d{1,18}))?\.?(?:p([0-9a-f-]{36}))?$/.exec(text);
-  return { seq: match?.[1] === undefined ? null : BigInt(match[1]), payment: match?.[2] ?? null };
+  const [, seq, payment] = /^(?:m(\d{1,18}))?\.?(?:p(.{36}))?$/.exec(text) ?? [];
+  if (payment !== undefined && !isUuid(payment)) return { seq: null, payment: null };
+  return { seq: seq === undefined ? null : BigInt(seq), payment: payment ?? null };
 }
 
 /** A row of either list, with the moment that puts it in its place. */
@@ -46,5 +47,5 @@ function takeNewer<Row>(one: Marked<Row>[], other: Marked<Row>[]): Marked<Row> |
 /** The mark of a list of rounds: the last round that was shown. */
 export function parseRoundMark(text: string): Result<string | null, { code: 'foreign_mark' }> {
   if (text === '') return ok(null);
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? ok(text) : err({ code: 'foreign_mark' });
+  return isUuid(text) ? ok(text) : err({ code: 'foreign_mark' });
 }

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@tausi/contract/call.ts';
+import { allCalls } from '@tausi/contract/index.ts';
+import { logout } from '@tausi/contract/players/logout.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Answered, newKey, registration, send, sendRaw, wirePassword } from '../test-server.ts';
+import { expectCleanBooks } from '../wallet/test-books.ts';
+import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './test-house.ts';
+
+let house: TestHouse;
+let player: Visitor;
+beforeAll(async () => {
+  house = await openTestHouse();
+  player = await newVisitor(house);
+});
+afterAll(() => house.close());
+
+const nasty: readonly unknown[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  'NaN',
+  '99999999999999999999',
+  '9'.repeat(5_000),
+  'null',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  '%00',
+  '%',
+  '%zz',
+  "'; drop table players; --",
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%s%s%n',
+  '٣',
+  '\u202E',
+  '.'.repeat(36),
+  '-'.repeat(36),
+  `p${'-'.repeat(36)}`,
+  `m${'9'.repeat(18)}.p${'a'.repeat(36)}`,
+  `m${'9'.repeat(40)}`,
+  '0'.repeat(8) + '-0000'.repeat(3) + `-${'0'.repeat(12)}`,
+  '1,2,,3',
+  `${'1,'.repeat(2_000)}1`,
+  '2026-02-30',
+  'v1.AAAA',
+];
+const nastyInJson: readonly unknown[] = [
+  ...nasty,
+  0,
+  -1,
+  1.5,
+  1e21,
+  -0,
+  2 ** 53,
+  true,
+  null,
+  [],
+  [null],
+  {},
+  { $gt: '' },
+  { then: 1 },
+  { toString: 1, valueOf: 1 },
+  { length: -1 },
+  { udid: '\u0000' },
+  { udid: '\uD800', osName: 'x'.repeat(5_000) },
+];
+
+const fieldsShape = z.object({ _zod: z.object({ def: z.object({ shape: z.record(z.string(), z.unknown()) }) }) });
+
+function fieldsOf(call: Call): string[] {
+  return Object.keys(fieldsShape.parse(call.params)._zod.def.shape);
+}
+
+/** Params that a call takes, so that each field is reached with the others right. */
+function honestParams(call: Call): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    ...registration('ke'),
+    lang: 'en',
+    platform: 21,
+    nickname: 'Amani',
+    device: { udid: 'a-device' },
+    secret: '0'.repeat(64),
+    Body: { stkCallback: {} },
+    method: 'mpesa',
+    amount: '500',
+    id: call.name === 'paymentById' ? randomUUID() : '29',
+    ids: '29,30',
+    category: '1',
+    kw: 'gem',
+    page: 1,
+    size: 15,
+    type: 'deposit',
+    status: 'Success',
+    more: '',
+    activityId: 1,
+    roundId: randomUUID(),
+    action: { type: 'choose-guide', guide: 'lion' },
+    clientSeed: 'a-seed',
+    gameId: 29,
+    mode: 'cash',
+    launchId: player.launchId,
+    stake: '20.00',
+    password: wirePassword('karibu2026'),
+    random: '1',
+    v: '1',
+    advertising: '1',
+    gameSide: '1',
+  };
+  return Object.fromEntries(fieldsOf(call).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+}
+
+// Whatever is asked, nobody meets a fault of ours, nor learns what the house is made of.
+function expectOrderly(answered: Answered, note: unknown): void {
+  const { statusCode, body } = answered.response;
+  expect({ note, isOurFault: statusCode >= 500, body }).toMatchObject({ isOurFault: false });
+  expect(body).not.toMatch(/syntax for type|violates|relation "|node_modules|\.ts:\d/i);
+}
+
+// A player who is signed out could no longer be refused for what he asks.
+const fields = allCalls
+  .filter((call) => call.served && call !== logout)
+  .flatMap((call) => fieldsOf(call).map((field) => [`${call.method} ${call.name}`, field, call] as const));
+
+it.each(fields)('%s survives whatever stands in %s', async (_name, field, call) => {
+  const session = call.signing === 'unsigned' || call.signing === 'outside-party' ? {} : { session: player.session };
+  const isInAddress = call.method === 'GET' || call.path.includes(`{${field}}`);
+  for (const value of isInAddress ? nasty.filter((each) => each !== '\uD800') : nastyInJson)
+    expectOrderly(await send(house.server, call, { params: { ...honestParams(call), [field]: value }, ...session }), { field, value });
+});
+
+it('knows what honest params are: no call takes them for a fault', async () => {
+  for (const call of allCalls.filter(({ served }) => served)) {
+    const session = call.signing === 'unsigned' || call.signing === 'outside-party' || call === logout ? {} : { session: player.session };
+    expect([call.name, (await send(house.server, call, { params: honestParams(call), ...session })).status]).toEqual([call.name, 200]);
+  }
+});
+
+it('survives queries that no client writes', async () => {
+  for (const call of allCalls.filter(({ method, served }) => method === 'GET' && served)) {
+    for (const query of ['%', '%ff', 'a=%c3%28', '&&&', '=', '__proto__=1', '__proto__[x]=1', 'more=1&more=2', `x=${'y'.repeat(8_000)}`]) {
+      const request = { method: 'GET' as const, url: `${call.path}?${query}`, body: '', key: newKey() };
+      expectOrderly(await sendRaw(house.server, request), { call: call.name, query });
+    }
+  }
+});
+
+it('leaves the books clean after all of it', () => expectCleanBooks(house.server.database));
