@@ -86,15 +86,19 @@ export async function updateClientSeed(pool: Pool, player: PlayerId, clientSeed:
   );
 }
 
+/** What may have changed of a seed until it was locked. */
+type LockedSeed = { readonly nonce: bigint; readonly clientSeed: string; readonly isInUse: boolean };
+
 /** Locks the active seed until the unit of work ends: no bet draws from it meanwhile. Null when it is not this one. */
-export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedId: string): Promise<{ isInUse: boolean } | null> {
-  const locked = await client.query(`SELECT FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`, [
-    player,
-    seedId,
-  ]);
-  if (locked.rowCount !== 1) return null;
+export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedId: string): Promise<LockedSeed | null> {
+  const locked = await client.query<{ nonce: bigint; client_seed: string | null }>(
+    `SELECT nonce, client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $2 AND status = 'active' FOR UPDATE`,
+    [player, seedId],
+  );
+  const [row] = locked.rows;
+  if (row === undefined) return null;
   const open = await client.query(`SELECT FROM rounds WHERE player_id = $1 AND seed_id = $2 AND status = 'open' LIMIT 1`, [player, seedId]);
-  return { isInUse: open.rowCount === 1 };
+  return { nonce: row.nonce, clientSeed: row.client_seed ?? '', isInUse: open.rowCount === 1 };
 }
 
 export type Rotation = {

@@ -107,11 +107,12 @@ export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, li
 }
 
 /** The row of a new round, and one round more for its seed. Refused: a second open round of the game, a key that was
- *  used, and a nonce that is not the seed's next because somebody else drew meanwhile or the seed was rotated. */
-export function roundInserted(round: Round): Companion {
+ *  used, a nonce that is not the seed's next because somebody else drew meanwhile or the seed was rotated, and a client
+ *  seed that is no longer the one it was drawn under: its proof would name another. */
+export function roundInserted(round: Round, clientSeed: string): Companion {
   return {
     text: `WITH seed AS (
-             UPDATE player_seeds SET nonce = nonce + 1 WHERE player_id = $1 AND seed_id = $13 AND status = 'active' AND nonce = $14 RETURNING player_id)
+             UPDATE player_seeds SET nonce = nonce + 1 WHERE player_id = $1 AND seed_id = $13 AND status = 'active' AND nonce = $14 AND coalesce(client_seed, '') = $24 RETURNING player_id)
            INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
              seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
            SELECT player_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23 FROM seed`,
@@ -139,6 +140,7 @@ export function roundInserted(round: Round): Companion {
       toIso(round.startedAt),
       round.status === 'open' ? null : toIso(round.settledAt),
       round.status === 'open' ? null : round.endedBy,
+      clientSeed,
     ],
     rows: 1,
   };

@@ -34,6 +34,19 @@ const seedOf = async () => unwrap(await test.call(roundSeed, {}, { player }));
 const play = async (at = noon) => unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at }));
 const rotate = async (at = noon) => unwrap(await test.call(rotateSeed, {}, { player, at }));
 
+/** Draws a round of a revealed seed again, from nothing but its proof. */
+async function expectProven(roundId: string, whose: PlayerId): Promise<void> {
+  const { proof, gameName } = unwrap(await test.call(roundDetail, { roundId }, { player: whose }));
+  const origin = {
+    game: gameName,
+    clientSeed: proof.clientSeed,
+    beacon: Buffer.from(proof.beacon ?? '', 'hex'),
+    nonce: BigInt(proof.nonce),
+  };
+  const draw = fairDraw(Buffer.from(proof.serverSeed ?? '', 'hex'), origin, 0);
+  expect(proof.draws.map(({ n, label }) => draw.uniform(n, label))).toEqual(proof.draws.map(({ value }) => value));
+}
+
 it('publishes the commitment first, and reveals at rotation a seed that keeps it', async () => {
   const before = await seedOf();
   const { revealed, current } = await rotate();
@@ -54,16 +67,31 @@ it('lets anybody draw every revealed round again, a continued one too', async ()
   const { revealed } = await rotate();
   expect(revealed).toMatchObject({ clientSeed: 'alice-chose-this', rounds: 2 });
   expect(revealed.beacon).toMatch(/^[0-9a-f]{64}$/);
-  for (const { roundId } of [instant, open]) {
-    const { proof, gameName } = unwrap(await test.call(roundDetail, { roundId }, { player }));
-    const origin = {
-      game: gameName,
-      clientSeed: proof.clientSeed,
-      beacon: Buffer.from(proof.beacon ?? '', 'hex'),
-      nonce: BigInt(proof.nonce),
-    };
-    const draw = fairDraw(Buffer.from(proof.serverSeed ?? '', 'hex'), origin, 0);
-    expect(proof.draws.map(({ n, label }) => draw.uniform(n, label))).toEqual(proof.draws.map(({ value }) => value));
+  for (const { roundId } of [instant, open]) await expectProven(roundId, player);
+});
+
+it('draws a round under the client seed that stands in its proof, whenever the seed is chosen', async () => {
+  for (let trial = 0; trial < 15; trial += 1) {
+    const someone = await test.playerWith(10_000n);
+    const launched = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player: someone }));
+    const [played] = await Promise.all([
+      test.call(playRound, { launchId: launched.launchId, stake: '20.00' }, { player: someone }),
+      test.call(chooseClientSeed, { clientSeed: 'chosen-meanwhile' }, { player: someone }),
+    ]);
+    unwrap(await test.call(rotateSeed, {}, { player: someone }));
+    await expectProven(unwrap(played).roundId, someone);
+  }
+});
+
+it('counts among the revealed rounds those that were drawn while it was asked for', async () => {
+  for (let trial = 0; trial < 10; trial += 1) {
+    const before = await seedOf();
+    const [rotated] = await Promise.all([test.call(rotateSeed, {}, { player }), play(), play(), play()]);
+    const { rows } = await test.database.owner.query<{ rounds: number }>(
+      'SELECT count(*)::integer AS rounds FROM rounds WHERE seed_id = $1',
+      [before.seedId],
+    );
+    expect(unwrap(rotated).revealed).toMatchObject({ seedId: before.seedId, rounds: rows[0]?.rounds });
   }
 });
 

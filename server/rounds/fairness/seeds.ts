@@ -44,14 +44,14 @@ export async function rotateSeed(
   assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed is the one that was committed to');
   const following = await parts.drawing.makeSeed(at);
   const beacon = await parts.beacon.newest(at);
-  const rotated = await unitOfWork<Result<null, RotationRefusal>>(parts.pool, async (client) => {
+  const rotated = await unitOfWork<Result<Pick<SeedPair, 'nonce' | 'clientSeed'>, RotationRefusal>>(parts.pool, async (client) => {
     const locked = await lockActiveSeed(client, player, from.seedId);
     if (locked === null) return rollback(err({ code: 'busy' }));
     if (locked.isInUse) return rollback(err({ code: 'round_open' }));
     await writeRotation(client, player, { from, serverSeed, beacon, following, at });
-    return commit(ok(null));
+    return commit(ok({ nonce: locked.nonce, clientSeed: locked.clientSeed }));
   });
   if (!rotated.ok) return rotated;
   const current = await currentSeed(parts, player, at);
-  return ok({ revealed: { ...from, serverSeed, revealedAt: at }, current });
+  return ok({ revealed: { ...from, ...rotated.value, serverSeed, revealedAt: at }, current });
 }

@@ -98,7 +98,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
 
   const round = await drawRound(parts, wish, facts);
   if (round === null) return err({ code: 'game_not_playable' });
-  const moved = await parts.tills[mode].start(round, [roundInserted(round)]);
+  const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed)]);
   switch (moved.outcome) {
     case 'done':
       return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
