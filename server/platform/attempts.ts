@@ -10,8 +10,8 @@ export type AttemptRule = { readonly name: string; readonly max: number; readonl
 export type Attempts = {
   /** Counts one try; false when it is beyond the rule. */
   readonly take: (rule: AttemptRule, subject: string, at: Instant) => Promise<boolean>;
-  /** Whether the rule is used up, without counting. */
-  readonly isExhausted: (rule: AttemptRule, subject: string, at: Instant) => Promise<boolean>;
+  /** Takes back one try that turned out to be none. */
+  readonly giveBack: (rule: AttemptRule, subject: string, at: Instant) => Promise<void>;
   readonly forget: (rule: AttemptRule, subject: string) => Promise<void>;
   readonly sweep: (at: Instant) => Promise<void>;
 };
@@ -22,6 +22,12 @@ const take = `
     count = case when a.resets_at <= $2 then 1 else least(a.count, 1000000) + 1 end,
     resets_at = case when a.resets_at <= $2 then excluded.resets_at else a.resets_at end
   returning count`;
+
+// A merge looks again at a row that somebody changed meanwhile; an update and a delete side by side would miss it.
+const giveBack = `
+  merge into attempts a using (select $1::text as key) as given on a.key = given.key and a.resets_at > $2
+  when matched and a.count = 1 then delete
+  when matched then update set count = a.count - 1`;
 
 export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
   const key = secrets.purposeKey('attempts');
@@ -34,13 +40,8 @@ export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
       const { rows } = await pool.query<{ count: number }>(take, values);
       return (rows[0]?.count ?? 0) <= rule.max;
     },
-    isExhausted: async (rule, subject, at) => {
-      const found = await pool.query('select from attempts where key = $1 and resets_at > $2 and count >= $3', [
-        keyOf(rule, subject),
-        new Date(at),
-        rule.max,
-      ]);
-      return found.rowCount !== 0;
+    giveBack: async (rule, subject, at) => {
+      await pool.query(giveBack, [keyOf(rule, subject), new Date(at)]);
     },
     forget: async (rule, subject) => {
       await pool.query('delete from attempts where key = $1', [keyOf(rule, subject)]);

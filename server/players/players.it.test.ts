@@ -171,6 +171,18 @@ describe('sign-in', () => {
     expect(answers.filter(({ result }) => result === 2100)).toHaveLength(3);
   });
 
+  it('lets no more than twenty guesses of one phone be tried, from forty places side by side', async () => {
+    const account = newPhone('ke');
+    await registerPlayer(server, 'ke', { account });
+    // Right passwords are no guesses.
+    for (let visit = 0; visit < 25; visit += 1) await ask(server, login, { ...signIn(account, testPassword), remoteAddress: '10.6.1.1' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, place) => send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.6.0.${place}` })),
+    );
+    expect(answers.filter(({ result }) => result === 2100)).toHaveLength(20);
+    expect(answers.filter(({ result }) => result === 2108)).toHaveLength(20);
+  });
+
   it('locks an unknown phone just the same', async () => {
     const account = newPhone('ke');
     const at = { remoteAddress: '10.4.0.1' };

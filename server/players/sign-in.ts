@@ -27,10 +27,8 @@ function loginRoute(kit: PlayersKit): Route {
     const found = await findCredentials(kit.pool, market, phone.value);
     const password = decodePassword(params.password);
     const isRight = await kit.hasher.verify(password.ok ? password.value : '', found?.passwordHash ?? null);
-    if (!isRight || found === null) {
-      await guard.countFailure();
-      return err({ code: 'credentials_wrong' });
-    }
+    if (!isRight || found === null) return err({ code: 'credentials_wrong' });
+    await guard.giveBack();
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
     await guard.forgetFailures();
     if (device !== null) await rememberDevice(kit.pool, { playerId: found.playerId, device, at });
@@ -47,8 +45,10 @@ type Attempt = {
   readonly at: Instant;
 };
 type Guard = {
+  /** Counts the try, before the password is looked at: tries side by side cannot all slip in under a limit. */
   readonly lockedBy: () => Promise<AttemptRule | null>;
-  readonly countFailure: () => Promise<void>;
+  /** A right password was no guess: strangers' tries are counted alone. */
+  readonly giveBack: () => Promise<void>;
   readonly forgetFailures: () => Promise<void>;
 };
 
@@ -60,15 +60,18 @@ async function guardOf(kit: PlayersKit, { market, phone, device, address, at }: 
   const place = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
   return {
     lockedBy: async () => {
-      if (!isKnown && (await attempts.isExhausted(rules.loginPhone, account, at))) return rules.loginPhone;
-      if (!isKnown && (await attempts.isExhausted(rules.loginAddress, address, at))) return rules.loginAddress;
-      // Counted before the password is looked at: tries side by side cannot all slip in under the limit.
-      return (await attempts.take(rules.loginHere, place, at)) ? null : rules.loginHere;
+      if (!(await attempts.take(rules.loginHere, place, at))) return rules.loginHere;
+      if (isKnown) return null;
+      if (!(await attempts.take(rules.loginAddress, address, at))) return rules.loginAddress;
+      if (await attempts.take(rules.loginPhone, account, at)) return null;
+      // Who knocks at a phone that is locked has guessed nothing, and must not lock the neighbours of his address.
+      await attempts.giveBack(rules.loginAddress, address, at);
+      return rules.loginPhone;
     },
-    countFailure: async () => {
+    giveBack: async () => {
       if (isKnown) return;
-      await attempts.take(rules.loginPhone, account, at);
-      await attempts.take(rules.loginAddress, address, at);
+      await attempts.giveBack(rules.loginPhone, account, at);
+      await attempts.giveBack(rules.loginAddress, address, at);
     },
     forgetFailures: () => attempts.forget(rules.loginHere, place),
   };
