@@ -94,7 +94,7 @@ function proving(parts: RouteParts): readonly Route[] {
       ok(toWireCommitment(await seeds.chooseClientSeed(parts, whoOf(request).playerId, { clientSeed, at: request.at }))),
     ),
     route(rotateSeed, async (_params, request) => {
-      const rotated = await seeds.rotateSeed(parts, whoOf(request).playerId, request.at);
+      const rotated = await seeds.rotateSeed(parts, whoOf(request).playerId, { key: keyOf(request), at: request.at });
       return rotated.ok
         ? ok({ revealed: toWireRevealed(rotated.value.revealed), current: toWireCommitment(rotated.value.current) })
         : rotated;

@@ -1,4 +1,4 @@
-import { instantOf, toIso, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { Mode } from './round.ts';
 import type { RevealedPair, SeedPair } from './seed-pair.ts';
@@ -106,17 +106,19 @@ export type Rotation = {
   readonly serverSeed: Uint8Array;
   readonly beacon: { readonly round: bigint; readonly value: Uint8Array };
   readonly following: MadeSeed;
+  /** The key of the player who asked for it; null when the server rotates by itself. */
+  readonly key: IdempotencyKey | null;
   readonly at: Instant;
 };
 
 /** Reveals the active seed, activates the next and commits to one more, on a seed that is locked. The client seed goes
  *  on unless the player has chosen another for the next seed. */
 export async function writeRotation(client: PoolClient, player: PlayerId, rotation: Rotation): Promise<void> {
-  const { from, serverSeed, beacon, following } = rotation;
+  const { from, serverSeed, beacon, following, key } = rotation;
   const at = toIso(rotation.at);
   await client.query(
-    `UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4 WHERE player_id = $1 AND seed_id = $2`,
-    [player, from.seedId, serverSeed, at],
+    `UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4, rotation_key = $5 WHERE player_id = $1 AND seed_id = $2`,
+    [player, from.seedId, serverSeed, at, key],
   );
   await client.query(
     `UPDATE player_seeds SET status = 'active', activated_at = $3, beacon_round = $4, beacon = $5,
@@ -154,6 +156,19 @@ export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Pr
     serverSeed: row.server_seed,
     revealedAt: row.revealed_at === null ? null : instantOf(row.revealed_at),
   };
+}
+
+/** The seed that was revealed by the rotation of a key; null when no rotation has the key. */
+export async function findRotated(database: Pool | PoolClient, player: PlayerId, key: IdempotencyKey): Promise<RevealedPair | null> {
+  const found = await database.query<SeedRow & { server_seed: Buffer; revealed_at: Date }>(
+    `SELECT seed_id, commitment, client_seed, beacon, nonce, server_seed, revealed_at FROM player_seeds
+     WHERE player_id = $1 AND rotation_key = $2`,
+    [player, key],
+  );
+  const [row] = found.rows;
+  if (row === undefined) return null;
+  const { seed_id: seedId, commitment, client_seed: clientSeed, beacon, nonce, server_seed: serverSeed } = row;
+  return { seedId, commitment, clientSeed: clientSeed ?? '', beacon, nonce, serverSeed, revealedAt: instantOf(row.revealed_at) };
 }
 
 function toPair(row: SeedRow): SeedPair {

@@ -165,6 +165,16 @@ it('rotates once when asked many times at once, and reveals what it promised', a
   expect(new Set(revealed).size).toBe(revealed.length);
 });
 
+it('rotates once for a key, however often and from how many sides it is sent', async () => {
+  const key = randomUUID();
+  const first = unwrap(await test.call(rotateSeed, {}, { player, key }));
+  expect(unwrap(await test.call(rotateSeed, {}, { player, key }))).toEqual(first);
+  const other = randomUUID();
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => test.call(rotateSeed, {}, { player, key: other })));
+  expect(new Set(outcomes.map((outcome) => unwrap(outcome).revealed.seedId))).toEqual(new Set([first.current.seedId]));
+  expect((await seedOf()).seedId).toBe(first.current.next.seedId);
+});
+
 it('starts one round of a game out of twenty at once, and takes one stake', async () => {
   const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
   const outcomes = await Promise.all(

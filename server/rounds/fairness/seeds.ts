@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { assert, err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, ok, type IdempotencyKey, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import type { RevealedPair, SeedPair } from '../seed-pair.ts';
-import { findSeedPair, insertFirstSeeds, lockActiveSeed, updateClientSeed, writeRotation } from '../seeds-store.ts';
+import { findRotated, findSeedPair, insertFirstSeeds, lockActiveSeed, updateClientSeed, writeRotation } from '../seeds-store.ts';
 import type { Beacon } from './beacon.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -33,25 +33,36 @@ export async function chooseClientSeed(
   return currentSeed(parts, player, at);
 }
 
-/** Makes the active seed public and the next one active, unless a round still draws from it. */
+/** Makes the active seed public and the next one active, unless a round still draws from it: once for a key. */
 export async function rotateSeed(
   parts: SeedsParts,
   player: PlayerId,
-  at: Instant,
+  { key, at }: { key: IdempotencyKey | null; at: Instant },
 ): Promise<Result<{ revealed: RevealedPair; current: SeedPair }, RotationRefusal>> {
+  const before = key === null ? null : await findRotated(parts.pool, player, key);
+  const revealed = before === null ? await revealActive(parts, player, { key, at }) : ok(before);
+  return revealed.ok ? ok({ revealed: revealed.value, current: await currentSeed(parts, player, at) }) : revealed;
+}
+
+async function revealActive(
+  parts: SeedsParts,
+  player: PlayerId,
+  { key, at }: { key: IdempotencyKey | null; at: Instant },
+): Promise<Result<RevealedPair, RotationRefusal>> {
   const from = await currentSeed(parts, player, at);
   const serverSeed = await parts.drawing.seedToReveal(from.seedId);
   assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed is the one that was committed to');
   const following = await parts.drawing.makeSeed(at);
   const beacon = await parts.beacon.newest(at);
-  const rotated = await unitOfWork<Result<Pick<SeedPair, 'nonce' | 'clientSeed'>, RotationRefusal>>(parts.pool, async (client) => {
+  return unitOfWork<Result<RevealedPair, RotationRefusal>>(parts.pool, async (client) => {
     const locked = await lockActiveSeed(client, player, from.seedId);
+    // A statement of its own after the lock: it sees what whoever held the lock before has committed.
+    const before = key === null ? null : await findRotated(client, player, key);
+    if (before !== null) return rollback(ok(before));
     if (locked === null) return rollback(err({ code: 'busy' }));
     if (locked.isInUse) return rollback(err({ code: 'round_open' }));
-    await writeRotation(client, player, { from, serverSeed, beacon, following, at });
-    return commit(ok({ nonce: locked.nonce, clientSeed: locked.clientSeed }));
+    await writeRotation(client, player, { from, serverSeed, beacon, following, key, at });
+    const { nonce, clientSeed } = locked;
+    return commit(ok({ ...from, nonce, clientSeed, serverSeed, revealedAt: at }));
   });
-  if (!rotated.ok) return rotated;
-  const current = await currentSeed(parts, player, at);
-  return ok({ revealed: { ...from, ...rotated.value, serverSeed, revealedAt: at }, current });
 }

@@ -136,7 +136,7 @@ async function freshFacts(parts: RoundsParts, { asked, game, mode }: Wish): Prom
     return null;
   }
   if (!isRotationDue(facts.pair, asked.at) || facts.isSeedInUse) return facts;
-  await rotateSeed(parts, asked.playerId, asked.at);
+  await rotateSeed(parts, asked.playerId, { key: null, at: asked.at });
   return null;
 }
 
