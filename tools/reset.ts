@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { dataDirectory } from './paths.ts';
-import { endLeftPostgres } from './postgres.ts';
 import { claim } from './stack/claim.ts';
+import { eraseData } from './stack/erase.ts';
 import { findRunning } from './stack/running.ts';
 
 const dataDir = dataDirectory();
@@ -16,10 +15,7 @@ async function reset(): Promise<void> {
     console.error(`Tausi runs on ${dataDir}${where === null ? '' : ` (${where.lobby}, process ${where.pid})`}: stop it first.`);
     process.exit(1);
   }
-  await endLeftPostgres(dataDir);
-  const shelterFile = join(dataDir, 'shelter');
-  if (existsSync(shelterFile)) rmSync(readFileSync(shelterFile, 'utf8').trim(), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  await eraseData(dataDir);
   console.log(`Deleted ${dataDir}. The next npm start begins anew.`);
   if (process.env['DATABASE_URL'] !== undefined) console.log('The database at DATABASE_URL is yours and was not touched.');
 }

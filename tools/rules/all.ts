@@ -11,6 +11,7 @@ import { outcomesStayOnTheServer } from './outcomes.ts';
 import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
+import { specMap } from './spec-map.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { wireWords } from './wire-words.ts';
 
@@ -30,4 +31,5 @@ export const allRules: readonly Rule[] = [
   trackedFiles,
   wholeLockfile,
   dependencyList,
+  specMap,
 ];
