@@ -26,11 +26,11 @@ async function seedGameRows(client: Client): Promise<void> {
     await client.query('insert into labels (id, name_en, name_sw) values ($1, $2, $3) on conflict do nothing', [id, en, sw]);
   }
   for (const game of seedGames) {
-    const { id, name, title, hasDemo, resource, description, volatility, available, badge, colour, category } = game;
+    const { id, name, title, hasDemo, resource, description, volatility, available, badge, colour, category, rtpPpm, sizeBytes } = game;
     await client.query(
-      `insert into games (id, name, title, demo_id, third, resource, description, volatility, available, badge, colour, category_id)
-       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
-      [id, name, title, hasDemo ? id : null, resource, description, volatility, available, badge, colour, category],
+      `insert into games (id, name, title, demo_id, third, resource, description, volatility, available, badge, colour, category_id, rtp_ppm, size_bytes)
+       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
+      [id, name, title, hasDemo ? id : null, resource, description, volatility, available, badge, colour, category, rtpPpm, sizeBytes],
     );
     for (const label of game.labels) {
       const found = seedLabels.find(([, labelName]) => labelName === label);

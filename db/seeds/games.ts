@@ -8,6 +8,9 @@ export type SeedGame = {
   readonly description: string;
   readonly volatility: 'low' | 'medium' | 'high';
   readonly available: boolean;
+  /** Of a finished game: its exact return in millionths, rounded down, and what its first opening fetches in a browser of today. */
+  readonly rtpPpm: number | null;
+  readonly sizeBytes: number | null;
   readonly badge: 'new' | 'hot' | 'top' | 'jackpot' | null;
   /** The mean colour of its art. */
   readonly colour: string;
@@ -26,7 +29,7 @@ const others = 7;
 type Announced = Pick<SeedGame, 'id' | 'title' | 'description' | 'volatility' | 'colour' | 'category' | 'labels'> & Partial<SeedGame>;
 
 function announced(name: string, game: Announced): SeedGame {
-  return { name, hasDemo: true, resource: ownPage(name), available: false, badge: null, ...game };
+  return { name, hasDemo: true, resource: ownPage(name), available: false, badge: null, rtpPpm: null, sizeBytes: null, ...game };
 }
 
 export const seedGames: readonly SeedGame[] = [
@@ -39,6 +42,8 @@ export const seedGames: readonly SeedGame[] = [
     category: slots,
     labels: ['free-spins', 'wilds', 'animals'],
     available: true,
+    rtpPpm: 958_443,
+    sizeBytes: 347_000,
     badge: 'top',
   }),
   announced('lucky-plane', {

@@ -3,6 +3,7 @@ import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
 import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
 import { getCategory } from '@tausi/contract/catalogue/get-category.ts';
 import { getDropdownCategory } from '@tausi/contract/catalogue/get-dropdown-category.ts';
+import paytable from '@tausi/games/savanna-riches/paytable.json' with { type: 'json' };
 import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
 import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
 import { getHomeCategory } from '@tausi/contract/catalogue/get-home-category.ts';
@@ -139,6 +140,8 @@ describe('a game', () => {
   });
 
   it('that does not exist is refused', async () => {
+    // What the catalogue says of a finished game is what its proof says.
+    expect(await ask(server, getGameById, { params: { id: 29 } })).toMatchObject({ rtpPpm: paytable.rtpPpm });
     expect((await send(server, getGameById, { params: { id: 28 } })).result).toBe(2300);
     expect((await send(server, getGameById, { params: { id: -1 } })).status).toBe(400);
   });
