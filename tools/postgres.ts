@@ -26,7 +26,11 @@ const ephemeralPrefix = 'tausi-postgres-';
  *  With DATABASE_URL set nothing is started and nothing will be stopped. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
   const external = process.env['DATABASE_URL'];
-  if (external !== undefined && external !== '') return externalPostgres(external);
+  return external !== undefined && external !== '' ? externalPostgres(external) : startOwnPostgres(dataDir);
+}
+
+/** The same, whatever DATABASE_URL says: tests never touch a database that is somebody's. */
+export async function startOwnPostgres(dataDir: string): Promise<Postgres> {
   const cluster = lastingCluster(dataDir);
   makeCluster(cluster);
   const running = await findServing(cluster);

@@ -1,12 +1,29 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endLeftPostgres } from '../postgres.ts';
 
-/** Deletes all that one copy keeps, its database wherever it lies; a PostgreSQL that was left running ends first. */
+const ours: readonly RegExp[] = [
+  /^postgres(?:\.making|\.password|\.log|-\d.*)?$/,
+  /^(?:processes|running|secrets)\.json$/,
+  /^(?:logs|builds|compiled|chromium|test|shelter)$/,
+  /^install\.pid$/,
+];
+const shelterShape = /^\/var\/lib\/tausi-[0-9a-f]{12}$/;
+
+/** Deletes all that one copy keeps, its database wherever it lies; a PostgreSQL that was left running ends first.
+ *  Whatever else lies in the directory stays: TAUSI_DATA may name a folder that holds other things. */
 export async function eraseData(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   await endLeftPostgres(dataDir);
-  const shelterFile = join(dataDir, 'shelter');
-  if (existsSync(shelterFile)) rmSync(readFileSync(shelterFile, 'utf8').trim(), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  eraseShelter(join(dataDir, 'shelter'));
+  for (const name of readdirSync(dataDir)) {
+    if (ours.some((shape) => shape.test(name))) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  if (readdirSync(dataDir).length === 0) rmdirSync(dataDir);
+}
+
+function eraseShelter(file: string): void {
+  if (!existsSync(file)) return;
+  const shelter = readFileSync(file, 'utf8').trim();
+  if (shelterShape.test(shelter)) rmSync(shelter, { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { findChromium } from '../chromium.ts';
 import { installed, repository } from '../paths.ts';
-import { startPostgres } from '../postgres.ts';
+import { startOwnPostgres } from '../postgres.ts';
 import { openStack } from '../stack.ts';
 import { eraseData } from '../stack/erase.ts';
 import { brokeOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
@@ -27,7 +27,7 @@ async function walkJourneys(): Promise<Tally> {
   await eraseData(dataDir);
   mkdirSync(dataDir, { recursive: true });
   // A cluster as durable as a real one: the server refuses to serve money from any other.
-  const stack = await openStack({ dataDir, firstPort, startPostgres: () => startPostgres(dataDir), say: console.log });
+  const stack = await openStack({ dataDir, firstPort, startPostgres: () => startOwnPostgres(dataDir), say: console.log });
   if (stack === null) return brokeOnce;
   try {
     await stack.ready;
