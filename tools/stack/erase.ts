@@ -14,6 +14,8 @@ const shelterShape = /^\/var\/lib\/tausi-[0-9a-f]{12}$/;
  *  Whatever else lies in the directory stays: TAUSI_DATA may name a folder that holds other things. */
 export async function eraseData(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
+  // The journeys keep a copy of their own inside ours.
+  await eraseData(join(dataDir, 'test', 'stack'));
   await endLeftPostgres(dataDir);
   eraseShelter(join(dataDir, 'shelter'));
   for (const name of readdirSync(dataDir)) {
