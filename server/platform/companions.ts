@@ -4,27 +4,47 @@ import { isUniqueViolation } from './unit-of-work.ts';
 /** Stands for the purse's balance after the movement among a companion's values: known only when it is decided. */
 export const balanceAfter = Symbol('the balance after the movement');
 
-/** Rows that must commit with a movement of money. A write that touches another number of rows than `rows`, or meets
- *  a row that was there first, makes the whole stale: the caller loads its facts again and decides anew. */
-export type Companion = { readonly text: string; readonly values: readonly unknown[]; readonly rows: number };
+/** One way of writing rows beside a movement of money: a statement whose parameters are arrays, one a column, so that
+ *  the companions of a whole batch go in one round trip. It must touch exactly one row for each row of the arrays. */
+export type CompanionKind = { readonly name: string; readonly text: string };
 
-/** Writes companions in order; false as soon as one does not fit. The caller then rolls back. */
-export async function runCompanions(client: PoolClient, companions: readonly Companion[], balance: bigint): Promise<boolean> {
-  for (const companion of companions) {
-    if (!(await runCompanion(client, companion, balance))) return false;
+/** A row that must commit with a movement of money. When its kind touches another number of rows than it was handed,
+ *  or meets a row that was there first, the whole is stale: the caller loads its facts again and decides anew. */
+export type Companion = { readonly kind: CompanionKind; readonly values: readonly unknown[] };
+
+/** Companions of one movement, with the balance it leaves. */
+export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint };
+
+/** Writes companions kind by kind, in the order in which the kinds first appear; false as soon as one does not fit.
+ *  The caller then rolls back. */
+export async function runCompanions(client: PoolClient, bound: readonly BoundCompanions[]): Promise<boolean> {
+  const rowsByKind = new Map<CompanionKind, unknown[][]>();
+  for (const { companions, balance } of bound) {
+    for (const { kind, values } of companions) {
+      const row = values.map((value) => (value === balanceAfter ? balance : value));
+      const rows = rowsByKind.get(kind);
+      if (rows === undefined) rowsByKind.set(kind, [row]);
+      else rows.push(row);
+    }
+  }
+  for (const [kind, rows] of rowsByKind) {
+    if (!(await writeRows(client, kind, rows))) return false;
   }
   return true;
 }
 
-async function runCompanion(client: PoolClient, { text, values, rows }: Companion, balance: bigint): Promise<boolean> {
+async function writeRows(client: PoolClient, { name, text }: CompanionKind, rows: readonly unknown[][]): Promise<boolean> {
   try {
-    const written = await client.query(
-      text,
-      values.map((value) => (value === balanceAfter ? balance : value)),
-    );
-    return written.rowCount === rows;
+    const written = await client.query({ name, text, values: columnsOf(rows) });
+    return written.rowCount === rows.length;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;
   }
+}
+
+/** Rows turned into the arrays of their columns. */
+export function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
+  const [first = []] = rows;
+  return first.map((_value, column) => rows.map((row) => row[column]));
 }

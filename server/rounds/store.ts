@@ -15,7 +15,7 @@ import {
   type RoundId,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { balanceAfter, type Companion } from '../platform/companions.ts';
+import { balanceAfter, type Companion, type CompanionKind } from '../platform/companions.ts';
 import type { Act, EndedBy, Mode, Round } from './round.ts';
 
 /** A round as it is kept, with what stood in the purse after its last movement and the commitment it was drawn under. */
@@ -106,16 +106,34 @@ export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, li
   return found.rows.map(toStored);
 }
 
+const roundStarted: CompanionKind = {
+  name: 'round_started',
+  text: `WITH asked AS (
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::text[],
+               $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::uuid[], $14::bigint[], $15::text[], $16::text[],
+               $17::text[], $18::text[], $19::text[], $20::integer[], $21::timestamptz[], $22::timestamptz[], $23::text[], $24::text[])
+             AS asked (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+               seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, client_seed)
+         ), seed AS (
+           UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
+           WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND s.status = 'active' AND s.nonce = a.nonce
+             AND coalesce(s.client_seed, '') = a.client_seed
+           RETURNING a.player_id, a.round_id
+         )
+         INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+           seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
+         SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
+           seed_id, nonce, version, mathematics_hash, state::jsonb, events::jsonb, draws::jsonb, words_used, started_at, settled_at, ended_by
+         FROM asked JOIN seed USING (player_id, round_id)
+         ON CONFLICT DO NOTHING`,
+};
+
 /** The row of a new round, and one round more for its seed. Refused: a second open round of the game, a key that was
  *  used, a nonce that is not the seed's next because somebody else drew meanwhile or the seed was rotated, and a client
  *  seed that is no longer the one it was drawn under: its proof would name another. */
 export function roundInserted(round: Round, clientSeed: string): Companion {
   return {
-    text: `WITH seed AS (
-             UPDATE player_seeds SET nonce = nonce + 1 WHERE player_id = $1 AND seed_id = $13 AND status = 'active' AND nonce = $14 AND coalesce(client_seed, '') = $24 RETURNING player_id)
-           INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
-             seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
-           SELECT player_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23 FROM seed`,
+    kind: roundStarted,
     values: [
       round.playerId,
       round.roundId,
@@ -133,7 +151,7 @@ export function roundInserted(round: Round, clientSeed: string): Companion {
       round.nonce,
       round.version,
       round.mathematicsHash,
-      ...endingOf(round),
+      endingOf(round),
       JSON.stringify(round.events),
       JSON.stringify(round.draws),
       round.wordsUsed,
@@ -142,15 +160,24 @@ export function roundInserted(round: Round, clientSeed: string): Companion {
       round.status === 'open' ? null : round.endedBy,
       clientSeed,
     ],
-    rows: 1,
   };
 }
+
+const roundWentOn: CompanionKind = {
+  name: 'round_went_on',
+  text: `UPDATE rounds r SET status = a.status, payout_minor = a.payout_minor, balance_after = a.balance_after, state = a.state::jsonb,
+           events = a.events::jsonb, draws = a.draws::jsonb, words_used = a.words_used, acts = a.acts::jsonb, settled_at = a.settled_at,
+           ended_by = a.ended_by
+         FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
+                     $10::integer[], $11::text[], $12::timestamptz[], $13::text[])
+           AS a (player_id, round_id, acts_before, status, payout_minor, balance_after, state, events, draws, words_used, acts, settled_at, ended_by)
+         WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open' AND jsonb_array_length(r.acts) = a.acts_before`,
+};
 
 /** The round after a choice or a fault; refused when it is no longer as it was read. */
 export function roundContinued(before: Round, after: Round): Companion {
   return {
-    text: `UPDATE rounds SET status = $4, payout_minor = $5, balance_after = $6, state = $7, events = $8, draws = $9, words_used = $10, acts = $11, settled_at = $12, ended_by = $13
-           WHERE player_id = $1 AND round_id = $2 AND status = 'open' AND jsonb_array_length(acts) = $3`,
+    kind: roundWentOn,
     values: [
       before.playerId,
       before.roundId,
@@ -158,7 +185,7 @@ export function roundContinued(before: Round, after: Round): Companion {
       after.status,
       after.status === 'open' ? 0n : after.payout.minor,
       balanceAfter,
-      ...endingOf(after),
+      endingOf(after),
       JSON.stringify(after.events),
       JSON.stringify(after.draws),
       after.wordsUsed,
@@ -166,7 +193,6 @@ export function roundContinued(before: Round, after: Round): Companion {
       after.status === 'open' ? null : toIso(after.settledAt),
       after.status === 'open' ? null : after.endedBy,
     ],
-    rows: 1,
   };
 }
 
@@ -203,20 +229,15 @@ export type Incident = {
   readonly at: Instant;
 };
 
+const incidentInserted: CompanionKind = {
+  name: 'incident_inserted',
+  text: `INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at)
+         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])`,
+};
+
 export function incidentRecorded(incident: Incident): Companion {
-  return {
-    text: 'INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    values: [
-      incident.incidentId,
-      incident.gameId,
-      incident.version,
-      incident.playerId,
-      incident.roundId,
-      incident.reason,
-      toIso(incident.at),
-    ],
-    rows: 1,
-  };
+  const { incidentId, gameId: game, version, playerId, roundId, reason, at } = incident;
+  return { kind: incidentInserted, values: [incidentId, game, version, playerId, roundId, reason, toIso(at)] };
 }
 
 export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
@@ -229,8 +250,8 @@ export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
 }
 
 // Null is written for a round that ended: nothing waits any more. A state that is null itself is JSON's null.
-function endingOf(round: Round): readonly [string | null] {
-  return [round.status === 'open' ? JSON.stringify(round.state) : null];
+function endingOf(round: Round): string | null {
+  return round.status === 'open' ? JSON.stringify(round.state) : null;
 }
 
 function firstOf(rows: readonly RoundRow[]): StoredRound | null {

@@ -18,6 +18,9 @@ export type WalletCommand = {
   | { readonly kind: 'release'; readonly holdId: string }
 );
 
+/** The command of one kind. */
+export type CommandOf<Kind extends WalletCommand['kind']> = Extract<WalletCommand, { readonly kind: Kind }>;
+
 export type { Companion } from '../platform/companions.ts';
 
 export type Purses = {

@@ -1,16 +1,27 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { idempotencyKey, type Instant, type MarketCode, marketOf, type PlayerId, playerId as toPlayerId, type Result } from '@tausi/kernel';
+import {
+  idempotencyKey,
+  type Instant,
+  type MarketCode,
+  marketOf,
+  movementId,
+  type PlayerId,
+  playerId as toPlayerId,
+  type Result,
+} from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { uuidv7 } from '../platform/ids.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import { unsafeSettings } from './durability-store.ts';
-import { executeCommand } from './engine/execute.ts';
+import type { Asked } from './engine/books-store.ts';
+import { createEngine } from './engine/create-engine.ts';
 import { cashAfterKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
-import { findPurses, insertPurses, listExpiredHolds } from './store.ts';
+import { createBooksStore, findPurses, insertPurses, listExpiredHolds } from './store.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export type { ListedMovement, MovementQuery } from './movements-store.ts';
-export { pointsFor } from './purses.ts';
+export { pointsFor } from './bets.ts';
 
 export type WalletDeps = {
   readonly pool: Pool;
@@ -25,13 +36,17 @@ export type Wallet = ReturnType<typeof createWallet>;
 
 const partitionMonthsAhead = 3;
 const expiredHoldsMax = 100;
+// Two batches at a time: one is decided while the other waits for the disk.
+const engineLimits = { lanes: 2, batchMax: 512, waitingMax: 4_000 };
 
 export function createWallet(deps: WalletDeps) {
   const { pool } = deps;
+  const newId = ({ command }: Asked) => movementId(uuidv7(command.at));
+  const engine = createEngine({ store: createBooksStore(pool), newId, ...engineLimits });
 
   /** The only way to move value. */
   async function execute(command: WalletCommand, companions: readonly Companion[]): Promise<Result<Booked, WalletRefusal>> {
-    const outcome = await executeCommand(pool, command, companions);
+    const outcome = await engine.execute(command, companions);
     if (outcome.ok && !outcome.value.repeated) tell(command.playerId, outcome.value.purses);
     return outcome;
   }
@@ -62,6 +77,8 @@ export function createWallet(deps: WalletDeps) {
     openPurses,
     pursesOf,
     releaseExpiredHolds,
+    /** How many commands wait for the books. */
+    waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
     /** A player's movements of money, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),

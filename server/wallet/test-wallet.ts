@@ -15,6 +15,7 @@ import {
   type Money,
   type PlayerId,
 } from '@tausi/kernel';
+import type { Pool } from 'pg';
 import { commit, unitOfWork } from '../platform/unit-of-work.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/test-database.ts';
 import type { WalletCommand } from './command.ts';
@@ -36,14 +37,7 @@ export const noon: Instant = instant(Date.UTC(2026, 10, 21, 12));
 export async function openTestWallet(): Promise<TestWallet> {
   const database = await openTestDatabase();
   const published: TestWallet['published'] = [];
-  const wallet = createWallet({
-    pool: database.pool,
-    publish: async (player, message) => void published.push({ playerId: player, message }),
-    onPublishFailed: (error) => {
-      throw error;
-    },
-    allowUnsafeDatabase: true,
-  });
+  const wallet = walletOver(database.pool, published);
   await wallet.prepare();
 
   async function playerWith(cashMinor: bigint, market: MarketCode = 'ke'): Promise<PlayerId> {
@@ -58,6 +52,18 @@ export async function openTestWallet(): Promise<TestWallet> {
   }
 
   return { database, wallet, published, playerWith, cashOf };
+}
+
+/** The wallet as one process of the server has it, on whatever pool. */
+export function walletOver(pool: Pool, published: TestWallet['published'] = []): Wallet {
+  return createWallet({
+    pool,
+    publish: async (player, message) => void published.push({ playerId: player, message }),
+    onPublishFailed: (error) => {
+      throw error;
+    },
+    allowUnsafeDatabase: true,
+  });
 }
 
 export function depositOf(player: PlayerId, amount: Money): Extract<WalletCommand, { readonly kind: 'deposit_credited' }> {

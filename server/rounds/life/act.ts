@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assert, err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
-import { balanceAfter, runCompanions } from '../../platform/companions.ts';
+import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
@@ -85,9 +85,8 @@ async function write(parts: RoundsParts, found: Found, after: Round): Promise<Re
   const companion = roundContinued(found.round, after);
   if (after.status === 'open') {
     // No value moves yet: the balance stays as the round's last movement left it.
-    const values = companion.values.map((value) => (value === balanceAfter ? balance.minor : value));
     const isWritten = await unitOfWork(parts.pool, async (client) => {
-      const fits = await runCompanions(client, [{ ...companion, values }], balance.minor);
+      const fits = await runCompanions(client, [{ companions: [companion], balance: balance.minor }]);
       return fits ? commit(true) : rollback(false);
     });
     return isWritten ? ok({ round: after, balance, commitment }) : 'again';

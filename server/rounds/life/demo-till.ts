@@ -32,7 +32,7 @@ async function moveDemo(pool: Pool, { round, out, back }: DemoMove, companions: 
     if (before === null || before.minor < cost.minor) return rollback({ outcome: 'insufficient_funds' });
     const balance = add(subtract(before, cost), back ?? money(round.currency, 0n));
     await updateDemoPurse(client, round.playerId, balance);
-    const fits = await runCompanions(client, companions, balance.minor);
+    const fits = await runCompanions(client, [{ companions, balance: balance.minor }]);
     return fits ? commit({ outcome: 'done', balance }) : rollback({ outcome: 'stale' });
   });
 }

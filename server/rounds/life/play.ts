@@ -185,5 +185,5 @@ async function closeGame({ pool }: RoundsParts, bet: Bet, game: OfferedGame): Pr
     reason: 'a round could not be started',
     at: bet.startedAt,
   });
-  await unitOfWork(pool, async (client) => commit(await runCompanions(client, [incident], 0n)));
+  await unitOfWork(pool, async (client) => commit(await runCompanions(client, [{ companions: [incident], balance: 0n }])));
 }

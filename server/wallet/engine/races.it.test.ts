@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanEntries } from '../test-books.ts';
-import { betOf, depositOf, openTestWallet, type TestWallet } from '../test-wallet.ts';
-import { executeCommand } from './execute.ts';
+import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from '../test-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -103,7 +102,7 @@ it('books once although the connection dies in the middle of the work', async ()
   const holder = await test.database.owner.connect();
   await holder.query('SELECT pg_advisory_lock(4711)');
   const working = test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [
-    { text: 'SELECT pg_advisory_xact_lock_shared(4711)', values: [], rows: 1 },
+    { kind: { name: 'wait_for_4711', text: 'SELECT pg_advisory_xact_lock_shared(4711) FROM unnest($1::integer[])' }, values: [1] },
   ]);
   await terminateWhoWaitsFor(holder);
   await holder.query('SELECT pg_advisory_unlock(4711)');
@@ -133,7 +132,7 @@ it('says so, and books nothing, when the database kills the connection at COMMIT
 it('finds the outcome by its key when the answer to COMMIT is lost, and does not book again', async () => {
   const player = await test.playerWith(10_000n);
   const bet = betOf(player, kes(2_000n), kes(500n));
-  const booked = unwrap(await executeCommand(losingTheAnswerOfCommit(test.database.pool), bet, []));
+  const booked = unwrap(await walletOver(losingTheAnswerOfCommit(test.database.pool)).execute(bet, []));
   expect(booked).toMatchObject({ repeated: false, purses: { cash: kes(8_500n), seq: 2n } });
   expect(unwrap(await test.wallet.execute(bet, []))).toEqual({ ...booked, repeated: true });
 });

@@ -1,9 +1,12 @@
 import { gameId, idempotencyKey, instant, later, minorMax, money, paymentId, playerId, roundId, unwrap, type Result } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Purses, WalletCommand, WalletRefusal } from './command.ts';
+import type { WalletCommand, WalletRefusal } from './command.ts';
 import { intentionOf } from './intention.ts';
-import { decide, emptyPurses, noFacts, pointsFor, type Facts, type Movement } from './purses.ts';
+import { pointsFor } from './bets.ts';
+import { decide } from './decide.ts';
+import type { Movement } from './movement.ts';
+import { afterMovement, emptyPurses, type Hold, type PlayerBooks } from './player-books.ts';
 
 const kes = (minor: bigint) => money('KES', minor);
 const at = instant(1_795_219_200_000);
@@ -12,13 +15,14 @@ const round = { roundId: roundId('00000000-0000-7000-8000-000000000002'), gameId
 const holdId = '00000000-0000-7000-8000-000000000003';
 const paid = paymentId('00000000-0000-7000-8000-000000000004');
 
-const purseOf = (cash: bigint, held = 0n, points = 0n): Purses => ({
-  ...emptyPurses('KES'),
-  cash: kes(cash),
-  held: kes(held),
-  points: money('POINT', points),
+const booksOf = (cash: bigint, held = 0n, points = 0n): PlayerBooks => ({
+  purses: { ...emptyPurses('KES'), cash: kes(cash), held: kes(held), points: money('POINT', points) },
+  holds: new Map(),
 });
-const heldFacts = (amount: bigint, status: 'held' | 'captured' | 'released' = 'held'): Facts => ({ hold: { amount: kes(amount), status } });
+const holding = (books: PlayerBooks, amount: bigint, status: Hold['status'] = 'held'): PlayerBooks => ({
+  ...books,
+  holds: new Map([[holdId, { amount: kes(amount), status }]]),
+});
 
 const stake = (minor: bigint): WalletCommand => ({ ...common, ...round, kind: 'stake', stake: kes(minor) });
 const bet = (minor: bigint, payout: bigint): WalletCommand => ({
@@ -45,7 +49,7 @@ const codeOf = (decided: Result<Movement, WalletRefusal>) => (decided.ok ? 'book
 
 describe('a bet', () => {
   it('takes the stake, pays the payout and earns a point for each whole unit', () => {
-    const movement = unwrap(decide(purseOf(5_000n), bet(2_050n, 300n), noFacts));
+    const movement = unwrap(decide(booksOf(5_000n), bet(2_050n, 300n)));
     expect(movement).toMatchObject({
       deltas: { cash: -1_750n, held: 0n, points: 20n },
       houseIn: { amount: kes(2_050n), account: 'stakes:29' },
@@ -55,26 +59,24 @@ describe('a bet', () => {
   });
 
   it('is never paid for by its own payout', () => {
-    expect(codeOf(decide(purseOf(1_999n), bet(2_000n, 1_000_000n), noFacts))).toBe('insufficient_funds');
+    expect(codeOf(decide(booksOf(1_999n), bet(2_000n, 1_000_000n)))).toBe('insufficient_funds');
   });
 
   it('may take the last cent', () => {
-    expect(unwrap(decide(purseOf(2_000n), stake(2_000n), noFacts)).after.cash).toEqual(kes(0n));
+    expect(unwrap(decide(booksOf(2_000n), stake(2_000n))).after.cash).toEqual(kes(0n));
   });
 
   it.each([0n, -1n])('refuses a stake of %s', (minor) => {
-    expect(codeOf(decide(purseOf(2_000n), stake(minor), noFacts))).toBe('amount_invalid');
+    expect(codeOf(decide(booksOf(2_000n), stake(minor)))).toBe('amount_invalid');
   });
 
   it('refuses a negative payout', () => {
-    expect(codeOf(decide(purseOf(2_000n), bet(100n, -1n), noFacts))).toBe('amount_invalid');
-    expect(codeOf(decide(purseOf(2_000n), win(-1n), noFacts))).toBe('amount_invalid');
+    expect(codeOf(decide(booksOf(2_000n), bet(100n, -1n)))).toBe('amount_invalid');
+    expect(codeOf(decide(booksOf(2_000n), win(-1n)))).toBe('amount_invalid');
   });
 
   it("refuses another currency than the purses'", () => {
-    expect(codeOf(decide(purseOf(2_000n), { ...common, ...round, kind: 'stake', stake: money('UGX', 100n) }, noFacts))).toBe(
-      'currency_mismatch',
-    );
+    expect(codeOf(decide(booksOf(2_000n), { ...common, ...round, kind: 'stake', stake: money('UGX', 100n) }))).toBe('currency_mismatch');
   });
 
   it('rounds points down, never up', () => {
@@ -83,31 +85,31 @@ describe('a bet', () => {
 });
 
 it('gives a voided stake back with the points it earned, but never more points than are there', () => {
-  expect(unwrap(decide(purseOf(0n, 0n, 25n), giveBack(2_000n), noFacts)).after).toMatchObject({
+  expect(unwrap(decide(booksOf(0n, 0n, 25n), giveBack(2_000n))).after).toMatchObject({
     cash: kes(2_000n),
     points: money('POINT', 5n),
   });
-  expect(unwrap(decide(purseOf(0n, 0n, 7n), giveBack(2_000n), noFacts)).after.points).toEqual(money('POINT', 0n));
+  expect(unwrap(decide(booksOf(0n, 0n, 7n), giveBack(2_000n))).after.points).toEqual(money('POINT', 0n));
 });
 
 it('books the end of a lost round, too', () => {
-  expect(unwrap(decide(purseOf(10n), win(0n), noFacts))).toMatchObject({ houseOut: null, after: { cash: kes(10n), seq: 1n } });
+  expect(unwrap(decide(booksOf(10n), win(0n)))).toMatchObject({ houseOut: null, after: { cash: kes(10n), seq: 1n } });
 });
 
 it('credits a deposit from what is in transit with its provider', () => {
-  expect(unwrap(decide(purseOf(0n), deposit(500n), noFacts))).toMatchObject({
+  expect(unwrap(decide(booksOf(0n), deposit(500n)))).toMatchObject({
     houseOut: { account: 'deposits_in_transit:daraja', amount: kes(500n) },
     reference: paid,
   });
 });
 
 it('holds, then captures to the provider or releases to the player', () => {
-  expect(unwrap(decide(purseOf(500n), hold(300n), noFacts)).after).toMatchObject({ cash: kes(200n), held: kes(300n) });
-  expect(unwrap(decide(purseOf(200n, 300n), capture, heldFacts(300n)))).toMatchObject({
+  expect(unwrap(decide(booksOf(500n), hold(300n))).after).toMatchObject({ cash: kes(200n), held: kes(300n) });
+  expect(unwrap(decide(holding(booksOf(200n, 300n), 300n), capture))).toMatchObject({
     houseIn: { account: 'payouts_in_transit:daraja', amount: kes(300n) },
     after: { cash: kes(200n), held: kes(0n) },
   });
-  expect(unwrap(decide(purseOf(200n, 300n), release, heldFacts(300n)))).toMatchObject({
+  expect(unwrap(decide(holding(booksOf(200n, 300n), 300n), release))).toMatchObject({
     houseIn: null,
     houseOut: null,
     after: { cash: kes(500n), held: kes(0n) },
@@ -115,21 +117,21 @@ it('holds, then captures to the provider or releases to the player', () => {
 });
 
 it('refuses a hold above the cash, an unknown hold, and one that ended', () => {
-  expect(codeOf(decide(purseOf(299n), hold(300n), noFacts))).toBe('insufficient_funds');
+  expect(codeOf(decide(booksOf(299n), hold(300n)))).toBe('insufficient_funds');
   for (const command of [capture, release]) {
-    expect(codeOf(decide(purseOf(0n, 300n), command, noFacts))).toBe('unknown_hold');
-    expect(codeOf(decide(purseOf(0n, 300n), command, heldFacts(300n, 'captured')))).toBe('hold_closed');
-    expect(codeOf(decide(purseOf(0n, 300n), command, heldFacts(300n, 'released')))).toBe('hold_closed');
+    expect(codeOf(decide(booksOf(0n, 300n), command))).toBe('unknown_hold');
+    expect(codeOf(decide(holding(booksOf(0n, 300n), 300n, 'captured'), command))).toBe('hold_closed');
+    expect(codeOf(decide(holding(booksOf(0n, 300n), 300n, 'released'), command))).toBe('hold_closed');
   }
 });
 
 it('refuses what would not fit in 64 bits, and nothing that does', () => {
-  expect(codeOf(decide(purseOf(minorMax), deposit(1n), noFacts))).toBe('amount_invalid');
-  expect(codeOf(decide(purseOf(minorMax - 1n), deposit(1n), noFacts))).toBe('booked');
-  expect(codeOf(decide(purseOf(minorMax), bet(1n, 1n), noFacts))).toBe('booked');
-  expect(codeOf(decide(purseOf(minorMax), bet(1n, 2n), noFacts))).toBe('amount_invalid');
-  expect(codeOf(decide(purseOf(minorMax - 5n, 5n), win(1n), noFacts))).toBe('amount_invalid');
-  expect(codeOf(decide(purseOf(minorMax), stake(minorMax), noFacts))).toBe('booked');
+  expect(codeOf(decide(booksOf(minorMax), deposit(1n)))).toBe('amount_invalid');
+  expect(codeOf(decide(booksOf(minorMax - 1n), deposit(1n)))).toBe('booked');
+  expect(codeOf(decide(booksOf(minorMax), bet(1n, 1n)))).toBe('booked');
+  expect(codeOf(decide(booksOf(minorMax), bet(1n, 2n)))).toBe('amount_invalid');
+  expect(codeOf(decide(booksOf(minorMax - 5n, 5n), win(1n)))).toBe('amount_invalid');
+  expect(codeOf(decide(booksOf(minorMax), stake(minorMax)))).toBe('booked');
 });
 
 // Everything that can be asked, over amounts that often collide with what is there.
@@ -147,28 +149,25 @@ const someCommand = fc.oneof(
 it('conserves value, numbers without a gap and stays in bounds over any history', () => {
   fc.assert(
     fc.property(fc.array(someCommand, { maxLength: 60 }), (commands) => {
-      let purses = emptyPurses('KES');
-      let held: Facts = noFacts;
+      let books = booksOf(0n);
       const house = { cash: 0n, points: 0n };
       let booked = 0n;
       for (const command of commands) {
-        // The model keeps one hold at a time.
-        if (command.kind === 'hold' && held.hold?.status === 'held') continue;
-        const decided = decide(purses, command, held);
+        const decided = decide(books, command);
         if (!decided.ok) continue;
-        const { after, houseIn, houseOut, deltas, hold: change } = decided.value;
+        const { houseIn, houseOut, deltas } = decided.value;
         booked += 1n;
         house.cash += (houseIn?.amount.minor ?? 0n) - (houseOut?.amount.minor ?? 0n);
         house.points -= deltas.points;
-        if (change?.to === 'held') held = { hold: { amount: change.amount, status: 'held' } };
-        if (change !== null && change.to !== 'held' && held.hold !== null) held = { hold: { ...held.hold, status: change.to } };
-        purses = after;
+        books = afterMovement(books, decided.value);
+        const { purses } = books;
         expect(purses.cash.minor + purses.held.minor + house.cash).toBe(0n);
         expect(purses.points.minor + house.points).toBe(0n);
         expect(purses.seq).toBe(booked);
         for (const purse of [purses.cash, purses.held, purses.bonus, purses.coins, purses.points])
           expect(purse.minor >= 0n && purse.minor <= minorMax).toBe(true);
-        expect(purses.held.minor).toBe(held.hold?.status === 'held' ? held.hold.amount.minor : 0n);
+        const held = books.holds.get(holdId);
+        expect(purses.held.minor).toBe(held?.status === 'held' ? held.amount.minor : 0n);
       }
     }),
     { numRuns: 400 },

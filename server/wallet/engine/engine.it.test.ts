@@ -69,9 +69,11 @@ it('keeps amounts at the edge of 64 bits exact and refuses what goes beyond', as
 it('runs companions in the same database transaction and refuses as stale when they touch other rows than they must', async () => {
   const player = await test.playerWith(10_000n);
   const companion = {
-    text: `UPDATE holds SET status = 'released', closed_at = now() WHERE player_id = $1 AND status = 'held'`,
+    kind: {
+      name: 'no_such_hold',
+      text: `UPDATE holds SET status = 'released', closed_at = now() WHERE player_id = ANY ($1) AND status = 'held'`,
+    },
     values: [player],
-    rows: 1,
   };
   expect(await test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [companion])).toEqual({ ok: false, error: { code: 'stale' } });
   expect(await test.cashOf(player)).toBe(10_000n);

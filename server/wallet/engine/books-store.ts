@@ -1,0 +1,52 @@
+import type { MovementId, PlayerId } from '@tausi/kernel';
+import type { BoundCompanions, Companion } from '../../platform/companions.ts';
+import type { Ended } from '../../platform/unit-of-work.ts';
+import type { Purses, WalletCommand } from '../command.ts';
+import type { Movement } from '../movement.ts';
+import type { PlayerBooks } from '../player-books.ts';
+
+/** A command as it waits for its batch. */
+export type Asked = {
+  readonly command: WalletCommand;
+  /** SHA-256 of the command's intention. */
+  readonly payloadHash: Buffer;
+  readonly companions: readonly Companion[];
+};
+
+/** What a key was used for before. */
+export type BookedBefore = { readonly payloadHash: Buffer; readonly movementId: MovementId; readonly purses: Purses };
+
+/** The books of a batch's players, locked, and which of the batch's keys are booked already. */
+export type Loaded = {
+  readonly books: ReadonlyMap<PlayerId, PlayerBooks>;
+  /** By `keyOf` of the command. */
+  readonly booked: ReadonlyMap<string, BookedBefore>;
+};
+
+/** A movement as it is written, with what identifies it and what commits with it. */
+export type Entry = {
+  readonly movementId: MovementId;
+  readonly command: WalletCommand;
+  readonly payloadHash: Buffer;
+  readonly movement: Movement;
+  readonly bound: BoundCompanions;
+};
+
+/** The books of a unit of work that is under way. */
+export type BooksUnit = {
+  /** Locks the purses of the commands' players in the order of their ids, then reads what the commands name. */
+  readonly load: (asked: readonly Asked[]) => Promise<Loaded>;
+  /** Writes entries in their order; false when one of them does not fit what is there. */
+  readonly write: (entries: readonly Entry[]) => Promise<boolean>;
+};
+
+/** Where the books are kept: PostgreSQL, or a model of it. All or nothing of a unit of work becomes durable.
+ *  Throws `CommitUnknown` when only the store itself knows whether it did. */
+export type BooksStore = {
+  readonly unitOfWork: <T>(work: (unit: BooksUnit) => Promise<Ended<T>>) => Promise<T>;
+};
+
+/** A player's key among those of all players. */
+export function keyOf({ playerId, key }: Pick<WalletCommand, 'playerId' | 'key'>): string {
+  return `${playerId} ${key}`;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { assert, type PlayerId } from '@tausi/kernel';
+import type { Companion } from '../../platform/companions.ts';
+import { Overloaded } from '../../platform/overloaded.ts';
+import type { WalletCommand } from '../command.ts';
+import { intentionOf } from '../intention.ts';
+import type { Asked } from './books-store.ts';
+import type { Outcome } from './decide-batch.ts';
+import { runBatch, type BatchParts, type Settled } from './run-batch.ts';
+
+export type EngineOptions = BatchParts & {
+  /** How many batches are under way at once; no two of them hold commands of one player. */
+  readonly lanes: number;
+  readonly batchMax: number;
+  /** How many commands may wait; one more is refused before it is accepted. */
+  readonly waitingMax: number;
+};
+
+export type Engine = {
+  /** Books a command with its companions: durable when this answers, or nothing is done. A player's commands are decided
+   *  in the order in which they came. Throws `Overloaded` when too many wait, and the store's error when it cannot be
+   *  reached; then the same command with the same key may be sent again. */
+  readonly execute: (command: WalletCommand, companions: readonly Companion[]) => Promise<Outcome>;
+  /** How many commands wait for a batch. */
+  readonly waiting: () => number;
+};
+
+type Waiting = { readonly asked: Asked; readonly settle: (settled: Settled) => void };
+
+/** The engine of the books: commands that arrive while a batch is written wait together and go as the next one. */
+export function createEngine(options: EngineOptions): Engine {
+  let queue: Waiting[] = [];
+  const playersUnderWay = new Set<PlayerId>();
+  let lanesUnderWay = 0;
+
+  function startLanes(): void {
+    while (lanesUnderWay < options.lanes && queue.length > 0) {
+      const { batch, rest } = nextBatch(queue, playersUnderWay, options.batchMax);
+      if (batch.length === 0) return;
+      queue = rest;
+      void runLane(batch);
+    }
+  }
+
+  async function runLane(batch: readonly Waiting[]): Promise<void> {
+    const players = new Set(batch.map(({ asked }) => asked.command.playerId));
+    for (const player of players) playersUnderWay.add(player);
+    lanesUnderWay += 1;
+    const settled = await settleAll(
+      options,
+      batch.map(({ asked }) => asked),
+    );
+    lanesUnderWay -= 1;
+    for (const player of players) playersUnderWay.delete(player);
+    // The next batch is on its way before the answers of this one are worked on.
+    startLanes();
+    for (const [place, { settle }] of batch.entries()) {
+      const own = settled[place];
+      assert(own !== undefined, 'a batch settles every command');
+      settle(own);
+    }
+  }
+
+  return {
+    execute: async (command, companions) => {
+      if (queue.length >= options.waitingMax) throw new Overloaded('the books have more commands waiting than they can take');
+      const asked = { command, companions, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
+      const settled = await new Promise<Settled>((settle) => {
+        queue.push({ asked, settle });
+        // Commands of the same turn of the loop go together.
+        if (lanesUnderWay < options.lanes) queueMicrotask(startLanes);
+      });
+      if ('fault' in settled) throw settled.fault;
+      return settled.outcome;
+    },
+    waiting: () => queue.length,
+  };
+}
+
+// Takes from the front, passing over players who are in a batch already: their commands keep their order.
+function nextBatch(queue: readonly Waiting[], underWay: ReadonlySet<PlayerId>, batchMax: number): { batch: Waiting[]; rest: Waiting[] } {
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  for (const waiting of queue) {
+    const fits = batch.length < batchMax && !underWay.has(waiting.asked.command.playerId);
+    (fits ? batch : rest).push(waiting);
+  }
+  return { batch, rest };
+}
+
+async function settleAll(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[]> {
+  try {
+    return await runBatch(parts, asked);
+  } catch (fault) {
+    return asked.map(() => ({ fault }));
+  }
+}

@@ -1,0 +1,41 @@
+import { err, ok, type MovementId, type Result } from '@tausi/kernel';
+import type { Booked, WalletRefusal } from '../command.ts';
+import { decide } from '../decide.ts';
+import { afterMovement } from '../player-books.ts';
+import { keyOf, type Asked, type BookedBefore, type Entry, type Loaded } from './books-store.ts';
+
+export type Outcome = Result<Booked, WalletRefusal>;
+
+/** What becomes of a batch: an outcome for each command in order, and the entries to write first. */
+export type Decided = { readonly outcomes: readonly Outcome[]; readonly entries: readonly Entry[] };
+
+/** Decides the commands of a batch in order, each on the books as those before it leave them. A command that is
+ *  refused changes nothing for the others. */
+export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of: Asked) => MovementId): Decided {
+  const books = new Map(loaded.books);
+  const booked = new Map(loaded.booked);
+  const entries: Entry[] = [];
+  const outcomes = asked.map((one): Outcome => {
+    const { command, payloadHash, companions } = one;
+    const before = booked.get(keyOf(command));
+    if (before !== undefined) return answerAgain(one, before);
+    const own = books.get(command.playerId);
+    if (own === undefined) return err({ code: 'unknown_player' });
+    const decided = decide(own, command);
+    if (!decided.ok) return decided;
+
+    const movement = decided.value;
+    const movementId = newId(one);
+    books.set(command.playerId, afterMovement(own, movement));
+    booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after });
+    entries.push({ movementId, command, payloadHash, movement, bound: { companions, balance: movement.after.cash.minor } });
+    return ok({ movementId, purses: movement.after, repeated: false });
+  });
+  return { outcomes, entries };
+}
+
+/** The answer to a key that is booked: the first one again, or a refusal when the key was used for something else. */
+export function answerAgain({ payloadHash }: Asked, before: BookedBefore): Outcome {
+  if (!before.payloadHash.equals(payloadHash)) return err({ code: 'key_reused' });
+  return ok({ movementId: before.movementId, purses: before.purses, repeated: true });
+}
