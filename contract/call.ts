@@ -38,8 +38,30 @@ export type Context =
 /** A refusal's lasting name → its number at the wire (`result` of the envelope). */
 export type Refusals = Readonly<Record<string, number>>;
 
-/** One call of the wire. It drives the server's routing and validation, the typed client and the OpenAPI document. */
-export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusals> = {
+/** What remembers that a call was done, so that the same act asked for again is not done again (docs/wire.md). */
+export type Keeping<Code extends string = string> =
+  /** The context's own rows hold what was done under a key, for ever, and the answer is made from them again. */
+  | { readonly by: 'context' }
+  /** The platform keeps the answer itself, byte for byte, with a hash of what was asked. */
+  | {
+      readonly by: 'platform';
+      /** For ever where value moves. */
+      readonly until: 'forever' | 'a week';
+      /** Refusals that can pass by themselves: nothing was done, and the key may be tried again. Any other is final. */
+      readonly passing: readonly Code[];
+      readonly natural?: NaturalKey;
+    };
+
+/** What a request does, told by the player and these params alone. A request without an Idempotency-Key goes by it. */
+export type NaturalKey = {
+  readonly params: readonly string[];
+  /** `for ever`: they name one thing that is done once (a box is opened), so its first answer is the answer.
+   *  `for now`: what they name comes again (a language is chosen again, a rank is reached in every season); the handler
+   *  does what is to be done, as often as it is asked. */
+  readonly names: 'for ever' | 'for now';
+};
+
+type Facts<Params, Answer, R extends Refusals> = {
   readonly context: Context;
   /** The operation, in camelCase; file names follow it (`open-lucky-box.ts`). */
   readonly name: string;
@@ -50,8 +72,6 @@ export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusa
   readonly signing: Signing;
   /** Where the params travel. A `form` call accepts JSON too. */
   readonly encoding: 'query' | 'form' | 'json';
-  /** True for a call that changes something, the specification's writing GETs included: needs an Idempotency-Key. */
-  readonly writes: boolean;
   /** False until the server answers it; until then it refuses with `not_served`. */
   readonly served: boolean;
   readonly params: z.ZodMiniType<Params>;
@@ -59,14 +79,45 @@ export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusa
   readonly refusals: R;
 };
 
+type Reads = { readonly writes: false };
+
+/** Changes something, as the specification's writing GETs do too: needs an Idempotency-Key or a natural one. */
+type Writes<R extends Refusals> = {
+  readonly writes: true;
+  readonly keeps: Keeping<keyof NoInfer<R> & string>;
+  /** The name of the GET that this call does the same as. */
+  readonly twinOf?: string;
+};
+
+/** One call of the wire. It drives the server's routing and validation, the typed client and the OpenAPI document. */
+export type Call<Params = unknown, Answer = unknown, R extends Refusals = Refusals> = Facts<Params, Answer, R> & (Reads | Writes<R>);
+
+/** A call that changes something. */
+export type WritingCall<Params = unknown, Answer = unknown, R extends Refusals = Refusals> = Facts<Params, Answer, R> & Writes<R>;
+
 /** Declares a call; the types of params, answer and refusals are inferred. */
+export function defineCall<Params, Answer, const R extends Refusals>(call: WritingCall<Params, Answer, R>): WritingCall<Params, Answer, R>;
+export function defineCall<Params, Answer, const R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R>;
 export function defineCall<Params, Answer, const R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R> {
   return call;
 }
 
-/** The POST twin of a GET that changes something: same path, params, answer and refusals. Our own client calls the twin. */
-export function postTwin<Params, Answer, R extends Refusals>(call: Call<Params, Answer, R>): Call<Params, Answer, R> {
-  return { ...call, name: `${call.name}Post`, summary: `POST twin: ${call.summary}`, method: 'POST', encoding: 'json' };
+/** The POST twin of a GET that changes something: same path, params, answer and refusals, and one memory with it, so that
+ *  an act begun by the one is answered again by the other. Our own client calls the twin. */
+export function postTwin<Params, Answer, R extends Refusals>(call: WritingCall<Params, Answer, R>): WritingCall<Params, Answer, R> {
+  return {
+    ...call,
+    name: `${call.name}Post`,
+    summary: `POST twin: ${call.summary}`,
+    method: 'POST',
+    encoding: 'json',
+    twinOf: call.name,
+  };
+}
+
+/** What a call does, whichever twin asks for it. */
+export function operationOf({ name, twinOf }: { readonly name: string; readonly twinOf?: string }): string {
+  return twinOf ?? name;
 }
 
 export type ParamsOf<C> = C extends { readonly params: z.ZodMiniType<infer P> } ? P : never;

@@ -1,5 +1,5 @@
 import { allCalls } from '@tausi/contract/index.ts';
-import type { Clock } from '@tausi/kernel';
+import type { Clock, Instant } from '@tausi/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createContexts, type Contexts } from './contexts.ts';
@@ -14,6 +14,7 @@ import { bindLobbyPage } from './platform/http/lobby-page.ts';
 import { bindOperations } from './platform/http/operations.ts';
 import { gamesHeaders, lobbyHeaders } from './platform/http/security-headers.ts';
 import { bindFiles, gamesCaching, lobbyCaching } from './platform/http/static-files.ts';
+import { type AnswerOnce, createAnswerOnce } from './platform/idempotency/answer-once.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { createLive, type Live } from './platform/live.ts';
 import type { LobbyBuild } from './platform/lobby-build.ts';
@@ -22,7 +23,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { type Authenticate, createAuthenticate } from './platform/signing/authenticate.ts';
-import { createNonces, type Nonces } from './platform/signing/nonces.ts';
+import { createNonces } from './platform/signing/nonces.ts';
 import { createTimers } from './platform/timers.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
@@ -62,6 +63,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const secrets = createSecrets(config.masterKey);
   const attempts = createAttempts(database.pool, secrets);
   const nonces = createNonces(database.pool);
+  const answerOnce = createAnswerOnce({
+    pool: database.pool,
+    hashKey: secrets.purposeKey('idempotency'),
+    onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not given back'),
+  });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts });
   const authenticate = createAuthenticate({ secrets, findSession: contexts.players.sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
@@ -72,9 +78,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     includeProcess: config.mode === 'production',
   });
   const readiness = createReadiness(database.pool);
-  const api = await createApi(options, { contexts, authenticate, live, metrics, readiness, bus });
+  const api = await createApi(options, { contexts, authenticate, answerOnce, live, metrics, readiness, bus });
   const games = await createGames(options);
-  const work = createWork(options, { contexts, attempts, nonces });
+  const work = createWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
   return {
     api,
     games,
@@ -100,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 type ApiParts = {
   contexts: Contexts;
   authenticate: Authenticate;
+  answerOnce: AnswerOnce;
   live: Live;
   metrics: Metrics;
   readiness: ReturnType<typeof createReadiness>;
@@ -108,7 +115,7 @@ type ApiParts = {
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, live, metrics, readiness, bus }: ApiParts,
+  { contexts, authenticate, answerOnce, live, metrics, readiness, bus }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
   const api = await createServer(serverOptions(options, lobbyHeaders));
@@ -125,6 +132,7 @@ async function createApi(
     {
       clock,
       authenticate,
+      answerOnce: answerOnce.answer,
       lobbyOrigin: config.lobbyOrigin,
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
@@ -181,14 +189,13 @@ const partitionCheckMs = 12 * 60 * minuteMs;
 
 function createWork(
   { clock, log }: AppOptions,
-  { contexts, attempts, nonces }: { contexts: Contexts; attempts: { sweep: Nonces['sweep'] }; nonces: Nonces },
+  { contexts, sweeps }: { contexts: Contexts; sweeps: readonly ((at: Instant) => Promise<unknown>)[] },
 ) {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {
     start: () => {
-      timers.every(minuteMs, () => nonces.sweep(clock.now()));
-      timers.every(minuteMs, () => attempts.sweep(clock.now()));
+      for (const sweep of sweeps) timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());

@@ -13,6 +13,12 @@ export const exchangeBonus = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['unknown_bonus', 'wagering_incomplete'],
+    natural: { params: ['flowId'], names: 'for ever' },
+  },
   served: false,
   params: z.object({ flowId: wholeNumber(0, 2_147_483_647) }),
   answer: z.object({ amt: amount }),

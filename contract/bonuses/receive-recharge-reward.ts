@@ -13,6 +13,12 @@ export const receiveRechargeReward = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['unknown_bonus', 'bonus_not_available'],
+    natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
+  },
   served: false,
   params: z.extend(bonusClaim, { time: ignoredText }),
   answer: claimed,

@@ -11,6 +11,12 @@ export const receiveRegisterReward = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['unknown_bonus', 'bonus_not_available'],
+    natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
+  },
   served: false,
   params: bonusClaim,
   answer: claimed,

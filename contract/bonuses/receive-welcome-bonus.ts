@@ -13,6 +13,7 @@ export const receiveWelcomeBonus = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: ['bonus_not_available'], natural: { params: [], names: 'for ever' } },
   served: false,
   params: z.object({}),
   answer: z.object({ status: z.int(), amt: amount, list: z.array(rewardStep) }),

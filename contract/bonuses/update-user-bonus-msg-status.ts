@@ -11,6 +11,7 @@ export const updateUserBonusMsgStatus = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: [], natural: { params: ['type'], names: 'for now' } },
   served: false,
   params: z.object({ type: z.optional(wholeNumber(0, 99)) }),
   answer: done,

@@ -12,6 +12,12 @@ export const receiveEvent = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['campaign_not_running'],
+    natural: { params: ['batchId', 'flowId', 'confId'], names: 'for ever' },
+  },
   served: false,
   params: z.object({
     batchId: wholeNumber(0, 2_147_483_647),

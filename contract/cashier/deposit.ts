@@ -15,6 +15,7 @@ export const deposit = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: ['provider_unavailable', 'deposit_in_progress'] },
   served: true,
   params: z.object({ method: plainText(1, 30), amount: amountAsked }),
   answer: payment,

@@ -16,6 +16,11 @@ export const withdraw = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: {
+    by: 'platform',
+    until: 'forever',
+    passing: ['insufficient_funds', 'wagering_incomplete', 'provider_unavailable', 'identity_needed'],
+  },
   served: false,
   params: z.object({ method: plainText(1, 30), amount: amountAsked }),
   answer: payment,

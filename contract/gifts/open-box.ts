@@ -13,6 +13,7 @@ export const openBox = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: ['box_not_found'], natural: { params: ['boxId'], names: 'for ever' } },
   served: false,
   params: z.object({ boxId: plainText(1, 64) }),
   answer: z.array(reward),

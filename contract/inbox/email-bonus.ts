@@ -13,6 +13,7 @@ export const emailBonus = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: ['message_not_found'], natural: { params: ['id'], names: 'for ever' } },
   served: false,
   params: z.object({ id: messageId }),
   answer: z.array(reward),

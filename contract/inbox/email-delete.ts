@@ -13,6 +13,7 @@ export const emailDelete = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['message_not_found'], natural: { params: ['id'], names: 'for now' } },
   served: false,
   params: z.object({ id: messageId }),
   answer: done,

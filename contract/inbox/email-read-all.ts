@@ -11,6 +11,7 @@ export const emailReadAll = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: [], natural: { params: ['product'], names: 'for now' } },
   served: false,
   params: z.object({ product: z._default(z.literal('casino'), 'casino') }),
   answer: done,

@@ -13,6 +13,7 @@ export const popupClose = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['message_not_found'] },
   served: false,
   params: z.object({ id: messageId }),
   answer: done,

@@ -12,6 +12,7 @@ export const updateNoticeLog = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['message_not_found'] },
   served: false,
   params: z.object({ id: z.int().check(z.gte(1)) }),
   answer: done,

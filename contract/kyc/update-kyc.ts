@@ -12,6 +12,7 @@ export const updateKyc = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['identity_under_review'] },
   served: false,
   params: kycFields,
   answer: z.object({ status: z.enum(['under_review', 'passed']) }),

@@ -12,6 +12,7 @@ export const batchGetRankReward = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: ['rank_not_reached'], natural: { params: ['ranks'], names: 'for now' } },
   served: false,
   params: z.object({ ranks: z.string().check(z.regex(/^\d{1,4}(,\d{1,4}){0,49}$/)) }),
   answer: z.array(reward),

@@ -13,6 +13,7 @@ export const getOneRankReward = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: ['rank_not_reached'], natural: { params: ['rank'], names: 'for now' } },
   served: false,
   params: z.object({ rank: wholeNumber(1, 1_000) }),
   answer: z.array(reward),

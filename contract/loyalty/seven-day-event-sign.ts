@@ -13,6 +13,7 @@ export const sevenDayEventSign = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: [], natural: { params: ['type', 'target'], names: 'for now' } },
   served: false,
   params: z.object({ type: wholeNumber(1, 1), target: wholeNumber(1, 1) }),
   answer: z.object({ day: z.int(), rewards: z.array(reward) }),

@@ -12,6 +12,7 @@ export const bingPhoneByFacebook = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['social_token_refused'] },
   served: false,
   params: z.object({ accessToken: z.string().check(z.minLength(10), z.maxLength(4_096)), facebookUid: plainText(1, 40) }),
   answer: done,

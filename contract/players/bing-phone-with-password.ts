@@ -13,6 +13,7 @@ export const bingPhoneWithPassword = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'context' },
   served: false,
   params: z.object({
     account,

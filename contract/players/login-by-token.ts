@@ -13,6 +13,7 @@ export const loginByToken = defineCall({
   signing: 'unsigned',
   encoding: 'form',
   writes: true,
+  keeps: { by: 'context' },
   served: false,
   params: z.object({ accessToken: plainText(16, 400), platform: oneOfNumbers([22, 21]) }),
   answer: z.object({

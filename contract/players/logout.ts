@@ -12,6 +12,7 @@ export const logout = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'context' },
   served: true,
   params: z.object({}),
   answer: done,

@@ -14,6 +14,7 @@ export const registerFacebook = defineCall({
   signing: 'unsigned',
   encoding: 'form',
   writes: true,
+  keeps: { by: 'context' },
   served: false,
   params: z.object({
     idToken: z.string().check(z.minLength(20), z.maxLength(4_096)),

@@ -15,6 +15,7 @@ export const register = defineCall({
   signing: 'unsigned',
   encoding: 'form',
   writes: true,
+  keeps: { by: 'context' },
   served: true,
   params: z.object({
     account,

@@ -12,6 +12,7 @@ export const updateUserLang = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: [], natural: { params: ['lang'], names: 'for now' } },
   served: true,
   params: z.object({ lang: language }),
   answer: done,

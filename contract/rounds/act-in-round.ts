@@ -14,6 +14,7 @@ export const actInRound = defineCall({
   signing: 'signed-or-guest',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'context' },
   served: true,
   params: z.object({ roundId: uuid, action: z.unknown() }),
   answer: round,

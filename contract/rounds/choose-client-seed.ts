@@ -11,6 +11,7 @@ export const chooseClientSeed = defineCall({
   signing: 'signed-or-guest',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: [] },
   served: true,
   params: z.object({ clientSeed: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)) }),
   answer: commitment,

@@ -16,6 +16,7 @@ export const launchGame = defineCall({
   signing: 'signed-or-guest',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'context' },
   served: true,
   params: z.object({ gameId: gameNumber, mode }),
   answer: z.object({

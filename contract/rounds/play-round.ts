@@ -15,6 +15,7 @@ export const playRound = defineCall({
   signing: 'signed-or-guest',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'context' },
   served: true,
   params: z.object({ launchId: uuid, stake: amountAsked }),
   answer: round,

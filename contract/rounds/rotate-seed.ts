@@ -12,6 +12,7 @@ export const rotateSeed = defineCall({
   signing: 'signed-or-guest',
   encoding: 'json',
   writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['round_open', 'busy'] },
   served: true,
   params: z.object({}),
   answer: z.object({ revealed: revealedSeed, current: commitment }),

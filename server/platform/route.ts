@@ -14,7 +14,8 @@ export type Request = {
   /** The caller's network address, after trusted proxies. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Present on every writing call. */
+  /** What the effect of a writing call goes by, and its rows in the books: the caller's Idempotency-Key, or the natural
+   *  key of a call whose params name a thing for ever. Null where a call has neither. */
   readonly key: IdempotencyKey | null;
 };
 

@@ -18,7 +18,15 @@ const readBox = defineCall({
   answer: z.object({ name: z.string() }),
   refusals: { box_gone: 2900 },
 });
-const openBox = defineCall({ ...readBox, name: 'openBox', method: 'POST', path: '/api/box/open', encoding: 'json', writes: true });
+const openBox = defineCall({
+  ...readBox,
+  name: 'openBox',
+  method: 'POST',
+  path: '/api/box/open',
+  encoding: 'json',
+  writes: true,
+  keeps: { by: 'platform', until: 'forever', passing: [] },
+});
 const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });
 const forGuests = defineCall({ ...readBox, name: 'forGuests', path: '/api/demo', signing: 'signed-or-guest' });
 

@@ -12,6 +12,8 @@ import {
   type Result,
 } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayLackKey, type AnswerOnce } from '../idempotency/answer-once.ts';
+import type { Answered } from '../idempotency/answers-store.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
 import { readQuery } from '../signing/canonical.ts';
@@ -24,6 +26,7 @@ import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 export type BindDependencies = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
+  readonly answerOnce: AnswerOnce['answer'];
   readonly lobbyOrigin: string;
   /** Whether a market rests: its writing calls are then refused. */
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
@@ -51,8 +54,6 @@ export function bindCalls(
   }
 }
 
-type Answered = { readonly text: string; readonly outcome: string };
-
 function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const startedAt = performance.now();
@@ -66,8 +67,7 @@ function handlerOf(call: Call, route: Route | null, dependencies: BindDependenci
 async function answer(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Answered> {
   const { call } = route;
   const headers = headersOf(request);
-  const isFromUs = call.signing !== 'outside-party';
-  if (call.writes && isFromUs) refuseForeignWrites(headers, dependencies.lobbyOrigin);
+  if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
   const at = dependencies.clock.now();
   const signed = signedRequestOf(call, request, headers);
   const caller = await identify(call, signed, { authenticate: dependencies.authenticate, at });
@@ -77,11 +77,22 @@ async function answer(route: Route, request: FastifyRequest, dependencies: BindD
   if (await isResting(call, caller.value, { at, dependencies })) return refuse(call, { code: 'maintenance' });
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
-  const asked = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, key: key.value };
-  const outcome = await serve(route, params.data, asked);
+  const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers };
+  const asked = { call, params: params.data, caller: caller.value, key: key.value, at };
+  const answered = await dependencies.answerOnce(asked, (effectKey) =>
+    run(route, { params: params.data, request: { ...facts, key: effectKey } }, dependencies),
+  );
+  return answered.ok ? answered.value : refuse(call, answered.error);
+}
+
+type Asked = { readonly params: unknown; readonly request: HandlerRequest };
+
+async function run(route: Route, { params, request }: Asked, { checksAnswers }: BindDependencies): Promise<Answered> {
+  const { call } = route;
+  const outcome = await serve(route, params, request);
   if (!outcome.ok) return refuse(call, outcome.error);
-  if (dependencies.checksAnswers) checkAnswer(call, outcome.value);
-  return { text: isFromUs ? successText(outcome.value) : toJson(outcome.value), outcome: 'ok' };
+  if (checksAnswers) checkAnswer(call, outcome.value);
+  return { text: call.signing === 'outside-party' ? toJson(outcome.value) : successText(outcome.value), outcome: 'ok' };
 }
 
 type Outcome = Result<unknown, HandlerRefusal<string>>;
@@ -131,10 +142,10 @@ function bodyOf(request: FastifyRequest): Uint8Array {
 
 const keyShape = /^[A-Za-z0-9_-]{8,64}$/;
 
-// A call that nobody signs (registration) may come without a key; a key that comes must have the shape.
+// A key that comes must have the shape, also where it may be left out.
 function keyOf(call: Call, text: string): Result<IdempotencyKey | null, HandlerRefusal<'key_missing'>> {
   if (!call.writes || call.signing === 'outside-party') return ok(null);
-  if (text === '') return call.signing === 'unsigned' ? ok(null) : err({ code: 'key_missing' });
+  if (text === '') return mayLackKey(call) ? ok(null) : err({ code: 'key_missing' });
   return keyShape.test(text) ? ok(idempotencyKey(text)) : err({ code: 'key_missing' });
 }
 

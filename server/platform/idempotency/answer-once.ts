@@ -1,0 +1,90 @@
+import { operationOf, type Call, type WritingCall } from '@tausi/contract/call.ts';
+import { err, type IdempotencyKey, type Instant, ok } from '@tausi/kernel';
+import type { Caller } from '../route.ts';
+import { forgetOld, type Answered } from './answers-store.ts';
+import { claimAndRun, type Act, type ClaimParts, type Ran } from './claim-and-run.ts';
+import { naturalKey, payloadHash, payloadText } from './payload.ts';
+
+/** A request whose params are parsed. */
+export type AskedOnce = {
+  readonly call: Call;
+  readonly params: unknown;
+  readonly caller: Caller;
+  /** The Idempotency-Key it came with. */
+  readonly key: IdempotencyKey | null;
+  readonly at: Instant;
+};
+
+/** Answers a request; the key is what its effect goes by. */
+type Run = (key: IdempotencyKey | null) => Promise<Answered>;
+
+export type AnswerOnce = {
+  /** Answers a request, and the same request the same as long as its call's contract says. Those that come while the
+   *  first runs wait for it. One whose process died is run again, so `run` must do no harm when it is run twice. */
+  readonly answer: (asked: AskedOnce, run: Run) => Promise<Ran>;
+  /** Forgets, in batches, what need not be kept any longer. Answers how many. */
+  readonly sweep: (at: Instant) => Promise<number>;
+};
+
+export type AnswerOnceParts = ClaimParts & {
+  /** Secret bytes, so that the hash of a payload does not tell the payload. */
+  readonly hashKey: Uint8Array;
+};
+
+const sweptAtOnceMax = 1_000;
+const sweepBatchesMax = 50;
+
+export function createAnswerOnce(parts: AnswerOnceParts): AnswerOnce {
+  const runOnce = sharingRuns(parts);
+  return {
+    answer: async (asked, run) => {
+      const { call, caller, key } = asked;
+      if (!call.writes || call.keeps.by === 'context' || caller.kind === 'nobody') return ok(await run(key));
+      const { until, passing, natural } = call.keeps;
+      const payload = payloadText(call, asked.params);
+      const effectKey = natural?.names === 'for ever' ? naturalKey(payload) : key;
+      const memoryKey = key ?? effectKey;
+      // Nothing tells this request from the next one like it: it is done each time it is asked.
+      if (memoryKey === null) return ok(await run(null));
+      const act: Act = {
+        playerId: caller.playerId,
+        key: memoryKey,
+        operation: operationOf(call),
+        payloadHash: payloadHash(parts.hashKey, payload),
+        until,
+        passing,
+        at: asked.at,
+      };
+      return runOnce(act, () => run(effectKey));
+    },
+    sweep: async (at) => {
+      let swept = 0;
+      for (let batch = 0; batch < sweepBatchesMax; batch += 1) {
+        const gone = await forgetOld(parts.pool, at, sweptAtOnceMax);
+        swept += gone;
+        if (gone < sweptAtOnceMax) break;
+      }
+      return swept;
+    },
+  };
+}
+
+/** Whether a request of a call may come without an Idempotency-Key: the specification's writing GETs, which are known by
+ *  what they name, and calls that nobody signs. */
+export function mayLackKey(call: WritingCall): boolean {
+  if (call.signing === 'unsigned') return true;
+  return call.method === 'GET' && call.keeps.by === 'platform' && call.keeps.natural !== undefined;
+}
+
+// Requests of this process that are the same wait for one another in memory; those of other processes, in the database.
+function sharingRuns(parts: AnswerOnceParts): (act: Act, run: () => Promise<Answered>) => Promise<Ran> {
+  const running = new Map<string, { readonly payloadHash: Buffer; readonly ran: Promise<Ran> }>();
+  return async (act, run) => {
+    const place = `${act.playerId} ${act.key}`;
+    const twin = running.get(place);
+    if (twin !== undefined) return twin.payloadHash.equals(act.payloadHash) ? twin.ran : err({ code: 'key_reused' });
+    const ran = claimAndRun(parts, act, run).finally(() => running.delete(place));
+    running.set(place, { payloadHash: act.payloadHash, ran });
+    return ran;
+  };
+}

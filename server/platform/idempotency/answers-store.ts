@@ -1,0 +1,95 @@
+import { later, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+
+/** An answer as it left: its words, and how the call ended (`ok`, or the name of a refusal). */
+export type Answered = { readonly text: string; readonly outcome: string };
+
+/** Something asked under a key. */
+export type Asked = {
+  readonly playerId: PlayerId;
+  readonly key: IdempotencyKey;
+  readonly operation: string;
+  readonly payloadHash: Buffer;
+  readonly until: 'forever' | 'a week';
+  readonly at: Instant;
+};
+
+/** What stands under a key. */
+export type Claimed =
+  | { readonly status: 'ours' }
+  | { readonly status: 'answered'; readonly first: Answered }
+  | { readonly status: 'other_payload' }
+  /** Somebody else is at work on the same. */
+  | { readonly status: 'running' };
+
+/** After this long without an answer, whoever claimed a key counts as dead. Every handler can be run again without harm,
+ *  also beside one that was only slow. */
+export const claimLifeMs = 10_000;
+const weekMs = 604_800_000;
+
+// The commit does not wait for the disk: a claim lost in a crash of PostgreSQL is taken anew, and whatever its handler
+// has committed since has taken the claim to the disk along with it.
+const claimText = `
+  with claimed as (
+    insert into kept_answers as k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until)
+    select $1, $2, $3, $4, $5, $6, $7 from (select set_config('synchronous_commit', 'off', true)) as fast
+    on conflict (player_id, key) do update set claim_id = excluded.claim_id, claimed_at = excluded.claimed_at
+    where k.outcome is null and k.payload_hash = excluded.payload_hash and k.claimed_at <= $8
+    returning true as ours)
+  select claimed.ours, k.payload_hash, k.outcome, k.body
+  from (select) as one left join claimed on true left join kept_answers k on k.player_id = $1 and k.key = $2`;
+
+type ClaimRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
+
+/** Takes the key for a request, unless it is answered, taken, or was used for something else. */
+export async function claim(pool: Pool, claimId: string, asked: Asked): Promise<Claimed> {
+  const { playerId, key, operation, payloadHash, at } = asked;
+  const { rows } = await pool.query<ClaimRow>({
+    name: 'claim_key',
+    text: claimText,
+    values: [playerId, key, operation, payloadHash, claimId, dateOf(at), dateOf(later(at, weekMs)), dateOf(later(at, -claimLifeMs))],
+  });
+  const row = rows[0];
+  if (row?.ours === true) return { status: 'ours' };
+  // A row that came between the beginning of the statement and its end is not seen yet: the next look sees it.
+  if (row === undefined || row.payload_hash === null) return { status: 'running' };
+  if (!row.payload_hash.equals(payloadHash)) return { status: 'other_payload' };
+  return row.outcome === null || row.body === null
+    ? { status: 'running' }
+    : { status: 'answered', first: { text: row.body, outcome: row.outcome } };
+}
+
+/** Writes the answer of a claim; false when the claim was taken over meanwhile: then another answer is the first. */
+export async function keep(pool: Pool, claimId: string, asked: Asked & { readonly answered: Answered }): Promise<boolean> {
+  const { playerId, key, until, at, answered } = asked;
+  const { rowCount } = await pool.query({
+    name: 'keep_answer',
+    text: `update kept_answers set outcome = $4, body = $5, answered_at = $6, kept_until = $7
+           where player_id = $1 and key = $2 and claim_id = $3 and outcome is null`,
+    values: [playerId, key, claimId, answered.outcome, answered.text, dateOf(at), until === 'forever' ? null : dateOf(later(at, weekMs))],
+  });
+  return rowCount === 1;
+}
+
+/** Gives a key back under which nothing was done. */
+export async function release(pool: Pool, claimId: string, { playerId, key }: Asked): Promise<void> {
+  await pool.query('delete from kept_answers where player_id = $1 and key = $2 and claim_id = $3 and outcome is null', [
+    playerId,
+    key,
+    claimId,
+  ]);
+}
+
+/** Forgets answers whose time is over, `limit` at most. Answers how many. */
+export async function forgetOld(pool: Pool, at: Instant, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from kept_answers where (player_id, key) in (
+       select player_id, key from kept_answers where kept_until <= $1 order by kept_until limit $2 for update skip locked)`,
+    [dateOf(at), limit],
+  );
+  return rowCount ?? 0;
+}
+
+function dateOf(at: Instant): Date {
+  return new Date(at);
+}

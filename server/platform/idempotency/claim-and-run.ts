@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { err, ok, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { Fault } from '../http/fault.ts';
+import { claim, keep, release, type Answered, type Asked } from './answers-store.ts';
+
+/** A request that its caller may send again. */
+export type Act = Asked & {
+  /** Refusals that leave the key free. */
+  readonly passing: readonly string[];
+};
+
+export type Ran = Result<Answered, { readonly code: 'key_reused' }>;
+
+export type ClaimParts = {
+  readonly pool: Pool;
+  /** Told about a claim that could not be given back; it ends by itself. */
+  readonly onReleaseFailed: (error: unknown) => void;
+};
+
+/** How often another process is looked after before the caller is told to come again. */
+const pausesMs: readonly number[] = [20, 50, 100, 200, 400];
+
+/** Takes the key, runs the act and keeps its answer; or answers what was answered before. A fault (503) says that
+ *  another process is still at work on it. */
+export async function claimAndRun(parts: ClaimParts, act: Act, run: () => Promise<Answered>): Promise<Ran> {
+  const claimId = randomUUID();
+  for (const pauseMs of [...pausesMs, null]) {
+    const claimed = await claim(parts.pool, claimId, act);
+    switch (claimed.status) {
+      case 'ours':
+        return runAndKeep(parts, { act, claimId }, run);
+      case 'answered':
+        return ok(claimed.first);
+      case 'other_payload':
+        return err({ code: 'key_reused' });
+      case 'running':
+        if (pauseMs !== null) await pause(pauseMs);
+    }
+  }
+  throw new Fault(503);
+}
+
+type Claim = { readonly act: Act; readonly claimId: string };
+
+async function runAndKeep(parts: ClaimParts, { act, claimId }: Claim, run: () => Promise<Answered>): Promise<Ran> {
+  const giveBack = (): Promise<void> => release(parts.pool, claimId, act).catch(parts.onReleaseFailed);
+  const answered = await run().catch(async (error: unknown) => {
+    // A fault is no answer: whoever asks again is to find the key free.
+    await giveBack();
+    throw error;
+  });
+  if (act.passing.includes(answered.outcome)) {
+    await giveBack();
+    return ok(answered);
+  }
+  if (await keep(parts.pool, claimId, { ...act, answered })) return ok(answered);
+  return answerOfAnother(parts, { act, claimId }, answered);
+}
+
+// Another took this for dead and ran it again: all are told the same, which is what stands under the key.
+async function answerOfAnother({ pool }: ClaimParts, { act, claimId }: Claim, own: Answered): Promise<Ran> {
+  const first = await claim(pool, claimId, act);
+  if (first.status === 'answered') return ok(first.first);
+  if (first.status === 'ours' && (await keep(pool, claimId, { ...act, answered: own }))) return ok(own);
+  throw new Fault(503);
+}
