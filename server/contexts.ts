@@ -59,6 +59,7 @@ export function createContexts(foundation: Foundation): Contexts {
   const wallet = createWallet({ pool, publish, onPublishFailed, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
   const players = createPlayers({
     pool,
+    signingPool: pool,
     secrets,
     attempts,
     bus,

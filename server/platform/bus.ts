@@ -1,6 +1,8 @@
 import pg, { type Pool } from 'pg';
 import * as z from 'zod/mini';
+import { batched } from './batched.ts';
 import type { Log } from './log.ts';
+import { isDataFault } from './unit-of-work.ts';
 
 /** Messages between the processes of the server, by PostgreSQL's LISTEN and NOTIFY. Nothing is kept: who is not
  *  connected misses it, so a message is only ever a hint to look again or a copy of what can be asked for. */
@@ -14,6 +16,11 @@ export type Bus = {
 
 const channel = 'tausi';
 const reconnectDelayMs = 500;
+// Notifying commits hold a lock of the whole cluster one after the other, so many messages go in one; and what is not
+// kept need not wait for the disk.
+const notifyAll = `
+  select pg_notify($1, sent.message)
+  from unnest($2::text[]) as sent (message), (select set_config('synchronous_commit', 'off', true)) as fast`;
 const envelope = z.object({ topic: z.string(), body: z.unknown() });
 
 export function createBus(dependencies: { readonly url: string; readonly pool: Pool; readonly log: Log }): Bus {
@@ -24,9 +31,18 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
     if (message === null) return log.warn({}, 'a message on the bus could not be read');
     for (const listener of listeners.get(message.topic) ?? []) listener(message.body);
   });
+  const notify = batched<string, boolean>({
+    name: 'bus',
+    load: async (messages) => {
+      await pool.query({ name: 'notify_all', text: notifyAll, values: [channel, messages] });
+      return messages.map(() => true);
+    },
+    // A message that is too long.
+    isFaultOfOne: isDataFault,
+  });
   return {
     publish: async (topic, body) => {
-      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic, body })]);
+      await notify(JSON.stringify({ topic, body }));
     },
     subscribe: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);

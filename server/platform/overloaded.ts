@@ -1,4 +1,12 @@
-/** More work waits than can be done in time. Thrown before anything was accepted: answered with 503 and Retry-After. */
+/** There is no room, or no time, for this now. Nothing of it was begun, so asking again soon is safe: answered with 503
+ *  and Retry-After. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
+  /** Which bound was reached: a name of our own, counted in the metrics. */
+  readonly bound: string;
+
+  constructor(bound: string) {
+    super(`there is no room now: ${bound}`);
+    this.bound = bound;
+  }
 }

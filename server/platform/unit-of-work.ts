@@ -46,6 +46,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';
 }
 
+/** A value that the database does not take. */
+export function isDataFault(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code?.startsWith('22') === true;
+}
+
 /** The connection or its server went away: nothing that was not committed is done. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true || error.code?.startsWith('08') === true;

@@ -19,6 +19,8 @@ import { getPhone } from './store.ts';
 
 export type PlayersDeps = {
   readonly pool: Pool;
+  /** Finds the session of every signed call. */
+  readonly signingPool: Pool;
   readonly secrets: Secrets;
   readonly attempts: Attempts;
   readonly bus: Bus;
@@ -45,7 +47,7 @@ export function createPlayers(deps: PlayersDeps): Players {
   const kit: PlayersKit = {
     ...deps,
     hasher: createPasswordHasher(deps.secrets.purposeKey('password-pepper'), deps.hashCost),
-    sessions: createSessions(deps.pool, deps.secrets),
+    sessions: createSessions(deps, deps.secrets),
     rules: attemptRules(deps.addressFactor),
     // A browser's fingerprint is a person's: only its keyed hash is stored.
     deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),

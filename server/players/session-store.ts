@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { assert, type Instant, isMarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
+import { assert, type Instant, instantOf, isMarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { batched } from '../platform/batched.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { LiveSession } from '../platform/signing/authenticate.ts';
@@ -22,11 +23,18 @@ export type Sessions = {
 const tokenBytes = 32;
 const lifetimeMs = 30 * 24 * 60 * 60 * 1_000;
 
-const find = `
-  select s.id, s.player_id, p.kind, p.market from sessions s join players p on p.id = s.player_id
-  where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and p.status = 'active'`;
+const findAll = `
+  select s.token_hash, s.id, s.player_id, s.expires_at, p.kind, p.market from sessions s join players p on p.id = s.player_id
+  where s.token_hash = any ($1) and s.ended_at is null and p.status = 'active'`;
 
-export function createSessions(pool: Pool, secrets: Secrets): Sessions {
+/** `pool` keeps the sessions. Finding one has `signingPool`, because every signed call waits for it. */
+export function createSessions({ pool, signingPool }: { pool: Pool; signingPool: Pool }, secrets: Secrets): Sessions {
+  // Read anew for every call: a session that ends, ends at once in every process.
+  const findRow = batched<string, SessionRow | null>({
+    name: 'sessions',
+    load: (hashes) => findRows(signingPool, hashes),
+    nameOf: (hash) => hash,
+  });
   return {
     open: async (holder, at) => {
       const id = sessionId(uuidv7(at));
@@ -38,13 +46,8 @@ export function createSessions(pool: Pool, secrets: Secrets): Sessions {
       return { token, secretKey: secrets.sessionKey(id).toString('base64url') };
     },
     find: async (tokenHash, at) => {
-      const { rows } = await pool.query<{ id: string; player_id: string; kind: 'player' | 'guest'; market: string }>({
-        name: 'find_session',
-        text: find,
-        values: [tokenHash, new Date(at)],
-      });
-      const [row] = rows;
-      if (row === undefined) return null;
+      const row = await findRow(tokenHash);
+      if (row === null || instantOf(row.expires_at) <= at) return null;
       assert(isMarketCode(row.market), 'a stored market is one of the four');
       return { sessionId: sessionId(row.id), playerId: playerId(row.player_id), kind: row.kind, market: row.market };
     },
@@ -53,4 +56,19 @@ export function createSessions(pool: Pool, secrets: Secrets): Sessions {
       return rowCount === 1;
     },
   };
+}
+
+type SessionRow = {
+  readonly token_hash: string;
+  readonly id: string;
+  readonly player_id: string;
+  readonly expires_at: Date;
+  readonly kind: 'player' | 'guest';
+  readonly market: string;
+};
+
+async function findRows(pool: Pool, hashes: readonly string[]): Promise<readonly (SessionRow | null)[]> {
+  const { rows } = await pool.query<SessionRow>({ name: 'find_sessions', text: findAll, values: [hashes] });
+  const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+  return hashes.map((hash) => byHash.get(hash) ?? null);
 }

@@ -208,7 +208,22 @@ export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch)
   ]);
 }
 
+// The server's role may add launches and read them, nothing else: one that was found stays as it is for ever. Those of
+// players who play now are kept, for each pool apart; the oldest goes first.
+const keptLaunches = new WeakMap<Pool, Map<string, Launch>>();
+const keptLaunchesMax = 20_000;
+
 export async function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
+  const kept = keptLaunches.get(pool) ?? new Map<string, Launch>();
+  const name = `${player} ${launchId}`;
+  const launch = kept.get(name) ?? (await readLaunch(pool, player, launchId));
+  const [oldest] = kept.keys();
+  if (kept.size >= keptLaunchesMax && oldest !== undefined) kept.delete(oldest);
+  if (launch !== null) keptLaunches.set(pool, kept.set(name, launch));
+  return launch;
+}
+
+async function readLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
   const found = await pool.query<{ game_id: number; mode: Mode; launched_at: Date }>({
     name: 'find_launch',
     text: 'SELECT game_id, mode, launched_at FROM game_launches WHERE player_id = $1 AND launch_id = $2',

@@ -63,7 +63,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     execute: async (command, companions) => {
-      if (queue.length >= options.waitingMax) throw new Overloaded('the books have more commands waiting than they can take');
+      if (queue.length >= options.waitingMax) throw new Overloaded('books');
       const asked = { command, companions, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
       const settled = await new Promise<Settled>((settle) => {
         queue.push({ asked, settle });

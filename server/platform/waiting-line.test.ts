@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Overloaded } from './overloaded.ts';
+import { createWaitingLine, patienceMs } from './waiting-line.ts';
+
+function aLine(waitingMax = 10) {
+  const late: string[] = [];
+  const line = createWaitingLine<string>({ name: 'test', waitingMax, onLate: (entry) => void late.push(entry) });
+  return { line, late };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('gives turns in the order of coming', () => {
+  const { line } = aLine();
+  for (const entry of ['a', 'b', 'c']) line.join(entry);
+  expect([line.take(2), line.take(5), line.take(1), line.length()]).toEqual([['a', 'b'], ['c'], [], 0]);
+});
+
+it('has room up to its bound, and again when somebody has left', () => {
+  const { line } = aLine(1);
+  line.join('a');
+  expect(() => line.join('b')).toThrow(new Overloaded('test'));
+  line.take(1);
+  line.join('c');
+  expect(line.take(9)).toEqual(['c']);
+});
+
+it('dismisses each when its own patience is over, not before', () => {
+  const { line, late } = aLine();
+  line.join('a');
+  vi.advanceTimersByTime(600);
+  line.join('b');
+  vi.advanceTimersByTime(patienceMs - 601);
+  expect(late).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(late).toEqual(['a']);
+  vi.advanceTimersByTime(600);
+  expect(late).toEqual(['a', 'b']);
+});
+
+it('forgets whoever had his turn', () => {
+  const { line, late } = aLine();
+  line.join('a');
+  vi.advanceTimersByTime(600);
+  line.take(1);
+  line.join('b');
+  vi.advanceTimersByTime(patienceMs - 1);
+  expect(late).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(late).toEqual(['b']);
+  expect(vi.getTimerCount()).toBe(0);
+});
