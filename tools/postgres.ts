@@ -87,7 +87,8 @@ function postgresOf(cluster: Cluster, first: Served, reattached: boolean): Postg
   };
 }
 
-function lastingCluster(dataDir: string): Cluster {
+/** The PostgreSQL that belongs to a data directory, made or not, running or not. */
+export function lastingCluster(dataDir: string): Cluster {
   const chosen = findOwner();
   makePassable(dataDir);
   const home = canEnter(dataDir, chosen) ? dataDir : shelterOf(dataDir);

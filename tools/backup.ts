@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from './backup/make-backup.ts';
+import { dataDirectory } from './paths.ts';
+import { findServing } from './postgres/cluster.ts';
+import { lastingCluster, startOwnPostgres } from './postgres.ts';
+import { claim } from './stack/claim.ts';
+import { findRunning } from './stack/running.ts';
+
+const { values } = parseArgs({ options: { to: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false } } });
+const dataDir = dataDirectory();
+const say = (line: string): void => console.log(line);
+
+try {
+  await backUp();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function backUp(): Promise<void> {
+  const startedAt = performance.now();
+  const source = await openSource();
+  try {
+    const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+    const target = values.to === undefined ? join(dataDir, 'backups', stamp) : resolve(values.to);
+    const { url: databaseUrl, kind } = source;
+    const { files, ledger } = await makeBackup({ databaseUrl, kind, target, dataDir, withSecrets: values['with-secrets'], say });
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    say(
+      `Backed up ${ledger.purses} purses and ${ledger.movements} movements: ${files.length} files, ${megabytes.toFixed(0)} MB, ${seconds} s.`,
+    );
+    say(`It lies in ${target}. Bring it off this machine, and try it with npm run restore.`);
+    say(secretsSentence());
+  } finally {
+    await source.close();
+  }
+}
+
+function secretsSentence(): string {
+  return values['with-secrets']
+    ? 'It holds the master key: whoever has this folder can be any player. Keep it as you keep the key.'
+    : 'The master key (secrets.json) is not in it. Keep that apart: without it no password is right after a restore.';
+}
+
+type Source = { readonly url: string; readonly kind: 'cluster' | 'tables'; readonly close: () => Promise<void> };
+
+// A database of one's own is reached by its connection alone; the embedded one also by its files, running or not.
+async function openSource(): Promise<Source> {
+  const nothing = async (): Promise<void> => undefined;
+  const external = process.env['DATABASE_URL'];
+  if (external !== undefined && external !== '') return { url: external, kind: 'tables', close: nothing };
+  const serving = existsSync(dataDir) ? await findServing(lastingCluster(dataDir)) : null;
+  if (serving !== null) return { url: serving.url, kind: 'cluster', close: nothing };
+  const running = findRunning(dataDir);
+  if (running !== null) return { url: running.database, kind: 'tables', close: nothing };
+  return openStopped();
+}
+
+async function openStopped(): Promise<Source> {
+  if (!existsSync(dataDir) || !existsSync(lastingCluster(dataDir).directory)) throw new Error(`There is nothing to back up at ${dataDir}.`);
+  // Held, so that no start begins on a PostgreSQL that we are about to stop.
+  const claimed = await claim(dataDir);
+  if (claimed === null) throw new Error(`A start is at work on ${dataDir}: back up when it is ready.`);
+  const postgres = await startOwnPostgres(dataDir);
+  const close = async (): Promise<void> => {
+    await postgres.stop();
+    claimed.release();
+  };
+  return { url: postgres.url, kind: 'cluster', close };
+}

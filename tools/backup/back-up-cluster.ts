@@ -1,0 +1,115 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import * as z from 'zod/mini';
+import { type DataDirectory, listDataDirectory } from './data-directory.ts';
+import { keepFile, keepText } from './keep-file.ts';
+import { keepHeads } from './ledger-heads.ts';
+import type { KeptFile, Manifest } from './manifest.ts';
+import { ranMigrations } from './ran-migrations.ts';
+import { segmentsBetween } from './wal-segments.ts';
+
+type Say = (line: string) => void;
+type Made = Pick<Manifest, 'content' | 'files' | 'ledger' | 'migrations'>;
+
+const progressMs = 5_000;
+const place = z.object({ directory: z.string(), version: z.string(), segment_bytes: z.string() });
+const started = z.object({ lsn: z.string(), segment: z.string() });
+const stopped = z.object({ lsn: z.string(), segment: z.string(), labelfile: z.string(), spcmapfile: z.string() });
+
+/** Copies the data directory of a PostgreSQL that is in use into `folder`, with the write-ahead log that makes the copy
+ *  consistent: everything committed before this function ends its work is in it. Needs a superuser's connection and the
+ *  server's files. */
+export async function backUpCluster(databaseUrl: string, folder: string, say: Say): Promise<Made> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'backup' });
+  // Without a listener a server that dies would end this process before it can tidy up.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await backUp(client, folder, say);
+  } finally {
+    await client.end();
+  }
+}
+
+async function backUp(client: Client, folder: string, say: Say): Promise<Made> {
+  const {
+    directory,
+    version,
+    segment_bytes: segmentBytes,
+  } = z.parse(
+    place,
+    await one(
+      client,
+      `SELECT current_setting('data_directory') AS directory, current_setting('server_version') AS version,
+              (SELECT setting FROM pg_settings WHERE name = 'wal_segment_size') AS segment_bytes`,
+    ),
+  );
+  // The slot keeps the log from being recycled while we copy; it ends with this connection.
+  await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [`tausi_backup_${process.pid}`]);
+  say('Waiting for a checkpoint …');
+  const first = z.parse(
+    started,
+    await one(client, `SELECT lsn::text, pg_walfile_name(lsn) AS segment FROM pg_backup_start('tausi', true) AS lsn`),
+  );
+  const data = listDataDirectory(directory);
+  say(`Copying ${data.files.length} files …`);
+  const files = await copyFiles(data, { directory, folder, say });
+  const { file: headsFile, ledger, migrations } = await lookAtBooks(client, folder);
+  say('Closing the log …');
+  const last = z.parse(
+    stopped,
+    await one(client, 'SELECT lsn::text, pg_walfile_name(lsn) AS segment, labelfile, spcmapfile FROM pg_backup_stop(false)'),
+  );
+  if (last.spcmapfile !== '') throw new Error('A cluster with tablespaces of its own is not backed up by this command.');
+  files.push(headsFile, await keepText(folder, 'data/backup_label', last.labelfile));
+  const walSegments = segmentsBetween(first.segment, last.segment, Number(segmentBytes));
+  for (const segment of walSegments)
+    files.push(await keepFile(folder, `data/pg_wal/${segment}`, createReadStream(join(directory, 'pg_wal', segment))));
+  const content = {
+    kind: 'cluster' as const,
+    serverVersion: version,
+    firstLsn: first.lsn,
+    lastLsn: last.lsn,
+    walSegments,
+    folders: [...data.folders],
+  };
+  return { content, files, ledger, migrations };
+}
+
+async function copyFiles(
+  data: DataDirectory,
+  { directory, folder, say }: { directory: string; folder: string; say: Say },
+): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
+  let bytes = 0;
+  let nextWordAt = performance.now() + progressMs;
+  for (const path of data.files) {
+    const file = await copyUnlessGone(join(directory, path), folder, `data/${path}`);
+    if (file !== null) kept.push(file);
+    bytes += file?.bytes ?? 0;
+    if (performance.now() < nextWordAt) continue;
+    say(`  ${kept.length} of ${data.files.length} files, ${(bytes / 1e6).toFixed(0)} MB`);
+    nextWordAt = performance.now() + progressMs;
+  }
+  return kept;
+}
+
+// A table dropped after we listed it is gone, and the write-ahead log says so to whoever restores.
+async function copyUnlessGone(source: string, folder: string, path: string): Promise<KeptFile | null> {
+  return existsSync(source) ? keepFile(folder, path, createReadStream(source)) : null;
+}
+
+// One snapshot for the heads and their count.
+async function lookAtBooks(client: Client, folder: string) {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const heads = await keepHeads(client, folder);
+  const migrations = await ranMigrations(client);
+  await client.query('COMMIT');
+  return { ...heads, migrations };
+}
+
+async function one(client: Client, text: string): Promise<unknown> {
+  const { rows } = await client.query<Record<string, unknown>>(text);
+  return rows[0];
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { entryRules, holdRules } from '@tausi/server/wallet/checker/rules.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from '../paths.ts';
+import { endLeftPostgres, startOwnPostgres } from '../postgres.ts';
+import { makeBackup } from './make-backup.ts';
+import { type Manifest, sha256, writeManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { openTestCopy, type TestCopy } from './test-copy.ts';
+
+const quiet = (): void => undefined;
+// The bets here are booked without rounds, by the wallet alone.
+const rules = [...entryRules, ...holdRules];
+const check = { isTestCluster: true, rules };
+
+let copy: TestCopy;
+let made: Manifest;
+let told: TestCopy['acknowledged'];
+let backup: string;
+beforeAll(async () => {
+  copy = await openTestCopy();
+  backup = join(copy.folder, 'backup');
+  let isOver = false;
+  const bets = copy.bet(() => isOver);
+  made = await makeBackup({
+    ...source(),
+    target: backup,
+    say: (line) => void (line.startsWith('Closing') && (told = [...copy.acknowledged])),
+  });
+  isOver = true;
+  await bets;
+});
+afterAll(() => copy.close());
+
+const source = () => ({ databaseUrl: copy.url, kind: 'cluster' as const, dataDir: copy.folder, withSecrets: false });
+const restoreTo = (dataDir: string, more: { folder?: string; replace?: boolean } = {}) =>
+  restoreBackup({ folder: backup, dataDir, databaseUrl: null, replace: false, check, say: quiet, ...more });
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a base backup made while people play', () => {
+  it('brings back every bet acknowledged before its end, in clean books', async () => {
+    expect(told.length).toBeGreaterThan(20);
+    expect(copy.acknowledged.length).toBeGreaterThan(told.length);
+    const dataDir = join(copy.folder, 'restored');
+    const said: string[] = [];
+    await restoreBackup({ folder: backup, dataDir, databaseUrl: null, replace: false, check, say: (line) => void said.push(line) });
+    expect(said.join('\n')).toContain(`${made.ledger.movements} movements as the backup counted them`);
+
+    const postgres = await startOwnPostgres(dataDir);
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    async function* log() {
+      yield told;
+    }
+    const broken: string[] = [];
+    const isClean = await checkBooks(client, {
+      isTestCluster: false,
+      acknowledged: log(),
+      rules,
+      onChecked: ({ status, promise }) => void (status === 'breached' && broken.push(promise)),
+    });
+    await client.end();
+    await postgres.stop();
+    expect({ isClean, broken }).toEqual({ isClean: true, broken: [] });
+  });
+
+  it('takes the place of a database only with --replace, which keeps the old one', async () => {
+    const dataDir = join(copy.folder, 'restored');
+    await expect(restoreTo(dataDir)).rejects.toThrow(/holds a database.*--replace/);
+    await restoreTo(dataDir, { replace: true });
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(2);
+  });
+
+  it('is refused when a byte flipped, a file is lost or added, and the file is named', async () => {
+    const dataDir = join(copy.folder, 'never');
+    const table = made.files.find(({ path }) => path.startsWith('data/base/'))?.path ?? '';
+    await spoil(table, (file) => writeFileSync(file, flipped(readFileSync(file))));
+    await expect(restoreTo(dataDir)).rejects.toThrow(`${table} of the backup is not what was written`);
+    await mend(table);
+    const segment = `data/pg_wal/${made.content.kind === 'cluster' ? made.content.walSegments.at(-1) : ''}`;
+    await spoil(segment, (file) => rmSync(file));
+    await expect(restoreTo(dataDir)).rejects.toThrow(`The backup has lost ${segment}`);
+    await mend(segment);
+    await spoil('manifest.json', (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 2')));
+    await expect(restoreTo(dataDir)).rejects.toThrow('manifest.json of the backup is not what was written');
+    await mend('manifest.json');
+    writeFileSync(join(backup, 'data', 'standby.signal'), '');
+    await expect(restoreTo(dataDir)).rejects.toThrow('The backup holds data/standby.signal');
+    rmSync(join(backup, 'data', 'standby.signal'));
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('is refused when the books it brings back are not those it counted', async () => {
+    const other = join(copy.folder, 'other');
+    cpSync(backup, other, { recursive: true });
+    const heads = join(other, 'heads.tsv');
+    const text = readFileSync(heads, 'utf8').replace(
+      /^(\S+)\t(\d+)\t(\d+)/,
+      (_all, player, seq, cash) => `${player}\t${seq}\t${BigInt(cash) + 1n}`,
+    );
+    writeFileSync(heads, text);
+    const files = made.files.map((file) =>
+      file.path === 'heads.tsv' ? { ...file, bytes: Buffer.byteLength(text), sha256: sha256(text) } : file,
+    );
+    writeManifest(other, { ...made, files });
+    const dataDir = join(copy.folder, 'never');
+    await expect(restoreTo(dataDir, { folder: other })).rejects.toThrow(/lack what the backup held: movement \d+ of player/);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('never overwrites', async () => {
+    await expect(makeBackup({ ...source(), target: backup, say: quiet })).rejects.toThrow(/is not empty/);
+  });
+});
+
+it('leaves nothing that looks like a backup when it is killed half-way, and the next run clears what is left', async () => {
+  const dataDir = join(copy.folder, 'restored');
+  const target = join(copy.folder, 'killed');
+  const postgres = await startOwnPostgres(dataDir);
+  try {
+    expect(await runBackup(dataDir, { target, killAt: 'Copying' })).toBe('SIGKILL');
+    expect([existsSync(target), existsSync(`${target}.partial`)]).toEqual([false, true]);
+    await expect(restoreTo(join(copy.folder, 'never'), { folder: `${target}.partial` })).rejects.toThrow(/no finished backup/);
+    expect(await runBackup(dataDir, { target, killAt: null })).toBe(0);
+    expect([existsSync(join(target, 'manifest.json')), existsSync(`${target}.partial`)]).toEqual([true, false]);
+    expect(await ask(postgres.url, 'SELECT count(*)::integer AS slots FROM pg_replication_slots')).toEqual([{ slots: 0 }]);
+  } finally {
+    await endLeftPostgres(dataDir);
+  }
+});
+
+function runBackup(dataDir: string, { target, killAt }: { target: string; killAt: string | null }): Promise<number | string | null> {
+  const environment = { ...process.env, TAUSI_DATA: dataDir, DATABASE_URL: '' };
+  const child = spawn(process.execPath, [join(repository, 'tools', 'backup.ts'), `--to=${target}`], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => killAt !== null && line.startsWith(killAt) && child.kill('SIGKILL'));
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+}
+
+describe('a copy of tables', () => {
+  it('brings back every row, past months and rights into an empty database', async () => {
+    await ask(copy.url, `CREATE TABLE movements_2020_01 PARTITION OF movements FOR VALUES FROM ('2020-01-01+00') TO ('2020-02-01+00')`);
+    const folder = join(copy.folder, 'tables');
+    const said = await makeBackup({ ...source(), kind: 'tables', target: folder, say: quiet });
+    const target = copy.url.replace(/[^/]*$/, 'target');
+    await ask(copy.url, 'CREATE DATABASE target');
+    const load = () => restoreBackup({ folder, dataDir: copy.folder, databaseUrl: target, replace: false, check, say: quiet });
+    await load();
+    expect(said.ledger.movements).toBe(String(copy.acknowledged.length + 5));
+    for (const table of ['movements', 'movement_keys', 'purses', 'market_rules', 'player_seeds']) {
+      const digest = `SELECT count(*) AS rows, sum(hashtextextended(to_jsonb(t)::text, 0)) AS digest FROM ${table} t`;
+      expect([table, await ask(target, digest)]).toEqual([table, await ask(copy.url, digest)]);
+    }
+    const guarded = `SELECT count(*)::integer AS triggers, has_table_privilege('tausi_server', 'movements_2020_01', 'insert') AS open
+                     FROM pg_trigger WHERE tgrelid = 'movements_2020_01'::regclass`;
+    expect(await ask(target, guarded)).toEqual([{ triggers: 2, open: false }]);
+    await expect(ask(target, 'DELETE FROM movements')).rejects.toThrow(/append-only/);
+    await expect(load()).rejects.toThrow(/not empty/);
+  });
+});
+
+async function spoil(path: string, deed: (file: string) => void): Promise<void> {
+  copyFileSync(join(backup, path), join(copy.folder, 'spare'));
+  deed(join(backup, path));
+}
+
+async function mend(path: string): Promise<void> {
+  renameSync(join(copy.folder, 'spare'), join(backup, path));
+}
+
+function flipped(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  return bytes;
+}

@@ -1,0 +1,42 @@
+import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import type { BooksRule } from '@tausi/server/wallet/checker/rules.ts';
+import { Client } from 'pg';
+import { compareHeads } from './ledger-heads.ts';
+import type { Manifest } from './manifest.ts';
+
+export type Check = {
+  /** A test cluster may forget what it acknowledged; everything else is checked there too. */
+  readonly isTestCluster: boolean;
+  /** Which promises of the books; all of them unless named. */
+  readonly rules?: readonly BooksRule[] | undefined;
+};
+
+type Restored = Check & { readonly folder: string; readonly manifest: Manifest; readonly say: (line: string) => void };
+
+const breachesMax = 3;
+
+/** Runs every rule of the checker on a restored database and compares its books with what the backup says it held.
+ *  Throws when either finds anything. */
+export async function checkRestored(databaseUrl: string, { folder, manifest, isTestCluster, rules, say }: Restored): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const broken: string[] = [];
+    const isClean = await checkBooks(client, {
+      isTestCluster,
+      ...(rules === undefined ? {} : { rules }),
+      acknowledged: null,
+      onChecked: ({ id, promise, status, breaches }) => {
+        if (status === 'breached') broken.push(`${id} ${promise}: ${JSON.stringify(breaches.slice(0, breachesMax))}`);
+      },
+    });
+    if (!isClean) throw new Error(`The restored books are broken. ${broken.join(' ')}`);
+    const movements = await compareHeads(client, folder, manifest.ledger);
+    say(
+      `The restored books are clean: ${manifest.ledger.purses} purses and ${manifest.ledger.movements} movements as the backup counted them; ${movements} movements now.`,
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { keepFile } from './keep-file.ts';
+import type { KeptFile, Manifest } from './manifest.ts';
+
+const headsFile = 'heads.tsv';
+const breachesMax = 5;
+
+/** Writes what each purse held and its last movement's number, as the client's snapshot sees them: with movements that
+ *  are numbered without a gap, this says which of them a restored copy must hold. */
+export async function keepHeads(client: Client, folder: string): Promise<{ file: KeptFile; ledger: Manifest['ledger'] }> {
+  const copy = client.query(
+    to(`COPY (SELECT player_id, seq, cash_minor, bonus_minor, held_minor, coins, points FROM purses ORDER BY player_id) TO STDOUT`),
+  );
+  const file = await keepFile(folder, headsFile, copy);
+  const { rows } = await client.query<{ purses: string; movements: string }>(
+    'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM purses',
+  );
+  return { file, ledger: { purses: rows[0]?.purses ?? '0', movements: rows[0]?.movements ?? '0', chainHeads: [] } };
+}
+
+/** Throws unless the database holds every movement that the backup's heads speak of, with the purses after it as they
+ *  were. Answers how many movements it holds by now. */
+export async function compareHeads(client: Client, folder: string, { purses, movements }: Manifest['ledger']): Promise<string> {
+  await client.query(`CREATE TEMPORARY TABLE told_heads (
+    player_id uuid, seq bigint, cash bigint, bonus bigint, held bigint, coins bigint, points bigint)`);
+  await pipeline(createReadStream(join(folder, headsFile)), client.query(from('COPY told_heads FROM STDIN')));
+  const told = await client.query<{ purses: string; movements: string }>(
+    'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM told_heads',
+  );
+  if (told.rows[0]?.purses !== purses || told.rows[0].movements !== movements)
+    throw new Error('The heads of the backup are not those that its manifest counts.');
+  const { rows } = await client.query<{ player_id: string; seq: string }>(
+    `SELECT t.player_id, t.seq::text FROM told_heads t
+     LEFT JOIN purses p ON p.player_id = t.player_id
+     LEFT JOIN movements m ON m.player_id = t.player_id AND m.seq = t.seq
+     WHERE p.player_id IS NULL OR p.seq < t.seq
+        OR (t.seq > 0 AND (m.cash_after, m.bonus_after, m.held_after, m.coins_after, m.points_after) IS DISTINCT FROM (t.cash, t.bonus, t.held, t.coins, t.points))
+     LIMIT ${breachesMax}`,
+  );
+  if (rows.length > 0)
+    throw new Error(
+      `The restored books lack what the backup held: ${rows.map((row) => `movement ${row.seq} of player ${row.player_id}`).join(', ')}.`,
+    );
+  const now = await client.query<{ movements: string }>('SELECT coalesce(sum(seq), 0)::text AS movements FROM purses');
+  await client.query('DROP TABLE told_heads');
+  return now.rows[0]?.movements ?? '0';
+}
