@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockMessage, crashHundredths, drawFrom, uniformOfWord, wordsOfBlock, type DrawOrigin } from './fair-draw.ts';
+import { blockMessage, crashHundredths, drawFrom, shuffled, uniformOfWord, wordsOfBlock, type DrawOrigin } from './fair-draw.ts';
 
 const alice: DrawOrigin = { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n };
 
@@ -68,6 +68,70 @@ describe('a draw', () => {
       { label: 'a', n: 10, value: 7 },
       { label: 'b', n: 4, value: 0 },
     ]);
+  });
+});
+
+type Shuffle = typeof shuffled;
+
+/** How many sequences of accepted words give each order of `size` items, over every word of `bits` bits at every draw.
+ *  Words that give the same value are counted together; nothing is sampled. */
+function orderCounts(size: number, { bits, shuffle }: { bits: number; shuffle: Shuffle }): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const items = Array.from({ length: size }, (_, place) => place);
+  const follow = (values: readonly number[]): void => {
+    const asked: number[] = [];
+    const uniform = (n: number): number => values[asked.push(n) - 1] ?? 0;
+    const order = shuffle(items, uniform, 'item').join(' ');
+    const next = asked[values.length];
+    if (next !== undefined) {
+      for (let value = 0; value < next; value += 1) follow([...values, value]);
+      return;
+    }
+    const words = values.reduce((product, value, draw) => product * (countsOverAllWords(asked[draw] ?? 0, bits)[value] ?? 0), 1);
+    counts.set(order, (counts.get(order) ?? 0) + words);
+  };
+  follow([]);
+  return counts;
+}
+
+describe('a shuffle', () => {
+  it.each([
+    [4, 8, 24],
+    [4, 12, 24],
+    [5, 8, 120],
+    [5, 12, 120],
+  ])('of %i items gives every order equally often over all %i-bit words: all %i orders', (size, bits, orders) => {
+    const counts = orderCounts(size, { bits, shuffle: shuffled });
+    expect(counts.size).toBe(orders);
+    expect(new Set(counts.values()).size).toBe(1);
+  });
+
+  it('would fail this proof if each place took from all items', () => {
+    const swapWithAny: Shuffle = (items, uniform, label) => {
+      const order = [...items];
+      items.forEach((_, place) => {
+        const other = uniform(items.length, label);
+        const [one, two] = [order.slice(place, place + 1), order.slice(other, other + 1)];
+        order.splice(place, 1, ...two);
+        order.splice(other, 1, ...one);
+      });
+      return order;
+    };
+    expect(new Set(orderCounts(4, { bits: 8, shuffle: swapWithAny }).values()).size).toBeGreaterThan(1);
+  });
+
+  it('keeps every item once, draws one value less than there are items, and names each', () => {
+    const draw = drawFrom((index) => (BigInt(index) * 0x9e3779b97f4a7c15n) & ((1n << 64n) - 1n), 0);
+    const cards = Array.from({ length: 52 }, (_, card) => card);
+    expect(shuffled(cards, draw.uniform, 'card').toSorted((one, two) => one - two)).toEqual(cards);
+    expect(draw.drawn().map(({ n, label }) => [n, label])).toEqual(
+      Array.from({ length: 51 }, (_, place) => [52 - place, `card ${place + 1}`]),
+    );
+  });
+
+  it('leaves nothing to chance where there is nothing to order', () => {
+    const never = (): number => expect.fail('nothing is drawn');
+    expect([shuffled([], never, 'card'), shuffled(['ace'], never, 'card')]).toEqual([[], ['ace']]);
   });
 });
 

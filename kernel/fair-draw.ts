@@ -53,6 +53,17 @@ export function uniformOfWord(word: bigint, n: number, bits: bigint = wordBits):
   return word >= limit ? null : Number(word % values);
 }
 
+/** The items in an order that is drawn, every order equally likely: the method of Fisher and Yates, who struck out one
+ *  after another of those that were left. `n` items take n − 1 draws, of n, n − 1, … 2 values, labelled `card 1`, `card 2`
+ *  for the label `card`. */
+export function shuffled<T>(items: readonly T[], uniform: (n: number, label: string) => number, label: string): readonly T[] {
+  const left = [...items];
+  const order: T[] = [];
+  // Only from those that are left: drawing from all of them at each place would favour some orders.
+  while (left.length > 1) order.push(...left.splice(uniform(left.length, `${label} ${order.length + 1}`), 1));
+  return [...order, ...left];
+}
+
 /** A crash multiplier in hundredths (241 is 2.41×) for an edge in whole percent. */
 export function crashHundredths(word: bigint, edgePercent: number): bigint {
   const span = 1n << 52n;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { blockMessage, crashHundredths, wordsOfBlock, type DrawOrigin } from '@tausi/kernel';
+import { blockMessage, crashHundredths, shuffled, wordsOfBlock, type DrawOrigin } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, fairDraw } from './draw.ts';
 
@@ -18,6 +18,17 @@ describe('the fair draw', () => {
     const origin = { game: 'crash', clientSeed: '', beacon: new Uint8Array(32).fill(2), nonce: 77n };
     const digest = createHmac('sha256', seed).update(blockMessage(origin, 0)).digest();
     expect(crashHundredths(wordsOfBlock(digest)[0] ?? 0n, 3)).toBe(241n);
+  });
+
+  it('gives the published shuffles', () => {
+    const orders = [5, 52].map((size) => {
+      const items = Array.from({ length: size }, (_, place) => place);
+      return shuffled(items, fairDraw(seed, { ...alice, game: 'cards' }, 0).uniform, 'card').slice(0, 10);
+    });
+    expect(orders).toEqual([
+      [4, 1, 0, 2, 3],
+      [42, 2, 38, 36, 37, 30, 22, 19, 18, 40],
+    ]);
   });
 
   it('publishes the SHA-256 of the seed', () => {
