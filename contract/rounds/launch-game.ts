@@ -43,5 +43,6 @@ export const launchGame = defineCall({
     game_not_playable: roundsRefusals.game_not_playable,
     demo_not_offered: roundsRefusals.demo_not_offered,
     guest_refused: platformRefusals.guest_refused,
+    key_reused: platformRefusals.key_reused,
   },
 });

@@ -31,7 +31,7 @@ export function roundsRoutes(parts: RouteParts): readonly Route[] {
 
 function playing(parts: RouteParts): readonly Route[] {
   return [
-    route(launchGame, (params, request) => launch(parts, { ...params, ...whoOf(request), at: request.at })),
+    route(launchGame, (params, request) => launch(parts, { ...params, ...whoOf(request), key: keyOf(request), at: request.at })),
     route(playRound, async (params, request) => {
       const played = await play.playRound(parts, { ...params, ...whoOf(request), key: keyOf(request), at: request.at });
       return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;

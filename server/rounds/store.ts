@@ -196,43 +196,6 @@ export function roundContinued(before: Round, after: Round): Companion {
   };
 }
 
-export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
-
-export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch): Promise<void> {
-  await pool.query('INSERT INTO game_launches (player_id, launch_id, game_id, mode, launched_at) VALUES ($1, $2, $3, $4, $5)', [
-    player,
-    launch.launchId,
-    launch.gameId,
-    launch.mode,
-    toIso(launch.launchedAt),
-  ]);
-}
-
-// The server's role may add launches and read them, nothing else: one that was found stays as it is for ever. Those of
-// players who play now are kept, for each pool apart; the oldest goes first.
-const keptLaunches = new WeakMap<Pool, Map<string, Launch>>();
-const keptLaunchesMax = 20_000;
-
-export async function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
-  const kept = keptLaunches.get(pool) ?? new Map<string, Launch>();
-  const name = `${player} ${launchId}`;
-  const launch = kept.get(name) ?? (await readLaunch(pool, player, launchId));
-  const [oldest] = kept.keys();
-  if (kept.size >= keptLaunchesMax && oldest !== undefined) kept.delete(oldest);
-  if (launch !== null) keptLaunches.set(pool, kept.set(name, launch));
-  return launch;
-}
-
-async function readLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
-  const found = await pool.query<{ game_id: number; mode: Mode; launched_at: Date }>({
-    name: 'find_launch',
-    text: 'SELECT game_id, mode, launched_at FROM game_launches WHERE player_id = $1 AND launch_id = $2',
-    values: [player, launchId],
-  });
-  const row = found.rows[0];
-  return row === undefined ? null : { launchId, gameId: gameId(row.game_id), mode: row.mode, launchedAt: instantOf(row.launched_at) };
-}
-
 /** A game that failed; it stays closed until the incident is resolved. */
 export type Incident = {
   readonly incidentId: string;

@@ -1,13 +1,26 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
-import { err, formatMoney, gameId, marketOf, money, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import {
+  err,
+  formatMoney,
+  gameId,
+  marketOf,
+  money,
+  ok,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type PlayerId,
+  type Result,
+} from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { receiptFor } from '../fairness/receipts.ts';
 import { currentSeed } from '../fairness/seeds.ts';
 import type { SigningKey } from '../fairness/signing-key.ts';
+import { insertLaunch } from '../launch-store.ts';
 import { stepsFrom } from '../offered-game.ts';
 import type { Mode } from '../round.ts';
-import { findOpenRound, insertLaunch, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
+import { findOpenRound, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
 import type { RoundsParts } from './parts.ts';
 
@@ -19,13 +32,15 @@ type Asked = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
   readonly isGuest: boolean;
+  readonly key: IdempotencyKey;
   readonly at: Instant;
 };
-type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' };
+type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' | 'key_reused' };
 
 const recentRoundsMax = 15;
 
-/** Opens a game: everything its frame shows first, the open round to go on with included. */
+/** Opens a game: everything its frame shows first, the open round to go on with included. One launch for a key; what
+ *  lives on around it (the balance, the rounds) is told as it stands now. */
 export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
   const game = parts.games.get(gameId(asked.gameId));
   if (game === undefined) return err({ code: 'unknown_game' });
@@ -38,8 +53,9 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
 
   const { currency, currencyLabel } = marketOf(asked.market);
   const rules = await parts.rulesFor(asked.market, asked.at);
-  const launchId = uuidv7(asked.at);
-  await insertLaunch(parts.pool, asked.playerId, { launchId, gameId: game.gameId, mode: asked.mode, launchedAt: asked.at });
+  const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
+  const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });
+  if (launched.gameId !== wanted.gameId || launched.mode !== wanted.mode) return err({ code: 'key_reused' });
   const balance = await parts.tills[asked.mode].balanceOf(asked.playerId, currency);
   const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
   const { name, version, hash, rtpPpm } = game.mathematics;

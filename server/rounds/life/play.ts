@@ -6,7 +6,6 @@ import {
   ok,
   parseMoney,
   roundId,
-  type GameId,
   type IdempotencyKey,
   type Instant,
   type MarketCode,
@@ -19,11 +18,12 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import { pointsFor } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
+import { findLaunch } from '../launch-store.ts';
 import { checkStake, type OfferedGame } from '../offered-game.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import { findPlayFacts, type PlayFacts } from '../seeds-store.ts';
-import { findLaunch, findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
+import { findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
 
 export type Asked = {
@@ -55,8 +55,15 @@ export type PlayRefusal = {
 const attemptsMax = 6;
 const launchLifetimeMs = 43_200_000;
 
-/** Stakes and starts a round: exactly one for a key, however often and from wherever it is asked. */
+/** Stakes and starts a round: exactly one for a key, however often, however late and from wherever it is asked. */
 export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
+  const played = await playNew(parts, asked);
+  // Most keys are new, so an earlier round is looked for only when there is none now: a repeat that finds its launch too
+  // old, its purse empty or its game gone is still told of the round it started.
+  return played.ok ? played : ((await findBefore(parts, asked)) ?? played);
+}
+
+async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
   const launch = await findLaunch(parts.pool, asked.playerId, asked.launchId);
   if (launch === null || asked.at >= later(launch.launchedAt, launchLifetimeMs)) return err({ code: 'unknown_launch' });
   if (launch.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
@@ -90,11 +97,11 @@ type Wish = { readonly asked: Asked; readonly game: OfferedGame; readonly mode: 
 
 // One attempt: facts, decision, writing. `again` when the facts changed underneath.
 async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
-  const { asked, game, mode, stake } = wish;
+  const { asked, mode } = wish;
   const facts = await freshFacts(parts, wish);
   if (facts === null) return 'again';
   const refusal = refuseNow(facts, wish);
-  if (refusal !== null) return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? err(refusal);
+  if (refusal !== null) return err(refusal);
 
   const round = await drawRound(parts, wish, facts);
   if (round === null) return err({ code: 'game_not_playable' });
@@ -103,27 +110,27 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
     case 'done':
       return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
     case 'insufficient_funds':
-      return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? err({ code: 'insufficient_funds' });
+      return err({ code: 'insufficient_funds' });
     case 'impossible':
       throw new Error(moved.reason);
     case 'key_reused':
       return err({ code: 'key_reused' });
     case 'repeated':
     case 'stale':
-      return (await findBefore(parts, asked, { game: game.gameId, mode, stake })) ?? 'again';
+      return (await findBefore(parts, asked)) ?? 'again';
   }
 }
 
-// The same key again, looked up only when a bet did not go through, for most keys are new: the round it started, or a refusal when it was used for something else.
-async function findBefore(
-  { pool }: RoundsParts,
-  { playerId, key }: Asked,
-  wanted: { game: GameId; mode: Mode; stake: Money },
-): Promise<Result<StoredRound, PlayRefusal> | null> {
-  const before = await findRoundByKey(pool, playerId, key);
+// The round that the key started before, or a refusal when it was used for something else. A launch of the same game in
+// the same mode asks for the same: it may have been made anew because the first one grew old.
+async function findBefore({ pool }: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal> | null> {
+  const before = await findRoundByKey(pool, asked.playerId, asked.key);
   if (before === null) return null;
+  const launch = await findLaunch(pool, asked.playerId, asked.launchId);
+  const stake = parseMoney(marketOf(asked.market).currency, asked.stake);
   const { round } = before;
-  const isSame = round.gameId === wanted.game && round.mode === wanted.mode && round.stake.minor === wanted.stake.minor;
+  const isSame =
+    launch !== null && stake.ok && round.gameId === launch.gameId && round.mode === launch.mode && round.stake.minor === stake.value.minor;
   return isSame ? ok(before) : err({ code: 'key_reused' });
 }
 

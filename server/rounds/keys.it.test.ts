@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { later, money, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectCleanBooks } from '../wallet/test-books.ts';
+import { depositOf, noon } from '../wallet/test-wallet.ts';
+import { openTestRounds, type TestRounds } from './test-rounds.ts';
+
+let test: TestRounds;
+let player: PlayerId;
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+beforeEach(async () => {
+  player = await test.playerWith(100_000n);
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const launched = async (gameId: number, mode: 'cash' | 'demo' = 'cash', at = noon) =>
+  unwrap(await test.call(launchGame, { gameId, mode }, { player, at })).launchId;
+const refused = (code: string) => ({ ok: false, error: { code } });
+const twelveHoursMs = 43_200_000;
+
+describe('a bet that is sent again', () => {
+  it('is answered with its round although its launch has grown too old, where a new bet is refused', async () => {
+    const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
+    const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
+    const late = later(noon, twelveHoursMs * 30);
+    expect(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { ...from, at: late }))).toEqual(first);
+    expect(await test.call(playRound, { launchId, stake: '40.00' }, { ...from, at: late })).toEqual(refused('key_reused'));
+    expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: late })).toEqual(refused('unknown_launch'));
+  });
+
+  it('is answered with its round by a newer launch of the same game, and refused by one that is not his', async () => {
+    const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
+    const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
+    expect(unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, from))).toEqual(first);
+    expect(await test.call(playRound, { launchId: randomUUID(), stake: '20.00' }, from)).toEqual(refused('key_reused'));
+    expect(await test.call(playRound, { launchId, stake: '1e3' }, from)).toEqual(refused('key_reused'));
+  });
+
+  it('is answered with its round when the country has raised its least stake since', async () => {
+    const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
+    const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
+    const before = test.rules.current;
+    test.rules.current = { ...before, stakeMin: money('KES', 4_000n) };
+    expect(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from))).toEqual(first);
+    expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toMatchObject(refused('stake_below_minimum'));
+    test.rules.current = before;
+  });
+
+  it('is answered with its round when the purse is empty, the round still open, or the next one comes too soon', async () => {
+    player = await test.playerWith(2_000n);
+    const [launchId, from] = [await launched(901), { player, key: randomUUID() }];
+    const first = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from));
+    expect(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from))).toEqual(first);
+    const taken = unwrap(await test.call(actInRound, { roundId: first.roundId, action: { type: 'take', units: 0 } }, { player }));
+    // The round as it stands: it has ended since.
+    expect(unwrap(await test.call(playRound, { launchId, stake: '20.00' }, from))).toEqual(taken);
+    expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toEqual(refused('insufficient_funds'));
+  });
+
+  it('leaves its key free when it was refused: paid in, the player may bet by it', async () => {
+    player = await test.playerWith(1_999n);
+    const [launchId, from] = [await launched(900), { player, key: randomUUID() }];
+    expect(await test.call(playRound, { launchId, stake: '20.00' }, from)).toEqual(refused('insufficient_funds'));
+    unwrap(await test.wallet.execute(depositOf(player, money('KES', 1n)), []));
+    expect((await test.call(playRound, { launchId, stake: '20.00' }, from)).ok).toBe(true);
+  });
+
+  it("never meets another player's bet under the same key", async () => {
+    const key = randomUUID();
+    const first = unwrap(await test.call(playRound, { launchId: await launched(900), stake: '20.00' }, { player, key }));
+    const other = await test.playerWith(100_000n);
+    const launchId = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player: other })).launchId;
+    const theirs = unwrap(await test.call(playRound, { launchId, stake: '40.00' }, { player: other, key }));
+    expect(theirs.roundId).not.toBe(first.roundId);
+    expect(theirs.stake).toBe('40.00');
+  });
+});
+
+describe('a launch that is sent again', () => {
+  it('is the same launch, once in the table, and refuses its key for another game or mode', async () => {
+    const from = { player, key: randomUUID() };
+    const all = await Promise.all(Array.from({ length: 20 }, () => test.call(launchGame, { gameId: 900, mode: 'cash' }, from)));
+    const [first, ...others] = all.map(unwrap);
+    for (const other of others) expect(other).toEqual(first);
+    const { rows } = await test.database.owner.query('select from game_launches where player_id = $1', [player]);
+    expect(rows).toHaveLength(1);
+    expect(await test.call(launchGame, { gameId: 901, mode: 'cash' }, from)).toEqual(refused('key_reused'));
+    expect(await test.call(launchGame, { gameId: 900, mode: 'demo' }, from)).toEqual(refused('key_reused'));
+    expect(unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player })).launchId).not.toBe(first?.launchId);
+  });
+});

@@ -1,0 +1,36 @@
+import { assert, gameId, instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Mode } from './round.ts';
+
+export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
+
+/** Writes a launch, unless its key has made one before: that one is answered then. */
+export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
+  const { launchId, gameId: game, mode, launchedAt, key } = launch;
+  const written = await pool.query(
+    `INSERT INTO game_launches (player_id, launch_id, game_id, mode, launched_at, key) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (player_id, key) WHERE key IS NOT NULL DO NOTHING`,
+    [player, launchId, game, mode, toIso(launchedAt), key],
+  );
+  if (written.rowCount === 1) return launch;
+  const found = await pool.query<LaunchRow>(`${selectLaunches} WHERE player_id = $1 AND key = $2`, [player, key]);
+  assert(found.rows[0] !== undefined, 'a launch whose key is taken is there');
+  return launchOf(found.rows[0]);
+}
+
+export async function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
+  const found = await pool.query<LaunchRow>({
+    name: 'find_launch',
+    text: `${selectLaunches} WHERE player_id = $1 AND launch_id = $2`,
+    values: [player, launchId],
+  });
+  return found.rows[0] === undefined ? null : launchOf(found.rows[0]);
+}
+
+type LaunchRow = { launch_id: string; game_id: number; mode: Mode; launched_at: Date };
+
+const selectLaunches = 'SELECT launch_id, game_id, mode, launched_at FROM game_launches';
+
+function launchOf(row: LaunchRow): Launch {
+  return { launchId: row.launch_id, gameId: gameId(row.game_id), mode: row.mode, launchedAt: instantOf(row.launched_at) };
+}
