@@ -1,5 +1,7 @@
-/** One thing to measure: does its work once, as worker number `worker`. */
-export type Lane = { readonly name: string; readonly workers: number; readonly once: (worker: number) => Promise<void> };
+/** One thing to measure: runs for some seconds and says how often it did its work, and how long each time took. */
+export type Lane = { readonly name: string; readonly run: (seconds: number) => Promise<Turn> };
+
+export type Turn = { readonly perSecond: number; readonly latenciesMs: readonly number[] };
 
 export type Measured = {
   readonly name: string;
@@ -16,45 +18,91 @@ export type Plan = {
   readonly onRound: (round: number, lane: string, perSecond: number) => void;
 };
 
+type Found = { readonly name: string; readonly rates: number[]; readonly latencies: number[] };
+
 /** Runs the lanes in turns, so that a noisy minute hits all of them, and takes each one's median over the turns. */
 export async function measureInTurns(lanes: readonly Lane[], plan: Plan): Promise<readonly Measured[]> {
-  const found = new Map<string, { rates: number[]; latencies: number[] }>(lanes.map((lane) => [lane.name, { rates: [], latencies: [] }]));
+  const found = lanes.map(({ name }): Found => ({ name, rates: [], latencies: [] }));
   // The first turn warms caches, connections and the compiler, and does not count.
   for (let round = 0; round <= plan.rounds; round += 1) {
-    for (const lane of lanes) {
-      const turn = await runTurn(lane, plan.secondsEach);
+    for (const [place, lane] of lanes.entries()) {
+      const turn = await lane.run(plan.secondsEach);
       if (round === 0) continue;
-      found.get(lane.name)?.rates.push(turn.perSecond);
-      found.get(lane.name)?.latencies.push(...turn.latencies);
+      found[place]?.rates.push(turn.perSecond);
+      for (const latency of turn.latenciesMs) found[place]?.latencies.push(latency);
       plan.onRound(round, lane.name, turn.perSecond);
     }
   }
-  return lanes.map(({ name }) => {
-    const { rates = [], latencies = [] } = found.get(name) ?? {};
-    return {
-      name,
-      perSecond: quantile(rates, 0.5),
-      p50Ms: quantile(latencies, 0.5),
-      p99Ms: quantile(latencies, 0.99),
-      count: latencies.length,
-    };
-  });
+  return found.map(({ name, rates, latencies }) => ({
+    name,
+    perSecond: quantile(rates, 0.5),
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+    count: latencies.length,
+  }));
 }
 
-async function runTurn(lane: Lane, seconds: number): Promise<{ perSecond: number; latencies: readonly number[] }> {
-  const latencies: number[] = [];
-  const begunAt = performance.now();
-  const until = begunAt + seconds * 1_000;
-  await Promise.all(
-    Array.from({ length: lane.workers }, async (_, worker) => {
-      while (performance.now() < until) {
-        const at = performance.now();
-        await lane.once(worker);
-        latencies.push(performance.now() - at);
+/** Workers that each do the work again as soon as it is done. */
+export function busyWorkers(name: string, workers: number, once: (worker: number) => Promise<void>): Lane {
+  return {
+    name,
+    run: async (seconds) => {
+      const latenciesMs: number[] = [];
+      const begunAt = performance.now();
+      const until = begunAt + seconds * 1_000;
+      await Promise.all(
+        Array.from({ length: workers }, async (_, worker) => {
+          while (performance.now() < until) {
+            const at = performance.now();
+            await once(worker);
+            latenciesMs.push(performance.now() - at);
+          }
+        }),
+      );
+      return { perSecond: (latenciesMs.length * 1_000) / (performance.now() - begunAt), latenciesMs };
+    },
+  };
+}
+
+const tickMs = 5;
+
+/** Work that arrives at a fixed rate, whether the work before is done or not: what players wait who come by themselves.
+ *  `once` is told which of the `workers` is free to do it; an arrival that finds none waits, and that wait counts. */
+export function fixedArrivals(
+  name: string,
+  { perSecond, workers }: { perSecond: number; workers: number },
+  once: (worker: number) => Promise<void>,
+): Lane {
+  return {
+    name,
+    run: async (seconds) => {
+      const latenciesMs: number[] = [];
+      const free = Array.from({ length: workers }, (_, worker) => worker);
+      const due: number[] = [];
+      const begunAt = performance.now();
+      const start = (worker: number, dueAt: number): void => {
+        void once(worker).then(() => {
+          latenciesMs.push(performance.now() - dueAt);
+          const next = due.shift();
+          if (next === undefined) free.push(worker);
+          else start(worker, next);
+        });
+      };
+      let arrived = 0;
+      while (performance.now() < begunAt + seconds * 1_000) {
+        await new Promise((resolve) => setTimeout(resolve, tickMs));
+        const wanted = Math.floor(((performance.now() - begunAt) / 1_000) * perSecond);
+        for (; arrived < wanted; arrived += 1) {
+          const dueAt = begunAt + (arrived / perSecond) * 1_000;
+          const worker = free.pop();
+          if (worker === undefined) due.push(dueAt);
+          else start(worker, dueAt);
+        }
       }
-    }),
-  );
-  return { perSecond: (latencies.length * 1_000) / (performance.now() - begunAt), latencies };
+      while (free.length < workers) await new Promise((resolve) => setTimeout(resolve, tickMs));
+      return { perSecond: (latenciesMs.length * 1_000) / (performance.now() - begunAt), latenciesMs };
+    },
+  };
 }
 
 function quantile(values: readonly number[], share: number): number {

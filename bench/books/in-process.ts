@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gameId, idempotencyKey, instant, money, paymentId, playerId, roundId, unwrap, type PlayerId } from '@tausi/kernel';
-import { commit, unitOfWork } from '@tausi/server/platform/unit-of-work.ts';
 import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';
-import type { Lane } from '../measure.ts';
+import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 
 const amplyMinor = 1_000_000_000_000n;
+const filledAtOnce = 1_000;
 
 /** The wallet as the server runs it, without the wire and without a round's rows. */
 export function walletOn(pool: pg.Pool): Wallet {
@@ -30,29 +30,47 @@ export async function fillPurse(wallet: Wallet, player: PlayerId): Promise<void>
   );
 }
 
-export async function inProcessLane(pool: pg.Pool, workers: number): Promise<Lane> {
-  const wallet = walletOn(pool);
-  const players = Array.from({ length: workers }, () => playerId(randomUUID()));
-  for (const player of players) {
-    await unitOfWork(pool, async (client) => commit(await wallet.openPurses(client, player, 'ke')));
-    await fillPurse(wallet, player);
+/** Players with full purses, opened by the owner of the tables and paid in through the books. */
+export async function makePlayers(owner: pg.Pool, wallet: Wallet, count: number): Promise<readonly PlayerId[]> {
+  const players = Array.from({ length: count }, () => playerId(randomUUID()));
+  await owner.query(`INSERT INTO purses (player_id, currency) SELECT unnest($1::uuid[]), 'KES'`, [players]);
+  for (let from = 0; from < players.length; from += filledAtOnce) {
+    await Promise.all(players.slice(from, from + filledAtOnce).map((player) => fillPurse(wallet, player)));
   }
-  return {
-    name: 'wallet.execute in process',
-    workers,
-    once: async (worker) => {
-      const round = roundId(randomUUID());
-      const player = players[worker] ?? playerId('');
-      const key = idempotencyKey(`play:${round}`);
-      const [stake, payout] = [money('KES', 2_000n), money('KES', 1_900n)];
-      unwrap(
-        await wallet.execute(
-          { kind: 'stake_and_win', playerId: player, key, at: now(), roundId: round, gameId: gameId(29), stake, payout },
-          [],
-        ),
-      );
-    },
-  };
+  return players;
+}
+
+const waiting = { spread: 256, hammered: 64 };
+
+/** Bets in process: spread over many players, and all of one player. */
+export function inProcessLanes(wallet: Wallet, players: readonly PlayerId[]): readonly Lane[] {
+  return [
+    busyWorkers(`engine in process, ${waiting.spread} waiting`, waiting.spread, () => bet(wallet, oneOf(players))),
+    busyWorkers(`engine, one player hammered by ${waiting.hammered}`, waiting.hammered, () => bet(wallet, players[0])),
+  ];
+}
+
+/** Bets in process that arrive by themselves. */
+export function arrivingBets(wallet: Wallet, players: readonly PlayerId[], perSecond: number): Lane {
+  return fixedArrivals(`engine in process, ${Math.round(perSecond)} a second`, { perSecond, workers: waiting.spread * 4 }, () =>
+    bet(wallet, oneOf(players)),
+  );
+}
+
+async function bet(wallet: Wallet, player: PlayerId = playerId('')): Promise<void> {
+  const round = roundId(randomUUID());
+  const key = idempotencyKey(`play:${round}`);
+  const [stake, payout] = [money('KES', 2_000n), money('KES', 1_900n)];
+  unwrap(
+    await wallet.execute(
+      { kind: 'stake_and_win', playerId: player, key, at: now(), roundId: round, gameId: gameId(29), stake, payout },
+      [],
+    ),
+  );
+}
+
+function oneOf(players: readonly PlayerId[]): PlayerId | undefined {
+  return players[Math.floor(Math.random() * players.length)];
 }
 
 function now() {

@@ -16,8 +16,8 @@ const firstPort = 18_080;
 const readyTriesMax = 100;
 const readyPauseMs = 200;
 
-/** A durable PostgreSQL and a server process of their own, gone after `stop`. */
-export async function startServerUnderTest(repository: string): Promise<UnderTest> {
+/** A durable PostgreSQL and a server process of their own, gone after `stop`; the server leaves its profile behind. */
+export async function startServerUnderTest(repository: string, { profileDir }: { profileDir: string }): Promise<UnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-'));
   const postgres = await startPostgres(dataDir);
   await migrate(postgres.url);
@@ -34,7 +34,10 @@ export async function startServerUnderTest(repository: string): Promise<UnderTes
     TAUSI_LOG_LEVEL: 'error',
     DATABASE_URL: postgres.url,
   };
-  const server = spawn(process.execPath, [join(repository, 'server/main.ts')], { env: environment, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, join(repository, 'server/main.ts')], {
+    env: environment,
+    stdio: 'inherit',
+  });
   const api = `http://127.0.0.1:${port}`;
   await untilReady(api);
   const stop = async (): Promise<void> => {

@@ -9,43 +9,56 @@ import { playerId } from '@tausi/kernel';
 import { sha256Hex, sign } from '@tausi/server/platform/signing/signature.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';
-import * as z from 'zod/mini';
-import type { Lane } from '../measure.ts';
+import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
+import { openConnection, type HttpConnection } from './http-connection.ts';
 import { fillPurse } from './in-process.ts';
 
-type From = { readonly api: string; readonly session: Session | null };
+type From = { readonly connection: HttpConnection; readonly session: Session | null };
 type Session = { readonly token: string; readonly key: Buffer };
+type Gambler = From & { readonly launchId: string };
 
-/** A bet as a lobby makes it: signed, over HTTP, drawn, booked with its round, answered with a receipt. */
-export async function signedCallLane(
+/** Players with a session, money and an open game, each on a connection of his own. */
+export async function openGamblers(
   api: string,
-  { pool, wallet, workers }: { pool: pg.Pool; wallet: Wallet; workers: number },
-): Promise<Lane> {
-  const sessions: { session: Session; launchId: string }[] = [];
-  for (let worker = 0; worker < workers; worker += 1) {
-    const phone = `07${String(10_000_000 + worker * 7_919).slice(0, 8)}`;
-    const session = await registered(api, phone);
+  { pool, wallet, count }: { pool: pg.Pool; wallet: Wallet; count: number },
+): Promise<readonly Gambler[]> {
+  const gamblers: Gambler[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const phone = `07${String(10_000_000 + number * 7_919).slice(0, 8)}`;
+    const connection = await openConnection(api);
+    const session = await registered(connection, phone);
     const found = await pool.query<{ player_id: string }>('SELECT id AS player_id FROM players WHERE phone = $1', [phone]);
     await fillPurse(wallet, playerId(found.rows[0]?.player_id ?? ''));
-    sessions.push({ session, launchId: (await ask({ api, session }, launchGame, { gameId: 29, mode: 'cash' })).launchId });
+    const { launchId } = await ask({ connection, session }, launchGame, { gameId: 29, mode: 'cash' });
+    gamblers.push({ connection, session, launchId });
   }
-  return {
-    name: 'signed call over HTTP',
-    workers,
-    once: async (worker) => {
-      const own = sessions[worker];
-      if (own === undefined) throw new Error('each worker has a session');
-      const round = await ask({ api, session: own.session }, playRound, { launchId: own.launchId, stake: '20.00' });
-      if (round.status !== 'open') return;
-      await ask({ api, session: own.session }, actInRound, { roundId: round.roundId, action: { type: 'choose-guide', guide: 'lion' } });
-    },
-  };
+  return gamblers;
 }
 
-async function registered(api: string, phone: string): Promise<Session> {
-  const info = await ask({ api, session: null }, appInfo, { country: 'ke' });
+/** Bets as lobbies make them: signed, over HTTP, drawn, booked with their rounds, answered with a receipt. */
+export function signedCallLane(gamblers: readonly Gambler[]): Lane {
+  return busyWorkers(`signed call over HTTP, ${gamblers.length} connections`, gamblers.length, (worker) => bet(gamblers, worker));
+}
+
+/** The same bets, arriving by themselves. */
+export function arrivingCalls(gamblers: readonly Gambler[], perSecond: number): Lane {
+  return fixedArrivals(`signed call, ${Math.round(perSecond)} a second`, { perSecond, workers: gamblers.length }, (worker) =>
+    bet(gamblers, worker),
+  );
+}
+
+async function bet(gamblers: readonly Gambler[], worker: number): Promise<void> {
+  const own = gamblers[worker];
+  if (own === undefined) throw new Error('each worker has a session');
+  const round = await ask(own, playRound, { launchId: own.launchId, stake: '20.00' });
+  if (round.status !== 'open') return;
+  await ask(own, actInRound, { roundId: round.roundId, action: { type: 'choose-guide', guide: 'lion' } });
+}
+
+async function registered(connection: HttpConnection, phone: string): Promise<Session> {
+  const info = await ask({ connection, session: null }, appInfo, { country: 'ke' });
   const password = `v1.${Buffer.from(`bench-${phone}`).toString('base64url')}`;
-  const { token, secretKey } = await ask({ api, session: null }, register, {
+  const { token, secretKey } = await ask({ connection, session: null }, register, {
     account: phone,
     password,
     country: 'ke',
@@ -57,19 +70,20 @@ async function registered(api: string, phone: string): Promise<Session> {
   return { token, key: Buffer.from(secretKey, 'base64url') };
 }
 
-/** Calls the API as a client does; a refusal throws. */
-async function ask<Params, Answer>({ api, session }: From, call: Call<Params, Answer>, params: Params): Promise<Answer> {
-  const body = JSON.stringify(params);
+/** Calls the API as a client does; a refusal throws. The answer is read, but not compared with the contract: that would
+ *  cost the machine more than the server's own work. */
+async function ask<Params, Answer>({ connection, session }: From, call: Call<Params, Answer>, params: Params): Promise<Answer> {
+  const body = call.method === 'GET' ? '' : JSON.stringify(params);
   const key = call.writes ? randomUUID() : '';
   const headers = {
     'content-type': 'application/json',
     ...(key === '' ? {} : { 'idempotency-key': key }),
     ...signatureOf(call, { body, key, session }),
   };
-  const response = await fetch(`${api}${call.path}`, { method: call.method, headers, body });
-  const envelope = z.parse(z.looseObject({ result: z.number(), info: z.string() }), await response.json());
-  if (envelope.result !== 1) throw new Error(`${call.name} was refused: ${envelope.result} ${envelope.info}`);
-  return z.parse(call.answer, envelope['data']);
+  const answered = await connection.post(call.path, headers, body);
+  const envelope: { result: number; info: string; data: Answer } = JSON.parse(answered.body);
+  if (envelope.result !== 1) throw new Error(`${call.name} was refused: ${answered.status} ${envelope.result} ${envelope.info}`);
+  return envelope.data;
 }
 
 function signatureOf(call: Call, { body, key, session }: { body: string; key: string; session: Session | null }): Record<string, string> {

@@ -37,7 +37,7 @@ export type Wallet = ReturnType<typeof createWallet>;
 const partitionMonthsAhead = 3;
 const expiredHoldsMax = 100;
 // Two batches at a time: one is decided while the other waits for the disk.
-const engineLimits = { lanes: 2, batchMax: 512, waitingMax: 4_000 };
+const engineLimits = { lanes: 2, batchMax: 128, waitingMax: 4_000 };
 
 export function createWallet(deps: WalletDeps) {
   const { pool } = deps;

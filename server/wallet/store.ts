@@ -38,11 +38,14 @@ export async function findPurses(database: Queryable, player: PlayerId): Promise
 export function createBooksStore(pool: Pool): BooksStore {
   return {
     unitOfWork: (work) =>
-      unitOfWork(pool, (client) =>
-        work({
-          load: (asked) => load(client, asked),
-          write: (entries) => write(client, entries),
-        }),
+      unitOfWork(
+        pool,
+        (client) =>
+          work({
+            load: (asked) => load(client, asked),
+            write: (entries) => write(client, entries),
+          }),
+        'byKeys',
       ),
   };
 }
