@@ -1,4 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
@@ -95,9 +96,20 @@ async function copyFiles(
   return kept;
 }
 
-// A table dropped after we listed it is gone, and the write-ahead log says so to whoever restores.
+// A table dropped after we listed it is gone, and the write-ahead log says so to whoever restores. One that is dropped
+// while we read it stays readable to us.
 async function copyUnlessGone(source: string, folder: string, path: string): Promise<KeptFile | null> {
-  return existsSync(source) ? keepFile(folder, path, createReadStream(source)) : null;
+  const handle = await openUnlessGone(source);
+  return handle === null ? null : keepFile(folder, path, handle.createReadStream());
+}
+
+async function openUnlessGone(source: string): Promise<FileHandle | null> {
+  try {
+    return await open(source);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 // One snapshot for the heads and their count.
