@@ -2,6 +2,7 @@ import type { LiveMessage } from '@tausi/contract/live.ts';
 import { marketOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
+import { createTurns } from '../platform/turns.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
 import { createLocalBeacon } from './fairness/beacon.ts';
@@ -13,6 +14,7 @@ import { createCashTill } from './life/cash-till.ts';
 import { createDemoTill } from './life/demo-till.ts';
 import type { RoundsParts } from './life/parts.ts';
 import type { OfferedGame } from './offered-game.ts';
+import { createFindPlayFacts } from './play-facts-store.ts';
 import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
 import { listCashRounds } from './store.ts';
@@ -50,6 +52,9 @@ export type Rounds = {
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
 };
 
+// More bets of one player than a browser can have under way: whoever sends them waits for nothing good.
+const betsWaitingMax = 64;
+
 /** The rounds context, with the games of the house unless a test hands in others. */
 export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] = [savannaRichesOffer]): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
@@ -59,6 +64,8 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
     beacon: createLocalBeacon(signingKeyFrom(deps.purposeKey('beacon'))),
     games,
     tills: { cash: createCashTill(deps.wallet), demo: createDemoTill(deps.pool) },
+    findPlayFacts: createFindPlayFacts(deps.pool),
+    turns: createTurns({ waitingMax: betsWaitingMax }),
     rulesFor: deps.rulesFor,
     onIncident: deps.onIncident,
     receiptKey: signingKeyFrom(deps.purposeKey('receipts')),

@@ -1,9 +1,8 @@
-import { instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, toIso, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import type { Mode } from './round.ts';
 import type { RevealedPair, SeedPair } from './seed-pair.ts';
 
-type SeedRow = {
+export type SeedRow = {
   seed_id: string;
   commitment: string;
   client_seed: string | null;
@@ -14,6 +13,7 @@ type SeedRow = {
   next_commitment: string;
 };
 
+/** Seeds that are active, each with the one that follows it. */
 const selectPair = `SELECT s.seed_id, s.commitment, s.client_seed, s.beacon, s.nonce, s.activated_at, n.seed_id AS next_seed_id, n.commitment AS next_commitment
   FROM player_seeds s JOIN player_seeds n ON n.player_id = s.player_id AND n.status = 'next'`;
 
@@ -41,41 +41,6 @@ export async function findSeedPair(pool: Pool, player: PlayerId): Promise<SeedPa
     values: [player],
   });
   return found.rows[0] === undefined ? null : toPair(found.rows[0]);
-}
-
-/** What a new bet is decided on. */
-export type PlayFacts = {
-  readonly pair: SeedPair;
-  readonly hasOpenRound: boolean;
-  /** Whether an open round of any game still draws from the seed. */
-  readonly isSeedInUse: boolean;
-  readonly lastStartedAt: Instant | null;
-  /** Whether the game failed and waits for somebody to look at it. */
-  readonly isGameClosed: boolean;
-};
-
-type FactsRow = SeedRow & { has_open_round: boolean; is_seed_in_use: boolean; last_started_at: Date | null; is_game_closed: boolean };
-
-export async function findPlayFacts(pool: Pool, of: { player: PlayerId; gameId: GameId; mode: Mode }): Promise<PlayFacts | null> {
-  const found = await pool.query<FactsRow>({
-    name: 'find_play_facts',
-    text: `SELECT pair.*,
-             EXISTS (SELECT FROM rounds r WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open') AS has_open_round,
-             EXISTS (SELECT FROM rounds r WHERE r.player_id = $1 AND r.seed_id = pair.seed_id AND r.status = 'open') AS is_seed_in_use,
-             (SELECT r.started_at FROM rounds r WHERE r.player_id = $1 AND r.mode = $3 AND r.game_id = $2 ORDER BY r.round_id DESC LIMIT 1) AS last_started_at,
-             EXISTS (SELECT FROM game_incidents i WHERE i.game_id = $2 AND i.resolved_at IS NULL) AS is_game_closed
-           FROM (${selectPair} WHERE s.player_id = $1 AND s.status = 'active') AS pair`,
-    values: [of.player, of.gameId, of.mode],
-  });
-  const row = found.rows[0];
-  if (row === undefined) return null;
-  return {
-    pair: toPair(row),
-    hasOpenRound: row.has_open_round,
-    isSeedInUse: row.is_seed_in_use,
-    lastStartedAt: row.last_started_at === null ? null : instantOf(row.last_started_at),
-    isGameClosed: row.is_game_closed,
-  };
 }
 
 /** Sets the player's part: of the active seed while it has drawn nothing, and of the next one in any case. */
@@ -171,7 +136,7 @@ export async function findRotated(database: Pool | PoolClient, player: PlayerId,
   return { seedId, commitment, clientSeed: clientSeed ?? '', beacon, nonce, serverSeed, revealedAt: instantOf(row.revealed_at) };
 }
 
-function toPair(row: SeedRow): SeedPair {
+export function toPair(row: SeedRow): SeedPair {
   return {
     seedId: row.seed_id,
     commitment: row.commitment,

@@ -22,7 +22,7 @@ import { findLaunch } from '../launch-store.ts';
 import { checkStake, type OfferedGame } from '../offered-game.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
-import { findPlayFacts, type PlayFacts } from '../seeds-store.ts';
+import type { PlayFacts } from '../play-facts-store.ts';
 import { findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
 
@@ -57,7 +57,8 @@ const launchLifetimeMs = 43_200_000;
 
 /** Stakes and starts a round: exactly one for a key, however often, however late and from wherever it is asked. */
 export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
-  const played = await playNew(parts, asked);
+  // A player's bets go one after another: each is drawn under the next nonce of his seed.
+  const played = await parts.turns(asked.playerId, () => playNew(parts, asked));
   // Most keys are new, so an earlier round is looked for only when there is none now: a repeat that finds its launch too
   // old, its purse empty or its game gone is still told of the round it started.
   return played.ok ? played : ((await findBefore(parts, asked)) ?? played);
@@ -135,9 +136,8 @@ async function findBefore({ pool }: RoundsParts, asked: Asked): Promise<Result<S
 }
 
 // The facts of a bet, on a seed that is not worn out. Null when another rotation came in between.
-async function freshFacts(parts: RoundsParts, { asked, game, mode }: Wish): Promise<PlayFacts | null> {
-  const of = { player: asked.playerId, gameId: game.gameId, mode };
-  const facts = await findPlayFacts(parts.pool, of);
+async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish): Promise<PlayFacts | null> {
+  const facts = await parts.findPlayFacts({ player: asked.playerId, gameId: game.gameId, mode, wantsLastStart: rules.cycleMsMin > 0 });
   if (facts === null) {
     await currentSeed(parts, asked.playerId, asked.at);
     return null;

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { Overloaded } from './overloaded.ts';
+import { createTurns } from './turns.ts';
+
+const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+it('lets work of one name go one after another in its order, whether it succeeds or not', async () => {
+  const turns = createTurns({ waitingMax: 10 });
+  const seen: string[] = [];
+  const work = (label: string) => async () => {
+    seen.push(`${label} begins`);
+    await tick();
+    seen.push(`${label} ends`);
+    if (label === 'second') throw new Error('failed');
+    return label;
+  };
+  const ended = await Promise.allSettled(['first', 'second', 'third'].map((label) => turns('player', work(label))));
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+});
+
+it('lets other names pass', async () => {
+  const turns = createTurns({ waitingMax: 10 });
+  let release = (): void => undefined;
+  const held = turns('one', () => new Promise<void>((resolve) => (release = resolve)));
+  expect(await turns('other', async () => 'passed')).toBe('passed');
+  release();
+  await held;
+});
+
+it('refuses what comes when too much of a name waits, and takes it again afterwards', async () => {
+  const turns = createTurns({ waitingMax: 1 });
+  let release = (): void => undefined;
+  const held = turns('one', () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = turns('one', async () => 'waited');
+  await expect(turns('one', async () => 'refused')).rejects.toBeInstanceOf(Overloaded);
+  await tick();
+  release();
+  await held;
+  expect(await waiting).toBe('waited');
+  expect(await turns('one', async () => 'again')).toBe('again');
+});
