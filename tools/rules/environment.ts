@@ -6,7 +6,7 @@ import { memberOf, walk } from './walk.ts';
 const readers: readonly RegExp[] = [
   /^server\/(?:main\.ts$|platform\/)/,
   /^simulators\/main\.ts$/,
-  /^(?:tools|e2e|bench)\//,
+  /^(?:tools|e2e|bench|faults)\//,
   /\.config\.ts$|\/(?:art|build)\//,
 ];
 

@@ -1,0 +1,55 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
+
+/** What clients were told, in a file that is no part of the database. A line is written only when the client holds
+ *  the whole answer, and it is on the disk before the next check relies on it. */
+export type AcknowledgementLog = {
+  readonly file: string;
+  readonly write: (told: Acknowledged) => void;
+  /** How many commands were acknowledged. */
+  readonly count: () => number;
+  /** Answers when everything written so far is on the disk. */
+  readonly flush: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openAcknowledgements(file: string): Promise<AcknowledgementLog> {
+  const handle = await open(file, 'a', 0o600);
+  let count = 0;
+  let waiting: string[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let isScheduled = false;
+  const writeOut = async (): Promise<void> => {
+    isScheduled = false;
+    const lines = waiting;
+    waiting = [];
+    if (lines.length > 0) await writeDurably(handle, lines);
+  };
+  const schedule = (): Promise<void> => {
+    if (!isScheduled) {
+      isScheduled = true;
+      // Lines that come while the disk works go together.
+      writing = writing.then(writeOut);
+    }
+    return writing;
+  };
+  return {
+    file,
+    write: (told) => {
+      count += 1;
+      waiting.push(JSON.stringify(told));
+      void schedule();
+    },
+    count: () => count,
+    flush: schedule,
+    close: async () => {
+      await schedule();
+      await handle.close();
+    },
+  };
+}
+
+async function writeDurably(handle: FileHandle, lines: readonly string[]): Promise<void> {
+  await handle.appendFile(`${lines.join('\n')}\n`);
+  await handle.datasync();
+}

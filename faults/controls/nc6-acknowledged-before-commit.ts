@@ -1,0 +1,35 @@
+import type { Control, Turned } from '../control.ts';
+import { openProxy } from '../proxy/tcp-proxy.ts';
+import { runSabotagedEngine } from './sabotaged-engine.ts';
+
+const holdMs = 120;
+const triesMax = 3;
+
+/** A network that answers COMMIT by itself, and lets the database hear of it a moment later: the engine acknowledges
+ *  what is not durable, and is killed in that moment. */
+export const acknowledgedBeforeCommit: Control = {
+  id: 'NC6',
+  name: 'acknowledge before COMMIT, then kill',
+  run: async (stage, dice) => {
+    let turned: Turned = { isRed: false, evidence: 'it was not tried' };
+    for (let turn = 0; turn < triesMax && !turned.isRed; turn += 1) {
+      turned = await runSabotagedEngine(
+        stage,
+        {
+          database: 'control_nc6',
+          through: async (databaseUrl) => {
+            const proxy = await openProxy({ targets: () => [stage.cluster.port], speaks: 'postgres', dice });
+            proxy.behave({ kind: 'acknowledge-before-commit', holdMs });
+            const url = new URL(databaseUrl);
+            url.port = String(proxy.port);
+            return { url: url.href, close: proxy.close };
+          },
+          acknowledgedFirst: 200 + dice.below(200),
+          kill: (engine) => engine.kill(),
+        },
+        dice,
+      );
+    }
+    return turned;
+  },
+};

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@tausi/server/platform/database.ts';
+import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
+import * as z from 'zod/mini';
+import { operationAt } from './operations.ts';
+
+// The books in a process of their own, without the wire: it is told what to do, and says on its output what is done.
+// It is made to be killed.
+
+const task = z.object({
+  databaseUrl: z.string(),
+  script: z.object({ seed: z.string(), players: z.array(z.string()) }),
+  /** Operations that a process before this one may have begun. */
+  redo: z.array(z.number()),
+  /** The first operation that nobody has begun, and the one to stop before. */
+  from: z.number(),
+  before: z.number(),
+  atOnce: z.number(),
+});
+
+const retryPauseMs = 25;
+const standardOutput = 1;
+
+const [message]: readonly unknown[] = await once(process, 'message');
+const { databaseUrl, script, redo, from, before, atOnce } = z.parse(task, message);
+const database = openDatabase({ url: databaseUrl, connectionsMax: 4, onIdleError: () => undefined });
+const wallet = createWallet({
+  pool: database.pool,
+  publish: async () => undefined,
+  onPublishFailed: () => undefined,
+  allowUnsafeDatabase: true,
+});
+let next = from;
+await Promise.all(Array.from({ length: atOnce }, work));
+await database.close();
+process.disconnect();
+
+async function work(): Promise<void> {
+  for (;;) {
+    const index = redo.shift() ?? next++;
+    if (index >= before) return;
+    let isWhole = true;
+    for (const command of operationAt(script, index)) isWhole &&= await book(index, command);
+    say(`= ${index}`);
+  }
+}
+
+// True when the command is booked, false when it was refused. What the database did not answer is asked again.
+async function book(index: number, command: WalletCommand): Promise<boolean> {
+  for (;;) {
+    try {
+      const outcome = await wallet.execute(command, []);
+      if (!outcome.ok) {
+        say(`- ${index} ${outcome.error.code}`);
+        return false;
+      }
+      say(`+ ${index} ${command.playerId} ${command.key} ${outcome.value.purses.cash.minor}`);
+      return true;
+    } catch {
+      say(`? ${index}`);
+      await pause(retryPauseMs);
+    }
+  }
+}
+
+// Written at once: what a process has said before it dies was said.
+function say(line: string): void {
+  writeSync(standardOutput, `${line}\n`);
+}

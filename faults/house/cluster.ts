@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres.ts';
+import { waitForEnd } from '@tausi/tools/processes.ts';
+import pg from 'pg';
+
+/** A PostgreSQL of our own that waits for the disk, with as many databases as a run needs. */
+export type Cluster = {
+  readonly port: number;
+  /** A superuser's address of one of its databases. */
+  readonly urlOf: (database: string) => string;
+  readonly create: (database: string, template?: string) => Promise<void>;
+  readonly drop: (database: string) => Promise<void>;
+  /** SIGKILL to the postmaster and all its children. */
+  readonly kill: () => Promise<void>;
+  readonly revive: () => Promise<void>;
+  readonly pid: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+const endPatienceMs = 10_000;
+
+export async function startCluster(folder: string): Promise<Cluster> {
+  const postgres = await startOwnPostgres(folder);
+  const urlOf = (database: string): string => postgres.url.replace(/[^/]*$/, database);
+  const asSuperuser = (text: string): Promise<void> => withClient(urlOf('postgres'), async (client) => void (await client.query(text)));
+  return {
+    port: Number(new URL(postgres.url).port),
+    urlOf,
+    create: (database, template) => asSuperuser(`CREATE DATABASE ${database}${template === undefined ? '' : ` TEMPLATE ${template}`}`),
+    drop: (database) => asSuperuser(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
+    kill: () => killAll(postgres),
+    revive: postgres.revive,
+    pid: () => postgres.pid() ?? 0,
+    stop: postgres.stop,
+  };
+}
+
+/** Works with a connection of its own, and closes it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'faults' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function killAll(postgres: Postgres): Promise<void> {
+  const postmaster = postgres.pid() ?? 0;
+  const pids = [postmaster, ...childrenOf(postmaster)];
+  // The postmaster first: it must not tidy up after its children.
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // A child that has ended with its work meanwhile.
+    }
+  }
+  for (const pid of pids) await waitForEnd(pid, endPatienceMs);
+}
+
+function childrenOf(parent: number): readonly number[] {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout;
+  return listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, its = 0]) => (its === parent ? [pid] : []));
+}

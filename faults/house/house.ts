@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { freePort } from '@tausi/tools/ports.ts';
+import type { Dice } from '../dice.ts';
+import { openProxy, type Proxy } from '../proxy/tcp-proxy.ts';
+import type { Cluster } from './cluster.ts';
+import { type HouseProcess, startProcess, waitFor } from './process.ts';
+
+/** Server processes on one database, with a network between them and everybody that can be broken. */
+export type House = {
+  readonly databaseUrl: string;
+  readonly cluster: Cluster;
+  readonly servers: readonly HouseProcess[];
+  /** Between the clients and the servers; shares connections among those that live. */
+  readonly front: Proxy;
+  /** Between the servers and PostgreSQL. */
+  readonly back: Proxy;
+  /** Whether one of the servers says that it is ready; asked for directly, not through the front. */
+  readonly isReady: (server: number) => Promise<boolean>;
+  readonly untilAllReady: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type HousePlan = {
+  readonly folder: string;
+  readonly cluster: Cluster;
+  readonly database: string;
+  readonly masterKey: string;
+  readonly darajaPort: number;
+  readonly serverCount: number;
+  readonly dice: Dice;
+  readonly onStarted: (pid: number, script: string) => void;
+  /** Settings beyond those that every house needs. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The program of a server; `server/main.ts` unless a fault needs one with strings attached. */
+  readonly script?: string;
+};
+
+const readyPatienceMs = 60_000;
+const askTimeoutMs = 2_000;
+
+export async function openHouse(plan: HousePlan): Promise<House> {
+  const { cluster, database, dice } = plan;
+  const ports: { readonly api: number; readonly games: number }[] = [];
+  for (let place = 0; place < plan.serverCount; place += 1) ports.push({ api: await freePort(), games: await freePort() });
+  const back = await openProxy({ targets: () => [cluster.port], speaks: 'postgres', dice: dice.fork('back') });
+  let turn = 0;
+  const inTurn = (): readonly number[] => {
+    turn += 1;
+    return ports.map((_port, place) => ports[(place + turn) % ports.length]?.api ?? 0);
+  };
+  const front = await openProxy({ targets: inTurn, speaks: 'anything', dice: dice.fork('front') });
+  const servers = ports.map(({ api, games }, place) =>
+    startProcess({
+      script: plan.script ?? 'server/main.ts',
+      logFile: join(plan.folder, `${database}-server-${place}.log`),
+      environment: {
+        ...settingsOf(plan, { front: front.port, back: back.port }),
+        TAUSI_PORT: String(api),
+        TAUSI_GAMES_PORT: String(games),
+      },
+      isReady: () => answersReady(api),
+      onStarted: plan.onStarted,
+    }),
+  );
+  const untilAllReady = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.untilReady()));
+    await waitFor('the front serves', readyPatienceMs, () => answersReady(front.port));
+  };
+  await untilAllReady();
+  return {
+    databaseUrl: cluster.urlOf(database),
+    cluster,
+    servers,
+    front,
+    back,
+    isReady: (server) => answersReady(ports[server]?.api ?? 0),
+    untilAllReady,
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await front.close();
+      await back.close();
+    },
+  };
+}
+
+function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Record<string, string> {
+  const origin = `http://127.0.0.1:${ports.front}`;
+  const url = new URL(plan.cluster.urlOf(plan.database));
+  url.port = String(ports.back);
+  return {
+    TAUSI_MODE: 'development',
+    TAUSI_LOBBY_ORIGIN: origin,
+    TAUSI_GAMES_ORIGIN: 'http://127.0.0.1:1',
+    TAUSI_CALLBACK_ORIGIN: origin,
+    TAUSI_DARAJA_URL: `http://127.0.0.1:${plan.darajaPort}`,
+    TAUSI_MASTER_KEY: plan.masterKey,
+    TAUSI_DATA: plan.folder,
+    TAUSI_LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: join(plan.folder, 'compiled'),
+    DATABASE_URL: url.href,
+    ...plan.settings,
+  };
+}
+
+async function answersReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`, { signal: AbortSignal.timeout(askTimeoutMs) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // Nobody listens there now.
+    return false;
+  }
+}

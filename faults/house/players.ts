@@ -1,0 +1,74 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { register } from '@tausi/contract/players/register.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { assert } from '@tausi/kernel';
+import { idempotencyKey, instant, money, paymentId, playerId, unwrap } from '@tausi/kernel';
+import { openDatabase } from '@tausi/server/platform/database.ts';
+import { createWallet } from '@tausi/server/wallet/index.ts';
+import { randomUUID } from 'node:crypto';
+import type { Client, Outcome } from '../client/client.ts';
+import { freshKey, type Session } from '../client/signed-request.ts';
+
+/** Somebody who plays: registered, signed in, with money and an open game. */
+export type Player = { readonly id: string; readonly phone: string; readonly session: Session; readonly launchId: string };
+
+const firstPhone = 712_500_000;
+const password = `v1.${Buffer.from('karibu2026').toString('base64url')}`;
+const termsVersion = '2026-11';
+const gameId = 29;
+/** Enough that nobody runs dry before a run is over. */
+const startMinor = 100_000_000_000n;
+
+/** Registers players through the wire, and fills their purses through the books. */
+export async function makePlayers(client: Client, databaseUrl: string, count: number): Promise<readonly Player[]> {
+  const players: Player[] = [];
+  for (let number = 0; number < count; number += 1) players.push(await makePlayer(client, `0${firstPhone + number}`));
+  await fillPurses(databaseUrl, players);
+  return players;
+}
+
+async function makePlayer(client: Client, phone: string): Promise<Player> {
+  const asked = {
+    account: phone,
+    password,
+    country: 'ke',
+    dateOfBirth: '1990-01-31',
+    termsVersion,
+    platform: 21,
+    device: undefined,
+  } as const;
+  const session = dataOf(await client.ask(register, { params: asked, key: freshKey(), session: null }));
+  const info = dataOf(await client.ask(getUserInfo, { params: { platform: 21 }, key: '', session }));
+  const launched = dataOf(await client.ask(launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session }));
+  return { id: info.id, phone, session: { token: session.token, secretKey: session.secretKey }, launchId: launched.launchId };
+}
+
+async function fillPurses(databaseUrl: string, players: readonly Player[]): Promise<void> {
+  const database = openDatabase({ url: databaseUrl, connectionsMax: 2, onIdleError: () => undefined });
+  const wallet = createWallet({
+    pool: database.pool,
+    publish: async () => undefined,
+    onPublishFailed: () => undefined,
+    allowUnsafeDatabase: false,
+  });
+  const fill = async ({ id }: Player): Promise<void> => {
+    const payment = paymentId(randomUUID());
+    const command = {
+      kind: 'deposit_credited' as const,
+      playerId: playerId(id),
+      key: idempotencyKey(`deposit:${payment}`),
+      at: instant(Date.now()),
+      paymentId: payment,
+      provider: 'development',
+      amount: money('KES', startMinor),
+    };
+    unwrap(await wallet.execute(command, []));
+  };
+  await Promise.all(players.map(fill));
+  await database.close();
+}
+
+function dataOf<Answer>(outcome: Outcome<Answer>): Answer {
+  assert(outcome.kind === 'answered', `a server that is ready answers, not ${JSON.stringify(outcome)}`);
+  return outcome.data;
+}

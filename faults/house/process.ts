@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '@tausi/tools/paths.ts';
+import { isAlive, waitForEnd } from '@tausi/tools/processes.ts';
+
+export type ProcessPlan = {
+  /** The program, as a path in the repository. */
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** Answers when the process can do its work. */
+  readonly isReady: () => Promise<boolean>;
+  /** Told the number of each process, so that a run that dies leaves none behind. */
+  readonly onStarted: (pid: number, script: string) => void;
+};
+
+/** One process of the house. It is never started again by itself: whoever kills it decides. */
+export type HouseProcess = {
+  readonly pid: () => number;
+  /** Ends it as a loss of power would; answers when it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Lets it sleep as a paused machine does, and wakes it. */
+  readonly pause: () => void;
+  readonly wake: () => void;
+  readonly start: () => void;
+  /** Says something to it, where the program listens. */
+  readonly say: (words: Readonly<Record<string, unknown>>) => void;
+  readonly untilReady: () => Promise<void>;
+  /** Lets it end its work in hand. */
+  readonly stop: () => Promise<void>;
+};
+
+const endPatienceMs = 15_000;
+const readyPatienceMs = 60_000;
+const readyPollMs = 20;
+const logTailLines = 15;
+
+/** Starts a program of the repository on the Node that runs us. */
+export function startProcess(plan: ProcessPlan): HouseProcess {
+  let child = launch(plan);
+  const pid = (): number => child.pid ?? 0;
+  return {
+    pid,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await waitForEnd(pid(), endPatienceMs);
+    },
+    pause: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
+    start: () => {
+      child = launch(plan);
+    },
+    say: (words) => void child.send(words),
+    untilReady: async () => {
+      await waitFor(`${plan.script} answers`, readyPatienceMs, async () => {
+        if (!isAlive(pid())) throw new Error(`${plan.script} ended by itself; its last words:\n${tailOf(plan.logFile)}`);
+        return plan.isReady();
+      });
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (await waitForEnd(pid(), endPatienceMs)) return;
+      child.kill('SIGKILL');
+      await waitForEnd(pid(), endPatienceMs);
+    },
+  };
+}
+
+/** Looks again and again until something is so; throws when it is not within its time. Answers how long it took. */
+export async function waitFor(what: string, patienceMs: number, isSo: () => Promise<boolean>): Promise<number> {
+  const begunAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begunAt > patienceMs) throw new Error(`it took longer than ${patienceMs} ms until: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, readyPollMs));
+  }
+  return performance.now() - begunAt;
+}
+
+function launch({ script, environment, logFile, onStarted }: ProcessPlan): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(process.execPath, [join(repository, script)], {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  // A process that was killed hears nothing: what is said to it then goes nowhere.
+  child.on('error', () => undefined);
+  onStarted(child.pid ?? 0, script);
+  return child;
+}
+
+function tailOf(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-logTailLines).join('\n');
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '@tausi/db/migrate.ts';
+import { seed } from '@tausi/db/seed.ts';
+import { freePort } from '@tausi/tools/ports.ts';
+import { eraseData } from '@tausi/tools/stack/erase.ts';
+import { claim } from '@tausi/tools/stack/claim.ts';
+import { createClient } from '../client/client.ts';
+import type { Dice } from '../dice.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { type House, openHouse } from './house.ts';
+import { makePlayers, type Player } from './players.ts';
+import { type HouseProcess, startProcess } from './process.ts';
+
+/** What all faults of a run share: a PostgreSQL, the simulators, and a database with players that each fault copies. */
+export type Stage = {
+  readonly folder: string;
+  readonly cluster: Cluster;
+  readonly players: readonly Player[];
+  readonly darajaPort: number;
+  /** A house on a fresh copy of the database, of that name. */
+  readonly open: (database: string, how: HouseWish) => Promise<House>;
+  /** A fresh copy of the database without any process on it; answers a superuser's address. */
+  readonly copy: (database: string) => Promise<string>;
+  readonly drop: (database: string) => Promise<void>;
+  /** To be told of each process that is started, so that a run that dies leaves none behind. */
+  readonly onStarted: (pid: number, script: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type HouseWish = {
+  readonly serverCount: number;
+  readonly dice: Dice;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly script?: string;
+};
+
+export type StageOptions = {
+  readonly folder: string;
+  readonly playerCount: number;
+  readonly dice: Dice;
+  readonly say: (line: string) => void;
+};
+
+const template = 'tausi';
+const setupTimeoutMs = 20_000;
+
+/** Sets everything up anew; what an earlier run left in the folder goes first. Null when another run is on it. */
+export async function openStage({ folder, playerCount, dice, say }: StageOptions): Promise<Stage | null> {
+  mkdirSync(folder, { recursive: true });
+  if ((await claim(folder)) === null) return null;
+  await eraseData(folder);
+  mkdirSync(folder, { recursive: true });
+  // What was erased held the claim as well.
+  const claimed = await claim(folder);
+  if (claimed === null) return null;
+  const onStarted = (pid: number, script: string): void => claimed.remember({ pid, word: script });
+  for (const left of ['work', 'compiled']) rmSync(join(folder, left), { recursive: true, force: true });
+  const work = join(folder, 'work');
+  mkdirSync(work, { recursive: true });
+  const cluster = await startCluster(folder);
+  const masterKey = randomBytes(32).toString('base64url');
+  const darajaPort = await freePort();
+  const daraja = startProcess({
+    script: 'simulators/main.ts',
+    environment: { TAUSI_DARAJA_PORT: String(darajaPort), TAUSI_DATA: work },
+    logFile: join(work, 'simulators.log'),
+    isReady: async () =>
+      fetch(`http://127.0.0.1:${darajaPort}/phone`).then(
+        async (answer) => (await answer.body?.cancel(), answer.ok),
+        () => false,
+      ),
+    onStarted,
+  });
+  await daraja.untilReady();
+  const house = (database: string, wish: HouseWish): Promise<House> =>
+    openHouse({ folder: work, cluster, database, masterKey, darajaPort, onStarted, ...wish });
+  const parts: Parts = { folder: work, cluster, darajaPort, onStarted, daraja, house };
+  const players = await furnish(parts, { playerCount, dice });
+  say(`The stage is set: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
+  return stageOf(parts, players, () => claimed.release());
+}
+
+type Parts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
+  readonly daraja: HouseProcess;
+  readonly house: (database: string, wish: HouseWish) => Promise<House>;
+};
+
+// Makes the database that is copied: migrated, seeded, with players that have registered and play.
+async function furnish({ cluster, house }: Parts, { playerCount, dice }: { playerCount: number; dice: Dice }): Promise<readonly Player[]> {
+  await migrate(cluster.urlOf(template));
+  await seed(cluster.urlOf(template));
+  const furnished = await house(template, { serverCount: 1, dice: dice.fork('furnish') });
+  const client = createClient({
+    port: () => furnished.front.port,
+    answerTimeoutMs: setupTimeoutMs,
+    connectionsMax: 2,
+    clockOffsetMs: () => 0,
+  });
+  try {
+    return await makePlayers(client, furnished.databaseUrl, playerCount);
+  } finally {
+    client.close();
+    await furnished.stop();
+  }
+}
+
+function stageOf(parts: Parts, players: readonly Player[], release: () => void): Stage {
+  const { folder, cluster, darajaPort, onStarted, daraja, house } = parts;
+  const copy = async (database: string): Promise<string> => {
+    await cluster.drop(database);
+    await cluster.create(database, template);
+    return cluster.urlOf(database);
+  };
+  return {
+    folder,
+    cluster,
+    players,
+    darajaPort,
+    copy,
+    open: async (database, wish) => {
+      await copy(database);
+      return house(database, wish);
+    },
+    drop: cluster.drop,
+    onStarted,
+    close: async () => {
+      await daraja.stop();
+      await cluster.stop();
+      release();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Scene, Struck } from '../fault.ts';
+
+const acknowledgedBetween = 25;
+const breathMs = { least: 100, most: 900 } as const;
+
+/** Strikes as often as planned, each time when people have played for a while, and measures until a command is
+ *  acknowledged that was begun afterwards. */
+export async function strikeAgainAndAgain(
+  { load, dice, strikes, house }: Scene,
+  strike: (turn: number) => Promise<{ readonly struckAt: number }>,
+): Promise<Pick<Struck, 'recoveriesMs' | 'injections'>> {
+  const recoveriesMs: number[] = [];
+  for (let turn = 0; turn < strikes; turn += 1) {
+    await load.more(acknowledgedBetween);
+    await pause(dice.between(breathMs.least, breathMs.most));
+    const { struckAt } = await strike(turn);
+    await load.probe();
+    recoveriesMs.push(performance.now() - struckAt);
+    await house.untilAllReady();
+  }
+  return { recoveriesMs, injections: strikes };
+}

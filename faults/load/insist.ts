@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call } from '@tausi/contract/call.ts';
+import type { Client, Outcome } from '../client/client.ts';
+import type { Session } from '../client/signed-request.ts';
+import type { Counts } from './counts.ts';
+
+/** An answer in the end: the data, or a refusal's number. */
+export type Final<Answer> = Extract<Outcome<Answer>, { readonly kind: 'answered' | 'refused' }>;
+
+export type Insisting = {
+  readonly client: Client;
+  readonly counts: Counts;
+  readonly patienceMs: number;
+};
+
+// As a lobby does: a server that starts again is not helped by being asked without a breath.
+const retryPauseMs = 80;
+
+/** Asks with one key until there is an answer, each time with a new nonce; null when the patience is over. */
+export async function insist<Params, Answer>(
+  { client, counts, patienceMs }: Insisting,
+  call: Call<Params, Answer>,
+  asked: { readonly params: Params; readonly key: string; readonly session: Session | null },
+): Promise<Final<Answer> | null> {
+  counts.asked += 1;
+  const until = performance.now() + patienceMs;
+  let wasUnanswered = false;
+  for (;;) {
+    const outcome = await client.ask(call, asked);
+    if (outcome.kind === 'answered' || outcome.kind === 'refused') {
+      if (wasUnanswered) counts.resolved += 1;
+      if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
+      return outcome;
+    }
+    wasUnanswered ||= outcome.kind !== 'turned-away';
+    note(counts, outcome, call.name);
+    if (performance.now() > until) {
+      counts.givenUp.push(`${call.name} ${asked.key}`);
+      return null;
+    }
+    await pause(retryPauseMs);
+  }
+}
+
+function note(counts: Counts, outcome: Exclude<Outcome<unknown>, Final<unknown>>, name: string): void {
+  switch (outcome.kind) {
+    case 'unanswered':
+      counts.unanswered += 1;
+      break;
+    case 'turned-away':
+      counts.turnedAway += 1;
+      break;
+    case 'fault':
+      counts.faults.push(`${name} ${outcome.status} ${outcome.body.slice(0, 200)}`);
+      break;
+  }
+}

@@ -1,0 +1,127 @@
+import { transactions } from '@tausi/contract/history/transactions.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { createClient } from '../client/client.ts';
+import type { AcknowledgementLog } from '../acknowledgements.ts';
+import type { Dice } from '../dice.ts';
+import type { House } from '../house/house.ts';
+import type { Player } from '../house/players.ts';
+import { bet, repeat, reuse, type Answered, type Parts } from './bets.ts';
+import { type Counts, newCounts } from './counts.ts';
+import { payIn } from './deposits.ts';
+
+/** People who play while things break. */
+export type Load = {
+  readonly counts: Counts;
+  /** Answers when so many more commands were acknowledged. */
+  readonly more: (commands: number) => Promise<void>;
+  /** A bet that begins now: answers when it is acknowledged. */
+  readonly probe: () => Promise<void>;
+  /** Begins nothing new, and insists until everything that was begun is answered. */
+  readonly finish: () => Promise<void>;
+};
+
+export type LoadOptions = {
+  readonly house: House;
+  readonly players: readonly Player[];
+  readonly log: AcknowledgementLog;
+  readonly dice: Dice;
+  readonly workers: number;
+  /** How far the clients' clocks are off. */
+  readonly clockOffsetMs?: () => number;
+};
+
+const answerTimeoutMs = 5_000;
+const patienceMs = 45_000;
+const depositsAtOnceMax = 4;
+const morePatienceMs = 60_000;
+const hotPlayers = 5;
+
+export function startLoad(options: LoadOptions): Load {
+  const { house, log, dice, workers } = options;
+  const counts = newCounts();
+  const client = createClient({
+    port: () => house.front.port,
+    answerTimeoutMs,
+    connectionsMax: workers + depositsAtOnceMax,
+    clockOffsetMs: options.clockOffsetMs ?? (() => 0),
+  });
+  let isOver = false;
+  const scene: Scene = { ...options, parts: { client, counts, patienceMs, log, dice }, deposits: new Set(), isOver: () => isOver };
+  const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
+  return {
+    counts,
+    more: async (commands) => {
+      const wanted = counts.acknowledged + commands;
+      const until = performance.now() + morePatienceMs;
+      while (counts.acknowledged < wanted) {
+        if (performance.now() > until) throw new Error(`fewer than ${commands} commands were acknowledged within ${morePatienceMs} ms`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    probe: async () => {
+      // A player whom nobody else plays with: his bet waits for nothing but the house.
+      const prober = options.players.at(-1);
+      if (prober === undefined || (await bet(scene.parts, prober)) === null) throw new Error('the bet of a probe was refused');
+    },
+    finish: async () => {
+      isOver = true;
+      await Promise.all(playing);
+      await Promise.all(scene.deposits);
+      await refuseReplays(scene);
+      await log.flush();
+      client.close();
+    },
+  };
+}
+
+type Scene = LoadOptions & { readonly parts: Parts; readonly deposits: Set<Promise<void>>; readonly isOver: () => boolean };
+
+// Of a hundred operations: bets 76, reads 12, deposits 5, repeats 5, keys used again for something else 2.
+async function play(scene: Scene, dice: Dice): Promise<void> {
+  const parts = { ...scene.parts, dice };
+  let last: Answered | null = null;
+  while (!scene.isOver()) {
+    const player = playerFor(scene.players, dice);
+    const chance = dice.below(100);
+    if (chance < 12) await read(parts, player, dice);
+    else if (chance < 17) beginDeposit(scene, parts, player);
+    else if (chance < 22 && last !== null) await repeat(parts, last);
+    else if (chance < 24 && last !== null) await reuse(parts, last);
+    else last = (await bet(parts, player)) ?? last;
+  }
+}
+
+// A tenth of all operations falls on five players, and a fiftieth on one of them.
+function playerFor(players: readonly Player[], dice: Dice): Player {
+  const chance = dice.share();
+  if (chance < 0.02) return dice.pick(players.slice(0, 1));
+  return chance < 0.1 ? dice.pick(players.slice(1, hotPlayers)) : dice.pick(players.slice(hotPlayers, -1));
+}
+
+async function read(parts: Parts, player: Player, dice: Dice): Promise<void> {
+  const session = player.session;
+  const params = { page: 1, size: 15, type: '', status: '', more: '' } as const;
+  const outcome = dice.happens(0.5)
+    ? await parts.client.ask(getUserInfo, { params: { platform: 21 }, key: '', session })
+    : await parts.client.ask(transactions, { params, key: '', session });
+  if (outcome.kind === 'unanswered') parts.counts.unanswered += 1;
+  if (outcome.kind === 'fault') parts.counts.faults.push(`read ${outcome.status} ${outcome.body.slice(0, 200)}`);
+}
+
+function beginDeposit(scene: Scene, parts: Parts, player: Player): void {
+  if (scene.deposits.size >= depositsAtOnceMax) return;
+  const paying = payIn(parts, player, scene.isOver).finally(() => scene.deposits.delete(paying));
+  scene.deposits.add(paying);
+}
+
+const replays = 8;
+
+// A signed request that comes a second time, byte for byte, is refused, whatever happened to the servers meanwhile.
+async function refuseReplays({ parts, players, dice }: Scene): Promise<void> {
+  for (let turn = 0; turn < replays; turn += 1) {
+    const answered = await bet(parts, dice.pick(players));
+    if (answered === null) continue;
+    const again = await parts.client.replay(answered.sent);
+    if (again.result === 1) parts.counts.contradictions.push('a signed request was taken a second time');
+  }
+}

@@ -1,0 +1,176 @@
+import type { Socket } from 'node:net';
+import type { Dice } from '../dice.ts';
+import type { Behaviour } from './behaviour.ts';
+import { asksToCommit, committedAnswer, createMessageReader, isReadyForQuery, type Message } from './postgres-messages.ts';
+
+export type LinkParts = {
+  readonly client: Socket;
+  readonly upstream: Socket;
+  readonly behaviour: () => Behaviour;
+  readonly dice: Dice;
+  /** Told each time it did to the connection what its behaviour says. */
+  readonly onInjected: () => void;
+  /** Whether the two talk PostgreSQL; then whole messages travel instead of pieces. */
+  readonly speaksPostgres: boolean;
+};
+
+/** A commit that was acknowledged while the database has not heard of it. */
+type Held = { readonly commit: Buffer; readonly queue: Buffer[]; isAcknowledged: boolean };
+
+/** One connection through the proxy. */
+export class Link {
+  readonly #parts: LinkParts;
+  readonly #readClient = createMessageReader('client');
+  readonly #readServer = createMessageReader('server');
+  #clientDueAt = 0;
+  #serverDueAt = 0;
+  #lostBytes = false;
+  #answerBytes = 0;
+  #answerIsDoomed = false;
+  #cutOnAnswer = false;
+  #unansweredQuestions = 0;
+  #held: Held | null = null;
+  #skipsAnswer = false;
+
+  constructor(parts: LinkParts) {
+    this.#parts = parts;
+    const { client, upstream } = parts;
+    client.on('data', (piece) => this.#fromClient(Buffer.from(piece)));
+    upstream.on('data', (piece) => this.#fromServer(Buffer.from(piece)));
+    this.#passEnd(client, upstream);
+    this.#passEnd(upstream, client);
+  }
+
+  /** Ends the connection as a broken network does. */
+  reset(): void {
+    this.#parts.client.resetAndDestroy();
+    this.#parts.upstream.resetAndDestroy();
+  }
+
+  /** The behaviour changed: a connection that lost bytes can only be broken off. */
+  resetIfTorn(): void {
+    if (this.#lostBytes) this.reset();
+  }
+
+  #passEnd(from: Socket, to: Socket): void {
+    const isDeaf = (): boolean => this.#parts.behaviour().kind === 'swallow';
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      if (isDeaf()) this.#lostBytes = true;
+      else to.destroy();
+    });
+  }
+
+  #fromClient(piece: Buffer): void {
+    if (!this.#parts.speaksPostgres) return this.#ask(piece);
+    for (const message of this.#readClient(piece)) {
+      if (this.#parts.client.destroyed) return;
+      this.#askMessage(message);
+    }
+  }
+
+  // A new request of a protocol that is not looked into.
+  #ask(piece: Buffer): void {
+    const behaviour = this.#parts.behaviour();
+    this.#answerBytes = 0;
+    this.#answerIsDoomed = behaviour.kind === 'cut-answers' && this.#parts.dice.happens(behaviour.share);
+    this.#toServer(piece);
+  }
+
+  #askMessage(message: Message): void {
+    if (this.#held !== null) return void this.#held.queue.push(message.bytes);
+    const behaviour = this.#parts.behaviour();
+    if (behaviour.kind === 'acknowledge-before-commit' && asksToCommit(message)) return this.#hold(message.bytes, behaviour.holdMs);
+    if (behaviour.kind === 'cut-at-commit' && asksToCommit(message) && this.#parts.dice.happens(behaviour.share)) {
+      this.#parts.onInjected();
+      if (behaviour.when === 'before') return this.reset();
+      this.#cutOnAnswer = true;
+    }
+    this.#send(message.bytes);
+  }
+
+  #send(bytes: Buffer): void {
+    const type = bytes.toString('latin1', 0, 1);
+    if (type === 'Q' || type === 'S') this.#unansweredQuestions += 1;
+    this.#toServer(bytes);
+  }
+
+  #fromServer(piece: Buffer): void {
+    if (!this.#parts.speaksPostgres) return this.#answer(piece);
+    for (const message of this.#readServer(piece)) {
+      if (this.#parts.client.destroyed) return;
+      this.#answerMessage(message);
+    }
+  }
+
+  #answer(piece: Buffer): void {
+    const behaviour = this.#parts.behaviour();
+    if (!this.#answerIsDoomed || behaviour.kind !== 'cut-answers') return this.#toClient(piece);
+    const room = behaviour.afterBytes - this.#answerBytes;
+    this.#answerBytes += piece.length;
+    if (this.#answerBytes <= behaviour.afterBytes) return this.#toClient(piece);
+    this.#parts.onInjected();
+    // What fits goes out first, so that the client holds the beginning of an answer when the connection dies.
+    this.#parts.client.write(piece.subarray(0, Math.max(room, 0)), () => this.reset());
+    this.#answerIsDoomed = false;
+  }
+
+  #answerMessage(message: Message): void {
+    if (isReadyForQuery(message)) this.#unansweredQuestions -= 1;
+    if (this.#cutOnAnswer && isReadyForQuery(message)) return this.reset();
+    if (this.#cutOnAnswer) return;
+    if (this.#skipsAnswer) {
+      this.#skipsAnswer = !isReadyForQuery(message);
+      return;
+    }
+    this.#toClient(message.bytes);
+    if (this.#held !== null && this.#unansweredQuestions <= 0) this.#acknowledge(this.#held);
+  }
+
+  #hold(commit: Buffer, holdMs: number): void {
+    const held: Held = { commit, queue: [], isAcknowledged: false };
+    this.#held = held;
+    this.#parts.onInjected();
+    if (this.#unansweredQuestions <= 0) this.#acknowledge(held);
+    setTimeout(() => this.#letGo(held), holdMs);
+  }
+
+  #acknowledge(held: Held): void {
+    if (held.isAcknowledged) return;
+    held.isAcknowledged = true;
+    this.#toClient(committedAnswer());
+  }
+
+  // Now the database hears of the commit; its own answer is not passed on, the client has had one.
+  #letGo(held: Held): void {
+    if (this.#parts.upstream.destroyed) return;
+    this.#held = null;
+    this.#skipsAnswer = held.isAcknowledged;
+    this.#send(held.commit);
+    for (const bytes of held.queue) this.#send(bytes);
+  }
+
+  #toServer(bytes: Buffer): void {
+    this.#clientDueAt = this.#travel(this.#parts.upstream, bytes, this.#clientDueAt);
+  }
+
+  #toClient(bytes: Buffer): void {
+    this.#serverDueAt = this.#travel(this.#parts.client, bytes, this.#serverDueAt);
+  }
+
+  // Answers when it arrives: what follows in the same direction arrives no earlier.
+  #travel(to: Socket, bytes: Buffer, notBeforeAt: number): number {
+    const behaviour = this.#parts.behaviour();
+    const now = performance.now();
+    if (behaviour.kind === 'swallow') {
+      this.#lostBytes = true;
+      this.#parts.onInjected();
+      return notBeforeAt;
+    }
+    const delayMs = behaviour.kind === 'delay' ? this.#parts.dice.between(behaviour.leastMs, behaviour.mostMs) : 0;
+    const dueAt = Math.max(now + delayMs, notBeforeAt);
+    if (dueAt <= now) to.write(bytes);
+    else setTimeout(() => to.destroyed || to.write(bytes), dueAt - now);
+    return dueAt;
+  }
+}

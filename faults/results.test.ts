@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { closingLine, isPassed, linesOf, type Results } from './results.ts';
+import type { FaultResult } from './run-fault.ts';
+
+const fault: FaultResult = {
+  id: 'F01',
+  name: 'API killed',
+  kills: 10,
+  injections: 10,
+  acknowledged: 700,
+  unanswered: 9,
+  resolved: 9,
+  turnedAway: 2,
+  lost: 0,
+  doubled: 0,
+  recoveryMsMost: 1_400,
+  recoveryMsMax: 2_000,
+  failures: [],
+  isLate: false,
+  tookMs: 20_000,
+};
+const red = { id: 'NC1', name: 'forgetful', isRed: true, evidence: '3 are gone' };
+const results = (change: Partial<Results>): Results => ({ faults: [fault], controls: [red], skipped: [], ...change });
+
+it('sums a run up in one line', () => {
+  expect(closingLine(results({ faults: [fault, fault] }))).toBe(
+    'faults: 2 faults, 20 kills, 1400 acknowledged, lost 0, doubled 0, controls red 1/1',
+  );
+});
+
+it('passes only when everything held in time and every control went red', () => {
+  expect(isPassed(results({}))).toBe(true);
+  expect(isPassed(results({ controls: [red, { ...red, isRed: false }] }))).toBe(false);
+  expect(isPassed(results({ faults: [{ ...fault, isLate: true }] }))).toBe(false);
+  expect(isPassed(results({ faults: [{ ...fault, lost: 1, failures: ['1 is gone'] }] }))).toBe(false);
+});
+
+it('says what does not hold under the line of its fault, and being late is a verdict of its own', () => {
+  expect(linesOf({ ...fault, failures: ['1 is gone'] })).toEqual([expect.stringMatching(/^BROKEN F01/), '         1 is gone']);
+  expect(linesOf({ ...fault, isLate: true })).toEqual([expect.stringMatching(/^LATE   F01.*recovery 1\.4 s at most \(limit 2\.0 s\)/)]);
+});

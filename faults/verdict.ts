@@ -1,0 +1,68 @@
+import { readAcknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
+import { allRules, checkBooks, type Checked } from '@tausi/server/wallet/checker/check-books.ts';
+import type { Client } from 'pg';
+import type { AcknowledgementLog } from './acknowledgements.ts';
+import { withClient } from './house/cluster.ts';
+
+/** What the books and the acknowledgement log say about each other. */
+export type Verdict = {
+  /** Acknowledged, and not in the books as it was told. */
+  readonly lost: number;
+  /** Booked more than once, or booked although nobody who asked ever heard of it. */
+  readonly doubled: number;
+  /** The first promise of the checker that is broken; null when all hold. */
+  readonly broken: Checked | null;
+  readonly promises: number;
+};
+
+export type JudgeOptions = {
+  readonly databaseUrl: string;
+  readonly log: AcknowledgementLog;
+  /** Promises that the load cannot keep by its nature, such as rounds for bets that were booked without the wire. */
+  readonly without?: readonly string[];
+  /** True for a cluster that may forget on purpose. */
+  readonly isTestCluster?: boolean;
+};
+
+/** Holds the books against the log: everything told is booked once, and nothing else is. */
+export async function judge({ databaseUrl, log, without = [], isTestCluster = false }: JudgeOptions): Promise<Verdict> {
+  await log.flush();
+  return withClient(databaseUrl, async (client) => {
+    const checked: Checked[] = [];
+    const rules = allRules.filter(({ id }) => !without.includes(id));
+    const acknowledged = readAcknowledged(log.file);
+    await checkBooks(client, { isTestCluster, acknowledged, rules, onChecked: (one) => void checked.push(one) });
+    const broken = checked.find(({ status }) => status === 'breached') ?? null;
+    return { ...(await compare(client, log.file)), broken, promises: checked.length };
+  });
+}
+
+const batchText = 'INSERT INTO told SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[])';
+
+async function compare(client: Client, file: string): Promise<{ lost: number; doubled: number }> {
+  await client.query('CREATE TEMP TABLE told (player_id uuid, key text, cash_after bigint)');
+  for await (const batch of readAcknowledged(file)) {
+    await client.query(batchText, [
+      batch.map(({ playerId }) => playerId),
+      batch.map(({ key }) => key),
+      batch.map(({ cashAfterMinor }) => cashAfterMinor ?? null),
+    ]);
+  }
+  await client.query('CREATE INDEX ON told (player_id, key)');
+  const { rows } = await client.query<{ lost: number; repeated: number; unclaimed: number }>(countText);
+  const { lost = 0, repeated = 0, unclaimed = 0 } = rows[0] ?? {};
+  return { lost, doubled: repeated + unclaimed };
+}
+
+// A round that the house ended for an absent player has nobody who asked for it.
+const countText = `
+  SELECT
+    (SELECT count(*)::integer FROM told t WHERE NOT EXISTS (
+       SELECT FROM movement_keys k JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
+       WHERE k.player_id = t.player_id AND k.key = t.key AND m.key = t.key AND (t.cash_after IS NULL OR m.cash_after = t.cash_after))) AS lost,
+    (SELECT coalesce(sum(times - 1), 0)::integer FROM (
+       SELECT count(*) AS times FROM movements GROUP BY player_id, key HAVING count(*) > 1) again) AS repeated,
+    (SELECT count(*)::integer FROM movement_keys k
+     WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%')
+       AND NOT EXISTS (SELECT FROM told t WHERE t.player_id = k.player_id AND t.key = k.key)
+       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND r.ended_by = 'abandoned')) AS unclaimed`;
