@@ -2,7 +2,7 @@ import { paymentId, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
 /** What became of a call-back. */
-export type Verdict = 'forged' | 'foreign_sender' | 'unreadable' | 'contradicts' | 'confirmed' | 'repeated' | 'unconfirmed';
+export type Verdict = 'forged' | 'foreign_sender' | 'unreadable' | 'contradicts' | 'confirmed' | 'repeated' | 'unconfirmed' | 'failed';
 
 export type CallbackRow = { readonly id: string; readonly paymentId: PaymentId; readonly body: string; readonly attempts: number };
 

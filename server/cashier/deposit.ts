@@ -48,6 +48,8 @@ export type DepositFact = { readonly at: Instant } & (
   | { readonly kind: 'declined'; readonly reason: FailureReason; readonly code: string }
   /** A call-back with another amount, another phone or a foreign request. */
   | { readonly kind: 'contradicted'; readonly detail: string }
+  /** Our own work on it failed again and again: what became of the money is for a person to find out. */
+  | { readonly kind: 'stuck'; readonly detail: string }
   /** The provider was asked and knew nothing, or did not answer. */
   | { readonly kind: 'nothing_learned' }
 );
@@ -72,7 +74,8 @@ export type AlertKind =
   | 'declined_after_success'
   | 'forged_callback'
   | 'foreign_sender'
-  | 'unreadable_callback';
+  | 'unreadable_callback'
+  | 'work_failed';
 
 export type Decision = {
   readonly next: Deposit;
@@ -126,7 +129,9 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
     case 'declined':
       return declined(deposit, fact);
     case 'contradicted':
-      return contradicted(deposit, fact);
+      return toReview(deposit, fact, 'callback_contradicts');
+    case 'stuck':
+      return toReview(deposit, fact, 'work_failed');
     case 'nothing_learned':
       return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
   }
@@ -195,8 +200,8 @@ function mayStillBePaid(reason: FailureReason): boolean {
   return reason === 'no_answer' || reason === 'expired';
 }
 
-function contradicted(deposit: Deposit, { at, detail }: FactOf<'contradicted'>): Decision {
-  const alert = { kind: 'callback_contradicts', detail } as const;
+function toReview(deposit: Deposit, { at, detail }: FactOf<'contradicted' | 'stuck'>, kind: AlertKind): Decision {
+  const alert = { kind, detail };
   if (deposit.status === 'success' || deposit.status === 'in_review') return { ...change(deposit, {}, []), alert };
   const next = { status: 'in_review', reason: 'in_review', closedAt: at, pollDueAt: null } as const;
   return { ...change(deposit, next, [step('in_review', at)]), alert };

@@ -1,10 +1,10 @@
-import { assert, later, type Clock, type Instant } from '@tausi/kernel';
+import { assert, later, type Clock, type Instant, type PaymentId } from '@tausi/kernel';
 import type { CallbackRow, CallbackStore, Verdict } from './callback-store.ts';
 import { contradictionIn } from './claim.ts';
 import { askProvider } from './confirm.ts';
 import type { DarajaClient } from './daraja/client.ts';
 import { fromCallback, type StkCallback } from './daraja/from-wire.ts';
-import type { Deposit, DepositFact } from './deposit.ts';
+import { nextPollAt, type Deposit, type DepositFact } from './deposit.ts';
 import type { Learn } from './learn.ts';
 import type { Alert } from './save-decision.ts';
 import type { PaymentStore } from './store.ts';
@@ -16,7 +16,7 @@ export type JobParts = {
   readonly client: DarajaClient | null;
   readonly learn: Learn;
   readonly raise: (alert: Alert) => Promise<void>;
-  /** Told about a call-back or payment whose work failed; it is tried again when its lease ends. */
+  /** Told about a call-back or payment whose work failed; it is tried again after a while, and at last given to a person. */
   readonly onFailed: (error: unknown) => void;
 };
 
@@ -38,21 +38,42 @@ export function createJobs(parts: JobParts): CashierJobs {
     handleCallbacks: async () => {
       const at = parts.clock.now();
       const rows = await parts.callbacks.claimDue(at, leaseUntil(at), takenMax);
-      for (const row of rows) await handleCallback(parts, row).catch(parts.onFailed);
+      for (const row of rows)
+        await handleCallback(parts, row).catch((error: unknown) => callbackFailed(parts, row, error).catch(parts.onFailed));
       return rows.length;
     },
     pollDue: async () => {
       const at = parts.clock.now();
-      const ids = await parts.store.claimDue(at, leaseUntil(at), takenMax);
-      const poll = async (id: (typeof ids)[number]): Promise<void> => {
-        const deposit = await parts.store.find(id);
-        assert(deposit !== null, 'a claimed payment exists');
-        await parts.learn(id, await askProvider(deposit, parts.client, parts.clock));
-      };
-      await Promise.all(ids.map((id) => poll(id).catch(parts.onFailed)));
+      const lease = leaseUntil(at);
+      const ids = await parts.store.claimDue(at, lease, takenMax);
+      await Promise.all(ids.map((id) => poll(parts, id, lease).catch(parts.onFailed)));
       return ids.length;
     },
   };
+}
+
+async function poll(parts: JobParts, id: PaymentId, leaseUntil: Instant): Promise<void> {
+  const deposit = await parts.store.find(id);
+  assert(deposit !== null, 'a claimed payment exists');
+  try {
+    await parts.learn(id, await askProvider(deposit, parts.client, parts.clock));
+  } catch (error) {
+    parts.onFailed(error);
+    const at = parts.clock.now();
+    const dueAt = nextPollAt(deposit.createdAt, at);
+    if (dueAt !== null) await parts.store.postponePoll(id, leaseUntil, dueAt);
+    else await parts.learn(id, { kind: 'stuck', at, detail: 'asking the provider about it failed for a day' });
+  }
+}
+
+// A lease that runs out would bring it back for ever: after the last pause it is a person's.
+async function callbackFailed(parts: JobParts, row: CallbackRow, error: unknown): Promise<void> {
+  parts.onFailed(error);
+  const at = parts.clock.now();
+  const delayMs = retryDelaysMs[row.attempts - 1];
+  if (delayMs !== undefined) return parts.callbacks.postpone(row.id, later(at, delayMs));
+  await parts.learn(row.paymentId, { kind: 'stuck', at, detail: `work on a call-back failed ${row.attempts} times` });
+  await parts.callbacks.close(row.id, 'failed');
 }
 
 async function handleCallback(parts: JobParts, row: CallbackRow): Promise<void> {

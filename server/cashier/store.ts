@@ -63,6 +63,8 @@ export type PaymentStore = {
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
   /** Takes payments whose next poll is due; nobody else gets them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
+  /** Moves the next poll, unless the payment learned something since it was taken until `leaseUntil`. */
+  readonly postponePoll: (id: PaymentId, leaseUntil: Instant, dueAt: Instant) => Promise<void>;
   readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
 };
 
@@ -96,6 +98,13 @@ export function createPaymentStore(pool: Pool): PaymentStore {
         [new Date(at), new Date(leaseUntil), limit],
       );
       return rows.map((row) => paymentId(row.payment_id));
+    },
+    postponePoll: async (id, leaseUntil, dueAt) => {
+      await pool.query('UPDATE payments SET poll_due_at = $3 WHERE payment_id = $1 AND poll_due_at = $2', [
+        id,
+        new Date(leaseUntil),
+        new Date(dueAt),
+      ]);
     },
     list: async ({ playerId: player, statuses, before, limit }) => {
       const { rows } = await pool.query<PaymentRow>(

@@ -47,6 +47,10 @@ export class TestCashier {
   deliversCallbacks = true;
   /** What happens to pushes instead of the ordinary answer. */
   onPush: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
+  /** Thrown by our own code while the provider's answer is looked at. */
+  breaks: Error | null = null;
+  /** What jobs failed with while `breaks` was set; any other failure fails the test. */
+  readonly failures: unknown[] = [];
   cashier: Cashier;
 
   static async open(): Promise<TestCashier> {
@@ -137,6 +141,7 @@ export class TestCashier {
 
   /** Sends a call of the adapter to the simulator. */
   async send({ method, url, headers, body }: HttpCall): Promise<HttpOutcome> {
+    if (this.breaks !== null) throw this.breaks;
     const answer = await this.daraja.inject({
       method,
       url: url.slice(baseUrl.length),
@@ -163,7 +168,7 @@ export class TestCashier {
       daraja: { ...settingsOfSimulator, ...settings },
       phonePageUrl: null,
       callbackKey: Buffer.alloc(32, 9),
-      onJobFailed: rethrow,
+      onJobFailed: (error) => (error === this.breaks ? void this.failures.push(error) : rethrow(error)),
       send: (call) => (this.onPush !== null && call.url.endsWith('processrequest') ? this.onPush(call) : this.send(call)),
     });
   }
