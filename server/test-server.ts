@@ -54,8 +54,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Another process of the same server: on the same database, with memory of its own. */
-export function startSecondApp(server: TestServer): Promise<App> {
-  return startApp(server.database.url, { clock: server.clock, logLines: [], options: {} });
+export function startSecondApp(server: TestServer, options: TestServerOptions = {}): Promise<App> {
+  return startApp(server.database.url, { clock: server.clock, logLines: [], options });
 }
 
 async function startApp(

@@ -32,6 +32,7 @@ export type Delivery = { readonly url: string; readonly body: unknown };
 export type TestHouse = {
   readonly server: TestServer;
   readonly daraja: FastifyInstance;
+  readonly darajaUrl: string;
   readonly deliveries: Delivery[];
   /** Lets M-Pesa's time pass; its call-backs wait in `deliveries`. */
   readonly pass: (milliseconds: number) => void;
@@ -47,6 +48,7 @@ export async function openTestHouse(): Promise<TestHouse> {
   return {
     server,
     daraja,
+    darajaUrl: baseUrl,
     deliveries,
     pass: time.advance,
     close: async () => {

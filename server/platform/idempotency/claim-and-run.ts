@@ -46,17 +46,19 @@ type Claim = { readonly act: Act; readonly claimId: string };
 
 async function runAndKeep(parts: ClaimParts, { act, claimId }: Claim, run: () => Promise<Answered>): Promise<Ran> {
   const giveBack = (): Promise<void> => release(parts.pool, claimId, act).catch(parts.onReleaseFailed);
-  const answered = await run().catch(async (error: unknown) => {
+  try {
+    const answered = await run();
+    if (act.passing.includes(answered.outcome)) {
+      await giveBack();
+      return ok(answered);
+    }
+    if (await keep(parts.pool, claimId, { ...act, answered })) return ok(answered);
+    return await answerOfAnother(parts, { act, claimId }, answered);
+  } catch (error) {
     // A fault is no answer: whoever asks again is to find the key free.
     await giveBack();
     throw error;
-  });
-  if (act.passing.includes(answered.outcome)) {
-    await giveBack();
-    return ok(answered);
   }
-  if (await keep(parts.pool, claimId, { ...act, answered })) return ok(answered);
-  return answerOfAnother(parts, { act, claimId }, answered);
 }
 
 // Another took this for dead and ran it again: all are told the same, which is what stands under the key.
