@@ -61,7 +61,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   {
     breaks: '1b',
     by: 'a view that forgets a side of the house',
-    sql: `CREATE OR REPLACE VIEW postings AS SELECT player_id, seq, movement_id, booked_at, 'player:cash' AS account, currency AS asset, cash_delta AS amount FROM movements`,
+    sql: `CREATE OR REPLACE VIEW postings AS SELECT player_id, seq, movement_id, booked_at, 'player:cash' AS account, currency AS asset, cash_delta AS amount, booked_in FROM movements`,
   },
   { breaks: '1c', by: 'topping a purse up', sql: 'UPDATE purses SET cash_minor = cash_minor + 1' },
   { breaks: '1c', by: 'giving points away', sql: 'UPDATE purses SET points = points + 1' },
