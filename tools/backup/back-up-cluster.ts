@@ -14,6 +14,7 @@ type Say = (line: string) => void;
 type Made = Pick<Manifest, 'content' | 'files' | 'ledger' | 'migrations'>;
 
 const progressMs = 5_000;
+const copiersMax = 8;
 const place = z.object({ directory: z.string(), version: z.string(), segment_bytes: z.string() });
 const started = z.object({ lsn: z.string(), segment: z.string() });
 const stopped = z.object({ lsn: z.string(), segment: z.string(), labelfile: z.string(), spcmapfile: z.string() });
@@ -85,14 +86,21 @@ async function copyFiles(
   const kept: KeptFile[] = [];
   let bytes = 0;
   let nextWordAt = performance.now() + progressMs;
-  for (const path of data.files) {
+  const copy = async (path: string): Promise<void> => {
     const file = await copyUnlessGone(join(directory, path), folder, `data/${path}`);
     if (file !== null) kept.push(file);
     bytes += file?.bytes ?? 0;
-    if (performance.now() < nextWordAt) continue;
+    if (performance.now() < nextWordAt) return;
     say(`  ${kept.length} of ${data.files.length} files, ${(bytes / 1e6).toFixed(0)} MB`);
     nextWordAt = performance.now() + progressMs;
-  }
+  };
+  // Several side by side wait for the disk together; whoever is free takes the next.
+  const waiting = data.files.values();
+  const work = async (): Promise<void> => {
+    for (const path of waiting) await copy(path);
+  };
+  await Promise.all(Array.from({ length: copiersMax }, work));
+  await copy(data.controlFile);
   return kept;
 }
 

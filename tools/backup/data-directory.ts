@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** What of a data directory a base backup takes: paths relative to it, with forward slashes. */
-export type DataDirectory = { readonly files: readonly string[]; readonly folders: readonly string[] };
+export type DataDirectory = {
+  readonly files: readonly string[];
+  /** Taken after all files, as pg_basebackup does it. */
+  readonly controlFile: string;
+  readonly folders: readonly string[];
+};
 
 // PostgreSQL's manual, "Making a base backup using the low level API": these folders' content is made anew at the start.
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
@@ -22,7 +27,7 @@ const controlFile = 'global/pg_control';
 // Kept as empty folders beside the segments: PostgreSQL expects to find them.
 const walFolders = ['pg_wal/archive_status', 'pg_wal/summaries'] as const;
 
-/** Lists a data directory that is in use. `pg_control` comes last, as pg_basebackup does it. */
+/** Lists a data directory that is in use. */
 export function listDataDirectory(directory: string): DataDirectory {
   const files: string[] = [];
   const folders: string[] = [...walFolders];
@@ -43,7 +48,7 @@ export function listDataDirectory(directory: string): DataDirectory {
     }
   };
   walk('');
-  return { files: [...files.filter((path) => path !== controlFile), controlFile], folders };
+  return { files: files.filter((path) => path !== controlFile), controlFile, folders };
 }
 
 // A table that is dropped meanwhile takes its folder or file along; the write-ahead log knows.

@@ -19,12 +19,23 @@ export async function keepHeads(client: Client, folder: string): Promise<{ file:
   const { rows } = await client.query<{ purses: string; movements: string }>(
     'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM purses',
   );
-  return { file, ledger: { purses: rows[0]?.purses ?? '0', movements: rows[0]?.movements ?? '0', chainHeads: [] } };
+  return { file, ledger: { purses: rows[0]?.purses ?? '0', movements: rows[0]?.movements ?? '0', chainHead: await findChainHead(client) } };
+}
+
+// A database of an older version has no chain yet.
+async function findChainHead(client: Client): Promise<Manifest['ledger']['chainHead']> {
+  const table = await client.query<{ exists: boolean }>(`SELECT to_regclass('ledger_links') IS NOT NULL AS exists`);
+  if (table.rows[0]?.exists !== true) return null;
+  const { rows } = await client.query<{ link: string; hash: string }>(
+    `SELECT link::text, encode(hash, 'hex') AS hash FROM ledger_links ORDER BY ledger_links.link DESC LIMIT 1`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Throws unless the database holds every movement that the backup's heads speak of, with the purses after it as they
  *  were. Answers how many movements it holds by now. */
-export async function compareHeads(client: Client, folder: string, { purses, movements }: Manifest['ledger']): Promise<string> {
+export async function compareHeads(client: Client, folder: string, { purses, movements, chainHead }: Manifest['ledger']): Promise<string> {
+  if (chainHead !== null) await compareChain(client, chainHead);
   await client.query(`CREATE TEMPORARY TABLE told_heads (
     player_id uuid, seq bigint, cash bigint, bonus bigint, held bigint, coins bigint, points bigint)`);
   await pipeline(createReadStream(join(folder, headsFile)), client.query(from('COPY told_heads FROM STDIN')));
@@ -48,4 +59,10 @@ export async function compareHeads(client: Client, folder: string, { purses, mov
   const now = await client.query<{ movements: string }>('SELECT coalesce(sum(seq), 0)::text AS movements FROM purses');
   await client.query('DROP TABLE told_heads');
   return now.rows[0]?.movements ?? '0';
+}
+
+// The checker follows the chain link by link; this says that it is the one we knew.
+async function compareChain(client: Client, { link, hash }: NonNullable<Manifest['ledger']['chainHead']>): Promise<void> {
+  const { rowCount } = await client.query(`SELECT FROM ledger_links WHERE link = $1 AND hash = decode($2, 'hex')`, [link, hash]);
+  if (rowCount !== 1) throw new Error(`The restored books' chain has another hash at link ${link} than the backup saw.`);
 }

@@ -37,7 +37,12 @@ const manifestShape = z.object({
   /** SHA-256 of the master key that belongs to the data; the key itself is kept elsewhere. Null where it was not known. */
   masterKeySha256: z.nullable(z.string()),
   /** What the books held at a moment within the backup; `heads.tsv` has it player by player. */
-  ledger: z.object({ purses: wholeNumber, movements: wholeNumber, chainHeads: z.array(z.record(z.string(), z.nullable(z.string()))) }),
+  ledger: z.object({
+    purses: wholeNumber,
+    movements: wholeNumber,
+    /** The last link of the ledger's chain of hashes; null while there is none. */
+    chainHead: z.nullable(z.object({ link: wholeNumber, hash: z.string() })),
+  }),
   content: z.discriminatedUnion('kind', [clusterShape, tablesShape]),
   files: z.array(keptFile),
 });

@@ -60,8 +60,9 @@ function lay({ folder, manifest, say }: ClusterRestore, half: Cluster): void {
 
 // PostgreSQL replays the log in its single-user mode, where the superuser gets a new password: none travels with a backup.
 async function recover(half: Cluster): Promise<void> {
+  const careless = half.durable ? [] : ['-c', 'fsync=off'];
   const password = randomBytes(18).toString('base64url');
-  const server = spawn(half.binaries.postgres, ['--single', '-D', half.directory, 'postgres'], {
+  const server = spawn(half.binaries.postgres, ['--single', '-D', half.directory, ...careless, 'postgres'], {
     ...half.owner,
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C' },

@@ -68,6 +68,9 @@ async function load(client: Client, { folder, manifest, say }: TablesRestore): P
   }
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled]);
+  // Movements carry the number of the transaction that booked them, and this cluster counts from its own beginning: in a
+  // new era its numbers go on after theirs, so that whoever follows the ledger passes nothing over.
+  await client.query('SELECT begin_ledger_era()');
 }
 
 // The books refuse every truncation and the order of tables is not that of their references: while this one unit of

@@ -15,7 +15,7 @@ import { makePassable } from '../postgres/owner.ts';
 /** Books on a PostgreSQL of their own, with people who bet until they are told to stop. */
 export type TestCopy = Awaited<ReturnType<typeof openTestCopy>>;
 
-const playersMax = 5;
+const playersMax = 3;
 
 export async function openTestCopy() {
   const postgres = await startEphemeralPostgres();
@@ -59,5 +59,5 @@ export async function openTestCopy() {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { url: postgres.url, folder, acknowledged, bet, close };
+  return { url: postgres.url, folder, acknowledged, deposits: playersMax, bet, close };
 }
