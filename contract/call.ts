@@ -38,7 +38,7 @@ export type Context =
 /** A refusal's lasting name → its number at the wire (`result` of the envelope). */
 export type Refusals = Readonly<Record<string, number>>;
 
-/** What remembers that a call was done, so that the same act asked for again is not done again (docs/wire.md). */
+/** What remembers that a call was done, so that the same asked for again is not done again (docs/wire.md). */
 export type Keeping<Code extends string = string> =
   /** The context's own rows hold what was done under a key, for ever, and the answer is made from them again. */
   | { readonly by: 'context' }
@@ -118,6 +118,13 @@ export function postTwin<Params, Answer, R extends Refusals>(call: WritingCall<P
 /** What a call does, whichever twin asks for it. */
 export function operationOf({ name, twinOf }: { readonly name: string; readonly twinOf?: string }): string {
   return twinOf ?? name;
+}
+
+/** Whether a request may come without an Idempotency-Key: one of the specification's writing GETs, which are known by what
+ *  they name, or of a call that nobody signs. */
+export function mayLackKey(call: WritingCall): boolean {
+  if (call.signing === 'unsigned') return true;
+  return call.method === 'GET' && call.keeps.by === 'platform' && call.keeps.natural !== undefined;
 }
 
 export type ParamsOf<C> = C extends { readonly params: z.ZodMiniType<infer P> } ? P : never;

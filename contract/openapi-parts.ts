@@ -1,13 +1,16 @@
 /** Headers that are not part of the signature. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Made when the person acts, kept through all retries: the same key and params answer the first answer again, the same key with other params or for another call is refused (2004).',
+  schema: { type: 'string', minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
+};
+
 export const headerParameters = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description:
-      'Made when the person acts, kept through all retries: the same key and params answer the first answer again, the same key with other params is refused (2004).',
-    schema: { type: 'string', minLength: 8, maxLength: 64 },
-  },
+  IdempotencyKey: { ...idempotencyKey, required: true },
+  /** Of calls that are known without it. */
+  OptionalIdempotencyKey: { ...idempotencyKey, required: false },
 };
 
 /** The three headers of CAS1; a signed call carries all of them. */

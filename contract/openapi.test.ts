@@ -12,6 +12,7 @@ type Operation = {
   requestBody?: object;
   parameters: { in?: string; name?: string; $ref?: string; schema?: object }[];
   'x-served': boolean;
+  'x-done-once'?: string;
   'x-refusals': { code: string; number: number }[];
 };
 
@@ -93,5 +94,28 @@ describe('the OpenAPI document', () => {
     expect(find('transactions')).toEqual([{ token: [], r: [], time: [] }]);
     expect(find('login')).toEqual([{}, { token: [] }]);
     expect(find('miniGameIndex')).toEqual([{ token: [], r: [], time: [] }, {}]);
+  });
+
+  it('says of every writing call how it is done once, and whether its key may be left out', () => {
+    const keyOf = (name: string) => {
+      const operation = operations().find(({ operation: each }) => each.operationId === name)?.operation;
+      return [
+        operation?.['x-done-once'],
+        operation?.parameters.flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref.split('/').at(-1)])),
+      ];
+    };
+    expect(keyOf('deposit')).toEqual([
+      'Its first answer under a key is kept for ever. The key stays free after provider_unavailable, deposit_in_progress.',
+      ['IdempotencyKey'],
+    ]);
+    expect(keyOf('openBox')[0]).toContain('Without a key it goes by boxId, and is done once.');
+    expect(keyOf('openBox')[1]).toEqual(['OptionalIdempotencyKey']);
+    expect(keyOf('openBoxPost')[1]).toEqual(['IdempotencyKey']);
+    expect(keyOf('updateUserLang')[0]).toBe(
+      'Its first answer under a key is kept for a week. Without a key it is done each time it is asked.',
+    );
+    expect(keyOf('playRound')[0]).toContain('for ever');
+    expect(keyOf('register')[1]).toEqual(['OptionalIdempotencyKey']);
+    expect(keyOf('getUserInfo')).toEqual([undefined, []]);
   });
 });

@@ -1,7 +1,8 @@
-import type { Call, Signing } from './call.ts';
+import { mayLackKey, type Call, type Signing } from './call.ts';
 import { platformRefusals } from './envelope.ts';
 import { livePath } from './live.ts';
 import { faults, headerParameters, securitySchemes } from './openapi-parts.ts';
+import { onceText } from './openapi-once.ts';
 import { isJson, schemaWriter, type Json } from './openapi-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
@@ -60,7 +61,7 @@ function operation(call: Call, writer: Writer): Json {
   const parameters = [
     ...fields.filter(({ name }) => inPath.includes(name)).map((field) => ({ in: 'path', ...field, required: true })),
     ...(call.encoding === 'query' ? travelling.map((field) => ({ in: 'query', ...field })) : []),
-    ...(call.writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(call.writes ? [{ $ref: `#/components/parameters/${mayLackKey(call) ? 'OptionalIdempotencyKey' : 'IdempotencyKey'}` }] : []),
   ];
   return {
     operationId: call.name,
@@ -70,6 +71,7 @@ function operation(call: Call, writer: Writer): Json {
     'x-served': call.served,
     'x-signing': call.signing,
     'x-writes': call.writes,
+    ...(call.writes ? { 'x-done-once': onceText(call) } : {}),
     'x-refusals': Object.entries(call.refusals).map(([code, number]) => ({ code, number })),
     parameters,
     ...(call.encoding === 'query' ? {} : { requestBody: body(call, travelling) }),

@@ -1,5 +1,5 @@
 import { allCalls } from '@tausi/contract/index.ts';
-import type { Call } from '@tausi/contract/call.ts';
+import { mayLackKey, type Call, type WritingCall } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { openApiDocument } from '@tausi/contract/openapi.ts';
 import { asRecord, typeText } from './api-type-text.ts';
@@ -122,6 +122,12 @@ function callCard(call: Call, document: ReturnType<typeof apiDocument>, opened: 
     <div class="body">
       <h3>Params</h3>
       ${paramTable(operation)}
+      ${
+        call.writes
+          ? html`<h3>Done once</h3>
+              <p>${String(operation['x-done-once'])} ${keyWords(call)}</p>`
+          : ''
+      }
       <h3>Answer</h3>
       <pre>${typeText(answerOf(operation))}</pre>
       ${
@@ -132,6 +138,10 @@ function callCard(call: Call, document: ReturnType<typeof apiDocument>, opened: 
       }
     </div>
   </details>`;
+}
+
+function keyWords(call: WritingCall): string {
+  return mayLackKey(call) ? 'Idempotency-Key: may be left out.' : 'Idempotency-Key: needed.';
 }
 
 function paramTable(operation: Readonly<Record<string, unknown>>): Html {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Call } from '@tausi/contract/call.ts';
+import { mayLackKey, type Call } from '@tausi/contract/call.ts';
 import {
   assert,
   type Clock,
@@ -12,7 +12,7 @@ import {
   type Result,
 } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayLackKey, type AnswerOnce } from '../idempotency/answer-once.ts';
+import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { Answered } from '../idempotency/answers-store.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';

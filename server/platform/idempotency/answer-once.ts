@@ -1,8 +1,8 @@
-import { operationOf, type Call, type WritingCall } from '@tausi/contract/call.ts';
+import { operationOf, type Call } from '@tausi/contract/call.ts';
 import { err, type IdempotencyKey, type Instant, ok } from '@tausi/kernel';
 import type { Caller } from '../route.ts';
-import { forgetOld, type Answered } from './answers-store.ts';
-import { claimAndRun, type Act, type ClaimParts, type Ran } from './claim-and-run.ts';
+import { forgetOld, type Answered, type KeyedRequest } from './answers-store.ts';
+import { claimAndRun, type ClaimParts, type Ran } from './claim-and-run.ts';
 import { naturalKey, payloadHash, payloadText } from './payload.ts';
 
 /** A request whose params are parsed. */
@@ -46,7 +46,7 @@ export function createAnswerOnce(parts: AnswerOnceParts): AnswerOnce {
       const memoryKey = key ?? effectKey;
       // Nothing tells this request from the next one like it: it is done each time it is asked.
       if (memoryKey === null) return ok(await run(null));
-      const act: Act = {
+      const request: KeyedRequest = {
         playerId: caller.playerId,
         key: memoryKey,
         operation: operationOf(call),
@@ -55,7 +55,7 @@ export function createAnswerOnce(parts: AnswerOnceParts): AnswerOnce {
         passing,
         at: asked.at,
       };
-      return runOnce(act, () => run(effectKey));
+      return runOnce(request, () => run(effectKey));
     },
     sweep: async (at) => {
       let swept = 0;
@@ -69,22 +69,15 @@ export function createAnswerOnce(parts: AnswerOnceParts): AnswerOnce {
   };
 }
 
-/** Whether a request of a call may come without an Idempotency-Key: the specification's writing GETs, which are known by
- *  what they name, and calls that nobody signs. */
-export function mayLackKey(call: WritingCall): boolean {
-  if (call.signing === 'unsigned') return true;
-  return call.method === 'GET' && call.keeps.by === 'platform' && call.keeps.natural !== undefined;
-}
-
 // Requests of this process that are the same wait for one another in memory; those of other processes, in the database.
-function sharingRuns(parts: AnswerOnceParts): (act: Act, run: () => Promise<Answered>) => Promise<Ran> {
+function sharingRuns(parts: AnswerOnceParts): (request: KeyedRequest, run: () => Promise<Answered>) => Promise<Ran> {
   const running = new Map<string, { readonly payloadHash: Buffer; readonly ran: Promise<Ran> }>();
-  return async (act, run) => {
-    const place = `${act.playerId} ${act.key}`;
+  return async (request, run) => {
+    const place = `${request.playerId} ${request.key}`;
     const twin = running.get(place);
-    if (twin !== undefined) return twin.payloadHash.equals(act.payloadHash) ? twin.ran : err({ code: 'key_reused' });
-    const ran = claimAndRun(parts, act, run).finally(() => running.delete(place));
-    running.set(place, { payloadHash: act.payloadHash, ran });
+    if (twin !== undefined) return twin.payloadHash.equals(request.payloadHash) ? twin.ran : err({ code: 'key_reused' });
+    const ran = claimAndRun(parts, request, run).finally(() => running.delete(place));
+    running.set(place, { payloadHash: request.payloadHash, ran });
     return ran;
   };
 }

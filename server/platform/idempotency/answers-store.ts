@@ -4,13 +4,15 @@ import type { Pool } from 'pg';
 /** An answer as it left: its words, and how the call ended (`ok`, or the name of a refusal). */
 export type Answered = { readonly text: string; readonly outcome: string };
 
-/** Something asked under a key. */
-export type Asked = {
+/** What is asked under a key, and how long its answer is kept. */
+export type KeyedRequest = {
   readonly playerId: PlayerId;
   readonly key: IdempotencyKey;
   readonly operation: string;
   readonly payloadHash: Buffer;
   readonly until: 'forever' | 'a week';
+  /** Refusals that leave the key free. */
+  readonly passing: readonly string[];
   readonly at: Instant;
 };
 
@@ -42,8 +44,8 @@ const claimText = `
 type ClaimRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
 
 /** Takes the key for a request, unless it is answered, taken, or was used for something else. */
-export async function claim(pool: Pool, claimId: string, asked: Asked): Promise<Claimed> {
-  const { playerId, key, operation, payloadHash, at } = asked;
+export async function claim(pool: Pool, claimId: string, request: KeyedRequest): Promise<Claimed> {
+  const { playerId, key, operation, payloadHash, at } = request;
   const { rows } = await pool.query<ClaimRow>({
     name: 'claim_key',
     text: claimText,
@@ -60,8 +62,8 @@ export async function claim(pool: Pool, claimId: string, asked: Asked): Promise<
 }
 
 /** Writes the answer of a claim; false when the claim was taken over meanwhile: then another answer is the first. */
-export async function keep(pool: Pool, claimId: string, asked: Asked & { readonly answered: Answered }): Promise<boolean> {
-  const { playerId, key, until, at, answered } = asked;
+export async function keep(pool: Pool, claimId: string, request: KeyedRequest & { readonly answered: Answered }): Promise<boolean> {
+  const { playerId, key, until, at, answered } = request;
   const { rowCount } = await pool.query({
     name: 'keep_answer',
     text: `update kept_answers set outcome = $4, body = $5, answered_at = $6, kept_until = $7
@@ -72,7 +74,7 @@ export async function keep(pool: Pool, claimId: string, asked: Asked & { readonl
 }
 
 /** Gives a key back under which nothing was done. */
-export async function release(pool: Pool, claimId: string, { playerId, key }: Asked): Promise<void> {
+export async function release(pool: Pool, claimId: string, { playerId, key }: KeyedRequest): Promise<void> {
   await pool.query('delete from kept_answers where player_id = $1 and key = $2 and claim_id = $3 and outcome is null', [
     playerId,
     key,

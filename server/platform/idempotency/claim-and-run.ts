@@ -3,13 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { Fault } from '../http/fault.ts';
-import { claim, keep, release, type Answered, type Asked } from './answers-store.ts';
-
-/** A request that its caller may send again. */
-export type Act = Asked & {
-  /** Refusals that leave the key free. */
-  readonly passing: readonly string[];
-};
+import { claim, keep, release, type Answered, type KeyedRequest } from './answers-store.ts';
 
 export type Ran = Result<Answered, { readonly code: 'key_reused' }>;
 
@@ -22,15 +16,15 @@ export type ClaimParts = {
 /** How often another process is looked after before the caller is told to come again. */
 const pausesMs: readonly number[] = [20, 50, 100, 200, 400];
 
-/** Takes the key, runs the act and keeps its answer; or answers what was answered before. A fault (503) says that
+/** Takes the key, runs the request and keeps its answer; or answers what was answered before. A fault (503) says that
  *  another process is still at work on it. */
-export async function claimAndRun(parts: ClaimParts, act: Act, run: () => Promise<Answered>): Promise<Ran> {
+export async function claimAndRun(parts: ClaimParts, request: KeyedRequest, run: () => Promise<Answered>): Promise<Ran> {
   const claimId = randomUUID();
   for (const pauseMs of [...pausesMs, null]) {
-    const claimed = await claim(parts.pool, claimId, act);
+    const claimed = await claim(parts.pool, claimId, request);
     switch (claimed.status) {
       case 'ours':
-        return runAndKeep(parts, { act, claimId }, run);
+        return runAndKeep(parts, { request, claimId }, run);
       case 'answered':
         return ok(claimed.first);
       case 'other_payload':
@@ -42,18 +36,18 @@ export async function claimAndRun(parts: ClaimParts, act: Act, run: () => Promis
   throw new Fault(503);
 }
 
-type Claim = { readonly act: Act; readonly claimId: string };
+type Claim = { readonly request: KeyedRequest; readonly claimId: string };
 
-async function runAndKeep(parts: ClaimParts, { act, claimId }: Claim, run: () => Promise<Answered>): Promise<Ran> {
-  const giveBack = (): Promise<void> => release(parts.pool, claimId, act).catch(parts.onReleaseFailed);
+async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: () => Promise<Answered>): Promise<Ran> {
+  const giveBack = (): Promise<void> => release(parts.pool, claimId, request).catch(parts.onReleaseFailed);
   try {
     const answered = await run();
-    if (act.passing.includes(answered.outcome)) {
+    if (request.passing.includes(answered.outcome)) {
       await giveBack();
       return ok(answered);
     }
-    if (await keep(parts.pool, claimId, { ...act, answered })) return ok(answered);
-    return await answerOfAnother(parts, { act, claimId }, answered);
+    if (await keep(parts.pool, claimId, { ...request, answered })) return ok(answered);
+    return await answerOfAnother(parts, { request, claimId }, answered);
   } catch (error) {
     // A fault is no answer: whoever asks again is to find the key free.
     await giveBack();
@@ -62,9 +56,9 @@ async function runAndKeep(parts: ClaimParts, { act, claimId }: Claim, run: () =>
 }
 
 // Another took this for dead and ran it again: all are told the same, which is what stands under the key.
-async function answerOfAnother({ pool }: ClaimParts, { act, claimId }: Claim, own: Answered): Promise<Ran> {
-  const first = await claim(pool, claimId, act);
+async function answerOfAnother({ pool }: ClaimParts, { request, claimId }: Claim, own: Answered): Promise<Ran> {
+  const first = await claim(pool, claimId, request);
   if (first.status === 'answered') return ok(first.first);
-  if (first.status === 'ours' && (await keep(pool, claimId, { ...act, answered: own }))) return ok(own);
+  if (first.status === 'ours' && (await keep(pool, claimId, { ...request, answered: own }))) return ok(own);
   throw new Fault(503);
 }
