@@ -80,7 +80,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readiness = createReadiness(database.pool);
   const api = await createApi(options, { contexts, authenticate, answerOnce, live, metrics, readiness, bus });
   const games = await createGames(options);
-  const work = createWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
+  const { players, rounds } = contexts;
+  const sweeps = [nonces.sweep, attempts.sweep, answerOnce.sweep, players.sweepGuests, rounds.sweepLaunches];
+  const work = createWork(options, { contexts, sweeps });
   return {
     api,
     games,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Phone, PlayerId } from '@tausi/kernel';
+import type { Instant, Phone, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
@@ -8,6 +8,7 @@ import type { Route } from '../platform/route.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { attemptRules } from './attempt-rules.ts';
 import { createGuestRoute } from './guest-route.ts';
+import { createGuestSweep } from './guest-sweep-store.ts';
 import type { PlayersKit, PlayersWallet } from './players-service.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { createProfileRoutes } from './profile-routes.ts';
@@ -37,6 +38,8 @@ export type Players = {
   readonly sessions: Sessions;
   readonly register: Register;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** Forgets guests who never played, a month after they came; answers how many. */
+  readonly sweepGuests: (at: Instant) => Promise<number>;
 };
 
 /** Told on the bus when a session ends, so that its live streams end, too. */
@@ -59,5 +62,6 @@ export function createPlayers(deps: PlayersDeps): Players {
     sessions: kit.sessions,
     register,
     phoneOf: (playerId) => getPhone(deps.pool, playerId),
+    sweepGuests: createGuestSweep(deps.pool),
   };
 }

@@ -9,7 +9,7 @@ import { createLocalBeacon } from './fairness/beacon.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { signingKeyFrom } from './fairness/signing-key.ts';
 import { savannaRichesOffer } from './games/savanna-riches.ts';
-import { completeAbandonedRounds, roundMessage } from './jobs.ts';
+import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { createCashTill } from './life/cash-till.ts';
 import { createDemoTill } from './life/demo-till.ts';
 import type { RoundsParts } from './life/parts.ts';
@@ -50,6 +50,8 @@ export type Rounds = {
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
   /** Ends rounds whose player stayed away for a day. Answers how many. */
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
+  /** Forgets launches that are older than 30 days. Answers how many. */
+  readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
 
 // More bets of one player than a browser can have under way: whoever sends them waits for nothing good.
@@ -80,6 +82,7 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
       const game = offered.find((candidate) => candidate.gameId === id);
       return game === undefined ? null : { name: game.mathematics.name, title: game.title };
     },
+    sweepLaunches: (at) => sweepLaunches(deps.pool, at),
     completeAbandonedRounds: (at) =>
       completeAbandonedRounds(parts, at, (stored) => {
         deps.publish(stored.round.playerId, roundMessage(stored)).catch(deps.onPublishFailed);

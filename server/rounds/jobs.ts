@@ -1,10 +1,15 @@
 import { formatMoney, later, type Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { deleteOldLaunches } from './launch-store.ts';
 import { endAbandoned } from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
 import { findRound, listAbandonedRounds, type StoredRound } from './store.ts';
 
 const abandonedAfterMs = 86_400_000;
 const roundsAtOnceMax = 100;
+const launchKeptMs = 30 * 86_400_000;
+const launchesAtOnceMax = 1_000;
+const sweepBatchesMax = 10;
 
 /** Ends rounds whose player stayed away for a day; run every few minutes. Answers how many it ended. */
 export async function completeAbandonedRounds(parts: RoundsParts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
@@ -17,6 +22,17 @@ export async function completeAbandonedRounds(parts: RoundsParts, at: Instant, t
     if (after !== null) tell(after);
   }
   return ended;
+}
+
+/** Forgets launches that are older than 30 days: no page is open that long. Answers how many went. */
+export async function sweepLaunches(pool: Pool, at: Instant): Promise<number> {
+  let swept = 0;
+  for (let batch = 0; batch < sweepBatchesMax; batch += 1) {
+    const gone = await deleteOldLaunches(pool, later(at, -launchKeptMs), launchesAtOnceMax);
+    swept += gone;
+    if (gone < launchesAtOnceMax) break;
+  }
+  return swept;
 }
 
 /** What the player's open lobbies are told about a round that ended without them. */

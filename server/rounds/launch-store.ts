@@ -27,6 +27,16 @@ export async function findLaunch(pool: Pool, player: PlayerId, launchId: string)
   return found.rows[0] === undefined ? null : launchOf(found.rows[0]);
 }
 
+/** Forgets launches from before `before`, at most `most` of them, the oldest first; answers how many. */
+export async function deleteOldLaunches(pool: Pool, before: Instant, most: number): Promise<number> {
+  const gone = await pool.query(
+    `DELETE FROM game_launches WHERE (player_id, launch_id) IN (
+       SELECT player_id, launch_id FROM game_launches WHERE launched_at < $1 ORDER BY launched_at LIMIT $2)`,
+    [toIso(before), most],
+  );
+  return gone.rowCount ?? 0;
+}
+
 type LaunchRow = { launch_id: string; game_id: number; mode: Mode; launched_at: Date };
 
 const selectLaunches = 'SELECT launch_id, game_id, mode, launched_at FROM game_launches';

@@ -1,0 +1,22 @@
+import type { Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+const guestsAtOnceMax = 500;
+const beginning = '00000000-0000-0000-0000-000000000000';
+
+/** Forgets guests who came more than 30 days ago, never played and have no living session. Each turn looks at a bounded
+ *  number of them and goes on where the last one stopped; answers how many went. */
+export function createGuestSweep(pool: Pool): (at: Instant) => Promise<number> {
+  let after = beginning;
+  return async (at) => {
+    const { rows } = await pool.query<{ last_seen: string | null; swept: number }>('select * from sweep_guests($1, $2, $3, $4)', [
+      after,
+      new Date(at - keptMs),
+      new Date(at),
+      guestsAtOnceMax,
+    ]);
+    after = rows[0]?.last_seen ?? beginning;
+    return rows[0]?.swept ?? 0;
+  };
+}
