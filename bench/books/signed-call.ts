@@ -75,15 +75,25 @@ async function registered(connection: HttpConnection, phone: string): Promise<Se
 async function ask<Params, Answer>({ connection, session }: From, call: Call<Params, Answer>, params: Params): Promise<Answer> {
   const body = call.method === 'GET' ? '' : JSON.stringify(params);
   const key = call.writes ? randomUUID() : '';
+  for (let attempt = 1; ; attempt += 1) {
+    const answered = await send({ connection, session }, call, { body, key });
+    if (answered.status === 503 && attempt < attemptsMax) continue;
+    const envelope: { result: number; info: string; data: Answer } = JSON.parse(answered.body);
+    if (envelope.result !== 1) throw new Error(`${call.name} was refused: ${answered.status} ${envelope.result} ${envelope.info}`);
+    return envelope.data;
+  }
+}
+
+// A server that sheds load is asked again with the same key, as a lobby does.
+const attemptsMax = 50;
+
+function send({ connection, session }: From, call: Call, { body, key }: { body: string; key: string }) {
   const headers = {
     'content-type': 'application/json',
     ...(key === '' ? {} : { 'idempotency-key': key }),
     ...signatureOf(call, { body, key, session }),
   };
-  const answered = await connection.post(call.path, headers, body);
-  const envelope: { result: number; info: string; data: Answer } = JSON.parse(answered.body);
-  if (envelope.result !== 1) throw new Error(`${call.name} was refused: ${answered.status} ${envelope.result} ${envelope.info}`);
-  return envelope.data;
+  return connection.post(call.path, headers, body);
 }
 
 function signatureOf(call: Call, { body, key, session }: { body: string; key: string; session: Session | null }): Record<string, string> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { batched } from '../../platform/batched.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commitmentOf, fairDraw, type RecordingDraw } from '../draw.ts';
 
@@ -21,16 +22,13 @@ export function createDrawing(drawPool: Pool): Drawing {
   // A seed never changes, so those of players who play now are kept; the oldest goes first.
   const kept = new Map<string, Buffer>();
 
+  const load = batched({ name: 'seeds', load: (seedIds: readonly string[]) => loadSeeds(drawPool, seedIds), nameOf: (seedId) => seedId });
+
   async function readSeed(seedId: string): Promise<Buffer> {
     const known = kept.get(seedId);
     if (known !== undefined) return known;
-    const found = await drawPool.query<{ server_seed: Buffer }>({
-      name: 'read_seed',
-      text: 'SELECT server_seed FROM server_seeds WHERE seed_id = $1',
-      values: [seedId],
-    });
-    const seed = found.rows[0]?.server_seed;
-    assert(seed !== undefined, 'a published commitment has its seed');
+    const seed = await load(seedId);
+    assert(seed !== null, 'a published commitment has its seed');
     const [oldest] = kept.keys();
     if (kept.size >= keptSeedsMax && oldest !== undefined) kept.delete(oldest);
     kept.set(seedId, seed);
@@ -47,4 +45,14 @@ export function createDrawing(drawPool: Pool): Drawing {
     drawFor: async (seedId, origin, firstWord) => fairDraw(await readSeed(seedId), origin, firstWord),
     seedToReveal: readSeed,
   };
+}
+
+async function loadSeeds(drawPool: Pool, seedIds: readonly string[]): Promise<readonly (Buffer | null)[]> {
+  const found = await drawPool.query<{ seed_id: string; server_seed: Buffer }>({
+    name: 'read_seeds',
+    text: 'SELECT seed_id, server_seed FROM server_seeds WHERE seed_id = ANY ($1)',
+    values: [seedIds],
+  });
+  const seeds = new Map(found.rows.map((row) => [row.seed_id, row.server_seed]));
+  return seedIds.map((seedId) => seeds.get(seedId) ?? null);
 }
