@@ -23,7 +23,7 @@ export const transactions = defineCall({
   answer: pageOf(
     z.object({
       id: z.string(),
-      type: z.enum(['deposit', 'withdraw', 'game', 'bonus', 'refund']),
+      type: z.enum(['deposit', 'withdraw', 'game', 'bonus', 'refund', 'tax']),
       status: z.enum(['Success', 'Failed', 'Pending']),
       /** What it did, or would have done, to the balance: negative when money left. */
       amount,
@@ -36,6 +36,8 @@ export const transactions = defineCall({
       reference: z.string(),
       paymentId: z.nullable(z.string()),
       roundId: z.nullable(z.string()),
+      /** What of a deposit or a withdrawal is kept for the tax office; null when nothing is. */
+      tax: z.nullable(amount),
       /** Of a round that was staked and settled in one movement. */
       stake: z.nullable(amount),
       payout: z.nullable(amount),

@@ -5,7 +5,7 @@ import { assert, ok, paymentId, type MarketCode, type PlayerId } from '@tausi/ke
 import type { Cashier, Deposit } from '../cashier/index.ts';
 import { route, type Request, type Route } from '../platform/route.ts';
 import type { Rounds } from '../rounds/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { CreditedDeposit, Wallet } from '../wallet/index.ts';
 import { formatCursor, mergePages, parseCursor, parseRoundMark, type Cursor, type Marked } from './cursor.ts';
 import { toWireBet, toWireTransaction } from './to-wire.ts';
 import { listedMovement, movementsShown, paymentsShown, statusOfPayment, type Filter, type Listed } from './transactions.ts';
@@ -64,7 +64,7 @@ async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { fi
           before: from.payment === null ? null : paymentId(from.payment),
           limit: size + 1,
         });
-  const balances = await wallet.cashAfterKeys(
+  const credited = await wallet.depositsByKeys(
     player,
     payments.map((payment) => depositKey(payment)),
   );
@@ -76,7 +76,7 @@ async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { fi
   const ofPayments = payments.map((payment): Marked<Listed> => ({
     at: payment.createdAt,
     payment: payment.id,
-    row: listedPayment(payment, balances.get(depositKey(payment)) ?? null),
+    row: listedPayment(payment, credited.get(depositKey(payment)) ?? null),
   }));
   return mergePages(from, [ofMovements, ofPayments], size);
 }
@@ -86,13 +86,15 @@ function depositKey(payment: Deposit): string {
   return `deposit:${payment.id}`;
 }
 
-function listedPayment(payment: Deposit, balance: Listed['balance']): Listed {
+// What arrives is known when it is booked: until then, the amount that was asked for.
+function listedPayment(payment: Deposit, credited: CreditedDeposit | null): Listed {
   return {
     id: payment.id,
     type: 'deposit',
     status: statusOfPayment(payment.status),
-    amount: payment.amount,
-    balance,
+    amount: credited?.cash ?? payment.amount,
+    balance: credited?.cashAfter ?? null,
+    tax: credited?.tax ?? null,
     counterpart: { provider: payment.provider },
     reference: payment.receipt ?? payment.reference,
     paymentId: payment.id,

@@ -20,6 +20,7 @@ export function toWireTransaction(listed: Listed, market: MarketCode, titleOf: T
     currency: marketOf(market).currencyLabel,
     title: titleOfCounterpart(listed, titleOf),
     reference: listed.reference,
+    tax: listed.tax === null ? null : formatMoney(listed.tax),
     paymentId: listed.paymentId,
     roundId: listed.roundId,
     stake: stakeAndPayout === null ? null : formatMoney(stakeAndPayout.stake),

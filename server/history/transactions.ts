@@ -1,7 +1,7 @@
 import type { Instant, Money } from '@tausi/kernel';
 import type { ListedMovement } from '../wallet/index.ts';
 
-type ListedType = 'deposit' | 'withdraw' | 'game' | 'bonus' | 'refund';
+type ListedType = 'deposit' | 'withdraw' | 'game' | 'bonus' | 'refund' | 'tax';
 export type ListedStatus = 'Success' | 'Failed' | 'Pending';
 export type Filter = { readonly type: '' | ListedType; readonly status: '' | ListedStatus };
 
@@ -11,9 +11,10 @@ type HoldStatus = 'held' | 'captured' | 'released';
 const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
   deposit: ['deposit_credited'],
   withdraw: ['hold'],
-  game: ['stake', 'win', 'stake_and_win'],
-  bonus: [],
-  refund: ['void', 'release'],
+  game: ['stake', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
+  bonus: ['bonus_converted', 'reward_paid', 'points_redeemed'],
+  refund: ['void', 'release', 'provider_rollback', 'adjustment'],
+  tax: ['tax_withheld'],
 };
 const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   deposit_credited: 'deposit',
@@ -22,8 +23,19 @@ const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   stake: 'game',
   win: 'game',
   stake_and_win: 'game',
+  provider_bet: 'game',
+  provider_win: 'game',
   void: 'refund',
   release: 'refund',
+  provider_rollback: 'refund',
+  adjustment: 'refund',
+  bonus_granted: 'bonus',
+  bonus_converted: 'bonus',
+  bonus_forfeited: 'bonus',
+  reward_paid: 'bonus',
+  points_redeemed: 'bonus',
+  coins_spent: 'bonus',
+  tax_withheld: 'tax',
 };
 const statusOfHold: Readonly<Record<HoldStatus, ListedStatus>> = { held: 'Pending', captured: 'Success', released: 'Failed' };
 const holdStatuses: readonly HoldStatus[] = ['held', 'captured', 'released'];
@@ -40,6 +52,8 @@ export type Listed = {
   readonly status: ListedStatus;
   readonly amount: Money;
   readonly balance: Money | null;
+  /** What is kept of it for a tax office. */
+  readonly tax: Money | null;
   readonly counterpart: { readonly gameId: number } | { readonly provider: string } | null;
   readonly reference: string;
   readonly paymentId: string | null;
@@ -77,6 +91,7 @@ export function listedMovement(movement: ListedMovement): Listed {
     status: holdStatus === null ? 'Success' : statusOfHold[holdStatus],
     amount: movement.cash,
     balance: movement.cashAfter,
+    tax: movement.tax,
     counterpart: gameId === null ? (provider === undefined ? null : { provider }) : { gameId },
     reference: movement.reference,
     paymentId: movement.kind === 'deposit_credited' ? movement.reference : null,

@@ -1,55 +1,96 @@
-import { err, money, shareRoundedDown, subtract, type Money, type Result } from '@tausi/kernel';
+import { err, money, shareRoundedDown, type Money, type Result } from '@tausi/kernel';
 import type { CommandOf, WalletRefusal } from './command.ts';
-import { movementOf, refuseAmount, refuseOverflow, type Movement } from './movement.ts';
+import { couponLine } from './coupons.ts';
+import { houseLine, movementOf, refuseAmount, type Effect, type Movement } from './movement.ts';
+import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
+import { payStake, type PaidStake } from './purse-order.ts';
+import { betIdOfRound, type RememberedBet } from './remembered-bet.ts';
+import { wager } from './wagering.ts';
 
 const minorPerPoint = 100n;
+const stakesPoints = 'points_issued:stakes';
 
-// The stake is always taken from what was there before: a payout of the same movement never pays for it.
-export function decideBet(
-  { purses }: PlayerBooks,
-  command: CommandOf<'stake'> | CommandOf<'stake_and_win'>,
-  payout: Money,
-): Result<Movement, WalletRefusal> {
-  const { stake, gameId, roundId } = command;
-  const refusal = refuseAmount(purses, stake, 1n) ?? refuseAmount(purses, payout, 0n);
+/** An instant round: the stake is taken, the payout given and the wagering counted in one movement. */
+export function decideInstantBet(books: PlayerBooks, command: CommandOf<'stake_and_win'>): Result<Movement, WalletRefusal> {
+  const { stake, payout, gameId, roundId } = command;
+  const refusal = refuseAmount(books.purses, stake, 1n) ?? refuseAmount(books.purses, payout, 0n);
   if (refusal !== null) return err(refusal);
-  if (stake.minor > purses.cash.minor) return err({ code: 'insufficient_funds' });
-  const overflow = refuseOverflow(purses, subtract(payout, stake));
-  if (overflow !== null) return err(overflow);
-  return movementOf(purses, command, {
-    deltas: { cash: payout.minor - stake.minor, held: 0n, points: pointsFor(stake) },
-    houseIn: { amount: stake, account: `stakes:${gameId}` },
-    houseOut: payout.minor === 0n ? null : { amount: payout, account: `wins:${gameId}` },
+  const paid = payStake(books, command);
+  if (!paid.ok) return paid;
+
+  const { parts, bonus, counts } = paid.value;
+  const won = payOut(books, sharePayout(books, payout, { parts, bonusId: bonus?.bonusId ?? null }));
+  return movementOf(books.purses, command, {
+    ...stakeEffect(command, paid.value),
+    ...wager(bonus, counts.minor, 0),
+    bets: command.coupon === undefined ? [] : [rememberedRound(command, paid.value, 'settled')],
+    deltas: { cash: won.cash - parts.cash.minor, bonus: won.bonus - parts.bonus.minor, points: pointsFor(parts.cash) },
+    houseOut: houseLine(payout, `wins:${gameId}`),
+    sideIn: won.sideIn,
+    debt: won.debt,
     reference: roundId,
-    gameId,
     roundId,
   });
 }
 
-export function decideWin({ purses }: PlayerBooks, command: CommandOf<'win'>): Result<Movement, WalletRefusal> {
+/** A round that waits for its player: the stake now, the payout and the wagering when it ends. */
+export function decideStake(books: PlayerBooks, command: CommandOf<'stake'>): Result<Movement, WalletRefusal> {
+  const { stake, roundId } = command;
+  const refusal = refuseAmount(books.purses, stake, 1n);
+  if (refusal !== null) return err(refusal);
+  const paid = payStake(books, command);
+  if (!paid.ok) return paid;
+
+  const { parts, bonus } = paid.value;
+  const isPlainCash = bonus === null && command.coupon === undefined;
+  return movementOf(books.purses, command, {
+    ...stakeEffect(command, paid.value),
+    ...wager(bonus, 0n, 1),
+    bets: isPlainCash ? [] : [rememberedRound(command, paid.value, 'open')],
+    deltas: { cash: -parts.cash.minor, bonus: -parts.bonus.minor, points: pointsFor(parts.cash) },
+    reference: roundId,
+    roundId,
+  });
+}
+
+export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result<Movement, WalletRefusal> {
   const { payout, gameId, roundId } = command;
-  const refusal = refuseAmount(purses, payout, 0n) ?? refuseOverflow(purses, payout);
+  const refusal = refuseAmount(books.purses, payout, 0n);
   if (refusal !== null) return err(refusal);
-  return movementOf(purses, command, {
-    deltas: { cash: payout.minor, held: 0n, points: 0n },
-    houseOut: payout.minor === 0n ? null : { amount: payout, account: `wins:${gameId}` },
+
+  const bet = openBet(books, command);
+  const won = payOut(books, sharePayout(books, payout, bet));
+  return movementOf(books.purses, command, {
+    ...wager(bonusOf(books, bet), bet?.counts.minor ?? 0n, -1),
+    bets: bet === null ? [] : [{ ...bet, status: 'settled' }],
+    deltas: { cash: won.cash, bonus: won.bonus },
+    houseOut: houseLine(payout, `wins:${gameId}`),
+    sideIn: won.sideIn,
+    debt: won.debt,
     reference: roundId,
     gameId,
     roundId,
   });
 }
 
-// A void takes back the points that the stake earned, but never more than the player still has.
-export function decideVoid({ purses }: PlayerBooks, command: CommandOf<'void'>): Result<Movement, WalletRefusal> {
+/** Gives a stake back where it came from: purses, and the house's coupon, which can be used again. */
+export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Result<Movement, WalletRefusal> {
   const { stake, gameId, roundId } = command;
-  const refusal = refuseAmount(purses, stake, 1n) ?? refuseOverflow(purses, stake);
+  const refusal = refuseAmount(books.purses, stake, 1n);
   if (refusal !== null) return err(refusal);
-  const earned = pointsFor(stake);
-  const returned = earned < purses.points.minor ? earned : purses.points.minor;
-  return movementOf(purses, command, {
-    deltas: { cash: stake.minor, held: 0n, points: -returned },
+
+  const bet = openBet(books, command);
+  const parts = bet?.parts ?? { cash: stake, bonus: zeroLike(stake), coupon: zeroLike(stake) };
+  if (parts.cash.minor + parts.bonus.minor + parts.coupon.minor !== stake.minor) return err({ code: 'amount_invalid' });
+  const back = shareReturn(books, { parts, bonusId: bet?.bonusId ?? null });
+  return movementOf(books.purses, command, {
+    ...wager(bonusOf(books, bet), 0n, -1),
+    ...pointsReturned(books, parts.cash, { cash: back.cash.minor, bonus: back.bonus.minor }),
+    bets: bet === null ? [] : [{ ...bet, status: 'returned' }],
+    coupon: bet?.couponId == null ? null : { couponId: bet.couponId, to: 'returned' },
     houseOut: { amount: stake, account: `stakes:${gameId}` },
+    sideIn: couponLine(parts) ?? back.backToPromotions,
     reference: roundId,
     gameId,
     roundId,
@@ -61,6 +102,61 @@ export function pointsFor(stake: Money): bigint {
   return shareRoundedDown(stake, 1n, minorPerPoint).minor;
 }
 
-export function zeroLike(amount: Money): Money {
+/** What every stake does besides moving the purses. */
+export function stakeEffect(
+  { stake, gameId, coupon }: Pick<CommandOf<'stake'>, 'stake' | 'gameId' | 'coupon'>,
+  { parts }: PaidStake,
+): Pick<Effect, 'gameId' | 'houseIn' | 'sideOut' | 'stakeBonusMinor' | 'coupon' | 'pointsAccount'> {
+  return {
+    gameId,
+    houseIn: houseLine(stake, `stakes:${gameId}`),
+    sideOut: couponLine(parts),
+    stakeBonusMinor: parts.bonus.minor,
+    coupon: coupon === undefined ? null : { couponId: coupon.couponId, to: 'used' },
+    pointsAccount: stakesPoints,
+  };
+}
+
+/** Takes back the points that a stake of cash earned, but never more than the player still has. */
+export function pointsReturned(
+  { purses }: PlayerBooks,
+  cash: Money,
+  deltas: { readonly cash: bigint; readonly bonus: bigint },
+): Pick<Effect, 'deltas' | 'pointsAccount'> {
+  const earned = pointsFor(cash);
+  const returned = earned < purses.points.minor ? earned : purses.points.minor;
+  return { deltas: { ...deltas, points: -returned }, pointsAccount: stakesPoints };
+}
+
+/** The bonus that a remembered bet was staked under. */
+export function bonusOf({ bonuses }: PlayerBooks, bet: RememberedBet | null) {
+  return bet?.bonusId == null ? null : (bonuses.get(bet.bonusId) ?? null);
+}
+
+function rememberedRound(
+  { roundId, gameId, coupon }: Pick<CommandOf<'stake'>, 'roundId' | 'gameId' | 'coupon'>,
+  { parts, bonus, counts }: PaidStake,
+  status: RememberedBet['status'],
+): RememberedBet {
+  return {
+    betId: betIdOfRound(roundId),
+    step: 'stake',
+    gameId,
+    round: roundId,
+    parts,
+    couponId: coupon?.couponId ?? null,
+    bonusId: bonus?.bonusId ?? null,
+    counts,
+    status,
+  };
+}
+
+// A bet that is not remembered was plain cash.
+function openBet({ bets }: PlayerBooks, { roundId }: Pick<CommandOf<'win'>, 'roundId'>): RememberedBet | null {
+  const bet = bets.get(betIdOfRound(roundId));
+  return bet?.status === 'open' ? bet : null;
+}
+
+function zeroLike(amount: Money): Money {
   return money(amount.asset, 0n);
 }

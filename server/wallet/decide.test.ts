@@ -6,7 +6,7 @@ import { intentionOf } from './intention.ts';
 import { pointsFor } from './bets.ts';
 import { decide } from './decide.ts';
 import type { Movement } from './movement.ts';
-import { afterMovement, emptyPurses, type Hold, type PlayerBooks } from './player-books.ts';
+import { afterMovement, emptyBooks, emptyPurses, type Hold, type PlayerBooks } from './player-books.ts';
 
 const kes = (minor: bigint) => money('KES', minor);
 const at = instant(1_795_219_200_000);
@@ -16,12 +16,12 @@ const holdId = '00000000-0000-7000-8000-000000000003';
 const paid = paymentId('00000000-0000-7000-8000-000000000004');
 
 const booksOf = (cash: bigint, held = 0n, points = 0n): PlayerBooks => ({
+  ...emptyBooks('KES'),
   purses: { ...emptyPurses('KES'), cash: kes(cash), held: kes(held), points: money('POINT', points) },
-  holds: new Map(),
 });
 const holding = (books: PlayerBooks, amount: bigint, status: Hold['status'] = 'held'): PlayerBooks => ({
   ...books,
-  holds: new Map([[holdId, { amount: kes(amount), status }]]),
+  holds: new Map([[holdId, { amount: kes(amount), status, tax: null }]]),
 });
 
 const stake = (minor: bigint): WalletCommand => ({ ...common, ...round, kind: 'stake', stake: kes(minor) });

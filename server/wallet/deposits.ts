@@ -1,14 +1,19 @@
 import { err, type Result } from '@tausi/kernel';
 import type { CommandOf, WalletRefusal } from './command.ts';
-import { movementOf, refuseAmount, refuseOverflow, type Movement } from './movement.ts';
+import { movementOf, refuseAmount, type Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
+import { refuseTax, taxLine } from './taxes.ts';
 
+/** The whole amount comes out of what is in transit with the provider: the tax goes to its account, the rest to the
+ *  player. */
 export function decideDeposit({ purses }: PlayerBooks, command: CommandOf<'deposit_credited'>): Result<Movement, WalletRefusal> {
-  const refusal = refuseAmount(purses, command.amount, 1n) ?? refuseOverflow(purses, command.amount);
+  const { amount, tax = null, provider, paymentId } = command;
+  const refusal = refuseAmount(purses, amount, 1n) ?? refuseTax(amount, tax);
   if (refusal !== null) return err(refusal);
   return movementOf(purses, command, {
-    deltas: { cash: command.amount.minor, held: 0n, points: 0n },
-    houseOut: { amount: command.amount, account: `deposits_in_transit:${command.provider}` },
-    reference: command.paymentId,
+    deltas: { cash: amount.minor - (tax?.amount.minor ?? 0n) },
+    houseIn: taxLine(tax),
+    houseOut: { amount, account: `deposits_in_transit:${provider}` },
+    reference: paymentId,
   });
 }

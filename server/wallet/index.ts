@@ -15,12 +15,13 @@ import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
-import { cashAfterKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
-import { createBooksStore, findPurses, insertPurses, listExpiredHolds } from './store.ts';
+import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
+import { listExpiredHolds } from './holds-store.ts';
+import { createBooksStore, findPurses, insertPurses } from './store.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-export type { ListedMovement, MovementQuery } from './movements-store.ts';
+export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { pointsFor } from './bets.ts';
 
 export type WalletDeps = {
@@ -82,8 +83,8 @@ export function createWallet(deps: WalletDeps) {
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
     /** A player's movements of money, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
-    /** The cash after the movements that were booked under these keys. */
-    cashAfterKeys: (player: PlayerId, keys: readonly string[]) => cashAfterKeys(pool, player, keys),
+    /** The deposits that were booked under these keys. */
+    depositsByKeys: (player: PlayerId, keys: readonly string[]) => depositsByKeys(pool, player, keys),
   };
 }
 

@@ -18,6 +18,8 @@ export type ListedMovement = {
   readonly houseIn: Money;
   readonly houseOut: Money;
   readonly houseOutAccount: string | null;
+  /** What of a deposit or a withdrawal is kept for a tax office. */
+  readonly tax: Money | null;
   /** Of a hold: what became of it. */
   readonly holdStatus: 'held' | 'captured' | 'released' | null;
 };
@@ -48,6 +50,7 @@ type MovementRow = {
   house_in_minor: bigint;
   house_out_minor: bigint;
   house_out_account: string | null;
+  tax: bigint | null;
   hold_status: 'held' | 'captured' | 'released' | null;
 };
 
@@ -56,7 +59,8 @@ type MovementRow = {
 export async function listMovements(pool: Pool, query: MovementQuery): Promise<readonly ListedMovement[]> {
   const found = await pool.query<MovementRow>(
     `SELECT m.seq, m.movement_id, m.kind, m.happened_at, m.currency, m.cash_delta, m.cash_after, m.game_id, m.round_id, m.reference,
-            m.house_in_minor, m.house_out_minor, m.house_out_account, h.status AS hold_status
+            m.house_in_minor, m.house_out_minor, m.house_out_account, h.status AS hold_status,
+            CASE m.kind WHEN 'deposit_credited' THEN nullif(m.house_in_minor, 0) WHEN 'hold' THEN h.tax_minor END AS tax
      FROM movements m
      LEFT JOIN holds h ON m.kind = 'hold' AND h.player_id = m.player_id AND h.hold_id::text = m.reference
      WHERE m.player_id = $1 AND m.kind = ANY ($2) AND ($3::bigint IS NULL OR m.seq < $3)
@@ -76,15 +80,28 @@ export async function listMovements(pool: Pool, query: MovementQuery): Promise<r
   return found.rows.map(toListed);
 }
 
-/** What stood in the cash purse after the movements that were booked under these keys. */
-export async function cashAfterKeys(pool: Pool, player: PlayerId, keys: readonly string[]): Promise<ReadonlyMap<string, Money>> {
-  const found = await pool.query<{ key: string; currency: Currency; cash_after: bigint }>(
-    `SELECT k.key, m.currency, m.cash_after FROM movement_keys k
+/** What a deposit came to: the cash it gave, the tax that was kept, and the cash purse after it. */
+export type CreditedDeposit = { readonly cash: Money; readonly tax: Money | null; readonly cashAfter: Money };
+
+type CreditedRow = { key: string; currency: Currency; cash_delta: bigint; house_in_minor: bigint; cash_after: bigint };
+
+/** The deposits that were booked under these keys. */
+export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonly string[]): Promise<ReadonlyMap<string, CreditedDeposit>> {
+  const found = await pool.query<CreditedRow>(
+    `SELECT k.key, m.currency, m.cash_delta, m.house_in_minor, m.cash_after FROM movement_keys k
      JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
-     WHERE k.player_id = $1 AND k.key = ANY ($2)`,
+     WHERE k.player_id = $1 AND k.key = ANY ($2) AND m.kind = 'deposit_credited'`,
     [player, keys],
   );
-  return new Map(found.rows.map((row) => [row.key, money(row.currency, row.cash_after)]));
+  return new Map(found.rows.map((row) => [row.key, toCredited(row)]));
+}
+
+function toCredited({ currency, cash_delta, house_in_minor, cash_after }: CreditedRow): CreditedDeposit {
+  return {
+    cash: money(currency, cash_delta),
+    tax: house_in_minor === 0n ? null : money(currency, house_in_minor),
+    cashAfter: money(currency, cash_after),
+  };
 }
 
 function toListed(row: MovementRow): ListedMovement {
@@ -101,6 +118,7 @@ function toListed(row: MovementRow): ListedMovement {
     houseIn: money(row.currency, row.house_in_minor),
     houseOut: money(row.currency, row.house_out_minor),
     houseOutAccount: row.house_out_account,
+    tax: row.tax === null ? null : money(row.currency, row.tax),
     holdStatus: row.hold_status,
   };
 }

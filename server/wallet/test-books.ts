@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { allRules, checkBooks, type Checked } from './checker/check-books.ts';
+import { memoryRules } from './checker/memory-rules.ts';
 import { entryRules, holdRules, type BooksRule } from './checker/rules.ts';
 
 /** The promises that the books of a test database break, by their ids; the checker ends at the first. */
@@ -22,5 +23,5 @@ export async function expectCleanBooks(database: TestDatabase): Promise<void> {
 
 /** The same for a test that books bets without rounds. */
 export async function expectCleanEntries(database: TestDatabase): Promise<void> {
-  expect(await brokenPromises(database, [...entryRules, ...holdRules])).toEqual([]);
+  expect(await brokenPromises(database, [...entryRules, ...holdRules, ...memoryRules])).toEqual([]);
 }

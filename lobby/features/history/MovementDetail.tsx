@@ -7,7 +7,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import type { Movement } from './movement-from-wire.ts';
 
-/** The rest of a movement: stake and win, balance after it, the reference for support, the check of the round. */
+/** The rest of a movement: stake and win, tax, balance after it, the reference for support, the check of the round. */
 export function MovementDetail({ movement }: { readonly movement: Movement }) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
@@ -15,6 +15,7 @@ export function MovementDetail({ movement }: { readonly movement: Movement }) {
   const facts = [
     ['stake', movement.stake],
     ['payout', movement.payout],
+    ['tax', movement.tax],
     ['balance', movement.balance === null || isVisible ? movement.balance : null],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, ChevronDown, Dices, Gift, RotateCcw } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, ChevronDown, Dices, Gift, Landmark, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -6,7 +6,7 @@ import type { Movement } from './movement-from-wire.ts';
 import { MovementDetail } from './MovementDetail.tsx';
 import { useClockTime } from './use-day-name.ts';
 
-const icons = { deposit: ArrowDownLeft, withdraw: ArrowUpRight, game: Dices, bonus: Gift, refund: RotateCcw } as const;
+const icons = { deposit: ArrowDownLeft, withdraw: ArrowUpRight, game: Dices, bonus: Gift, refund: RotateCcw, tax: Landmark } as const;
 
 /** One movement: what, when, how much. A touch shows what to quote to support and the way to the round. */
 export function MovementRow({ row: movement }: { readonly row: Movement }) {

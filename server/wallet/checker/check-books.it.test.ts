@@ -69,7 +69,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   {
     breaks: '2',
     by: 'a purse below zero',
-    sql: `ALTER TABLE purses DROP CONSTRAINT purses_coins_check; ALTER TABLE movements DROP CONSTRAINT movements_coins_after_check; ALTER TABLE movements DROP CONSTRAINT purses_were_not_negative;
+    sql: `ALTER TABLE purses DROP CONSTRAINT purses_coins_check; ALTER TABLE movements DROP CONSTRAINT movements_coins_after_check; ALTER TABLE movements DROP CONSTRAINT purses_were_not_negative; ALTER TABLE movements DROP CONSTRAINT kind_has_its_purses;
       UPDATE purses SET coins = -1; UPDATE movements SET coins_delta = -1, coins_after = -1, coins_account = 'coins_issued:gifts' WHERE seq = 1`,
   },
   { breaks: '3a', by: 'letting the server change entries', sql: 'GRANT UPDATE ON movements TO tausi_server' },

@@ -6,8 +6,9 @@ export const entryRules: readonly BooksRule[] = [
   {
     id: '1a',
     promise: 'the two sides of every entry sum to zero',
-    breaches: `SELECT player_id, seq, movement_id, cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor AS unbalanced FROM movements
-      WHERE cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor <> 0
+    breaches: `SELECT player_id, seq, movement_id, cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor + coalesce(side_in_minor, 0) - coalesce(side_out_minor, 0) AS unbalanced FROM movements
+      WHERE cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor + coalesce(side_in_minor, 0) - coalesce(side_out_minor, 0) <> 0
+         OR (side_in_minor IS NULL) <> (side_in_account IS NULL) OR (side_out_minor IS NULL) <> (side_out_account IS NULL)
          OR (house_in_minor <> 0 AND house_in_account IS NULL) OR (house_out_minor <> 0 AND house_out_account IS NULL)
          OR (coins_delta <> 0 AND coins_account IS NULL) OR (points_delta <> 0 AND points_account IS NULL)`,
   },
@@ -89,10 +90,12 @@ export const entryRules: readonly BooksRule[] = [
   {
     id: '7a',
     promise: 'the other side of every entry is an account of the house',
-    breaches: `SELECT player_id, seq, house_in_account, house_out_account, coins_account, points_account FROM movements
-      WHERE house_in_account !~ '^(stakes:[0-9]+|payouts_in_transit:[a-z0-9-]+)$'
-         OR house_out_account !~ '^((stakes|wins):[0-9]+|deposits_in_transit:[a-z0-9-]+)$'
-         OR coins_account !~ '^coins_issued:[a-z-]+$' OR points_account !~ '^points_issued:[a-z-]+$'`,
+    breaches: `SELECT player_id, seq, kind, house_in_account, side_in_account, house_out_account, side_out_account, coins_account, points_account FROM movements
+      WHERE house_in_account !~ '^((stakes|wins):[0-9]+|(payouts_in_transit|promotions|taxes):[a-z0-9-]+|adjustments:staff)$'
+         OR side_in_account !~ '^((promotions|taxes):[a-z0-9-]+|receivables:players)$'
+         OR house_out_account !~ '^((stakes|wins):[0-9]+|(deposits_in_transit|promotions):[a-z0-9-]+|adjustments:staff)$'
+         OR side_out_account !~ '^(promotions:coupons|receivables:players)$'
+         OR coins_account !~ '^coins_(issued|spent):[a-z0-9-]+$' OR points_account !~ '^points_(issued|redeemed):[a-z0-9-]+$'`,
   },
   {
     id: '7b',
@@ -172,9 +175,10 @@ export const roundRules: readonly BooksRule[] = [
     id: '10',
     promise: 'every whole unit staked in cash earned one point, once',
     breaches: `SELECT player_id, seq, kind, house_in_minor, house_out_minor, points_delta FROM movements
-      WHERE (kind IN ('stake', 'stake_and_win') AND points_delta <> (house_in_minor - stake_bonus_minor) / 100)
-         OR (kind = 'void' AND points_delta NOT BETWEEN -(house_out_minor / 100) AND 0)
-         OR (kind NOT IN ('stake', 'stake_and_win', 'void') AND points_delta <> 0)`,
+      WHERE (kind IN ('stake', 'stake_and_win', 'provider_bet')
+             AND points_delta <> (house_in_minor - stake_bonus_minor - CASE side_out_account WHEN 'promotions:coupons' THEN side_out_minor ELSE 0 END) / 100)
+         OR (kind IN ('void', 'provider_rollback') AND points_delta NOT BETWEEN -(house_out_minor / 100) AND 0)
+         OR (kind NOT IN ('stake', 'stake_and_win', 'provider_bet', 'void', 'provider_rollback', 'reward_paid', 'points_redeemed') AND points_delta <> 0)`,
   },
 ];
 
@@ -182,14 +186,14 @@ export const roundRules: readonly BooksRule[] = [
 export const paymentRules: readonly BooksRule[] = [
   {
     id: '11',
-    promise: 'each deposit that succeeded is credited once, with its amount, and no other is',
-    breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.credited, m.times
+    promise: 'each deposit that succeeded is booked once, with its whole amount, and no other is',
+    breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.booked, m.times
       FROM (SELECT * FROM payments WHERE kind = 'deposit') p
       FULL JOIN (
-        SELECT player_id, reference, sum(cash_delta) AS credited, count(*) AS times FROM movements
+        SELECT player_id, reference, sum(house_out_minor) AS booked, count(*) AS times FROM movements
         WHERE kind = 'deposit_credited' AND house_out_account <> 'deposits_in_transit:development' GROUP BY player_id, reference) m
         ON m.player_id = p.player_id AND m.reference = p.payment_id::text
-      WHERE (p.status = 'success') IS DISTINCT FROM (m.times IS NOT NULL) OR m.times > 1 OR m.credited <> p.amount_minor`,
+      WHERE (p.status = 'success') IS DISTINCT FROM (m.times IS NOT NULL) OR m.times > 1 OR m.booked <> p.amount_minor`,
   },
 ];
 

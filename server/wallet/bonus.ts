@@ -1,0 +1,58 @@
+import { money, type GameId, type Instant, type Money } from '@tausi/kernel';
+
+/** What a bonus asks of its player. Fixed when it is granted. */
+export type BonusTerms = {
+  /** Whose promotions account gives it and takes back what is left. */
+  readonly campaign: string;
+  /** How much must be staked before it can be converted into cash. */
+  readonly wageringRequirement: Money;
+  readonly contribution: Contribution;
+  /** Which purse a stake empties first. */
+  readonly stakeOrder: 'bonus_first' | 'cash_first';
+  /** A stake above it takes nothing from the bonus. */
+  readonly stakeMax: Money | null;
+  /** The most that becomes cash; the rest of the purse goes back to promotions. */
+  readonly cashOutMax: Money | null;
+  readonly expiresAt: Instant;
+};
+
+/** How much of a stake counts towards the wagering requirement, in millionths. */
+export type Contribution = {
+  readonly byGamePpm: Readonly<Record<string, number>>;
+  readonly otherGamesPpm: number;
+  /** Of a stake that risks little: on both sides of a bet, or cashed out at the smallest odds. */
+  readonly lowRiskPpm: number;
+};
+
+export type BonusEnd = 'converted' | 'expired' | 'given_up' | 'revoked' | 'spent';
+
+/** A bonus as it stands. At most one of a player's is active: the one his bonus purse belongs to. */
+export type Bonus = {
+  readonly bonusId: string;
+  readonly amount: Money;
+  readonly terms: BonusTerms;
+  readonly wagered: Money;
+  /** Rounds that wait for the player and were staked under it; it does not end before they do. */
+  readonly openRounds: number;
+  readonly status: 'active' | 'converted' | 'forfeited';
+  readonly grantedAt: Instant;
+  readonly ended: { readonly at: Instant; readonly why: BonusEnd } | null;
+};
+
+/** What is left to stake: the two amounts that answer 80010 tells. */
+export function wageringProgress({ terms, wagered }: Bonus): { readonly remaining: Money; readonly target: Money } {
+  const target = terms.wageringRequirement;
+  const left = target.minor - wagered.minor;
+  return { remaining: money(target.asset, left > 0n ? left : 0n), target };
+}
+
+/** The share of a stake on this game that counts, in millionths. */
+export function contributionPpm({ contribution }: BonusTerms, gameId: GameId, isLowRisk: boolean): number {
+  const ofGame = contribution.byGamePpm[String(gameId)] ?? contribution.otherGamesPpm;
+  return isLowRisk ? Math.min(ofGame, contribution.lowRiskPpm) : ofGame;
+}
+
+/** An active bonus that ended. */
+export function endBonus(bonus: Bonus, why: BonusEnd, at: Instant): Bonus {
+  return { ...bonus, status: why === 'converted' ? 'converted' : 'forfeited', ended: { at, why } };
+}

@@ -1,0 +1,20 @@
+import type { PlayerId } from '@tausi/kernel';
+
+/** Rows beside the purses, by player and by their own id. */
+export type PlayerRows<Row> = ReadonlyMap<PlayerId, ReadonlyMap<string, Row>>;
+
+/** Sorts rows to their players. */
+export function byPlayer<Row>(rows: readonly (readonly [PlayerId, string, Row])[]): PlayerRows<Row> {
+  const sorted = new Map<PlayerId, Map<string, Row>>();
+  for (const [player, id, row] of rows) {
+    const own = sorted.get(player);
+    if (own === undefined) sorted.set(player, new Map([[id, row]]));
+    else own.set(id, row);
+  }
+  return sorted;
+}
+
+/** Each row as the last change of a batch leaves it, in the order in which the rows first changed. */
+export function lastOfEach<Change>(changes: readonly Change[], nameOf: (change: Change) => string): readonly Change[] {
+  return [...new Map(changes.map((change) => [nameOf(change), change])).values()];
+}

@@ -1,0 +1,64 @@
+import { err, money, ok, shareRoundedDown, type GameId, type Instant, type Money, type Result } from '@tausi/kernel';
+import { contributionPpm, type Bonus } from './bonus.ts';
+import type { CouponUse, WalletRefusal } from './command.ts';
+import { refuseCoupon } from './coupons.ts';
+import { activeBonus, type PlayerBooks } from './player-books.ts';
+import type { StakeParts } from './remembered-bet.ts';
+
+export type StakeWish = {
+  readonly stake: Money;
+  readonly gameId: GameId;
+  readonly at: Instant;
+  readonly coupon?: CouponUse;
+  readonly isLowRisk?: boolean;
+};
+
+/** A stake that the purses can pay: from which it comes, under which bonus, and what it counts towards that. */
+export type PaidStake = { readonly parts: StakeParts; readonly bonus: Bonus | null; readonly counts: Money };
+
+const ppm = 1_000_000n;
+
+/** Which purse pays a stake: the coupon first, then bonus and cash in the order of the bonus' terms. The stake is
+ *  taken from what was there before: a payout of the same movement never pays for it. */
+export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake, WalletRefusal> {
+  const { purses } = books;
+  const { stake, coupon } = wish;
+  const refusal = refuseCoupon(books, stake, coupon);
+  if (refusal !== null) return err(refusal);
+
+  const bonus = usableBonus(books, wish.at);
+  const couponMinor = coupon?.amount.minor ?? 0n;
+  const due = stake.minor - couponMinor;
+  const bonusMinor = bonus === null ? 0n : fromBonus(bonus, due, { cash: purses.cash.minor, bonus: purses.bonus.minor });
+  if (due - bonusMinor > purses.cash.minor) return err({ code: 'insufficient_funds' });
+  const stakeMax = bonus?.terms.stakeMax ?? null;
+  const isAboveMax = stakeMax !== null && stake.minor > stakeMax.minor;
+  if (isAboveMax && bonusMinor > 0n) return err({ code: 'above_bonus_stake_max', stakeMax });
+
+  const of = (minor: bigint): Money => money(stake.asset, minor);
+  const counts = bonus === null || isAboveMax ? of(0n) : countsTowards(bonus, of(due), wish);
+  return ok({
+    parts: { cash: of(due - bonusMinor), bonus: of(bonusMinor), coupon: of(couponMinor) },
+    bonus: bonusMinor > 0n || counts.minor > 0n ? bonus : null,
+    counts,
+  });
+}
+
+function usableBonus(books: PlayerBooks, at: Instant): Bonus | null {
+  const bonus = activeBonus(books);
+  return bonus === null || at >= bonus.terms.expiresAt ? null : bonus;
+}
+
+function fromBonus({ terms }: Bonus, due: bigint, purses: { readonly cash: bigint; readonly bonus: bigint }): bigint {
+  const wanted = terms.stakeOrder === 'bonus_first' ? due : due - least(due, purses.cash);
+  return least(wanted, purses.bonus);
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+// What the house's coupon paid does not count; cash that is staked while a bonus is wagered does.
+function countsTowards(bonus: Bonus, paid: Money, { gameId, isLowRisk = false }: StakeWish): Money {
+  return shareRoundedDown(paid, BigInt(contributionPpm(bonus.terms, gameId, isLowRisk)), ppm);
+}
