@@ -6,7 +6,7 @@ create table kept_answers (
   operation text not null,
   -- A keyed SHA-256 of the operation and its params: nobody can guess params back out of it.
   payload_hash bytea not null check (length(payload_hash) = 32),
-  -- Who is at work on it. Only he who holds the newest claim may write the answer.
+  -- Who took it up last: he alone may give it back unanswered.
   claim_id uuid not null,
   claimed_at timestamptz not null,
   outcome text,

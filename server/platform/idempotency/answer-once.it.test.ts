@@ -153,6 +153,37 @@ describe('a request that was not answered', () => {
     expect(unwrap(await late)).toEqual(taken);
   });
 
+  it('is answered by the slow one after all, when he ends before him who took it over', async () => {
+    const [request, slow, taking] = [asked(), waiting(), waiting()];
+    const late = one.answer(request, slow.run);
+    await slow.begun;
+    const taken = other.answer({ ...request, at: later(noon, claimLifeMs) }, taking.run);
+    await taking.begun;
+    slow.end({ text: 'done', outcome: 'ok' });
+    expect(unwrap(await late).text).toBe('done');
+    taking.end({ text: 'done again', outcome: 'ok' });
+    expect(unwrap(await taken).text).toBe('done');
+  });
+
+  it('never writes its answer under a key that was given back and used for something else', async () => {
+    const [request, slow, failing] = [asked(), waiting(), waiting()];
+    const late = one.answer(request, slow.run);
+    await slow.begun;
+    const taken = other.answer({ ...request, at: later(noon, claimLifeMs) }, failing.run);
+    await failing.begun;
+    failing.fail(new Fault(500));
+    await expect(taken).rejects.toEqual(new Fault(500));
+    const elsewise = { ...request, params: { method: 'mpesa', amount: '600' } };
+    const next = waiting();
+    const answered = other.answer(elsewise, next.run);
+    await next.begun;
+    slow.end({ text: 'of another payload', outcome: 'ok' });
+    await expect(late).rejects.toEqual(new Fault(503));
+    next.end({ text: 'done', outcome: 'ok' });
+    expect(unwrap(await answered).text).toBe('done');
+    expect(unwrap(await one.answer(elsewise, counting().run)).text).toBe('done');
+  });
+
   it('keeps its own answer when he who took it over has met a fault', async () => {
     const [request, slow, failing] = [asked(), waiting(), waiting()];
     const late = one.answer(request, slow.run);

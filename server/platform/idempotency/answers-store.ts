@@ -61,14 +61,22 @@ export async function claim(pool: Pool, claimId: string, request: KeyedRequest):
     : { status: 'answered', first: { text: row.body, outcome: row.outcome } };
 }
 
-/** Writes the answer of a claim; false when the claim was taken over meanwhile: then another answer is the first. */
-export async function keep(pool: Pool, claimId: string, request: KeyedRequest & { readonly answered: Answered }): Promise<boolean> {
-  const { playerId, key, until, at, answered } = request;
+/** Writes the first answer of a request; false when one is there already, or the key was given back meanwhile. */
+export async function keep(pool: Pool, request: KeyedRequest, answered: Answered): Promise<boolean> {
+  const { playerId, key, payloadHash, until, at } = request;
   const { rowCount } = await pool.query({
     name: 'keep_answer',
     text: `update kept_answers set outcome = $4, body = $5, answered_at = $6, kept_until = $7
-           where player_id = $1 and key = $2 and claim_id = $3 and outcome is null`,
-    values: [playerId, key, claimId, answered.outcome, answered.text, dateOf(at), until === 'forever' ? null : dateOf(later(at, weekMs))],
+           where player_id = $1 and key = $2 and payload_hash = $3 and outcome is null`,
+    values: [
+      playerId,
+      key,
+      payloadHash,
+      answered.outcome,
+      answered.text,
+      dateOf(at),
+      until === 'forever' ? null : dateOf(later(at, weekMs)),
+    ],
   });
   return rowCount === 1;
 }

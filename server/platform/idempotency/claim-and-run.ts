@@ -46,7 +46,7 @@ async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: (
       await giveBack();
       return ok(answered);
     }
-    if (await keep(parts.pool, claimId, { ...request, answered })) return ok(answered);
+    if (await keep(parts.pool, request, answered)) return ok(answered);
     return await answerOfAnother(parts, { request, claimId }, answered);
   } catch (error) {
     // A fault is no answer: whoever asks again is to find the key free.
@@ -55,10 +55,10 @@ async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: (
   }
 }
 
-// Another took this for dead and ran it again: all are told the same, which is what stands under the key.
+// Another took this for dead and ran it again: all are told the same, which is what was written first.
 async function answerOfAnother({ pool }: ClaimParts, { request, claimId }: Claim, own: Answered): Promise<Ran> {
   const first = await claim(pool, claimId, request);
   if (first.status === 'answered') return ok(first.first);
-  if (first.status === 'ours' && (await keep(pool, claimId, { ...request, answered: own }))) return ok(own);
+  if (first.status === 'ours' && (await keep(pool, request, own))) return ok(own);
   throw new Fault(503);
 }
