@@ -1,0 +1,120 @@
+import type { MovementId } from '@tausi/kernel';
+import type { Purses, WalletCommand } from '../command.ts';
+import { keyOf, type Entry } from '../engine/books-store.ts';
+import { intentionOf } from '../intention.ts';
+
+/** What a client was told of a command: the acknowledgement log of a simulated history. */
+export type Told = { readonly command: WalletCommand; readonly movementId: MovementId; readonly purses: Purses };
+
+/** What a history did that it must never do; nothing when all promises hold. Knows arithmetic and the meaning of each
+ *  command, and nothing of the rules or the engine that it judges. */
+export function brokenPromises(entries: readonly Entry[], told: readonly Told[]): readonly string[] {
+  return [...brokenByEntries(entries), ...brokenByTellings(entries, told)];
+}
+
+function brokenByEntries(entries: readonly Entry[]): readonly string[] {
+  const broken: string[] = [];
+  const before = new Map<string, Purses>();
+  const owed = new Map<string, bigint>();
+  const everHadBonus = new Set<string>();
+  const keys = new Set<string>();
+  const say = (entry: Entry, what: string): void => void broken.push(`${describe(entry)}: ${what}`);
+  for (const entry of entries) {
+    const { command, movement } = entry;
+    if (keys.has(keyOf(command))) say(entry, 'its key is booked twice');
+    keys.add(keyOf(command));
+    const own = before.get(command.playerId);
+    const { after } = movement;
+    if (after.seq !== (own?.seq ?? 0n) + 1n) say(entry, `it is number ${after.seq} after ${own?.seq ?? 0n}`);
+    for (const purse of ['cash', 'bonus', 'held', 'coins', 'points'] as const) {
+      if (after[purse].minor < 0n) say(entry, `the ${purse} purse is negative`);
+      if (after[purse].minor !== (own?.[purse].minor ?? 0n) + movement.deltas[purse]) say(entry, `the ${purse} purse jumps`);
+    }
+    if (sumOfSides(entry) !== 0n) say(entry, 'its two sides differ');
+    if (command.kind === 'bonus_granted') everHadBonus.add(command.playerId);
+    const debt = movement.debt?.minor ?? owed.get(command.playerId) ?? 0n;
+    const worth = movement.deltas.cash + movement.deltas.bonus + movement.deltas.held - (debt - (owed.get(command.playerId) ?? 0n));
+    const [least, most] = worthOf(command, everHadBonus.has(command.playerId));
+    if (worth < least || worth > most) say(entry, `it changed the player's worth by ${worth}, not by ${least} to ${most}`);
+    owed.set(command.playerId, debt);
+    before.set(command.playerId, after);
+  }
+  return broken;
+}
+
+// Everything acknowledged is booked, once, with the purses that were told; and what is booked was told in the end.
+function brokenByTellings(entries: readonly Entry[], told: readonly Told[]): readonly string[] {
+  const broken: string[] = [];
+  const booked = new Map(entries.map((entry) => [keyOf(entry.command), entry]));
+  const heard = new Set<string>();
+  for (const { command, movementId, purses } of told) {
+    heard.add(keyOf(command));
+    const entry = booked.get(keyOf(command));
+    if (entry === undefined) broken.push(`${keyOf(command)} was acknowledged and is not booked`);
+    else if (
+      entry.movementId !== movementId ||
+      entry.movement.after.seq !== purses.seq ||
+      entry.movement.after.cash.minor !== purses.cash.minor
+    )
+      broken.push(`${keyOf(command)} was told another outcome than is booked`);
+    else if (intentionOf(entry.command) !== intentionOf(command)) broken.push(`${keyOf(command)} answers a command that was not asked`);
+  }
+  for (const key of booked.keys()) if (!heard.has(key)) broken.push(`${key} is booked and nobody was told`);
+  return broken;
+}
+
+function sumOfSides({ movement: { deltas, houseIn, houseOut, sideIn, sideOut } }: Entry): bigint {
+  const taken = (houseIn?.amount.minor ?? 0n) + (sideIn?.amount.minor ?? 0n);
+  const given = (houseOut?.amount.minor ?? 0n) + (sideOut?.amount.minor ?? 0n);
+  return deltas.cash + deltas.bonus + deltas.held + taken - given;
+}
+
+// By how much a command changes what a player is worth in money, debts taken off: exactly, or within bounds where the
+// terms of a bonus decide.
+function worthOf(command: WalletCommand, mayHaveBonus: boolean): readonly [bigint, bigint] {
+  const exactly = (minor: bigint): readonly [bigint, bigint] => [minor, minor];
+  const upTo = (minor: bigint): readonly [bigint, bigint] => [mayHaveBonus ? 0n : minor, minor];
+  switch (command.kind) {
+    case 'stake':
+    case 'provider_bet':
+      return exactly(-command.stake.minor);
+    case 'stake_and_win':
+      return [mayHaveBonus ? -command.stake.minor : command.payout.minor - command.stake.minor, command.payout.minor - command.stake.minor];
+    case 'win':
+    case 'provider_win':
+      return upTo(command.payout.minor);
+    case 'void':
+      return upTo(command.stake.minor);
+    case 'deposit_credited':
+      return exactly(command.amount.minor - (command.tax?.amount.minor ?? 0n));
+    case 'capture':
+    case 'provider_rollback':
+    case 'bonus_converted':
+    case 'bonus_forfeited':
+      return [-unbounded, unbounded];
+    case 'hold':
+    case 'release':
+    case 'coins_spent':
+      return exactly(0n);
+    case 'bonus_granted':
+      return exactly(command.amount.minor);
+    case 'reward_paid':
+      return exactly(moneyIn(command.amounts));
+    case 'points_redeemed':
+      return exactly(moneyIn([command.into]));
+    case 'tax_withheld':
+      return exactly(-command.tax.amount.minor);
+    case 'adjustment':
+      return exactly(command.amount.minor);
+  }
+}
+
+const unbounded = 10n ** 18n;
+
+function moneyIn(amounts: readonly { readonly asset: string; readonly minor: bigint }[]): bigint {
+  return amounts.filter(({ asset }) => asset !== 'COIN' && asset !== 'POINT').reduce((sum, { minor }) => sum + minor, 0n);
+}
+
+function describe({ command, movement }: Entry): string {
+  return `${movement.kind} ${command.key} of player ${command.playerId.slice(-4)}`;
+}

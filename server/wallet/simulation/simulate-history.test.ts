@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { BooksStore, BooksUnit } from '../engine/books-store.ts';
+import type { FaultyIo } from './faulty-io.ts';
+import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
+import { simulateHistory } from './simulate-history.ts';
+
+const steps = 60;
+
+/** Plays seeds until one breaks a promise, or all are played. */
+async function firstBroken(seeds: number, createBooks?: (io: FaultyIo) => MemoryBooks): Promise<string> {
+  for (let seed = 0; seed < seeds; seed += 1) {
+    const history = await simulateHistory(seed, createBooks === undefined ? { steps } : { steps, createBooks });
+    if (history.broken.length > 0) return history.broken.join('; ');
+  }
+  return 'nothing broke';
+}
+
+it('keeps every promise of the books over 150 histories of lost answers, conflicts and killed processes', async () => {
+  expect(await firstBroken(150)).toBe('nothing broke');
+});
+
+it('plays the same history again from the same seed', async () => {
+  expect(await simulateHistory(7, { steps })).toEqual(await simulateHistory(7, { steps }));
+});
+
+// What a simulation finds is only worth something when it finds what is wrong.
+const sabotages: readonly { readonly name: string; readonly found: string; readonly unit: (unit: BooksUnit) => BooksUnit }[] = [
+  {
+    name: 'forgets which keys are booked',
+    found: 'its key is booked twice',
+    unit: (unit) => ({ ...unit, load: async (asked) => ({ ...(await unit.load(asked)), booked: new Map() }) }),
+  },
+  {
+    name: 'says that it wrote what it did not',
+    found: 'was acknowledged and is not booked',
+    unit: (unit) => ({ ...unit, write: async (entries) => unit.write(entries.slice(1)) }),
+  },
+  {
+    name: 'writes half of the other side',
+    found: 'its two sides differ',
+    unit: (unit) => ({
+      ...unit,
+      write: async (entries) => unit.write(entries.map((entry) => ({ ...entry, movement: { ...entry.movement, houseOut: null } }))),
+    }),
+  },
+];
+
+it.each(sabotages)('finds a store that $name', async ({ found, unit: sabotaged }) => {
+  const createBooks = (io: FaultyIo): MemoryBooks => {
+    const books = createMemoryBooks(io);
+    const storeOf = (process: number): BooksStore => {
+      const store = books.storeOf(process);
+      return { unitOfWork: (work) => store.unitOfWork((unit) => work(sabotaged(unit))) };
+    };
+    return { ...books, storeOf };
+  };
+  expect(await firstBroken(50, createBooks)).toContain(found);
+});
+
+it('finds a store that takes no locks', async () => {
+  expect(await firstBroken(200, (io) => createMemoryBooks(io, { locksRows: false }))).toMatch(/is number|jumps|booked twice/);
+});

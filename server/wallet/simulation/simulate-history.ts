@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { assert, instant, later, movementId, playerId, type Instant } from '@tausi/kernel';
+import type { WalletCommand } from '../command.ts';
+import { keyOf } from '../engine/books-store.ts';
+import { createEngine, type Engine } from '../engine/create-engine.ts';
+import type { Outcome } from '../engine/decide-batch.ts';
+import { brokenPromises, type Told } from './broken-promises.ts';
+import { createChance, type Chance } from './chance.ts';
+import { createFaultyIo, type FaultyIo } from './faulty-io.ts';
+import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
+import { someCommand, startNumbering } from './some-command.ts';
+
+/** A simulated history: what it came to, and each step of it when something broke. */
+export type History = {
+  readonly seed: number;
+  readonly broken: readonly string[];
+  readonly booked: number;
+  readonly kills: number;
+  readonly trace: readonly string[];
+};
+
+export type HistoryOptions = {
+  /** How many steps before the faults end. */
+  readonly steps: number;
+  /** Where the books are kept: as they should be, or sabotaged by a test of the simulation itself. */
+  readonly createBooks?: (io: FaultyIo) => MemoryBooks;
+};
+
+const processes = 2;
+const begin = instant(Date.UTC(2026, 10, 21, 12));
+
+/** Plays a history that a seed decides: players ask, two processes book in batches over one faulty store, answers are
+ *  lost, processes die, clients ask again; then the faults end, everybody asks until he has an answer, and every promise
+ *  of the books is checked. */
+export async function simulateHistory(seed: number, options: HistoryOptions): Promise<History> {
+  startNumbering();
+  const world = createWorld(createChance(seed), options);
+  for (let step = 0; step < options.steps; step += 1) await world.step();
+  await world.settle();
+  const { entries, told, trace, kills } = world.outcome();
+  return { seed, broken: brokenPromises(entries, told), booked: entries.length, kills, trace };
+}
+
+type Asking = { readonly command: WalletCommand; process: number; isAnswered: boolean };
+
+function createWorld(chance: Chance, { createBooks = createMemoryBooks }: HistoryOptions) {
+  const io = createFaultyIo(chance);
+  const books = createBooks(io);
+  const players = [1, 2, 3].map((number) => playerId(`00000000-0000-7000-8000-a0000000000${number}`));
+  for (const player of players) books.open(player, 'KES');
+  const engines = Array.from({ length: processes }, (_, process) => engineOf(process, books));
+  const commands: WalletCommand[] = [];
+  const asking: Asking[] = [];
+  const told: Told[] = [];
+  const trace: string[] = [];
+  let now: Instant = begin;
+  let kills = 0;
+
+  function ask(one: Asking): void {
+    one.process = chance.below(processes);
+    trace.push(`asks process ${one.process}: ${one.command.kind} ${one.command.key}`);
+    const engine = engines[one.process];
+    assert(engine !== undefined, 'every process has its engine');
+    const at = one.process;
+    engine.execute(one.command, []).then(
+      (outcome) => hear(one, outcome),
+      // Not answered: whoever asked will ask again.
+      () => void (one.process === at && (one.process = unanswered)),
+    );
+  }
+
+  function hear(one: Asking, outcome: Outcome): void {
+    one.isAnswered = true;
+    trace.push(
+      `hears ${outcome.ok ? `booked as ${outcome.value.purses.seq}` : outcome.error.code}: ${one.command.kind} ${one.command.key}`,
+    );
+    if (outcome.ok) told.push({ command: one.command, movementId: outcome.value.movementId, purses: outcome.value.purses });
+  }
+
+  function askNew(): void {
+    const command = someCommand(chance, { commands, players }, now);
+    commands.push(command);
+    // Impatient fingers and networks send the same thing more than once.
+    const copies = chance.is(0.15) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const one = { command, process: unanswered, isAnswered: false };
+      asking.push(one);
+      ask(one);
+    }
+  }
+
+  function askAgain(): void {
+    const waiting = asking.filter((one) => !one.isAnswered && one.process === unanswered);
+    const one = waiting[chance.below(waiting.length)];
+    if (one !== undefined) ask(one);
+  }
+
+  function kill(): void {
+    const process = chance.below(processes);
+    kills += 1;
+    trace.push(`process ${process} is killed`);
+    books.kill(process);
+    engines[process] = engineOf(process, books);
+    for (const one of asking) if (!one.isAnswered && one.process === process) one.process = unanswered;
+  }
+
+  async function step(): Promise<void> {
+    now = later(now, chance.below(2_000));
+    const dice = chance.below(100);
+    if (dice < 35) askNew();
+    else if (dice < 42) askAgain();
+    else if (dice < 43) kill();
+    else io.endOne();
+    await turnOfTheLoop();
+  }
+
+  async function settle(): Promise<void> {
+    io.heal();
+    for (let round = 0; asking.some((one) => !one.isAnswered); round += 1) {
+      assert(round < settleRoundsMax, 'a healed world answers everybody');
+      askAgain();
+      while (io.endOne()) await turnOfTheLoop();
+      await turnOfTheLoop();
+    }
+  }
+
+  return { step, settle, outcome: () => ({ entries: books.entries, told, trace, kills }) };
+}
+
+const unanswered = -1;
+const settleRoundsMax = 10_000;
+
+function engineOf(process: number, books: MemoryBooks): Engine {
+  return createEngine({
+    store: books.storeOf(process),
+    newId: ({ command }) =>
+      movementId(
+        createHash('sha256')
+          .update(`${keyOf(command)} ${process}`)
+          .digest('hex')
+          .slice(0, 32),
+      ),
+    lanes: 2,
+    batchMax: 4,
+    waitingMax: 1_000,
+  });
+}
+
+function turnOfTheLoop(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,177 @@
+import {
+  assert,
+  gameId,
+  idempotencyKey,
+  later,
+  money,
+  paymentId,
+  roundId,
+  type IdempotencyKey,
+  type Instant,
+  type Money,
+  type PlayerId,
+} from '@tausi/kernel';
+import type { BonusTerms } from '../bonus.ts';
+import type { WalletCommand } from '../command.ts';
+import type { Chance } from './chance.ts';
+
+/** What has been asked so far, for commands that go on from another: the end of a round, of a hold, of a provider's bet. */
+export type Asked = { readonly commands: readonly WalletCommand[]; readonly players: readonly PlayerId[] };
+
+/** Makes a command: often one that follows from an earlier one, sometimes one that repeats its key with other words. */
+export function someCommand(chance: Chance, asked: Asked, at: Instant): WalletCommand {
+  const earlier = asked.commands[chance.below(asked.commands.length)];
+  if (earlier !== undefined && chance.is(0.04)) return reusingKeyOf(earlier, chance, at);
+  const following = earlier !== undefined && chance.is(0.6) ? followerOf(earlier, chance, at) : null;
+  const [first, ...others] = asked.players;
+  assert(first !== undefined, 'somebody plays');
+  return following ?? newCommand(chance, chance.oneOf([first, ...others]), at);
+}
+
+let numbered = 0;
+
+// Ids need only differ within a history; they are made of a counter so that a seed gives the same ones.
+function newUuid(): string {
+  numbered += 1;
+  return `00000000-0000-7000-8000-${numbered.toString(16).padStart(12, '0')}`;
+}
+
+/** Begins the ids of a history anew. */
+export function startNumbering(): void {
+  numbered = 0;
+}
+
+function newCommand(chance: Chance, playerId: PlayerId, at: Instant): WalletCommand {
+  const id = newUuid();
+  const common = { playerId, at };
+  const round = { roundId: roundId(id), gameId: gameId(29), stake: amount(chance, 2_000) };
+  const ofProvider = { provider: 'studio', transactionId: id, gameId: gameId(900) };
+  return chance.oneOf<() => WalletCommand>([
+    () => ({ ...common, ...round, kind: 'stake', key: keyFor('play', id) }),
+    () => ({ ...common, ...round, kind: 'stake_and_win', key: keyFor('play', id), payout: amount(chance, 4_000, 0) }),
+    () => ({ ...common, ...round, kind: 'stake_and_win', key: keyFor('play', id), payout: amount(chance, 4_000, 0) }),
+    () => ({
+      ...common,
+      kind: 'deposit_credited',
+      key: keyFor('deposit', id),
+      paymentId: paymentId(id),
+      provider: 'daraja',
+      amount: amount(chance, 5_000, 100),
+      ...(chance.is(0.5) ? { tax: { kind: 'excise', amount: amount(chance, 50) } } : {}),
+    }),
+    () => ({
+      ...common,
+      kind: 'hold',
+      key: keyFor('hold', id),
+      holdId: id,
+      amount: amount(chance, 3_000, 100),
+      expiresAt: later(at, 60_000),
+      ...(chance.is(0.5) ? { tax: { kind: 'withholding', amount: amount(chance, 50) } } : {}),
+    }),
+    () => ({
+      ...common,
+      ...ofProvider,
+      kind: 'provider_bet',
+      key: keyFor('studio', id),
+      stake: round.stake,
+      round: id,
+      sessionEndsAt: later(at, 1),
+    }),
+    () => ({
+      ...common,
+      kind: 'bonus_granted',
+      key: keyFor('bonus', id),
+      bonusId: id,
+      amount: amount(chance, 2_000, 100),
+      terms: bonusTerms(chance, at),
+    }),
+    () => ({
+      ...common,
+      kind: 'reward_paid',
+      key: keyFor('reward', id),
+      rewardId: id,
+      campaign: 'simulated',
+      amounts: chance.oneOf<readonly Money[]>([[amount(chance, 500)], [money('COIN', 5n)], [money('POINT', 40n)]]),
+    }),
+    () => ({
+      ...common,
+      kind: 'points_redeemed',
+      key: keyFor('redeem', id),
+      redemptionId: id,
+      points: money('POINT', 20n),
+      into: amount(chance, 20),
+    }),
+    () => ({
+      ...common,
+      kind: 'adjustment',
+      key: keyFor('adjust', id),
+      adjustmentId: id,
+      amount: money('KES', BigInt(chance.below(2_000) - 1_000)),
+      reason: 'simulated',
+      requestedBy: 'one',
+      approvedBy: chance.oneOf(['other', 'other', 'one']),
+    }),
+  ])();
+}
+
+/** What may come after a command. Ends that exclude one another share a key, or a row, and race. */
+function followerOf(earlier: WalletCommand, chance: Chance, at: Instant): WalletCommand | null {
+  const common = { playerId: earlier.playerId, at };
+  if (earlier.kind === 'stake') {
+    const end = { ...common, key: keyFor('settle', earlier.roundId), roundId: earlier.roundId, gameId: earlier.gameId };
+    return chance.is(0.7) ? { ...end, kind: 'win', payout: amount(chance, 4_000, 0) } : { ...end, kind: 'void', stake: earlier.stake };
+  }
+  if (earlier.kind === 'hold') {
+    const { holdId } = earlier;
+    return chance.is(0.5)
+      ? { ...common, kind: 'capture', key: keyFor('capture', holdId), holdId, provider: 'daraja' }
+      : { ...common, kind: 'release', key: keyFor('release', holdId), holdId };
+  }
+  if (earlier.kind === 'provider_bet') return afterProviderBet(earlier, chance, at);
+  if (earlier.kind === 'bonus_granted') {
+    const { bonusId } = earlier;
+    return chance.is(0.5)
+      ? { ...common, kind: 'bonus_converted', key: keyFor('convert', bonusId), bonusId }
+      : {
+          ...common,
+          kind: 'bonus_forfeited',
+          key: keyFor('forfeit', bonusId),
+          bonusId,
+          why: chance.oneOf(['given_up', 'expired', 'revoked']),
+        };
+  }
+  return null;
+}
+
+// A rollback may come before what it undoes, or twice.
+function afterProviderBet(bet: Extract<WalletCommand, { kind: 'provider_bet' }>, chance: Chance, at: Instant): WalletCommand {
+  const id = newUuid();
+  const common = { playerId: bet.playerId, at, key: keyFor('studio', id), provider: bet.provider, transactionId: id, gameId: bet.gameId };
+  return chance.is(0.6)
+    ? { ...common, kind: 'provider_win', payout: amount(chance, 4_000, 0), round: bet.round, betId: bet.transactionId }
+    : { ...common, kind: 'provider_rollback', undoes: bet.transactionId };
+}
+
+function reusingKeyOf(earlier: WalletCommand, chance: Chance, at: Instant): WalletCommand {
+  return { ...newCommand(chance, earlier.playerId, at), key: earlier.key };
+}
+
+function bonusTerms(chance: Chance, at: Instant): BonusTerms {
+  return {
+    campaign: 'simulated',
+    wageringRequirement: amount(chance, 3_000, 0),
+    contribution: { byGamePpm: { '29': 1_000_000 }, otherGamesPpm: 500_000, lowRiskPpm: 0 },
+    stakeOrder: chance.oneOf(['bonus_first', 'cash_first']),
+    stakeMax: chance.is(0.3) ? money('KES', 1_000n) : null,
+    cashOutMax: chance.is(0.3) ? money('KES', 1_500n) : null,
+    expiresAt: later(at, 1 + chance.below(60_000)),
+  };
+}
+
+function keyFor(cause: string, id: string): IdempotencyKey {
+  return idempotencyKey(`${cause}:${id}`);
+}
+
+function amount(chance: Chance, most: number, least = 1): Money {
+  return money('KES', BigInt(least + chance.below(most - least + 1)));
+}
