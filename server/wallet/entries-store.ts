@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 import { columnsOf } from '../platform/companions.ts';
 import type { Purses } from './command.ts';
 import type { Entry } from './engine/books-store.ts';
+import { tallyText } from './guard-store.ts';
+import type { Tally } from './tally.ts';
 
 /** A column of movements and what an entry puts into it. */
 type Column = { readonly name: string; readonly type: string; readonly of: (entry: Entry) => unknown };
@@ -78,30 +80,39 @@ function writeEntriesText(written: readonly Column[]): string {
     INSERT INTO movement_keys (player_id, key, payload_hash, movement_id, seq)
     SELECT * FROM unnest(${placeOf('player_id')}::uuid[], ${placeOf('key')}::text[], ${beside(1)}::bytea[], ${placeOf('movement_id')}::uuid[], ${placeOf('seq')}::bigint[])
   )
-  UPDATE purses p SET cash_minor = a.cash, bonus_minor = a.bonus, held_minor = a.held, coins = a.coins, points = a.points, seq = a.seq
+  UPDATE purses p SET cash_minor = a.cash, bonus_minor = a.bonus, held_minor = a.held, coins = a.coins, points = a.points, seq = a.seq, play_tally = a.tally
   FROM unnest(${beside(2)}::uuid[], ${beside(3)}::bigint[], ${beside(4)}::bigint[], ${beside(5)}::bigint[], ${beside(6)}::bigint[], ${beside(7)}::bigint[],
-    ${beside(8)}::bigint[], ${beside(9)}::bigint[]) AS a (player_id, seq_before, seq, cash, bonus, held, coins, points)
+    ${beside(8)}::bigint[], ${beside(9)}::bigint[], ${beside(10)}::jsonb[]) AS a (player_id, seq_before, seq, cash, bonus, held, coins, points, tally)
   WHERE p.player_id = a.player_id AND p.seq = a.seq_before`;
 }
 
 // A player's purses are written once, as his last movement of the batch leaves them.
 function pursesAfter(entries: readonly Entry[]): readonly (readonly unknown[])[] {
   const seqBefore = new Map<PlayerId, bigint>();
-  const last = new Map<PlayerId, Purses>();
-  for (const { command, movement } of entries) {
+  const last = new Map<PlayerId, { readonly purses: Purses; readonly tally: Tally | null }>();
+  for (const { command, movement, tally } of entries) {
     if (!seqBefore.has(command.playerId)) seqBefore.set(command.playerId, movement.after.seq - 1n);
-    last.set(command.playerId, movement.after);
+    last.set(command.playerId, { purses: movement.after, tally });
   }
-  return [...last].map(([player, { seq, cash, bonus, held, coins, points }]) => [
-    player,
-    seqBefore.get(player),
-    seq,
-    cash.minor,
-    bonus.minor,
-    held.minor,
-    coins.minor,
-    points.minor,
-  ]);
+  return [...last].map(
+    ([
+      player,
+      {
+        purses: { seq, cash, bonus, held, coins, points },
+        tally,
+      },
+    ]) => [
+      player,
+      seqBefore.get(player),
+      seq,
+      cash.minor,
+      bonus.minor,
+      held.minor,
+      coins.minor,
+      points.minor,
+      tally === null ? null : tallyText(tally),
+    ],
+  );
 }
 
 /** Writes what the house must be able to show on its own. */

@@ -12,6 +12,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+import { changeGuard, guardOf, refuseDepositNow, type GuardChange, type GuardNow } from './change-guard.ts';
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
@@ -23,6 +24,11 @@ import { balanceMessage } from './to-wire.ts';
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { pointsFor } from './bets.ts';
+export type { GuardChange, GuardNow } from './change-guard.ts';
+export type { GuardRefusal } from './guard.ts';
+export { decideExclusion, exclusionAt, exclusionSteps, type ExclusionStep } from './exclusion.ts';
+export { decideLimit, leftOf, limitNames, usedOf, withdrawPending, wordInForce, wordPending, type LimitName } from './limits.ts';
+export { sessionAt } from './tally.ts';
 
 export type WalletDeps = {
   readonly pool: Pool;
@@ -81,6 +87,15 @@ export function createWallet(deps: WalletDeps) {
     /** How many commands wait for the books. */
     waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
+    /** A player's limits and exclusions, and what they have counted. */
+    guardOf: (player: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, player, at),
+    /** Changes them: after this has answered, nothing that they forbid is booked. */
+    changeGuard: <Code extends string>(
+      of: { readonly player: PlayerId; readonly at: Instant },
+      decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
+    ) => changeGuard(pool, of, decide),
+    /** Why a deposit may not begin, asked within the unit of work that saves it. */
+    refuseDepositNow,
     /** A player's movements of money, newest first. */
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** The deposits that were booked under these keys. */

@@ -10,6 +10,8 @@ export type HouseLine = { readonly amount: Money; readonly account: string };
  *  beside the purses that change with it. */
 export type Movement = {
   readonly kind: WalletCommand['kind'];
+  /** When it happened, as the command says. */
+  readonly at: Instant;
   readonly reference: string;
   readonly gameId: GameId | null;
   readonly roundId: RoundId | null;
@@ -74,6 +76,7 @@ export function movementOf(purses: Purses, command: WalletCommand, effect: Effec
   if (most.some((minor) => minor > minorMax)) return err({ code: 'amount_invalid' });
   const movement: Movement = {
     kind: command.kind,
+    at: command.at,
     gameId: null,
     roundId: null,
     houseIn: null,

@@ -1,6 +1,7 @@
 import { money, type Currency, type Money } from '@tausi/kernel';
 import type { Bonus } from './bonus.ts';
 import type { Purses } from './command.ts';
+import { afterGuarded, type Guard } from './guard.ts';
 import type { CouponChange, HoldChange, Movement, Tax } from './movement.ts';
 import type { RememberedBet } from './remembered-bet.ts';
 
@@ -20,6 +21,8 @@ export type PlayerBooks = {
   readonly bets: ReadonlyMap<string, RememberedBet>;
   /** What became of the coupons that the commands at hand name, by their ids. */
   readonly coupons: ReadonlyMap<string, CouponChange['to']>;
+  /** His limits and exclusions with what they have counted; null for a player who never set any. */
+  readonly guard: Guard | null;
 };
 
 export type Hold = { readonly amount: Money; readonly status: 'held' | 'captured' | 'released'; readonly tax: Tax | null };
@@ -35,6 +38,7 @@ export function afterMovement(books: PlayerBooks, movement: Movement): PlayerBoo
     holds: hold === null ? books.holds : afterHoldChange(books.holds, hold),
     bets: bets.length === 0 ? books.bets : new Map([...books.bets, ...bets.map((bet) => [bet.betId, bet] as const)]),
     coupons: coupon === null ? books.coupons : new Map([...books.coupons, [coupon.couponId, coupon.to]]),
+    guard: books.guard === null ? null : afterGuarded(books.guard, movement),
   };
 }
 
@@ -81,5 +85,6 @@ export function emptyBooks(currency: Currency): PlayerBooks {
     holds: new Map(),
     bets: new Map(),
     coupons: new Map(),
+    guard: null,
   };
 }

@@ -2,6 +2,7 @@ import { err, money, ok, shareRoundedDown, type GameId, type Instant, type Money
 import { contributionPpm, type Bonus } from './bonus.ts';
 import type { CouponUse, WalletRefusal } from './command.ts';
 import { refuseCoupon } from './coupons.ts';
+import { refuseStake } from './guard.ts';
 import { activeBonus, type PlayerBooks } from './player-books.ts';
 import type { StakeParts } from './remembered-bet.ts';
 
@@ -18,12 +19,12 @@ export type PaidStake = { readonly parts: StakeParts; readonly bonus: Bonus | nu
 
 const ppm = 1_000_000n;
 
-/** Which purse pays a stake: the coupon first, then bonus and cash in the order of the bonus' terms. The stake is
+/** Whether a stake is taken, and which purse pays it: the coupon first, then bonus and cash in the order of the bonus' terms. The stake is
  *  taken from what was there before: a payout of the same movement never pays for it. */
 export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake, WalletRefusal> {
   const { purses } = books;
   const { stake, coupon } = wish;
-  const refusal = refuseCoupon(books, stake, coupon);
+  const refusal = refuseStake(books.guard, stake, wish.at) ?? refuseCoupon(books, stake, coupon);
   if (refusal !== null) return err(refusal);
 
   const bonus = usableBonus(books, wish.at);

@@ -7,8 +7,10 @@ import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
 import type { Purses } from './command.ts';
 import { keyOf, type Asked, type BooksStore, type Entry, type Loaded } from './engine/books-store.ts';
 import { writeEntries, writeSignificantFacts } from './entries-store.ts';
+import { findGuards, toTally } from './guard-store.ts';
 import { findHolds, writeHolds } from './holds-store.ts';
 import type { PlayerBooks } from './player-books.ts';
+import type { Tally } from './tally.ts';
 
 type Queryable = Pool | PoolClient;
 
@@ -62,13 +64,15 @@ async function load(client: PoolClient, asked: readonly Asked[]): Promise<Loaded
   const holds = await findHolds(client, asked);
   const bets = await findBets(client, asked);
   const coupons = await findCoupons(client, asked);
+  const guards = await findGuards(client, talliesOf(locked));
   const active = new Map([...locked].map(([player, { activeBonusId }]) => [player, activeBonusId]));
   const bonuses = await findBonuses(client, { asked, active, bets });
   const books = new Map(
-    [...locked].map(([player, own]): [PlayerId, PlayerBooks] => [
+    [...locked].map(([player, { tally: _tally, ...own }]): [PlayerId, PlayerBooks] => [
       player,
       {
         ...own,
+        guard: guards.get(player) ?? null,
         holds: holds.get(player) ?? none,
         bets: bets.get(player) ?? none,
         coupons: coupons.get(player) ?? none,
@@ -81,22 +85,26 @@ async function load(client: PoolClient, asked: readonly Asked[]): Promise<Loaded
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
-type Locked = Pick<PlayerBooks, 'purses' | 'debt' | 'activeBonusId'>;
-type LockedRow = PursesRow & { player_id: string; debt: bigint; bonus_id: string | null };
+type Locked = Pick<PlayerBooks, 'purses' | 'debt' | 'activeBonusId'> & { readonly tally: Tally | null };
+type LockedRow = PursesRow & { player_id: string; debt: bigint; bonus_id: string | null; play_tally: unknown };
 
 async function lockPurses(client: PoolClient, asked: readonly Asked[]): Promise<ReadonlyMap<PlayerId, Locked>> {
   const players = [...new Set(asked.map(({ command }) => command.playerId))];
   const found = await client.query<LockedRow>({
     name: 'lock_purses',
-    text: `SELECT player_id, ${purseColumns}, debt_minor AS debt, bonus_id FROM purses WHERE player_id = ANY ($1) ORDER BY player_id FOR NO KEY UPDATE`,
+    text: `SELECT player_id, ${purseColumns}, debt_minor AS debt, bonus_id, play_tally FROM purses WHERE player_id = ANY ($1) ORDER BY player_id FOR NO KEY UPDATE`,
     values: [players],
   });
   return new Map(
     found.rows.map((row) => [
       playerId(row.player_id),
-      { purses: toPurses(row), debt: money(row.currency, row.debt), activeBonusId: row.bonus_id },
+      { purses: toPurses(row), debt: money(row.currency, row.debt), activeBonusId: row.bonus_id, tally: toTally(row.play_tally) },
     ]),
   );
+}
+
+function talliesOf(locked: ReadonlyMap<PlayerId, Locked>): ReadonlyMap<PlayerId, Tally> {
+  return new Map([...locked].flatMap(([player, { tally }]) => (tally === null ? [] : [[player, tally] as const])));
 }
 
 type BookedRow = PursesRow & { player_id: string; key: string; payload_hash: Buffer; movement_id: string };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from '../platform/test-database.ts';
 import { allRules, checkBooks, type Checked } from './checker/check-books.ts';
+import { limitRules } from './checker/limit-rules.ts';
 import { memoryRules } from './checker/memory-rules.ts';
 import { entryRules, holdRules, type BooksRule } from './checker/rules.ts';
 
@@ -23,5 +24,5 @@ export async function expectCleanBooks(database: TestDatabase): Promise<void> {
 
 /** The same for a test that books bets without rounds. */
 export async function expectCleanEntries(database: TestDatabase): Promise<void> {
-  expect(await brokenPromises(database, [...entryRules, ...holdRules, ...memoryRules])).toEqual([]);
+  expect(await brokenPromises(database, [...entryRules, ...holdRules, ...memoryRules, ...limitRules])).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type Acknowledged, unbookedOf } from './acknowledged.ts';
+import { limitRules } from './limit-rules.ts';
 import { memoryRules } from './memory-rules.ts';
 import { durabilityRule, entryRules, holdRules, paymentRules, roundRules, type BooksRule } from './rules.ts';
 
@@ -25,7 +26,15 @@ export type CheckOptions = {
 const breachesMax = 20;
 
 /** Every promise, in the order in which they are checked. */
-export const allRules: readonly BooksRule[] = [...entryRules, ...holdRules, ...memoryRules, ...roundRules, ...paymentRules, durabilityRule];
+export const allRules: readonly BooksRule[] = [
+  ...entryRules,
+  ...holdRules,
+  ...memoryRules,
+  ...roundRules,
+  ...paymentRules,
+  ...limitRules,
+  durabilityRule,
+];
 
 /** Verifies the books on one consistent snapshot, while they are in use. Ends at the first broken promise; answers
  *  whether all hold. Needs a connection that may read everything. */

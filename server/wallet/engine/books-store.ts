@@ -4,6 +4,7 @@ import type { Ended } from '../../platform/unit-of-work.ts';
 import type { Purses, WalletCommand } from '../command.ts';
 import type { Movement } from '../movement.ts';
 import type { PlayerBooks } from '../player-books.ts';
+import type { Tally } from '../tally.ts';
 
 /** A command as it waits for its batch. */
 export type Asked = {
@@ -29,6 +30,8 @@ export type Entry = {
   readonly command: WalletCommand;
   readonly payloadHash: Buffer;
   readonly movement: Movement;
+  /** The counts of a guarded player after it. */
+  readonly tally: Tally | null;
   readonly bound: BoundCompanions;
 };
 

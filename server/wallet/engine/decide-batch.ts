@@ -26,9 +26,11 @@ export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of:
 
     const movement = decided.value;
     const movementId = newId(one);
-    books.set(command.playerId, afterMovement(own, movement));
+    const after = afterMovement(own, movement);
+    books.set(command.playerId, after);
     booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after });
-    entries.push({ movementId, command, payloadHash, movement, bound: { companions, balance: movement.after.cash.minor } });
+    const bound = { companions, balance: movement.after.cash.minor };
+    entries.push({ movementId, command, payloadHash, movement, tally: after.guard?.tally ?? null, bound });
     return ok({ movementId, purses: movement.after, repeated: false });
   });
   return { outcomes, entries };

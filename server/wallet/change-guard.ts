@@ -1,0 +1,88 @@
+import { assert, instant, ok, type Currency, type Instant, type Money, type PlayerId, type Result } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import type { Exclusion } from './exclusion.ts';
+import { momentOf, refuseDeposit, type Guard, type GuardRefusal } from './guard.ts';
+import { countBooked, findGuards, toTally, writeExclusion, writeLimitDecision, writeTally } from './guard-store.ts';
+import type { LimitDecision } from './limits.ts';
+import { emptyTally, type Tally } from './tally.ts';
+
+/** What a player changes about his guard; null when what he wished is so already. */
+export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusion: Exclusion } | null;
+
+/** A guard as it stands at the moment that counts for it. */
+export type GuardNow = { readonly guard: Guard; readonly currency: Currency; readonly at: Instant };
+
+/** The guard of a player, as it is read without a lock. */
+export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promise<GuardNow> {
+  const found = await pool.query<PursesRow>('SELECT currency, seq, play_tally FROM purses WHERE player_id = $1', [player]);
+  return guardNow(pool, player, { row: found.rows[0], at, tally: null });
+}
+
+/** Changes a player's guard under the lock of his purses: a stake or a deposit that is decided after this has answered
+ *  is decided by the guard as it is now. */
+export async function changeGuard<Code extends string>(
+  pool: Pool,
+  { player, at }: { readonly player: PlayerId; readonly at: Instant },
+  decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
+): Promise<Result<GuardNow, { readonly code: Code }>> {
+  return unitOfWork<Result<GuardNow, { readonly code: Code }>>(pool, async (client) => {
+    const row = await lockPurses(client, player);
+    const tally = toTally(row.play_tally) ?? (await countBooked(client, player));
+    const now = await guardNow(client, player, { row, at, tally });
+    const decided = decide(now);
+    if (!decided.ok) return rollback(decided);
+    if (decided.value === null) return rollback(ok(now));
+    await write(client, { player, at: now.at, afterSeq: row.seq }, decided.value);
+    if ('limit' in decided.value && decided.value.limit.adds === null)
+      return commit(ok(await guardNow(client, player, { row, at, tally })));
+    // From now on no moment counts that is before the word.
+    const after = { ...tally, at: now.at };
+    await writeTally(client, player, after);
+    return commit(ok(await guardNow(client, player, { row, at, tally: after })));
+  });
+}
+
+/** Decides whether a deposit may begin, within the unit of work that saves it: the lock of the purses makes deposits
+ *  that begin at once wait for one another. `pending` tells what others may still bring, read after the lock. */
+export async function refuseDepositNow(
+  client: PoolClient,
+  { player, amount, at }: { readonly player: PlayerId; readonly amount: Money; readonly at: Instant },
+  pending: () => Promise<Money>,
+): Promise<GuardRefusal | null> {
+  const row = await lockPurses(client, player);
+  const tally = toTally(row.play_tally);
+  if (tally === null) return null;
+  const { guard } = await guardNow(client, player, { row, at, tally });
+  return refuseDeposit(guard, { amount, pending: await pending() }, at);
+}
+
+type PursesRow = { currency: Currency; seq: bigint; play_tally: unknown };
+
+async function lockPurses(client: PoolClient, player: PlayerId): Promise<PursesRow> {
+  const found = await client.query<PursesRow>('SELECT currency, seq, play_tally FROM purses WHERE player_id = $1 FOR NO KEY UPDATE', [
+    player,
+  ]);
+  const [row] = found.rows;
+  assert(row !== undefined, 'a signed-in player has purses');
+  return row;
+}
+
+type Read = { readonly row: PursesRow | undefined; readonly at: Instant; readonly tally: Tally | null };
+
+async function guardNow(database: Pool | PoolClient, player: PlayerId, { row, at, tally }: Read): Promise<GuardNow> {
+  assert(row !== undefined, 'a signed-in player has purses');
+  const counts = tally ?? toTally(row.play_tally) ?? emptyTally(instant(0));
+  const guard = (await findGuards(database, new Map([[player, counts]]))).get(player);
+  assert(guard !== undefined, 'every player who is asked for has a guard');
+  return { guard, currency: row.currency, at: momentOf(guard, at) };
+}
+
+async function write(
+  client: PoolClient,
+  said: { readonly player: PlayerId; readonly at: Instant; readonly afterSeq: bigint },
+  change: Exclude<GuardChange, null>,
+): Promise<void> {
+  if ('limit' in change) return writeLimitDecision(client, said, change.limit);
+  return writeExclusion(client, said, change.exclusion);
+}

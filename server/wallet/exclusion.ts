@@ -1,0 +1,49 @@
+import { later, type Instant } from '@tausi/kernel';
+
+/** A time in which a player does not play: a break, an exclusion of himself, or a closed account. */
+export type Exclusion = {
+  readonly kind: 'break' | 'self_exclusion' | 'closed';
+  /** Null: for ever. */
+  readonly until: Instant | null;
+};
+
+const dayMs = 86_400_000;
+const days = (count: number): number => count * dayMs;
+
+/** The ladder: a step can be taken at any time, and none is shortened. Half a year has 183 days, a year 365. */
+export const exclusionSteps = {
+  break_24_hours: { kind: 'break', lengthMs: days(1) },
+  break_7_days: { kind: 'break', lengthMs: days(7) },
+  break_30_days: { kind: 'break', lengthMs: days(30) },
+  break_6_weeks: { kind: 'break', lengthMs: days(42) },
+  exclude_6_months: { kind: 'self_exclusion', lengthMs: days(183) },
+  exclude_1_year: { kind: 'self_exclusion', lengthMs: days(365) },
+  exclude_5_years: { kind: 'self_exclusion', lengthMs: days(5 * 365 + 1) },
+  exclude_for_ever: { kind: 'self_exclusion', lengthMs: null },
+  close: { kind: 'closed', lengthMs: null },
+} as const satisfies Readonly<Record<string, { readonly kind: Exclusion['kind']; readonly lengthMs: number | null }>>;
+
+export type ExclusionStep = keyof typeof exclusionSteps;
+
+/** What keeps a player from playing at a moment: of several the one that ends last; null when nothing does. */
+export function exclusionAt(exclusions: readonly Exclusion[], at: Instant): Exclusion | null {
+  const running = exclusions.filter(({ until }) => until === null || at < until);
+  return running.reduce<Exclusion | null>((last, one) => (last === null || endsAfter(one, last) ? one : last), null);
+}
+
+/** The exclusion that a step begins; null when one that ends no sooner is running, for nothing is ever shortened. */
+export function decideExclusion(exclusions: readonly Exclusion[], step: ExclusionStep, at: Instant): Exclusion | null {
+  const { kind, lengthMs } = exclusionSteps[step];
+  const wished: Exclusion = { kind, until: lengthMs === null ? null : later(at, lengthMs) };
+  const running = exclusionAt(exclusions, at);
+  return running === null || endsAfter(wished, running) ? wished : null;
+}
+
+// What ends at the same time is ranked by what it means: closing goes beyond an exclusion for ever.
+function endsAfter(one: Exclusion, other: Exclusion): boolean {
+  if (one.until === null && other.until === null) return rank[one.kind] > rank[other.kind];
+  if (one.until === null || other.until === null) return one.until === null;
+  return one.until > other.until || (one.until === other.until && rank[one.kind] > rank[other.kind]);
+}
+
+const rank: Readonly<Record<Exclusion['kind'], number>> = { break: 0, self_exclusion: 1, closed: 2 };
