@@ -86,6 +86,7 @@ export function createContexts(foundation: Foundation): Contexts {
     publish,
     onPublishFailed,
     phoneOf: players.phoneOf,
+    depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
     daraja: config.daraja,
     phonePageUrl: isDevelopment && config.daraja !== null ? `${config.daraja.baseUrl}/phone` : null,
     callbackKey: secrets.purposeKey('daraja-callbacks'),

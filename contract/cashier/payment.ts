@@ -12,6 +12,9 @@ export const payment = z.object({
   provider: z.string(),
   status: paymentStatus,
   amount,
+  /** What is kept of it for a tax office, and what the balance gains. */
+  tax: amount,
+  arrives: amount,
   currency: currencyLabel,
   /** The phone that is asked, masked. */
   phone: z.string(),

@@ -47,6 +47,72 @@ const stakes: readonly Rule[] = [
   { market: 'gh', name: 'stake_min', from: always, value: '1.00', source: ours },
 ];
 
+// Taxes that are kept from the player's money. A rate is in millionths; null: none is kept.
+const taxes: readonly Rule[] = [
+  {
+    market: 'ke',
+    name: 'deposit_tax',
+    from: always,
+    value: null,
+    source: 'before July 2025 the excise was on stakes (15 %), carried by the operator',
+  },
+  {
+    market: 'ke',
+    name: 'deposit_tax',
+    from: '2025-06-30T21:00:00Z',
+    value: { kind: 'excise', rate_ppm: 50_000 },
+    source: 'excise of 5 % on money moved into a betting wallet from 1 July 2025 (gamingnewsbyte.com, yogonet 2025-10-15, vixio.com)',
+  },
+  { market: 'ke', name: 'withdrawal_tax', from: always, value: null, source: 'before July 2025 the withholding was on winnings (20 %)' },
+  {
+    market: 'ke',
+    name: 'withdrawal_tax',
+    from: '2025-06-30T21:00:00Z',
+    value: { kind: 'withholding', rate_ppm: 50_000, on: 'amount' },
+    source: 'withholding of 5 % on every withdrawal, profit or not, from 1 July 2025 (yogonet 2025-10-15, tengele.com)',
+  },
+  { market: 'ug', name: 'deposit_tax', from: always, value: null, source: 'none found' },
+  {
+    market: 'ug',
+    name: 'withdrawal_tax',
+    from: always,
+    value: null,
+    source: 'withholding on gaming winnings removed on 1 July 2023; the 15 % on winnings is for betting, which is not offered (ura.go.ug)',
+  },
+  {
+    market: 'ng',
+    name: 'deposit_tax',
+    from: always,
+    value: null,
+    source: 'none; stakes are exempt from VAT from 1 January 2026 (Nigeria Tax Act 2025)',
+  },
+  { market: 'ng', name: 'withdrawal_tax', from: always, value: null, source: 'before the directive of Lagos' },
+  {
+    market: 'ng',
+    name: 'withdrawal_tax',
+    from: '2025-12-31T23:00:00Z',
+    value: { kind: 'withholding', rate_ppm: 50_000, on: 'net_winnings' },
+    source:
+      'Lagos: 5 % withholding on net winnings at payout, early 2026, the day to be confirmed (15m.com, pmpmedia.io, gamblingtalk.net)',
+  },
+  { market: 'gh', name: 'deposit_tax', from: always, value: null, source: 'none found' },
+  { market: 'gh', name: 'withdrawal_tax', from: always, value: null, source: 'before Act 1094' },
+  {
+    market: 'gh',
+    name: 'withdrawal_tax',
+    from: '2023-08-15T00:00:00Z',
+    value: { kind: 'withholding', rate_ppm: 100_000, on: 'net_winnings' },
+    source: 'tax of 10 % on winnings from 15 August 2023 (modernghana 1252239)',
+  },
+  {
+    market: 'gh',
+    name: 'withdrawal_tax',
+    from: '2025-04-02T00:00:00Z',
+    value: null,
+    source: 'removed in 2025; 2 April is the day usually given (G3 July 2025, chambers)',
+  },
+];
+
 const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
@@ -58,6 +124,7 @@ const everywhere: readonly Omit<Rule, 'market'>[] = [
 const rules: readonly Rule[] = [
   ...ages,
   ...stakes,
+  ...taxes,
   ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),
 ];
 

@@ -40,7 +40,7 @@ async function movementsOf(): Promise<number> {
 describe('a deposit', () => {
   it('is credited once the PIN is in and Daraja confirms it, and the player is told each step', async () => {
     const { payment, promptId } = await promptedDeposit();
-    expect(payment).toMatchObject({ status: 'sent', amount: '500.00', phone: '0712***678', reason: null });
+    expect(payment).toMatchObject({ status: 'sent', amount: '500.00', tax: '25.00', arrives: '475.00', phone: '0712***678', reason: null });
     await house.play(3);
     await house.press(promptId, 'pin', { pin: '1234' });
     await house.play(5);
@@ -48,7 +48,7 @@ describe('a deposit', () => {
     expect(paid).toMatchObject({ status: 'success', providerReceipt: expect.stringMatching(/^T[A-Z0-9]{9}$/) });
     expect(steps(paid)).toEqual(['created', 'sent', 'prompt_shown', 'approved', 'credited']);
     expect(house.published.map(({ status }) => status)).toEqual(['sent', 'pending_user', 'success']);
-    expect(await house.house.cashOf(player)).toBe(50_000n);
+    expect(await house.house.cashOf(player)).toBe(47_500n);
     expect(await movementsOf()).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe('a deposit', () => {
     await house.play(3_600, 60);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success', reason: null });
     expect(house.published.map(({ status }) => status)).toEqual(['success']);
-    expect(await house.house.cashOf(player)).toBe(50_000n);
+    expect(await house.house.cashOf(player)).toBe(47_500n);
   });
 
   it('without any result is closed after five minutes and still asked about for a day', async () => {
@@ -103,7 +103,7 @@ describe('a deposit', () => {
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'expired', reason: 'no_result' });
     await house.play(21 * 3_600, 600);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success', providerReceipt: null });
-    expect(await house.house.cashOf(player)).toBe(50_000n);
+    expect(await house.house.cashOf(player)).toBe(47_500n);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a call-back', () => {
     await house.press(promptId, 'pin', { pin: '1234' });
     await house.play(120);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success' });
-    expect(await house.house.cashOf(player)).toBe(50_000n);
+    expect(await house.house.cashOf(player)).toBe(47_500n);
   });
 
   it('that comes twice, at the same moment too, credits once', async () => {
@@ -126,9 +126,9 @@ describe('a call-back', () => {
     await house.deliver();
     await Promise.all([house.cashier.jobs.handleCallbacks(), house.cashier.jobs.handleCallbacks(), house.cashier.jobs.pollDue()]);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'success' });
-    expect([await house.house.cashOf(player), await movementsOf()]).toEqual([50_000n, 1]);
+    expect([await house.house.cashOf(player), await movementsOf()]).toEqual([47_500n, 1]);
     await house.play(10);
-    expect([await house.house.cashOf(player), await movementsOf(), house.alerts]).toEqual([50_000n, 1, []]);
+    expect([await house.house.cashOf(player), await movementsOf(), house.alerts]).toEqual([47_500n, 1, []]);
   });
 
   it('with another amount is not credited, and somebody is told', async () => {
@@ -208,7 +208,7 @@ describe('a call-back', () => {
     });
     await house.play(1);
     expect((await paymentOf(second.payment.paymentId)).status).toBe('in_review');
-    expect(await house.house.cashOf(player)).toBe(50_000n);
+    expect(await house.house.cashOf(player)).toBe(47_500n);
   });
 });
 
@@ -227,7 +227,7 @@ describe('a fault on the way', () => {
     await house.press(await house.promptId(), 'pin', { pin: '1234' });
     await house.play(6);
     expect(await paymentOf(payment?.id ?? '')).toMatchObject({ status: 'success', providerReceipt: expect.any(String) });
-    expect([await house.house.cashOf(player), await movementsOf()]).toEqual([50_000n, 1]);
+    expect([await house.house.cashOf(player), await movementsOf()]).toEqual([47_500n, 1]);
   });
 
   it('loses the answer to the push: the payment waits for its call-back', async () => {

@@ -52,7 +52,7 @@ describe('the calls', () => {
         currency: 'KSH',
         phone: '0712***678',
         phonePageUrl: null,
-        methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 0 }],
+        methods: [{ method: 'mpesa', available: true, amountMin: '20.00', taxPpm: 50_000 }],
       },
     });
     expect(await house.call('depositOptions', {}, { player, market: 'gh' })).toMatchObject({

@@ -16,6 +16,7 @@ const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
   reference: 'TSABCDEFGH',
   phone: unwrap(parsePhone('ke', '0712345678')),
   amount: money('KES', 50_000n),
+  tax: null,
   requestId: null,
   checkoutId: null,
   receipt: null,

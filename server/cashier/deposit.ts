@@ -25,6 +25,8 @@ export type Deposit = {
   readonly reference: string;
   readonly phone: Phone;
   readonly amount: Money;
+  /** What is kept of it for a tax office, as it was shown when it was asked for. */
+  readonly tax: { readonly kind: string; readonly amount: Money } | null;
   readonly requestId: string | null;
   readonly checkoutId: string | null;
   readonly receipt: string | null;

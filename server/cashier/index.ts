@@ -12,7 +12,7 @@ import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type LearnParts } from './learn.ts';
 import { runInTurns } from './run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
-import { createDepositRoute } from './routes/deposit.ts';
+import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { alertStatement, writeAll, type Alert } from './save-decision.ts';
@@ -26,6 +26,7 @@ export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publis
   readonly pool: Pool;
   readonly clock: Clock;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  readonly depositTaxAt: DepositTaxAt;
   /** Null where the operator has no contract with Safaricom: M-Pesa is then shown as not available. */
   readonly daraja: DarajaSettings | null;
   /** Where the simulated phones are, in development; null in production. */
@@ -54,7 +55,7 @@ export type Cashier = {
 const turnMs = 1_000;
 
 export function createCashier(deps: CashierDeps): Cashier {
-  const { pool, clock, daraja, phoneOf } = deps;
+  const { pool, clock, daraja, phoneOf, depositTaxAt } = deps;
   const store = createPaymentStore(pool);
   const callbacks = createCallbackStore(pool);
   const client =
@@ -77,8 +78,8 @@ export function createCashier(deps: CashierDeps): Cashier {
 
   return {
     routes: [
-      createOptionsRoute({ client, phoneOf, phonePageUrl: deps.phonePageUrl }),
-      createDepositRoute({ client, addresses, store, learn, clock, phoneOf }),
+      createOptionsRoute({ client, phoneOf, depositTaxAt, phonePageUrl: deps.phonePageUrl }),
+      createDepositRoute({ client, addresses, store, learn, clock, phoneOf, depositTaxAt }),
       createPaymentRoute(store),
       createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], raise, wake: () => wake() }),
     ],

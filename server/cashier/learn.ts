@@ -57,6 +57,7 @@ function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
     paymentId: deposit.id,
     provider: deposit.provider,
     amount: deposit.amount,
+    ...(deposit.tax === null ? {} : { tax: deposit.tax }),
   };
 }
 

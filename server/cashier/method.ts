@@ -10,8 +10,7 @@ export type DepositMethod = {
   /** The provider carries no part of a shilling. */
   readonly wholeAmountsOnly: boolean;
   readonly quickAmounts: readonly Money[];
-  /** Withheld from what is paid in, in millionths. The books credit in full today (ADR 0071), so nothing is. */
-  readonly taxPpm: number;
+  /** Our own fee, in millionths. */
   readonly feePpm: number;
 };
 
@@ -32,7 +31,6 @@ const datedMethods: readonly DatedMethod[] = [
     amountMax: shillings(250_000),
     wholeAmountsOnly: true,
     quickAmounts: [100, 250, 500, 1_000, 2_500, 5_000].map(shillings),
-    taxPpm: 0,
     feePpm: 0,
   },
 ];

@@ -1,15 +1,18 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
-import { formatMoney, marketOf, maskPhone } from '@tausi/kernel';
+import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
 import { promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
 
 /** A deposit as its player sees it. */
 export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): PaymentView {
+  const tax = deposit.tax?.amount ?? money(deposit.amount.asset, 0n);
   return {
     paymentId: deposit.id,
     kind: 'deposit',
     provider: deposit.provider,
     status: deposit.status,
     amount: formatMoney(deposit.amount),
+    tax: formatMoney(tax),
+    arrives: formatMoney(subtract(deposit.amount, tax)),
     currency: marketOf(deposit.market).currencyLabel,
     phone: maskPhone(deposit.phone),
     reason: deposit.reason,

@@ -28,6 +28,8 @@ type PaymentRow = {
   readonly phone: string;
   readonly currency: Currency;
   readonly amount_minor: bigint;
+  readonly tax_minor: bigint | null;
+  readonly tax_kind: string | null;
   readonly provider_request_id: string | null;
   readonly provider_checkout_id: string | null;
   readonly provider_receipt: string | null;
@@ -121,11 +123,11 @@ async function insertDeposit(pool: Pool, deposit: Deposit, first: TimelineStep):
   try {
     await pool.query(
       `WITH payment AS (
-         INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at)
-         VALUES ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING payment_id, version
+         INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, tax_minor, tax_kind)
+         VALUES ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING payment_id, version
        )
        INSERT INTO payment_timeline (payment_id, version, place, step, detail, happened_at)
-       SELECT payment_id, version, 0, $13, $14, $11 FROM payment`,
+       SELECT payment_id, version, 0, $15, $16, $11 FROM payment`,
       [
         deposit.id,
         deposit.playerId,
@@ -139,6 +141,8 @@ async function insertDeposit(pool: Pool, deposit: Deposit, first: TimelineStep):
         deposit.amount.minor,
         new Date(deposit.createdAt),
         dateOf(deposit.pollDueAt),
+        deposit.tax?.amount.minor ?? null,
+        deposit.tax?.kind ?? null,
         first.step,
         first.detail,
       ],
@@ -162,6 +166,7 @@ function fromRow(row: PaymentRow): Deposit {
     reference: row.reference,
     phone: unwrap(parsePhone(row.market, row.phone)),
     amount: money(row.currency, row.amount_minor),
+    tax: row.tax_minor === null || row.tax_kind === null ? null : { kind: row.tax_kind, amount: money(row.currency, row.tax_minor) },
     requestId: row.provider_request_id,
     checkoutId: row.provider_checkout_id,
     receipt: row.provider_receipt,

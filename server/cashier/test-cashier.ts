@@ -21,6 +21,7 @@ import type { HttpCall, HttpOutcome } from './daraja/http.ts';
 import { createCashier, type Cashier, type DarajaSettings } from './index.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
+const kenyanExcise = { kind: 'excise', ratePpm: 50_000 };
 const baseUrl = 'http://daraja.test';
 const settingsOfSimulator: DarajaSettings = {
   ...simulatorSettings,
@@ -165,6 +166,7 @@ export class TestCashier {
       onPublishFailed: rethrow,
       countAlert: (kind) => this.alerts.push(kind),
       phoneOf: async () => unwrap(parsePhone('ke', '0712345678')),
+      depositTaxAt: async () => kenyanExcise,
       daraja: { ...settingsOfSimulator, ...settings },
       phonePageUrl: null,
       callbackKey: Buffer.alloc(32, 9),

@@ -13,7 +13,14 @@ export type MarketRules = {
   readonly passwordPolicy: 'spec' | 'strict';
   /** The version of the terms that a new player accepts. */
   readonly termsVersion: string;
+  /** Kept from every deposit. */
+  readonly depositTax: MarketTax | null;
+  /** Kept from every withdrawal: from all of it, or from what it takes out beyond what was paid in. */
+  readonly withdrawalTax: (MarketTax & { readonly on: 'amount' | 'net_winnings' }) | null;
 };
+
+/** A tax that the operator keeps for a tax office. */
+export type MarketTax = { readonly kind: string; readonly ratePpm: number };
 
 const ageNeverBelow = 18;
 
@@ -32,6 +39,8 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
     cycleMsMin: wholeNumber('cycle_ms_min', valueOf('cycle_ms_min')),
     passwordPolicy: text('password_policy', valueOf('password_policy')) === 'strict' ? 'strict' : 'spec',
     termsVersion: text('terms_version', valueOf('terms_version')),
+    depositTax: tax('deposit_tax', valueOf('deposit_tax')),
+    withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
   };
 }
 
@@ -43,6 +52,22 @@ function wholeNumber(name: string, value: unknown): number {
 function text(name: string, value: unknown): string {
   assert(typeof value === 'string' && value !== '', `the rule ${name} is a text`);
   return value;
+}
+
+function tax(name: string, value: unknown): MarketTax | null {
+  if (value === null) return null;
+  assert(typeof value === 'object' && 'kind' in value && 'rate_ppm' in value, `the rule ${name} is a tax or null`);
+  const ratePpm = wholeNumber(name, value.rate_ppm);
+  assert(ratePpm < 1_000_000, `the rule ${name} leaves something`);
+  return { kind: text(name, value.kind), ratePpm };
+}
+
+function withdrawalTax(name: string, value: unknown): MarketRules['withdrawalTax'] {
+  const found = tax(name, value);
+  if (found === null) return null;
+  const on = typeof value === 'object' && value !== null && 'on' in value ? value.on : null;
+  assert(on === 'amount' || on === 'net_winnings', `the rule ${name} says what it is on`);
+  return { ...found, on };
 }
 
 function flag(name: string, value: unknown): boolean {

@@ -83,6 +83,19 @@ describe('the rules of a market', () => {
     expect((await rulesAt('ke', inForce)).stakeMin.minor).toBe(2_000n);
   });
 
+  it('keep taxes from the day on which each country asks for them', async () => {
+    const { rulesAt } = server.app.contexts.markets;
+    const july = instant(Date.UTC(2025, 5, 30, 21));
+    expect(await rulesAt('ke', later(july, -1))).toMatchObject({ depositTax: null, withdrawalTax: null });
+    expect(await rulesAt('ke', july)).toMatchObject({
+      depositTax: { kind: 'excise', ratePpm: 50_000 },
+      withdrawalTax: { kind: 'withholding', ratePpm: 50_000, on: 'amount' },
+    });
+    const now = server.clock.now();
+    expect((await rulesAt('ng', now)).withdrawalTax).toEqual({ kind: 'withholding', ratePpm: 50_000, on: 'net_winnings' });
+    for (const market of ['ug', 'gh'] as const) expect(await rulesAt(market, now)).toMatchObject({ depositTax: null, withdrawalTax: null });
+  });
+
   it('change by a later row, at its moment, in every process that is told', async () => {
     const second = await startSecondApp(server);
     const from = later(server.clock.now(), 1_000);

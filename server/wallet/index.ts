@@ -24,6 +24,8 @@ import { balanceMessage } from './to-wire.ts';
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { pointsFor } from './bets.ts';
+export type { Tax } from './movement.ts';
+export { taxOn, type TaxRule } from './taxes.ts';
 export type { GuardChange, GuardNow } from './change-guard.ts';
 export type { GuardRefusal } from './guard.ts';
 export { decideExclusion, exclusionAt, exclusionSteps, type ExclusionStep } from './exclusion.ts';

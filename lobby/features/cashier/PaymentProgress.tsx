@@ -51,7 +51,8 @@ function Lead({ payment }: { readonly payment: PaymentView }) {
   const text = useText();
   const has = useHasText();
   const mood = moodOf(payment);
-  const values = { phone: payment.phone, currency: payment.currency, amount: amountText(payment.amount, { dropsZeroCents: true }) };
+  const amount = mood === 'paid' ? payment.arrives : payment.amount;
+  const values = { phone: payment.phone, currency: payment.currency, amount: amountText(amount, { dropsZeroCents: true }) };
   const isBroken = mood === 'failed' || mood === 'late';
   return (
     <p className="mx-auto mt-1 max-w-80 text-sm text-soft">

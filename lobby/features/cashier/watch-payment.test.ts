@@ -11,6 +11,8 @@ const aPayment = (status: PaymentView['status'], stepCount: number): PaymentView
   provider: 'daraja',
   status,
   amount: '500.00',
+  tax: '25.00',
+  arrives: '475.00',
   currency: 'KSH',
   phone: '0712***678',
   reason: null,

@@ -29,6 +29,7 @@ const deposit: Deposit = {
   reference: 'TSABCDEFGH',
   phone: unwrap(parsePhone('ke', '0712345678')),
   amount: money('KES', 150_000n),
+  tax: null,
   requestId: null,
   checkoutId: null,
   receipt: null,

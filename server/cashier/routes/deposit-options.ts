@@ -4,16 +4,19 @@ import { knownCaller } from '../../platform/caller.ts';
 import { route, type Route } from '../../platform/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
 import { methodsOf } from '../method.ts';
+import type { DepositTaxAt } from './deposit.ts';
 
 export type OptionsParts = {
   readonly client: DarajaClient | null;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   readonly phonePageUrl: string | null;
+  readonly depositTaxAt: DepositTaxAt;
 };
 
-export function createOptionsRoute({ client, phoneOf, phonePageUrl }: OptionsParts): Route {
+export function createOptionsRoute({ client, phoneOf, phonePageUrl, depositTaxAt }: OptionsParts): Route {
   return route(depositOptions, async (_params, request) => {
     const player = knownCaller(request.caller);
+    const tax = await depositTaxAt(player.market, request.at);
     const methods = methodsOf(player.market, request.at).map((each) => ({
       method: each.method,
       name: each.name,
@@ -22,7 +25,7 @@ export function createOptionsRoute({ client, phoneOf, phonePageUrl }: OptionsPar
       amountMax: formatMoney(each.amountMax),
       wholeAmountsOnly: each.wholeAmountsOnly,
       quickAmounts: each.quickAmounts.map(formatMoney),
-      taxPpm: each.taxPpm,
+      taxPpm: tax?.ratePpm ?? 0,
       feePpm: each.feePpm,
     }));
     const phone = await phoneOf(player.playerId);

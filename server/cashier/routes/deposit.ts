@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { deposit as contract } from '@tausi/contract/cashier/deposit.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
-import { assert, err, ok, paymentId, type IdempotencyKey, type Instant, type Money, type Phone, type PlayerId } from '@tausi/kernel';
+import {
+  assert,
+  err,
+  ok,
+  paymentId,
+  type IdempotencyKey,
+  type Instant,
+  type MarketCode,
+  type Money,
+  type Phone,
+  type PlayerId,
+} from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Request, type Route } from '../../platform/route.ts';
@@ -13,6 +24,7 @@ import type { Learn } from '../learn.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
 import { toView } from '../payment-view.ts';
 import type { PaymentStore } from '../store.ts';
+import { taxOn, type Tax, type TaxRule } from '../../wallet/index.ts';
 
 export type DepositParts = {
   readonly client: DarajaClient | null;
@@ -21,7 +33,11 @@ export type DepositParts = {
   readonly learn: Learn;
   readonly clock: { readonly now: () => Instant };
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  readonly depositTaxAt: DepositTaxAt;
 };
+
+/** The tax of a market on money that is paid in, at a moment; null where there is none. */
+export type DepositTaxAt = (market: MarketCode, at: Instant) => Promise<TaxRule | null>;
 
 export function createDepositRoute(parts: DepositParts): Route {
   const { client, store } = parts;
@@ -36,7 +52,9 @@ export function createDepositRoute(parts: DepositParts): Route {
     if (earlier !== null) return answerAgain(store, earlier, amount.value);
     if (client === null) return err({ code: 'provider_unavailable' });
 
-    const asked = newDeposit({ method, amount: amount.value, key, phone: await parts.phoneOf(playerId) }, request);
+    const rule = await parts.depositTaxAt(market, request.at);
+    const tax = rule === null ? null : taxOn(amount.value, rule);
+    const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await parts.phoneOf(playerId) }, request);
     const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null });
     if (saved === 'deposit_open')
       return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
@@ -49,7 +67,7 @@ export function createDepositRoute(parts: DepositParts): Route {
 }
 
 function newDeposit(
-  { method, amount, key, phone }: { method: DepositMethod; amount: Money; key: IdempotencyKey; phone: Phone },
+  { method, amount, tax, key, phone }: { method: DepositMethod; amount: Money; tax: Tax | null; key: IdempotencyKey; phone: Phone },
   request: Request,
 ): Deposit {
   const { playerId, market } = knownCaller(request.caller);
@@ -64,6 +82,7 @@ function newDeposit(
     reference: newReference(),
     phone,
     amount,
+    tax,
     requestId: null,
     checkoutId: null,
     receipt: null,

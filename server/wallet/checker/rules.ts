@@ -186,14 +186,15 @@ export const roundRules: readonly BooksRule[] = [
 export const paymentRules: readonly BooksRule[] = [
   {
     id: '11',
-    promise: 'each deposit that succeeded is booked once, with its whole amount, and no other is',
-    breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.booked, m.times
+    promise: 'each deposit that succeeded is booked once, with its whole amount and the tax that was shown, and no other is',
+    breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.booked, p.tax_minor, m.taxed, m.times
       FROM (SELECT * FROM payments WHERE kind = 'deposit') p
       FULL JOIN (
-        SELECT player_id, reference, sum(house_out_minor) AS booked, count(*) AS times FROM movements
+        SELECT player_id, reference, sum(house_out_minor) AS booked, sum(house_in_minor) AS taxed, count(*) AS times FROM movements
         WHERE kind = 'deposit_credited' AND house_out_account <> 'deposits_in_transit:development' GROUP BY player_id, reference) m
         ON m.player_id = p.player_id AND m.reference = p.payment_id::text
-      WHERE (p.status = 'success') IS DISTINCT FROM (m.times IS NOT NULL) OR m.times > 1 OR m.booked <> p.amount_minor`,
+      WHERE (p.status = 'success') IS DISTINCT FROM (m.times IS NOT NULL) OR m.times > 1 OR m.booked <> p.amount_minor
+         OR m.taxed <> coalesce(p.tax_minor, 0)`,
   },
 ];
 
