@@ -6,19 +6,23 @@ import { createContexts, type Contexts } from './contexts.ts';
 import { createAttempts } from './platform/attempts.ts';
 import { type Bus, createBus } from './platform/bus.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { createAdmission } from './platform/http/admission.ts';
 import { bindCalls } from './platform/http/bind-calls.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { bindDocs } from './platform/http/docs-page.ts';
+import { importanceByRoute } from './platform/http/importance.ts';
 import { bindLobbyPage } from './platform/http/lobby-page.ts';
 import { bindOperations } from './platform/http/operations.ts';
 import { gamesHeaders, lobbyHeaders } from './platform/http/security-headers.ts';
+import type { ShedLoadDependencies } from './platform/http/shed-load.ts';
 import { bindFiles, gamesCaching, lobbyCaching } from './platform/http/static-files.ts';
 import { type AnswerOnce, createAnswerOnce } from './platform/idempotency/answer-once.ts';
 import { uuidv7 } from './platform/ids.ts';
 import { createLive, type Live } from './platform/live.ts';
 import type { LobbyBuild } from './platform/lobby-build.ts';
 import type { Log } from './platform/log.ts';
+import { watchLoopDelay } from './platform/loop-delay.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { createSecrets } from './platform/secrets.ts';
@@ -45,6 +49,7 @@ export type App = {
   readonly api: FastifyInstance;
   readonly games: FastifyInstance;
   readonly contexts: Contexts;
+  readonly database: Database;
   readonly live: Live;
   /** Connects what works in the background. Before it the server answers, but it is not ready. */
   readonly start: () => Promise<void>;
@@ -57,12 +62,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabase({
     url: config.databaseUrl,
     connectionsMax: config.connectionsMax,
+    moneyConnectionsMax: config.moneyConnectionsMax,
     onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
   });
-  const bus = createBus({ url: config.databaseUrl, pool: database.pool, log });
+  const bus = createBus({ url: config.databaseUrl, pool: database.moneyPool, log });
   const secrets = createSecrets(config.masterKey);
   const attempts = createAttempts(database.pool, secrets);
-  const nonces = createNonces(database.pool);
+  const nonces = createNonces(database.moneyPool);
   const answerOnce = createAnswerOnce({
     pool: database.pool,
     hashKey: secrets.purposeKey('idempotency'),
@@ -71,14 +77,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contexts = createContexts({ ...options, database, bus, secrets, attempts });
   const authenticate = createAuthenticate({ secrets, findSession: contexts.players.sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
-  const metrics = createMetrics({
-    pool: database.pool,
-    liveConnections: live.connections,
-    paymentAlerts: contexts.cashier.alertsRaised,
-    includeProcess: config.mode === 'production',
-  });
-  const readiness = createReadiness(database.pool);
-  const api = await createApi(options, { contexts, authenticate, answerOnce, live, metrics, readiness, bus });
+  const readiness = createReadiness(database.moneyPool);
+  const { metrics, shedding } = watch(config, { database, contexts, live });
+  const api = await createApi(options, { contexts, authenticate, answerOnce, live, metrics, readiness, bus, shedding });
   const games = await createGames(options);
   const { players, rounds } = contexts;
   const sweeps = [nonces.sweep, attempts.sweep, answerOnce.sweep, players.sweepGuests, rounds.sweepLaunches];
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     api,
     games,
     contexts,
+    database,
     live,
     start: async () => {
       endStreamsOfEndedSessions(bus, live);
@@ -105,6 +107,34 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+// More would wait longer than their patience for the connections there are.
+const connectionsWaitingMax = 250;
+
+/** What is measured, and what is turned away when the measures say that there is too much. */
+function watch(config: Config, { database, contexts, live }: { database: Database; contexts: Contexts; live: Live }) {
+  const admission = createAdmission({ inFlightMax: config.inFlightMax, now: () => performance.now() });
+  const loopDelayMs = watchLoopDelay();
+  const metrics = createMetrics({
+    database,
+    liveConnections: live.connections,
+    inFlight: admission.inFlight,
+    inFlightLimit: admission.limit,
+    loopDelayMs,
+    passwordsWaiting: contexts.players.passwordsWaiting,
+    commandsWaiting: contexts.wallet.waiting,
+    paymentAlerts: contexts.cashier.alertsRaised,
+    includeProcess: config.mode === 'production',
+  });
+  const shedding: ShedLoadDependencies = {
+    admission,
+    loopDelayMs,
+    importanceOf: importanceByRoute(allCalls),
+    isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
+    onShed: metrics.countShed,
+  };
+  return { metrics, shedding };
+}
+
 type ApiParts = {
   contexts: Contexts;
   authenticate: Authenticate;
@@ -113,14 +143,15 @@ type ApiParts = {
   metrics: Metrics;
   readiness: ReturnType<typeof createReadiness>;
   bus: Bus;
+  shedding: ShedLoadDependencies;
 };
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, answerOnce, live, metrics, readiness, bus }: ApiParts,
+  { contexts, authenticate, answerOnce, live, metrics, readiness, bus, shedding }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
-  const api = await createServer(serverOptions(options, lobbyHeaders));
+  const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding });
   bindOperations(api, {
     notReadyBecause: readiness.notReadyBecause,
     metrics: metrics.text,

@@ -50,16 +50,22 @@ const developmentAddressFactor = 50;
 /** Builds the contexts and hands each what it needs from the others. */
 export function createContexts(foundation: Foundation): Contexts {
   const { config, clock, log, database, bus, secrets, attempts } = foundation;
-  const { pool, drawPool } = database;
+  const { pool, moneyPool, drawPool } = database;
   const isDevelopment = config.mode === 'development';
-  const publish = livePublisher(bus);
-  const onPublishFailed = (error: unknown): void => log.warn({ error }, 'a live message did not leave');
+  const telling = tellingOf(bus, log);
 
-  const markets = createMarkets({ pool, clock, bus, believesCountryHeader: isDevelopment, version: foundation.version });
-  const wallet = createWallet({ pool, publish, onPublishFailed, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
+  const markets = createMarkets({
+    pool,
+    rulesPool: moneyPool,
+    clock,
+    bus,
+    believesCountryHeader: isDevelopment,
+    version: foundation.version,
+  });
+  const wallet = createWallet({ pool: moneyPool, ...telling, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
   const players = createPlayers({
     pool,
-    signingPool: pool,
+    signingPool: moneyPool,
     secrets,
     attempts,
     bus,
@@ -69,22 +75,20 @@ export function createContexts(foundation: Foundation): Contexts {
     ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
   });
   const rounds = createRounds({
-    pool,
+    pool: moneyPool,
     drawPool,
     wallet,
-    publish,
-    onPublishFailed,
+    ...telling,
     purposeKey: secrets.purposeKey,
     gamesOrigin: config.gamesOrigin,
     rulesFor: markets.rulesAt,
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
   });
   const cashier = createCashier({
-    pool,
+    pool: moneyPool,
     clock,
     wallet,
-    publish,
-    onPublishFailed,
+    ...telling,
     phoneOf: players.phoneOf,
     depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
     daraja: config.daraja,
@@ -103,6 +107,13 @@ export function createContexts(foundation: Foundation): Contexts {
     wallet,
     rounds,
     cashier,
+  };
+}
+
+function tellingOf(bus: Bus, log: Log) {
+  return {
+    publish: livePublisher(bus),
+    onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message did not leave'),
   };
 }
 

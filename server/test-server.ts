@@ -31,13 +31,15 @@ export type TestServerOptions = {
   readonly mode?: 'development' | 'production';
   readonly lobby?: LobbyBuild;
   readonly settings?: Readonly<Record<string, string>>;
+  /** A PostgreSQL of the test's own, instead of the one that all tests share. */
+  readonly clusterUrl?: string;
 };
 
 export const startAt: Instant = instant(Date.parse('2026-11-21T09:00:00Z'));
 const testMasterKey = Buffer.alloc(32, 7);
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(options.clusterUrl);
   const clock = createTestClock();
   const logLines: string[] = [];
   const app = await startApp(database.url, { clock, logLines, options });

@@ -59,7 +59,7 @@ export async function openTestHouse(): Promise<TestHouse> {
 }
 
 /** Registers a player, fills his cash purse through the books and launches Savanna Riches. */
-export async function newVisitor({ server }: TestHouse, cashMinor = 100_000n): Promise<Visitor> {
+export async function newVisitor({ server }: Pick<TestHouse, 'server'>, cashMinor = 100_000n): Promise<Visitor> {
   const session = await registerPlayer(server);
   const id = playerId((await ask(server, getUserInfo, { session })).id);
   const payment = paymentId(randomUUID());

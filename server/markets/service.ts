@@ -16,6 +16,8 @@ import {
 
 export type MarketsDeps = {
   readonly pool: Pool;
+  /** Reads what every bet is judged by. */
+  readonly rulesPool: Pool;
   readonly clock: Clock;
   readonly bus: Bus;
   /** Whether `x-tausi-country` may stand in for the address. Development only. */
@@ -44,9 +46,9 @@ export const marketsTopic = 'markets_changed';
 const lifetimeMs = 15_000;
 
 export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): MarketsService {
-  const { pool, clock } = deps;
-  const rules = cached(clock, lifetimeMs, () => listRules(pool));
-  const windows = cached(clock, lifetimeMs, () => listMaintenanceWindows(pool));
+  const { pool, rulesPool, clock } = deps;
+  const rules = cached(clock, lifetimeMs, () => listRules(rulesPool));
+  const windows = cached(clock, lifetimeMs, () => listMaintenanceWindows(rulesPool));
   const contacts = cached(clock, lifetimeMs, () => listSupportContacts(pool));
   const overrides = {
     en: cached(clock, lifetimeMs, () => listOverrides(pool, 'en')),

@@ -15,7 +15,11 @@ export type Bus = {
 };
 
 const channel = 'tausi';
-const reconnectDelayMs = 500;
+const reconnectDelayMs = 250;
+const connectTimeoutMs = 2_000;
+// A line that went silent looks like one where nothing happens; so it is asked now and then.
+const beatMs = 10_000;
+const beatTimeoutMs = 2_000;
 // Notifying commits hold a lock of the whole cluster one after the other, so many messages go in one; and what is not
 // kept need not wait for the disk.
 const notifyAll = `
@@ -57,9 +61,18 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, options: '-c role=tausi_server', application_name: 'tausi_bus', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      options: '-c role=tausi_server',
+      application_name: 'tausi_bus',
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: beatTimeoutMs,
+    });
+    const beat = setInterval(() => void next.query('select').catch(() => next.end()), beatMs);
     // Both facts may come for one loss; only the first of them makes a new connection.
     const lost = once(() => {
+      clearInterval(beat);
       if (isStopped) return;
       log.warn({}, 'the bus lost its connection and makes a new one');
       timer = setTimeout(() => void connect().catch(lost), reconnectDelayMs);

@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 export type Config = {
   readonly mode: 'development' | 'production';
   readonly databaseUrl: string;
+  /** How many connections to the database everything but money shares, and how many are kept for money. */
   readonly connectionsMax: number;
+  readonly moneyConnectionsMax: number;
+  /** How many requests one process works on at once. */
+  readonly inFlightMax: number;
   /** The network interface that is listened on. A development copy answers to its own machine only. */
   readonly host: string;
   readonly port: number;
@@ -62,7 +66,9 @@ const masterKey = z.pipe(
 const environmentShape = z.object({
   TAUSI_MODE: z._default(z.enum(['development', 'production']), 'production'),
   DATABASE_URL: z.string().check(z.minLength(1)),
-  TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 20),
+  TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 16),
+  TAUSI_MONEY_CONNECTIONS_MAX: z._default(wholeNumber, 12),
+  TAUSI_IN_FLIGHT_MAX: z._default(wholeNumber, 2_000),
   TAUSI_HOST: z.optional(z.string().check(z.minLength(1))),
   TAUSI_PORT: z._default(wholeNumber, 8080),
   TAUSI_GAMES_PORT: z.optional(wholeNumber),
@@ -103,6 +109,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mode: data.TAUSI_MODE,
     databaseUrl: data.DATABASE_URL,
     connectionsMax: data.TAUSI_CONNECTIONS_MAX,
+    moneyConnectionsMax: data.TAUSI_MONEY_CONNECTIONS_MAX,
+    inFlightMax: data.TAUSI_IN_FLIGHT_MAX,
     host: data.TAUSI_HOST ?? (isDevelopment ? '127.0.0.1' : '0.0.0.0'),
     port: data.TAUSI_PORT,
     gamesPort,

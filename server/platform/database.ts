@@ -1,10 +1,12 @@
 import { assert } from '@tausi/kernel';
 import pg from 'pg';
 
-/** The connections of one process. `pool` works as the role tausi_server, `drawPool` as tausi_draw: only the code
- *  that draws outcomes is handed the second. */
+/** The connections of one process. `pool` and `moneyPool` work as the role tausi_server, `drawPool` as tausi_draw: only
+ *  the code that draws outcomes is handed the last. `moneyPool` is kept for signatures, books, rounds and payments, so
+ *  that nothing else can leave a bet without a connection. */
 export type Database = {
   readonly pool: pg.Pool;
+  readonly moneyPool: pg.Pool;
   readonly drawPool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -12,37 +14,64 @@ export type Database = {
 export type DatabaseOptions = {
   readonly url: string;
   readonly connectionsMax: number;
+  /** As many as `connectionsMax` when left out. */
+  readonly moneyConnectionsMax?: number;
   /** Told about a connection that died while it was idle; the pool replaces it. */
   readonly onIdleError: (error: Error) => void;
 };
 
 const drawConnectionsMax = 4;
-const connectTimeoutMs = 2_000;
+// Waiting for a connection and making one both end in this time; whoever waited is told to come again.
+const connectTimeoutMs = 1_500;
 const idleTimeoutMs = 30_000;
-// No statement of the server takes longer unless something is wrong; then it gives its connection back.
-const statementTimeoutMs = 15_000;
+const keepAliveAfterMs = 10_000;
+
+/** What PostgreSQL and we put up with, so that no lock, no statement and no forgotten transaction holds others for ever. */
+type Patience = {
+  /** A lock is waited for so long. */
+  readonly lockMs: number;
+  /** A statement runs so long, its waiting for locks included. */
+  readonly statementMs: number;
+  /** A transaction that says nothing is ended by the server: its process hangs, or was stopped and woke up again. */
+  readonly idleInTransactionMs: number;
+  /** So long we wait for an answer; later the line is dead, for the statement would have ended by itself. */
+  readonly answerMs: number;
+};
+
+const generalPatience: Patience = { lockMs: 2_000, statementMs: 15_000, idleInTransactionMs: 10_000, answerMs: 18_000 };
+const moneyPatience: Patience = { lockMs: 1_000, statementMs: 5_000, idleInTransactionMs: 5_000, answerMs: 7_000 };
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = poolAs('tausi_server', options.connectionsMax, options);
-  const drawPool = poolAs('tausi_draw', drawConnectionsMax, options);
+  const { connectionsMax, moneyConnectionsMax = connectionsMax } = options;
+  const pool = poolOf({ role: 'tausi_server', max: connectionsMax, patience: generalPatience }, options);
+  const moneyPool = poolOf({ role: 'tausi_server', max: moneyConnectionsMax, patience: moneyPatience }, options);
+  const drawPool = poolOf({ role: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience }, options);
   return {
     pool,
+    moneyPool,
     drawPool,
     close: async () => {
-      await Promise.all([pool.end(), drawPool.end()]);
+      await Promise.all([pool.end(), moneyPool.end(), drawPool.end()]);
     },
   };
 }
 
-function poolAs(role: 'tausi_server' | 'tausi_draw', connectionsMax: number, options: DatabaseOptions): pg.Pool {
+type PoolPlan = { readonly role: 'tausi_server' | 'tausi_draw'; readonly max: number; readonly patience: Patience };
+
+function poolOf({ role, max, patience }: PoolPlan, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: connectionsMax,
+    max,
     options: `-c role=${role}`,
     application_name: role,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    lock_timeout: patience.lockMs,
+    statement_timeout: patience.statementMs,
+    idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+    query_timeout: patience.answerMs,
     types: { getTypeParser },
   });
   // Compulsory: without a listener an idle connection that dies ends the process.
@@ -56,14 +85,22 @@ const ownParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.DATE]: (text) => text,
 };
 
+// The parser of a column is asked for with every statement, so what was found is kept.
+const parsers = new Map<number, (text: string) => unknown>();
+
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-  const own = format === 'binary' ? undefined : ownParsers[oid];
-  return own ?? ((text) => readByDefault(oid, text));
+  if (format === 'binary') return defaultParser(oid);
+  const known = parsers.get(oid) ?? ownParsers[oid] ?? defaultParser(oid);
+  parsers.set(oid, known);
+  return known;
 }
 
 // The library types its parsers as anything; what they give is only known to whoever asked for the column.
-function readByDefault(oid: number, text: string): unknown {
+function defaultParser(oid: number): (text: string) => unknown {
   const parse: unknown = pg.types.getTypeParser(oid, 'text');
   assert(typeof parse === 'function', 'every type has a parser, text at least');
-  return Reflect.apply(parse, null, [text]);
+  return (text) => {
+    const value: unknown = Reflect.apply(parse, null, [text]);
+    return value;
+  };
 }

@@ -8,6 +8,7 @@ import type { Bus } from './bus.ts';
 import { toJson } from './http/answer.ts';
 import { refuseForeignWrites } from './http/origin-guard.ts';
 import type { Log } from './log.ts';
+import { Overloaded } from './overloaded.ts';
 import type { Authenticate, LiveSession } from './signing/authenticate.ts';
 
 /** The open lobbies of this process. */
@@ -39,6 +40,10 @@ const heartbeatMs = 25_000;
 const messageBytesMax = 4_096;
 // A phone and a computer, some tabs each; more is a client that forgets to hang up.
 const streamsPerPlayerMax = 10;
+// Each costs some kilobytes and a beat now and then; sockets that have not signed yet count, too.
+const socketsMax = 20_000;
+// Who does not read what he is told is cut off; he asks anew when he comes back.
+const unreadBytesMax = 256 * 1024;
 /** Codes of our own: the client signs again (4401), slows down (4408), or closes other tabs (4429). */
 const closeCodes = { refused: 4401, helloMissing: 4408, tooMany: 4429, ended: 4403 } as const;
 
@@ -48,10 +53,11 @@ type Stream = { readonly socket: WebSocket; readonly session: LiveSession };
 
 export function createLive(deps: LiveDeps): Live {
   const streams = new Map<PlayerId, Set<Stream>>();
+  let sockets = 0;
   deps.bus.subscribe(topic, (body) => {
     const parsed = busMessage.safeParse(body);
     if (!parsed.success) return deps.log.warn({}, 'a live message could not be read');
-    for (const { socket } of streams.get(toPlayerId(parsed.data.playerId)) ?? []) socket.send(toJson(parsed.data.message));
+    for (const { socket } of streams.get(toPlayerId(parsed.data.playerId)) ?? []) tell(socket, parsed.data.message);
   });
   return {
     endSession: (sessionId) => {
@@ -64,14 +70,29 @@ export function createLive(deps: LiveDeps): Live {
       await server.register(websocket, { options: { maxPayload: messageBytesMax } });
       server.get(
         livePath,
-        { websocket: true, preValidation: async (request) => refuseForeignWrites(plainHeaders(request.headers), deps.lobbyOrigin) },
+        {
+          websocket: true,
+          preValidation: async (request) => {
+            refuseForeignWrites(plainHeaders(request.headers), deps.lobbyOrigin);
+            if (sockets >= socketsMax) throw new Overloaded('live');
+          },
+        },
         (socket) => {
+          sockets += 1;
+          socket.once('close', () => {
+            sockets -= 1;
+          });
           serveSocket(socket, deps, streams);
         },
       );
     },
     connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+function tell(socket: WebSocket, message: LiveMessage): void {
+  if (socket.bufferedAmount > unreadBytesMax) return socket.terminate();
+  socket.send(toJson(message));
 }
 
 function streamsOf(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, isWanted: (session: LiveSession) => boolean): readonly Stream[] {

@@ -1,32 +1,33 @@
 import type { Call } from '@tausi/contract/call.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pool } from 'pg';
+import type { Database } from './database.ts';
 
 /** Numbers for the operator's monitoring. Labels are names of our own, never a player's. */
 export type Metrics = {
   readonly observeCall: (call: Call, outcome: string, durationMs: number) => void;
-  readonly count: (name: MetricName) => void;
+  /** A request was told to come again, for want of what `bound` names. */
+  readonly countShed: (bound: string) => void;
   readonly text: () => Promise<string>;
 };
 
-type MetricName = 'live_opened' | 'live_refused' | 'live_publish_failed' | 'job_failed';
-
-const secondsPerMs = 0.001;
-
-export function createMetrics({
-  pool,
-  liveConnections,
-  paymentAlerts,
-  includeProcess,
-}: {
-  readonly pool: Pool;
+export type MetricsSources = {
+  readonly database: Database;
   readonly liveConnections: () => number;
+  readonly inFlight: () => number;
+  readonly inFlightLimit: () => number;
+  readonly loopDelayMs: () => number;
+  readonly passwordsWaiting: () => number;
+  readonly commandsWaiting: () => number;
   /** How many alerts of each kind the cashier raised. */
   readonly paymentAlerts: () => ReadonlyMap<string, number>;
   readonly includeProcess: boolean;
-}): Metrics {
+};
+
+const secondsPerMs = 0.001;
+
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
-  if (includeProcess) collectDefaultMetrics({ register: registry });
+  if (sources.includeProcess) collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'tausi_call_seconds',
     help: 'How long a call of the wire took, by name and outcome (ok, or the refusal)',
@@ -34,10 +35,66 @@ export function createMetrics({
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  const facts = new Counter({ name: 'tausi_facts_total', help: 'What happened, by name', labelNames: ['fact'], registers: [registry] });
-  gauge(registry, { name: 'tausi_live_connections', help: 'Open live streams', read: liveConnections });
-  gauge(registry, { name: 'tausi_database_connections', help: 'Connections of the pool', read: () => pool.totalCount });
-  gauge(registry, { name: 'tausi_database_waiting', help: 'Requests that wait for a connection', read: () => pool.waitingCount });
+  const shed = new Counter({
+    name: 'tausi_shed_total',
+    help: 'Requests answered 503 with Retry-After, by the bound that was reached (database: it was away or too busy)',
+    labelNames: ['bound'],
+    registers: [registry],
+  });
+  addConnections(registry, sources.database);
+  addLines(registry, sources);
+  addAlerts(registry, sources.paymentAlerts);
+  return {
+    observeCall: (call, outcome, durationMs) => calls.observe({ call: call.name, outcome }, durationMs * secondsPerMs),
+    countShed: (bound) => shed.inc({ bound }),
+    text: () => registry.metrics(),
+  };
+}
+
+function addConnections(registry: Registry, { pool, moneyPool, drawPool }: Database): void {
+  const pools = [
+    ['general', pool],
+    ['money', moneyPool],
+    ['draw', drawPool],
+  ] as const;
+  const connections: Gauge<'pool'> = new Gauge({
+    name: 'tausi_database_connections',
+    help: 'Connections to the database, by pool',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect: () => {
+      for (const [name, each] of pools) connections.set({ pool: name }, each.totalCount);
+    },
+  });
+  const waiting: Gauge<'pool'> = new Gauge({
+    name: 'tausi_database_waiting',
+    help: 'Who waits for a connection, by pool',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect: () => {
+      for (const [name, each] of pools) waiting.set({ pool: name }, each.waitingCount);
+    },
+  });
+}
+
+function addLines(registry: Registry, sources: MetricsSources): void {
+  gauge(registry, { name: 'tausi_live_connections', help: 'Open live streams', read: sources.liveConnections });
+  gauge(registry, { name: 'tausi_requests_in_flight', help: 'Requests that are worked on', read: sources.inFlight });
+  gauge(registry, {
+    name: 'tausi_requests_in_flight_limit',
+    help: 'How many requests are let in at once; shrinks while answers are slow',
+    read: sources.inFlightLimit,
+  });
+  gauge(registry, {
+    name: 'tausi_event_loop_delay_seconds',
+    help: 'How late the process comes to its work, the mean of a quarter of a second',
+    read: () => sources.loopDelayMs() * secondsPerMs,
+  });
+  gauge(registry, { name: 'tausi_passwords_waiting', help: 'Passwords that wait to be hashed', read: sources.passwordsWaiting });
+  gauge(registry, { name: 'tausi_commands_waiting', help: 'Commands that wait for the books', read: sources.commandsWaiting });
+}
+
+function addAlerts(registry: Registry, paymentAlerts: MetricsSources['paymentAlerts']): void {
   const alerts: Gauge<'kind'> = new Gauge({
     name: 'tausi_payment_alerts',
     help: 'Payments that somebody has to look at, raised by this process, by kind',
@@ -47,11 +104,6 @@ export function createMetrics({
       for (const [kind, count] of paymentAlerts()) alerts.set({ kind }, count);
     },
   });
-  return {
-    observeCall: (call, outcome, durationMs) => calls.observe({ call: call.name, outcome }, durationMs * secondsPerMs),
-    count: (fact) => facts.inc({ fact }),
-    text: () => registry.metrics(),
-  };
 }
 
 function gauge(registry: Registry, { name, help, read }: { name: string; help: string; read: () => number }): Gauge {

@@ -1,5 +1,6 @@
 import { migrationNames } from '@tausi/db/migrate.ts';
 import type { Pool } from 'pg';
+import { batched } from './batched.ts';
 
 /** Says what the server waits for: the database, its schema, or (once it stops) nothing any more. */
 export function createReadiness(pool: Pool): {
@@ -9,6 +10,15 @@ export function createReadiness(pool: Pool): {
 } {
   const wanted = migrationNames();
   let state: 'starting' | 'open' | 'closing' = 'starting';
+  // However many ask, one looks: a database that does not answer must not fill its connections with such questions.
+  const look = batched<'migrations', ReadonlySet<string>>({
+    name: 'readiness',
+    nameOf: (what) => what,
+    load: async () => {
+      const { rows } = await pool.query<{ name: string }>('select name from migrations');
+      return [new Set(rows.map(({ name }) => name))];
+    },
+  });
   return {
     open: () => {
       state = 'open';
@@ -18,10 +28,7 @@ export function createReadiness(pool: Pool): {
     },
     notReadyBecause: async () => {
       if (state !== 'open') return `the server is ${state}`;
-      const done = await pool.query<{ name: string }>('select name from migrations').then(
-        ({ rows }) => new Set(rows.map(({ name }) => name)),
-        () => null,
-      );
+      const done = await look('migrations').catch(() => null);
       if (done === null) return 'the database does not answer';
       return wanted.every((name) => done.has(name)) ? null : 'the database has not run all migrations';
     },

@@ -14,8 +14,7 @@ import { uuidv7 } from './ids.ts';
 export type TestDatabase = Database & { readonly url: string; readonly owner: pg.Pool };
 
 /** Copies a template, which the first test file to need it makes: some tenths of a second, then a few hundredths. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const clusterUrl = inject('databaseUrl');
+export async function openTestDatabase(clusterUrl: string = inject('databaseUrl')): Promise<TestDatabase> {
   const template = `template_${contentHash()}`;
   const name = `test_${uuidv7(instant(Date.now())).replaceAll('-', '')}`;
   await asAdministrator(clusterUrl, async (client) => {

@@ -64,12 +64,15 @@ export function isDataFault(error: unknown): boolean {
   return error instanceof DatabaseError && error.code?.startsWith('22') === true;
 }
 
-/** The connection or its server went away: nothing that was not committed is done. */
+// Connection exceptions, shutdown and restart of the server, its resources used up (connections, disk, memory), its
+// system failing underneath it.
+const lossClasses = ['08', '57P', '53', '58'] as const;
+const lossShape = /terminat|ECONN|EPIPE|connection|not queryable|read timeout/i;
+
+/** The connection or its server went away or cannot go on: nothing that was not committed is done. */
 export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof DatabaseError) return error.code?.startsWith('57P') === true || error.code?.startsWith('08') === true;
-  return (
-    error instanceof Error && !(error instanceof CommitUnknown) && /terminat|ECONN|EPIPE|connection|not queryable/i.test(error.message)
-  );
+  if (error instanceof DatabaseError) return lossClasses.some((begin) => error.code?.startsWith(begin) === true);
+  return error instanceof Error && !(error instanceof CommitUnknown) && lossShape.test(error.message);
 }
 
 async function runWithin<T>(client: PoolClient, work: (client: PoolClient) => Promise<Ended<T>>, begin: string): Promise<T> {

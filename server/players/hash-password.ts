@@ -1,12 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { assert } from '@tausi/kernel';
+import { Overloaded } from '../platform/overloaded.ts';
+import { createWaitingLine } from '../platform/waiting-line.ts';
 
-/** Hashes passwords with argon2id and a pepper that no database dump contains. */
+/** Hashes passwords with argon2id and a pepper that no database dump contains. Both ways of using it throw `Overloaded`
+ *  when too many passwords wait, or when this one waited too long. */
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
   /** Takes the same time whether there is a stored hash or not. */
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
+  /** Throws `Overloaded` when the line is full: to be asked before anything of a call is done. */
+  readonly assertRoom: () => void;
+  readonly waiting: () => number;
 };
 
 type Cost = { readonly memoryKib: number; readonly passes: number };
@@ -16,15 +23,17 @@ const derive = promisify(argon2);
 const productionCost: Cost = { memoryKib: 19_456, passes: 2 };
 const saltBytes = 16;
 const tagBytes = 32;
-// More at once only wait for the same processors; further ones wait here, where they hold no memory.
-const atOnceMax = 2;
+// Half of the processors are left to everything else, bets first. Further passwords wait here, where they hold no memory.
+const atOnceMax = Math.max(1, Math.floor(availableParallelism() / 2));
+// As many as are hashed before their patience ends, by a wide margin.
+const waitingMax = 100;
 
 const storedShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 export function createPasswordHasher(pepper: Uint8Array, cost: Cost = productionCost): PasswordHasher {
-  const inTurn = createTurns(atOnceMax);
+  const turns = createTurns(atOnceMax);
   const tagOf = (password: string, salt: Uint8Array, { memoryKib, passes }: Cost): Promise<Buffer> =>
-    inTurn(() =>
+    turns.take(() =>
       derive('argon2id', {
         message: password,
         nonce: salt,
@@ -37,6 +46,8 @@ export function createPasswordHasher(pepper: Uint8Array, cost: Cost = production
     );
   const dummySalt = randomBytes(saltBytes);
   return {
+    assertRoom: turns.assertRoom,
+    waiting: turns.waiting,
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
       const tag = await tagOf(password, salt, cost);
@@ -63,18 +74,31 @@ function parseStored(stored: string): { salt: Buffer; tag: Buffer; storedCost: C
   };
 }
 
-function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+type Turns = {
+  readonly take: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly assertRoom: () => void;
+  readonly waiting: () => number;
+};
+
+function createTurns(max: number): Turns {
+  type Waiting = { readonly go: () => void; readonly dismiss: (late: Overloaded) => void };
+  const line = createWaitingLine<Waiting>({ name: 'passwords', waitingMax, onLate: ({ dismiss }, late) => dismiss(late) });
   let running = 0;
-  return async (work) => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
+  return {
+    take: async (work) => {
+      if (running >= max) await new Promise<void>((go, dismiss) => line.join({ go, dismiss }));
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        const [next] = line.take(1);
+        if (next === undefined) running -= 1;
+        else next.go();
+      }
+    },
+    assertRoom: () => {
+      if (line.length() >= waitingMax) throw new Overloaded('passwords');
+    },
+    waiting: line.length,
   };
 }

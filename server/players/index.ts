@@ -40,6 +40,8 @@ export type Players = {
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   /** Forgets guests who never played, a month after they came; answers how many. */
   readonly sweepGuests: (at: Instant) => Promise<number>;
+  /** How many passwords wait to be hashed. */
+  readonly passwordsWaiting: () => number;
 };
 
 /** Told on the bus when a session ends, so that its live streams end, too. */
@@ -63,5 +65,6 @@ export function createPlayers(deps: PlayersDeps): Players {
     register,
     phoneOf: (playerId) => getPhone(deps.pool, playerId),
     sweepGuests: createGuestSweep(deps.pool),
+    passwordsWaiting: kit.hasher.waiting,
   };
 }

@@ -36,6 +36,7 @@ async function marketOfCaller(kit: PlayersKit, request: Request): Promise<Market
 
 function registerRoute(kit: PlayersKit, register: Register): Route {
   return route(registerCall, async (params, { at, address, key }) => {
+    kit.hasher.assertRoom();
     const password = decodePassword(params.password);
     if (!(await kit.attempts.take(kit.rules.registerAddress, address, at)))
       return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.registerAddress)] });

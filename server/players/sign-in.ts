@@ -17,6 +17,7 @@ export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
 // Whichever credential is wrong, the same steps are taken and the same answer is given.
 function loginRoute(kit: PlayersKit): Route {
   return route(login, async (params, { at, address }) => {
+    kit.hasher.assertRoom();
     const market = params.country;
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
@@ -26,7 +27,7 @@ function loginRoute(kit: PlayersKit): Route {
     if (lock !== null) return err({ code: 'too_many_attempts', args: [minutesOf(lock)] });
     const found = await findCredentials(kit.pool, market, phone.value);
     const password = decodePassword(params.password);
-    const isRight = await kit.hasher.verify(password.ok ? password.value : '', found?.passwordHash ?? null);
+    const isRight = await guard.looking(() => kit.hasher.verify(password.ok ? password.value : '', found?.passwordHash ?? null));
     if (!isRight || found === null) return err({ code: 'credentials_wrong' });
     await guard.giveBack();
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
@@ -47,6 +48,8 @@ type Attempt = {
 type Guard = {
   /** Counts the try, before the password is looked at: tries side by side cannot all slip in under a limit. */
   readonly lockedBy: () => Promise<AttemptRule | null>;
+  /** Takes the try back when nobody came to look at its password. */
+  readonly looking: <T>(look: () => Promise<T>) => Promise<T>;
   /** A right password was no guess: strangers' tries are counted alone. */
   readonly giveBack: () => Promise<void>;
   readonly forgetFailures: () => Promise<void>;
@@ -58,6 +61,11 @@ async function guardOf(kit: PlayersKit, { market, phone, device, address, at }: 
   const account = `${market}:${phone}`;
   const isKnown = await isKnownDevice(kit.pool, { market, phone, device: device ?? '' });
   const place = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
+  const giveBack = async (): Promise<void> => {
+    if (isKnown) return;
+    await attempts.giveBack(rules.loginPhone, account, at);
+    await attempts.giveBack(rules.loginAddress, address, at);
+  };
   return {
     lockedBy: async () => {
       if (!(await attempts.take(rules.loginHere, place, at))) return rules.loginHere;
@@ -68,11 +76,16 @@ async function guardOf(kit: PlayersKit, { market, phone, device, address, at }: 
       await attempts.giveBack(rules.loginAddress, address, at);
       return rules.loginPhone;
     },
-    giveBack: async () => {
-      if (isKnown) return;
-      await attempts.giveBack(rules.loginPhone, account, at);
-      await attempts.giveBack(rules.loginAddress, address, at);
+    looking: async (look) => {
+      try {
+        return await look();
+      } catch (error) {
+        await attempts.giveBack(rules.loginHere, place, at);
+        await giveBack();
+        throw error;
+      }
     },
+    giveBack,
     forgetFailures: () => attempts.forget(rules.loginHere, place),
   };
 }

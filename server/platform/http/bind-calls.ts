@@ -22,6 +22,7 @@ import { Fault } from './fault.ts';
 import { identify } from './identify.ts';
 import { refuseForeignWrites } from './origin-guard.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
+import { routePattern } from './route-pattern.ts';
 
 export type BindDependencies = {
   readonly clock: Clock;
@@ -50,7 +51,7 @@ export function bindCalls(
   );
   for (const call of calls) {
     const handle = handlerOf(call, byCall.get(call) ?? null, dependencies);
-    server.route({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler: handle });
+    server.route({ method: call.method, url: routePattern(call), handler: handle });
   }
 }
 

@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
-import { CommitUnknown, isConflict, isConnectionLoss } from '../unit-of-work.ts';
+import { unavailableBecause } from '../unavailable.ts';
 import { faultText } from './answer.ts';
 import { Fault } from './fault.ts';
+import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from './shed-load.ts';
 
 export type ServerOptions = {
   readonly log: Log;
@@ -12,6 +13,8 @@ export type ServerOptions = {
   readonly callsPerMinuteMax: number;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Left out where nothing is served that could take long. */
+  readonly shedding?: ShedLoadDependencies;
 };
 
 const bodyBytesMax = 64 * 1024;
@@ -46,11 +49,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setNotFoundHandler(() => {
     throw new Fault(404);
   });
-  server.setErrorHandler((error, request, reply) =>
-    answerError(error, reply, (status) => {
-      if (status >= 500) options.log.error({ requestId: request.id, error }, 'a request failed');
-    }),
-  );
+  server.setErrorHandler((error, request, reply) => {
+    const bound = unavailableBecause(error);
+    if (bound !== null) options.shedding?.onShed(bound);
+    const fault = bound === null ? faultOf(error) : new Fault(503);
+    // What has no room is counted; a line for each would be one more thing to do when there is too much.
+    if (fault.status === 500) options.log.error({ requestId: request.id, error }, 'a request failed');
+    else if (bound === 'database') options.log.warn({ requestId: request.id, error }, 'the database was away or too busy');
+    return answerFault(fault, reply);
+  });
+  if (options.shedding !== undefined) shedLoad(server, options.shedding);
   await server.register(rateLimit, {
     max: options.callsPerMinuteMax,
     timeWindow: '1 minute',
@@ -67,30 +75,18 @@ function keepRawBodies(server: FastifyInstance): void {
   );
 }
 
-function answerError(error: unknown, reply: FastifyReply, tell: (status: number) => void): FastifyReply {
-  const fault = faultOf(error);
-  tell(fault.status);
-  if (fault.status === 503) reply.header('retry-after', '1');
+function answerFault(fault: Fault, reply: FastifyReply): FastifyReply {
+  if (fault.status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.status(fault.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(faultText(fault));
 }
 
 function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  if (isUnavailable(error)) return new Fault(503);
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Fault(413);
   // The file server forbids what the outside need not know to exist.
   if (status === 403 || status === 404) return new Fault(404);
   return status >= 400 && status < 500 ? new Fault(400) : new Fault(500);
-}
-
-const noRoomShape =
-  /timeout exceeded when trying to connect|not currently accepting connections|too many clients|remaining connection slots/;
-
-// The database is away or has no connection to spare: trying again soon helps.
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof CommitUnknown || isConnectionLoss(error) || isConflict(error)) return true;
-  return error instanceof Error && noRoomShape.test(error.message);
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

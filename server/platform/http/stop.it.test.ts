@@ -18,8 +18,8 @@ it('stops by refusing new work and ending the work in hand', async () => {
   const body = JSON.stringify({ account: newPhone('ke'), country: 'ke' });
   const inHand = fetch(origin + checkUsername.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const waiting = async () =>
-    (await holder.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
-  await expect.poll(waiting).toBe(1);
+    (await database.owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+  await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1);
 
   const stopped = app.stop();
   await expect

@@ -1,0 +1,110 @@
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { checkUsername } from '@tausi/contract/players/check-username.ts';
+import type { PoolClient } from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { newVisitor } from './bad-input/test-house.ts';
+import { type Answered, newPhone, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
+import { expectCleanBooks } from './wallet/test-books.ts';
+
+let server: TestServer;
+let release: () => void = () => undefined;
+afterEach(async () => {
+  release();
+  await expectCleanBooks(server.database);
+  await server.close();
+});
+
+type Visitor = { readonly session: TestSession; readonly launchId: string };
+
+/** Plays a round to its end; answers how its first call was answered. */
+async function play({ session, launchId }: Visitor): Promise<Answered> {
+  const played = await send(server, playRound, { session, params: { launchId, stake: '20.00' } });
+  const { roundId = '', status = '' } = Object(played.data);
+  if (status === 'open') await send(server, actInRound, { session, params: { roundId, action: { type: 'choose-guide', guide: 'lion' } } });
+  return played;
+}
+
+/** A call that needs a connection of the general pool. */
+async function askOther(): Promise<Answered & { readonly tookMs: number }> {
+  const startedAt = performance.now();
+  const answered = await send(server, checkUsername, { params: { account: newPhone('ke'), country: 'ke' } });
+  return { ...answered, tookMs: performance.now() - startedAt };
+}
+
+/** Takes every connection of the general pool and leaves it in the middle of a transaction. */
+async function holdGeneralPool(): Promise<void> {
+  const { pool } = server.app.database;
+  const holders: PoolClient[] = [];
+  for (let taken = 0; taken < pool.options.max; taken += 1) {
+    const client = await pool.connect();
+    client.on('error', () => undefined);
+    await client.query('set idle_in_transaction_session_timeout = 0; begin');
+    holders.push(client);
+  }
+  release = () => {
+    for (const client of holders.splice(0)) client.release(true);
+  };
+}
+
+async function metric(name: string): Promise<number> {
+  const { body } = await server.app.api.inject({ url: '/metrics' });
+  const line = body.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.split(' ')[1] ?? Number.NaN);
+}
+
+const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, make));
+const statusesOf = (answers: readonly Answered[]): readonly number[] => [...new Set(answers.map(({ status }) => status))];
+
+it('keeps connections for money: with every other connection held, bets go on and the rest is told to come again', async () => {
+  server = await startTestServer({ settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_MONEY_CONNECTIONS_MAX: '4' } });
+  const visitors = await times(8, () => newVisitor({ server }));
+  await holdGeneralPool();
+
+  const [bets, others] = await Promise.all([Promise.all(visitors.map(play)), times(200, askOther)]);
+  expect(bets.map(({ status, result }) => [status, result])).toEqual(visitors.map(() => [200, 1]));
+  expect(statusesOf(others)).toEqual([503]);
+  expect(others.map(({ response }) => response.headers['retry-after'])).toEqual(others.map(() => '1'));
+  // Nobody waits longer than two seconds; the rest is for a machine that is busy with other tests.
+  expect(Math.max(...others.map(({ tookMs }) => tookMs))).toBeLessThan(8_000);
+  expect(await metric('tausi_shed_total{bound="database"}')).toBeGreaterThan(0);
+
+  release();
+  await expect.poll(async () => statusesOf(await times(20, askOther)), { timeout: 5_000 }).toEqual([200]);
+});
+
+it('turns away what it has no room for before it is read, money last', async () => {
+  server = await startTestServer({ settings: { TAUSI_CONNECTIONS_MAX: '4', TAUSI_IN_FLIGHT_MAX: '10' } });
+  const visitor = await newVisitor({ server });
+  await holdGeneralPool();
+  const waiting = times(7, askOther);
+  await expect.poll(() => server.app.database.pool.waitingCount, { interval: 10 }).toBe(7);
+
+  const refused = await times(20, askOther);
+  expect(statusesOf(refused)).toEqual([503]);
+  expect(await metric('tausi_shed_total{bound="in_flight"}')).toBe(20);
+  expect(await metric('tausi_requests_in_flight')).toBe(7);
+  expect((await play(visitor)).result).toBe(1);
+  // Who watches the server is always let in.
+  expect((await server.app.api.inject({ url: '/health' })).statusCode).toBe(200);
+  expect((await server.app.api.inject({ url: '/ready' })).statusCode).toBe(200);
+
+  release();
+  expect(statusesOf(await waiting)).toEqual([200]);
+  expect((await askOther()).status).toBe(200);
+});
+
+it('gives the place of a client that hung up to the next one', async () => {
+  server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '10' } });
+  const origin = await server.app.api.listen({ port: 0, host: '127.0.0.1' });
+  await holdGeneralPool();
+  const hangUp = new AbortController();
+  const body = JSON.stringify({ account: newPhone('ke'), country: 'ke' });
+  const headers = { 'content-type': 'application/json' };
+  const gone = fetch(origin + checkUsername.path, { method: 'POST', headers, body, signal: hangUp.signal }).catch(() => 'hung up');
+  await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000, interval: 10 }).toBe(1);
+  hangUp.abort();
+  expect(await gone).toBe('hung up');
+  release();
+  await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
+});

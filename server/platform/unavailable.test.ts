@@ -1,0 +1,43 @@
+import { DatabaseError } from 'pg';
+import { expect, it } from 'vitest';
+import { Overloaded } from './overloaded.ts';
+import { unavailableBecause } from './unavailable.ts';
+import { CommitUnknown } from './unit-of-work.ts';
+
+function fromDatabase(code: string): DatabaseError {
+  const error = new DatabaseError('said by PostgreSQL', 1, 'error');
+  error.code = code;
+  return error;
+}
+
+it.each([
+  ['a lost connection', fromDatabase('57P01')],
+  ['a server that starts', fromDatabase('57P03')],
+  ['too many connections', fromDatabase('53300')],
+  ['a full disk', fromDatabase('53100')],
+  ['a conflict', fromDatabase('40001')],
+  ['a deadlock', fromDatabase('40P01')],
+  ['a lock that others held too long', fromDatabase('55P03')],
+  ['a statement that took too long', fromDatabase('57014')],
+  ['a server that only reads', fromDatabase('25006')],
+  ['an unknown outcome', new CommitUnknown('the connection was lost at COMMIT')],
+  ['no free connection in time', new Error('timeout exceeded when trying to connect')],
+  ['nobody at the address', new Error('connect ECONNREFUSED 127.0.0.1:5432')],
+  ['a line that went silent', new Error('Query read timeout')],
+])('calls %s the database', (_name, error) => {
+  expect(unavailableBecause(error)).toBe('database');
+});
+
+it('calls a bound of our own by its name', () => {
+  expect(unavailableBecause(new Overloaded('passwords'))).toBe('passwords');
+});
+
+it.each([
+  ['a value that does not fit', fromDatabase('22003')],
+  ['a row that is there', fromDatabase('23505')],
+  ['a statement that is wrong', fromDatabase('42601')],
+  ['a broken invariant', new Error('broken invariant: purses add up')],
+  ['what is no error', 'text'],
+])('is silent about %s', (_name, error) => {
+  expect(unavailableBecause(error)).toBeNull();
+});
