@@ -26,7 +26,7 @@ import { watchLoopDelay } from './platform/loop-delay.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { type Authenticate, createAuthenticate } from './platform/signing/authenticate.ts';
+import { type Authenticate, createAuthenticate, type LiveSession } from './platform/signing/authenticate.ts';
 import { createNonces } from './platform/signing/nonces.ts';
 import { createTimers } from './platform/timers.ts';
 import { sessionEndedTopic } from './players/index.ts';
@@ -75,15 +75,23 @@ export async function createApp(options: AppOptions): Promise<App> {
     onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not given back'),
   });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts });
-  const authenticate = createAuthenticate({ secrets, findSession: contexts.players.sessions.find, rememberNonce: nonces.remember });
+  const { sessions } = contexts.players;
+  const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
   const readiness = createReadiness(database.moneyPool);
   const { metrics, shedding } = watch(config, { database, contexts, live });
-  const api = await createApi(options, { contexts, authenticate, answerOnce, live, metrics, readiness, bus, shedding });
+  const api = await createApi(options, {
+    contexts,
+    authenticate: notingUse(authenticate, sessions.noteUse),
+    answerOnce,
+    live,
+    metrics,
+    readiness,
+    bus,
+    shedding,
+  });
   const games = await createGames(options);
-  const { players, rounds } = contexts;
-  const sweeps = [nonces.sweep, attempts.sweep, answerOnce.sweep, players.sweepGuests, rounds.sweepLaunches];
-  const work = createWork(options, { contexts, sweeps });
+  const work = createWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
   return {
     api,
     games,
@@ -199,6 +207,15 @@ async function createApi(
   return api;
 }
 
+// A call is somebody's doing; a live stream that connects anew may be a page that nobody looks at.
+function notingUse(authenticate: Authenticate, noteUse: (session: LiveSession, at: Instant) => Promise<void>): Authenticate {
+  return async (request, at) => {
+    const session = await authenticate(request, at);
+    if (session.ok) await noteUse(session.value, at);
+    return session;
+  };
+}
+
 async function createGames(options: AppOptions): Promise<FastifyInstance> {
   const games = await createServer(serverOptions(options, gamesHeaders(options.config.lobbyOrigin)));
   games.get('/health', { config: { rateLimit: false } }, async () => ({ alive: true }));
@@ -228,7 +245,8 @@ function createWork(
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {
     start: () => {
-      for (const sweep of sweeps) timers.every(minuteMs, () => sweep(clock.now()));
+      for (const sweep of [...sweeps, contexts.players.sweepGuests, contexts.rounds.sweepLaunches])
+        timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());

@@ -24,7 +24,7 @@ const guestOf = (at: Instant): Promise<PlayerId> =>
 
 function openSession(guest: PlayerId, expiresAt: Instant): Promise<unknown> {
   return test.database.owner.query(
-    'INSERT INTO sessions (id, player_id, token_hash, platform, created_at, expires_at) VALUES (gen_random_uuid(), $1, gen_random_uuid()::text, 21, $2, $3)',
+    'INSERT INTO sessions (id, player_id, token_hash, platform, created_at, expires_at, last_used_at) VALUES (gen_random_uuid(), $1, gen_random_uuid()::text, 21, $2, $3, $2)',
     [guest, new Date(later(expiresAt, -30 * dayMs)), new Date(expiresAt)],
   );
 }

@@ -212,14 +212,6 @@ describe('sign-in', () => {
   it('refuses a phone of another country', async () => {
     expect((await send(server, login, { params: { ...signIn('0244123456', testPassword).params } })).result).toBe(2101);
   });
-
-  it('ends after thirty days', async () => {
-    const session = await registerPlayer(server);
-    server.clock.forward(30 * 24 * 60 * minutes - 1);
-    expect((await send(server, getUserInfo, { session })).result).toBe(1);
-    server.clock.forward(1);
-    expect((await send(server, getUserInfo, { session })).result).toBe(105);
-  });
 });
 
 describe('sign-out', () => {

@@ -15,16 +15,28 @@ export type Sessions = {
     holder: { readonly playerId: PlayerId; readonly platform: number; readonly device: string | null },
     at: Instant,
   ) => Promise<SessionKeys>;
+  /** Null also for a player's session that was not used for half an hour. */
   readonly find: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
+  /** Notes that a call of the session was accepted. */
+  readonly noteUse: (session: LiveSession, at: Instant) => Promise<void>;
   /** False when it had ended already. */
   readonly end: (id: SessionId, at: Instant) => Promise<boolean>;
 };
 
 const tokenBytes = 32;
+/** After this time without a signed call a player signs in anew (GLI-19 2.5.4). A guest has nothing to lose. */
+const idleMsMax = 30 * 60_000;
+// Noting every call would write a row a bet; so a session may end up to this much early, never late.
+const noteEveryMs = 60_000;
 const lifetimeMs = 30 * 24 * 60 * 60 * 1_000;
 
+// The commit does not wait for the disk: a crash of PostgreSQL forgets the last moment of use, at worst.
+const note = `
+  update sessions set last_used_at = $2 from (select set_config('synchronous_commit', 'off', true)) as fast
+  where id = $1 and last_used_at < $2`;
+
 const findAll = `
-  select s.token_hash, s.id, s.player_id, s.expires_at, p.kind, p.market from sessions s join players p on p.id = s.player_id
+  select s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market from sessions s join players p on p.id = s.player_id
   where s.token_hash = any ($1) and s.ended_at is null and p.status = 'active'`;
 
 /** `pool` keeps the sessions. Finding one has `signingPool`, because every signed call waits for it. */
@@ -40,7 +52,7 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       const id = sessionId(uuidv7(at));
       const token = randomBytes(tokenBytes).toString('base64url');
       await pool.query(
-        'insert into sessions (id, player_id, token_hash, platform, device, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+        'insert into sessions (id, player_id, token_hash, platform, device, created_at, expires_at, last_used_at) values ($1, $2, $3, $4, $5, $6, $7, $6)',
         [id, holder.playerId, sha256Hex(token), holder.platform, holder.device, new Date(at), new Date(at + lifetimeMs)],
       );
       return { token, secretKey: secrets.sessionKey(id).toString('base64url') };
@@ -49,7 +61,13 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       const row = await findRow(tokenHash);
       if (row === null || instantOf(row.expires_at) <= at) return null;
       assert(isMarketCode(row.market), 'a stored market is one of the four');
-      return { sessionId: sessionId(row.id), playerId: playerId(row.player_id), kind: row.kind, market: row.market };
+      const lastUsedAt = instantOf(row.last_used_at);
+      if (row.kind === 'player' && at - lastUsedAt > idleMsMax) return null;
+      return { sessionId: sessionId(row.id), playerId: playerId(row.player_id), kind: row.kind, market: row.market, lastUsedAt };
+    },
+    noteUse: async (session, at) => {
+      if (at - session.lastUsedAt < noteEveryMs) return;
+      await signingPool.query({ name: 'note_session_use', text: note, values: [session.sessionId, new Date(at)] });
     },
     end: async (id, at) => {
       const { rowCount } = await pool.query('update sessions set ended_at = $2 where id = $1 and ended_at is null', [id, new Date(at)]);
@@ -63,6 +81,7 @@ type SessionRow = {
   readonly id: string;
   readonly player_id: string;
   readonly expires_at: Date;
+  readonly last_used_at: Date;
   readonly kind: 'player' | 'guest';
   readonly market: string;
 };

@@ -1,3 +1,4 @@
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { queries } from '../client/queries.ts';
 import { changePreferences } from './preferences-store.ts';
@@ -9,10 +10,12 @@ export function expectSignOut(): void {
   isLeaving = true;
 }
 
-/** The server no longer knows this session (code 105): the player is forgotten here too, and told. */
+/** The server no longer knows this session (code 105; also after half an hour without a call): the player is forgotten
+ *  here too, told, and asked to sign in where he stands. */
 export function signedOutByServer(): void {
   if (isLeaving) return;
   changePreferences({ player: null });
   queries.clear();
   showToast({ kind: 'notice', textId: 'shell.signedOut' });
+  openOverlay('sign-in', {});
 }

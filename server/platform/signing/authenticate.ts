@@ -9,6 +9,8 @@ export type LiveSession = {
   readonly playerId: PlayerId;
   readonly kind: 'player' | 'guest';
   readonly market: MarketCode;
+  /** To the minute. */
+  readonly lastUsedAt: Instant;
 };
 
 /** A request as far as its signature covers it. Missing headers are empty. */

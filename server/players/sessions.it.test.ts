@@ -1,0 +1,56 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newGuest, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
+
+const minutes = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('a session', () => {
+  it('lasts while it is used and is asked for again after half an hour alone; a guest is not', async () => {
+    const session = await registerPlayer(server);
+    const guest = await newGuest(server);
+    for (let use = 0; use < 4; use += 1) {
+      server.clock.forward(29 * minutes);
+      expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    }
+    server.clock.forward(30 * minutes);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    server.clock.forward(30 * minutes + 1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+    // Whoever is asked to sign in does not keep the session alive by trying.
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+    expect((await send(server, recentRounds, { session: guest, params: { gameId: 29, mode: 'demo' } })).result).toBe(1);
+  });
+
+  it('notes its use at most once a minute, and not the calls that were refused', async () => {
+    const session = await registerPlayer(server);
+    const usedAt = async (): Promise<unknown> => {
+      const { rows } = await server.database.owner.query('select max(last_used_at) as used from sessions');
+      return rows[0]?.used;
+    };
+    const opened = await usedAt();
+    server.clock.forward(minutes - 1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    expect(await usedAt()).toEqual(opened);
+    server.clock.forward(1);
+    expect((await send(server, getUserInfo, { session: { ...session, secretKey: 'A'.repeat(43) } })).result).toBe(105);
+    expect(await usedAt()).toEqual(opened);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    expect(await usedAt()).toEqual(new Date(server.clock.now()));
+  });
+
+  it('ends after thirty days', async () => {
+    const session = await registerPlayer(server);
+    server.clock.forward(30 * 24 * 60 * minutes - 1);
+    await server.database.owner.query('update sessions set last_used_at = $1', [new Date(server.clock.now())]);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+    server.clock.forward(1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+  });
+});
