@@ -53,7 +53,7 @@ export type Keeping<Code extends string = string> =
     };
 
 /** What a request does, told by the player and these params alone. A request without an Idempotency-Key goes by it. */
-export type NaturalKey = {
+type NaturalKey = {
   readonly params: readonly string[];
   /** `for ever`: they name one thing that is done once (a box is opened), so its first answer is the answer.
    *  `for now`: what they name comes again (a language is chosen again, a rank is reached in every season); the handler

@@ -6,7 +6,7 @@ import { claimAndRun, type ClaimParts, type Ran } from './claim-and-run.ts';
 import { naturalKey, payloadHash, payloadText } from './payload.ts';
 
 /** A request whose params are parsed. */
-export type AskedOnce = {
+type AskedOnce = {
   readonly call: Call;
   readonly params: unknown;
   readonly caller: Caller;
