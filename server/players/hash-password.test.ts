@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Overloaded } from '../platform/overloaded.ts';
 import { createPasswordHasher } from './hash-password.ts';
 
 const cheap = { memoryKib: 64, passes: 1 };
@@ -32,4 +33,20 @@ it('verifies a hash of another cost', async () => {
 it('lets many wait for their turn', async () => {
   const stored = await Promise.all(Array.from({ length: 20 }, () => hasher.hash('karibu2026')));
   expect(new Set(stored).size).toBe(20);
+});
+
+it('turns away whom the line has no room for, and is there again for the next one', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => hasher.hash('karibu2026')));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(300);
+  expect(refused.every(({ reason }) => reason instanceof Overloaded && reason.bound === 'passwords')).toBe(true);
+  expect(hasher.waiting()).toBe(0);
+  hasher.assertRoom();
+  expect(await hasher.verify('karibu2026', await hasher.hash('karibu2026'))).toBe(true);
+});
+
+it('has no room for a call to begin while the line is full', async () => {
+  const busy = Promise.allSettled(Array.from({ length: 500 }, () => hasher.hash('karibu2026')));
+  expect(() => hasher.assertRoom()).toThrow(Overloaded);
+  await busy;
 });

@@ -144,6 +144,19 @@ describe('when the line is bad', () => {
     expect(sent.every(({ body }) => body === '{"boxId":7}')).toBe(true);
   });
 
+  it('comes again when a busy server asked it to, with the same key and a new nonce, and not for ever', async () => {
+    const busy = (seconds: string) => () => new Response('{}', { status: 503, headers: { 'retry-after': seconds } });
+    const patient = aClient([busy('2'), busy('0'), () => answerOf(good)]);
+    expect(await patient.client.callServer(openBox, { boxId: 7 }, { key: 'key-of-one-act' })).toMatchObject({ ok: true });
+    expect(patient.waits).toEqual([2_000, 1_000]);
+    expect(patient.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-of-one-act', 'key-of-one-act', 'key-of-one-act']);
+    expect(new Set(patient.sent.map(({ headers }) => headers['r'])).size).toBe(3);
+
+    const inVain = aClient([busy('3600')]);
+    expect(await inVain.client.callServer(openBox, { boxId: 7 })).toMatchObject({ ok: false });
+    expect(inVain.waits).toEqual([5_000, 5_000, 5_000]);
+  });
+
   it('makes a key of its own for every act that brings none', async () => {
     const { client, sent } = aClient([() => answerOf(good)]);
     await client.callServer(openBox, { boxId: 7 });

@@ -32,6 +32,7 @@ export type CallServer = <C extends Call>(
 const timeoutMs = 10_000;
 const retriesMax = 3;
 const retryPauseMs = 1_000;
+const retryPauseMsMax = 5_000;
 
 /** The lobby's way to the server: signs, retries, refuses doubles, and names every refusal. */
 export class ServerClient {
@@ -105,7 +106,7 @@ export class ServerClient {
       const response = await this.#send(request, credentials, key);
       if (response !== null && response.status < 500) return jsonOf(response);
       if (tries === retriesMax) return response === null ? null : jsonOf(response);
-      await this.#world.wait(retryPauseMs);
+      await this.#world.wait(pauseBefore(response));
     }
   }
 
@@ -147,6 +148,12 @@ export class ServerClient {
     });
     return headers;
   }
+}
+
+// A server that is busy says when to come again; nobody looks at a turning wheel longer than some seconds.
+function pauseBefore(response: Response | null): number {
+  const asked = Number(response?.headers.get('retry-after') ?? '') * 1_000;
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, retryPauseMs), retryPauseMsMax) : retryPauseMs;
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
