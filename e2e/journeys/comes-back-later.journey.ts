@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { test } from '../look.ts';
+import { registerNew, signIn } from '../pages/account.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { runningCopy } from '../running-copy.ts';
+
+test('who comes back after half an hour is asked to sign in where he stands, and goes on', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await leaveAloneForHalfAnHour(player.phone);
+
+  await lobby.open();
+  await expect(lobby.toast('shell.signedOut')).toBeVisible();
+  await expect(lobby.tile('Savanna Riches')).toBeAttached();
+  await signIn(lobby, player.phone, player.password);
+  await expect(lobby.balance()).toBeVisible();
+  await expect(lobby.sheet).toHaveCount(0);
+});
+
+// The server's clock is everybody's here, so the session is made older instead.
+async function leaveAloneForHalfAnHour(phone: string): Promise<void> {
+  const client = new pg.Client({ connectionString: runningCopy().database });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `update sessions set last_used_at = last_used_at - interval '31 minutes'
+     where player_id in (select id from players where market = 'ke' and phone = $1)`,
+    [phone],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+}
