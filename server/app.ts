@@ -131,6 +131,7 @@ function watch(config: Config, { database, contexts, live }: { database: Databas
     passwordsWaiting: contexts.players.passwordsWaiting,
     commandsWaiting: contexts.wallet.waiting,
     paymentAlerts: contexts.cashier.alertsRaised,
+    booksBroken: contexts.ledger.broken,
     includeProcess: config.mode === 'production',
   });
   const shedding: ShedLoadDependencies = {
@@ -249,6 +250,10 @@ function createWork(
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
+      timers.every(minuteMs, () => contexts.ledger.check());
+      timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));
+      contexts.ledger.start();
+      stops.push(contexts.ledger.stop);
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());
       stops.push(contexts.cashier.start().stop);
     },

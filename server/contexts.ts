@@ -12,9 +12,10 @@ import { livePublisher } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import type { Route } from './platform/route.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { signingKeyFrom } from './platform/signing-key.ts';
 import { createPlayers, type Players } from './players/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
-import { createWallet, type Wallet } from './wallet/index.ts';
+import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
 /** What every context is built on. */
 export type Foundation = {
@@ -40,6 +41,7 @@ export type Contexts = {
   readonly catalogue: ReturnType<typeof createCatalogue>;
   readonly players: Players;
   readonly wallet: Wallet;
+  readonly ledger: LedgerWatch;
   readonly rounds: Rounds;
   readonly cashier: Cashier;
 };
@@ -62,7 +64,8 @@ export function createContexts(foundation: Foundation): Contexts {
     believesCountryHeader: isDevelopment,
     version: foundation.version,
   });
-  const wallet = createWallet({ pool: moneyPool, ...telling, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
+  const ledger = ledgerOf(foundation);
+  const wallet = createWallet({ pool: moneyPool, ...telling, onBooked: ledger.wake, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
   const players = createPlayers({
     pool,
     signingPool: moneyPool,
@@ -105,9 +108,22 @@ export function createContexts(foundation: Foundation): Contexts {
     catalogue,
     players,
     wallet,
+    ledger,
     rounds,
     cashier,
   };
+}
+
+function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {
+  return createLedgerWatch({
+    pool: database.pool,
+    headKey: signingKeyFrom(secrets.purposeKey('ledger-head')),
+    dataDir: config.dataDir,
+    headsFile: config.ledgerHeadsFile,
+    isTestCluster: allowUnsafeDatabase,
+    onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
+    onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
+  });
 }
 
 function tellingOf(bus: Bus, log: Log) {

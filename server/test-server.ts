@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
 import { guestJson } from '@tausi/contract/players/guest-json.ts';
 import { register } from '@tausi/contract/players/register.ts';
@@ -68,6 +70,8 @@ async function startApp(
     TAUSI_MODE: options.mode ?? 'development',
     TAUSI_MASTER_KEY: testMasterKey.toString('base64url'),
     DATABASE_URL: url,
+    // A developer's own evidence stays his own.
+    TAUSI_DATA: join(tmpdir(), `tausi-test-data-${process.pid}`),
     TAUSI_CONNECTIONS_MAX: '8',
     ...(options.callsPerMinute === undefined ? {} : { TAUSI_CALLS_PER_MINUTE: String(options.callsPerMinute) }),
     ...options.settings,

@@ -21,6 +21,9 @@ export type Config = {
   /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
   readonly masterKey: Buffer;
   readonly dataDir: string;
+  /** Where each day's signed head of the ledger is kept outside the database, best on another machine's disk: one line
+   *  of JSON a day. Null: `ledger-heads.jsonl` in the data directory. */
+  readonly ledgerHeadsFile: string | null;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; empty believes none. */
   readonly trustedProxies: readonly string[];
   /** How many calls one address may make in a minute. */
@@ -85,6 +88,7 @@ const environmentShape = z.object({
   TAUSI_DARAJA_SENDERS: z._default(list, []),
   TAUSI_MASTER_KEY: masterKey,
   TAUSI_DATA: z._default(z.string(), '.data'),
+  TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_TRUSTED_PROXIES: z._default(list, []),
   TAUSI_CALLS_PER_MINUTE: z.optional(wholeNumber),
   TAUSI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -119,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     daraja: darajaOf(data, lobbyOrigin),
     masterKey: data.TAUSI_MASTER_KEY,
     dataDir: data.TAUSI_DATA,
+    ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
     trustedProxies: data.TAUSI_TRUSTED_PROXIES,
     callsPerMinuteMax: data.TAUSI_CALLS_PER_MINUTE ?? (isDevelopment ? callsPerMinuteInDevelopment : callsPerMinuteInProduction),
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,

@@ -20,6 +20,8 @@ export type MetricsSources = {
   readonly commandsWaiting: () => number;
   /** How many alerts of each kind the cashier raised. */
   readonly paymentAlerts: () => ReadonlyMap<string, number>;
+  /** How many promises of the books the last check found broken. */
+  readonly booksBroken: () => number;
   readonly includeProcess: boolean;
 };
 
@@ -91,6 +93,11 @@ function addLines(registry: Registry, sources: MetricsSources): void {
     read: () => sources.loopDelayMs() * secondsPerMs,
   });
   gauge(registry, { name: 'tausi_passwords_waiting', help: 'Passwords that wait to be hashed', read: sources.passwordsWaiting });
+  gauge(registry, {
+    name: 'tausi_books_breaches',
+    help: 'Promises of the books that the last check of this process found broken',
+    read: sources.booksBroken,
+  });
   gauge(registry, { name: 'tausi_commands_waiting', help: 'Commands that wait for the books', read: sources.commandsWaiting });
 }
 

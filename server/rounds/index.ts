@@ -7,7 +7,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
 import { createLocalBeacon } from './fairness/beacon.ts';
 import { createDrawing } from './fairness/drawing.ts';
-import { signingKeyFrom } from './fairness/signing-key.ts';
+import { signingKeyFrom } from '../platform/signing-key.ts';
 import { savannaRichesOffer } from './games/savanna-riches.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { createCashTill } from './life/cash-till.ts';

@@ -11,7 +11,7 @@ import { assert, err, gameId, ok, type IdempotencyKey, type MarketCode, type Pla
 import { route, type Request, type Route } from '../platform/route.ts';
 import { receiptFor, type Receipt } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
-import type { SigningKey } from './fairness/signing-key.ts';
+import type { SigningKey } from '../platform/signing-key.ts';
 import { launch } from './life/launch.ts';
 import * as life from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';

@@ -24,6 +24,7 @@ import { balanceMessage } from './to-wire.ts';
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { pointsFor } from './bets.ts';
+export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export type { Tax } from './movement.ts';
 export { taxOn, type TaxRule } from './taxes.ts';
 export type { GuardChange, GuardNow } from './change-guard.ts';
@@ -37,6 +38,8 @@ export type WalletDeps = {
   /** Tells the player's open lobbies. A failure is reported, never the command's: the money is already booked. */
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
+  /** Something was booked: whoever follows the ledger may look. */
+  readonly onBooked?: () => void;
   /** True only for a test cluster: money is then served although PostgreSQL may forget what it acknowledged. */
   readonly allowUnsafeDatabase: boolean;
 };
@@ -61,6 +64,7 @@ export function createWallet(deps: WalletDeps) {
   }
 
   function tell(playerId: PlayerId, purses: Purses): void {
+    deps.onBooked?.();
     deps.publish(playerId, balanceMessage(purses)).catch(deps.onPublishFailed);
   }
 
@@ -113,6 +117,7 @@ async function prepareForMoney(pool: Pool, allowUnsafeDatabase: boolean): Promis
     throw new Error(`Money is not served: this PostgreSQL may forget what it acknowledged (${unsafe.join(', ')}). Turn these settings on.`);
   }
   await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
+  await pool.query('SELECT ensure_ledger_era()');
 }
 
 async function expiredHolds(pool: Pool, at: Instant): Promise<readonly WalletCommand[]> {

@@ -4,7 +4,8 @@ import { endLeftPostgres } from '../postgres.ts';
 
 const ours: readonly RegExp[] = [
   /^postgres(?:\.making|\.password|\.log|-\d.*)?$/,
-  /^(?:processes|running|secrets)\.json$/,
+  /^(?:processes|running|secrets|books-verified)\.json$/,
+  /^ledger-heads\.jsonl$/,
   /^(?:logs|builds|compiled|chromium|test|shelter)$/,
   /^install\.pid$/,
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@tausi/kernel';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey } from '../../platform/signing-key.ts';
 
 /** A public random value that nobody knew before its time. */
 type BeaconValue = { readonly round: bigint; readonly value: Buffer; readonly signature: Buffer };

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tausi/kernel';
 import type { Round } from '../round.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey } from '../../platform/signing-key.ts';
 
 /** A signed promise that a bet was taken: `payload` is the exact text that was signed. */
 export type Receipt = { readonly keyId: string; readonly payload: string; readonly signature: string };

@@ -16,7 +16,7 @@ import {
 import { uuidv7 } from '../../platform/ids.ts';
 import { receiptFor } from '../fairness/receipts.ts';
 import { currentSeed } from '../fairness/seeds.ts';
-import type { SigningKey } from '../fairness/signing-key.ts';
+import type { SigningKey } from '../../platform/signing-key.ts';
 import { insertLaunch } from '../launch-store.ts';
 import { stepsFrom } from '../offered-game.ts';
 import type { Mode } from '../round.ts';

@@ -1,13 +1,20 @@
 import type { ClientBase } from 'pg';
+import type { KeptHead } from '../followers/heads-file.ts';
 import { type Acknowledged, unbookedOf } from './acknowledged.ts';
+import { checkChain, findFalseHeads } from './chain-evidence.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { dayRules, paymentRules, roundRules, seedRules } from './context-rules.ts';
+import { databaseOf, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
 import { limitRules } from './limit-rules.ts';
 import { memoryRules } from './memory-rules.ts';
-import { durabilityRule, entryRules, holdRules, paymentRules, roundRules, type BooksRule } from './rules.ts';
+import { queryOf, type BooksRule } from './rule.ts';
+import { durabilityRule, entryRules, holdRules } from './rules.ts';
 
 export type Checked = {
   readonly id: string;
   readonly promise: string;
-  readonly status: 'holds' | 'breached' | 'skipped';
+  /** `left to full`: an incremental check does not look at it. */
+  readonly status: 'holds' | 'breached' | 'skipped' | 'left to full';
   /** The rows that break the promise, at most 20 of them. */
   readonly breaches: readonly unknown[];
 };
@@ -17,15 +24,21 @@ export type CheckOptions = {
   readonly isTestCluster: boolean;
   /** What clients were told, kept outside the database: each must be booked exactly once. */
   readonly acknowledged: AsyncIterable<readonly Acknowledged[]> | null;
-  /** Which promises; all of them unless named. */
+  /** Which promises about rows; all of them unless named. The evidence against tampering is looked at with all only. */
   readonly rules?: readonly BooksRule[];
+  /** What the last clean check found: only what came since is verified, and that the rest is untouched. */
+  readonly since?: Checkpoint | null;
+  /** The signed heads that were kept outside the database, and the key that signs them, where they are known. */
+  readonly heads?: { readonly kept: readonly KeptHead[]; readonly publicKey: Uint8Array | null };
   /** Told about each rule as soon as it is checked. */
   readonly onChecked: (checked: Checked) => void;
+  /** Told when every promise holds: where the next check may begin. */
+  readonly onClean?: (checkpoint: Checkpoint) => Promise<void>;
 };
 
 const breachesMax = 20;
 
-/** Every promise, in the order in which they are checked. */
+/** Every promise about rows, in the order in which they are checked. */
 export const allRules: readonly BooksRule[] = [
   ...entryRules,
   ...holdRules,
@@ -33,41 +46,88 @@ export const allRules: readonly BooksRule[] = [
   ...roundRules,
   ...paymentRules,
   ...limitRules,
+  ...dayRules,
+  ...seedRules,
   durabilityRule,
 ];
 
-/** Verifies the books on one consistent snapshot, while they are in use. Ends at the first broken promise; answers
- *  whether all hold. Needs a connection that may read everything. */
+/** Verifies the books on one consistent snapshot, while they are in use, without a lock that anybody waits for. Ends at
+ *  the first broken promise; answers whether all hold. Needs a connection that may read everything but seeds. */
 export async function checkBooks(client: ClientBase, options: CheckOptions): Promise<boolean> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
+    await client.query('SET LOCAL statement_timeout = 0');
+    const database = await databaseOf(client);
+    const since = options.since?.database === database ? options.since : null;
     for (const rule of options.rules ?? allRules) {
-      const checked = await check(client, rule, options.isTestCluster);
-      options.onChecked(checked);
-      if (checked.status === 'breached') return false;
+      if (!tell(options, await checkRule(client, rule, { since, isTestCluster: options.isTestCluster }))) return false;
     }
+    if (options.rules === undefined && !(await checkUntouched(client, options, { database, since }))) return false;
     return options.acknowledged === null || (await checkAcknowledged(client, options, options.acknowledged));
   } finally {
     await client.query('ROLLBACK');
   }
 }
 
-async function check(client: ClientBase, rule: BooksRule, isTestCluster: boolean): Promise<Checked> {
+function tell(options: CheckOptions, checked: Checked): boolean {
+  options.onChecked({ ...checked, breaches: checked.breaches.slice(0, breachesMax) });
+  return checked.status !== 'breached';
+}
+
+async function checkRule(
+  client: ClientBase,
+  rule: BooksRule,
+  { since, isTestCluster }: { since: Checkpoint | null; isTestCluster: boolean },
+): Promise<Checked> {
   const { id, promise } = rule;
-  if (rule === durabilityRule && isTestCluster) return { id, promise, status: 'skipped', breaches: [] };
-  const { rows } = await client.query(`SELECT * FROM (${rule.breaches}) AS breaches LIMIT ${breachesMax}`);
-  return { id, promise, status: rows.length === 0 ? 'holds' : 'breached', breaches: rows };
+  const leave = (status: 'skipped' | 'left to full'): Checked => ({ id, promise, status, breaches: [] });
+  if (rule === durabilityRule && isTestCluster) return leave('skipped');
+  const query = queryOf(rule, since?.upTo ?? null);
+  if (query === null) return leave('left to full');
+  if (rule.reads !== undefined && !(await mayRead(client, rule.reads))) return leave('skipped');
+  const { rows } = await client.query(`SELECT * FROM (${query}) AS breaches LIMIT ${breachesMax}`);
+  return found(id, promise, rows);
+}
+
+function found(id: string, promise: string, breaches: readonly unknown[]): Checked {
+  return { id, promise, status: breaches.length === 0 ? 'holds' : 'breached', breaches };
+}
+
+async function mayRead(client: ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(`SELECT has_table_privilege($1, 'SELECT') AS may`, [table]);
+  return rows[0]?.may === true;
+}
+
+async function checkUntouched(
+  client: ClientBase,
+  options: CheckOptions,
+  { database, since }: { database: string; since: Checkpoint | null },
+): Promise<boolean> {
+  const evidence = await gatherEvidence(client, since);
+  const touched = await findTouched(client, evidence, since);
+  if (!tell(options, found('3c', 'no entry was changed, removed or slipped in after it was booked', touched))) return false;
+  const chain = await checkChain(client, since);
+  if (!tell(options, found('3d', 'the chain of hashes over the entries is unbroken', chain.breaches))) return false;
+  const { kept, publicKey } = options.heads ?? { kept: [], publicKey: null };
+  if (!tell(options, found('3e', 'the chain goes through every head that was signed', await findFalseHeads(client, kept, publicKey))))
+    return false;
+  const { horizon, ended, movements, keys } = evidence;
+  const links = await versionsOf(client, `ledger_links WHERE link <= ${chain.last.link}`);
+  await options.onClean?.({
+    database,
+    upTo: horizon - 1n,
+    verified: ended,
+    movements,
+    keys,
+    link: chain.last.link,
+    linkHash: chain.last.hash.toString('hex'),
+    links,
+  });
+  return true;
 }
 
 async function checkAcknowledged(client: ClientBase, options: CheckOptions, log: AsyncIterable<readonly Acknowledged[]>): Promise<boolean> {
   const breaches: unknown[] = [];
   for await (const batch of log) breaches.push(...(await unbookedOf(client, batch)));
-  const status = breaches.length === 0 ? 'holds' : 'breached';
-  options.onChecked({
-    id: '12',
-    promise: 'everything acknowledged is booked, once, as it was told',
-    status,
-    breaches: breaches.slice(0, breachesMax),
-  });
-  return status === 'holds';
+  return tell(options, found('12', 'everything acknowledged is booked, once, as it was told', breaches));
 }

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /** An Ed25519 key that signs for one purpose. */
 export type SigningKey = {
@@ -11,7 +11,7 @@ export type SigningKey = {
 
 // RFC 8410: what stands before the 32 secret bytes of an Ed25519 key in PKCS #8, and before the public ones in SPKI.
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-const spkiPrefixBytes = 12;
+const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** The key of 32 secret bytes; the same bytes give the same key in every process. */
 export function signingKeyFrom(secret: Uint8Array): SigningKey {
@@ -25,5 +25,11 @@ export function signingKeyFrom(secret: Uint8Array): SigningKey {
 }
 
 function rawPublicKey(privateKey: KeyObject): Buffer {
-  return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(spkiPrefixBytes);
+  return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(spkiPrefix.length);
+}
+
+/** Whether the holder of a public key, its 32 raw bytes, signed the message. */
+export function isSignedBy(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  const key = createPublicKey({ key: Buffer.concat([spkiPrefix, publicKey]), format: 'der', type: 'spki' });
+  return verify(null, message, key, signature);
 }

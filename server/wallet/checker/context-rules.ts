@@ -1,0 +1,137 @@
+import { dayColumns } from '../followers/days-store.ts';
+import { ofEachMovement, whole, type BooksRule } from './rule.ts';
+
+/** Rounds against the books, seeds against rounds. */
+export const roundRules: readonly BooksRule[] = [
+  {
+    id: '9a',
+    promise: 'each cash round is staked once and, when it ended, settled or voided once, exactly as the books say',
+    breaches: `SELECT coalesce(r.player_id, m.player_id) AS player_id, coalesce(r.round_id, m.round_id) AS round_id, r.status, r.stake_minor, r.payout_minor, m.stakes, m.staked, m.ends, m.paid, m.returned
+      FROM (SELECT * FROM rounds WHERE mode = 'cash') r
+      FULL JOIN (
+        SELECT player_id, round_id, count(*) FILTER (WHERE kind IN ('stake', 'stake_and_win')) AS stakes, sum(house_in_minor) AS staked,
+               count(*) FILTER (WHERE kind IN ('win', 'stake_and_win', 'void')) AS ends,
+               sum(house_out_minor) FILTER (WHERE kind IN ('win', 'stake_and_win')) AS paid, sum(house_out_minor) FILTER (WHERE kind = 'void') AS returned
+        FROM movements WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.round_id IS NULL OR m.round_id IS NULL OR m.stakes <> 1 OR m.staked <> r.stake_minor
+         OR m.ends <> (CASE r.status WHEN 'open' THEN 0 ELSE 1 END)
+         OR coalesce(m.paid, 0) <> r.payout_minor
+         OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`,
+    fresh: `SELECT f.player_id, f.round_id, f.kind, r.status, r.stake_minor, r.payout_minor FROM fresh f
+      LEFT JOIN rounds r ON r.player_id = f.player_id AND r.round_id = f.round_id AND r.mode = 'cash'
+      WHERE f.round_id IS NOT NULL AND (r.round_id IS NULL
+         OR (f.kind IN ('stake', 'stake_and_win') AND f.house_in_minor <> r.stake_minor)
+         OR (f.kind IN ('win', 'stake_and_win') AND (r.status <> 'settled' OR f.house_out_minor <> r.payout_minor))
+         OR (f.kind = 'void' AND (r.status <> 'voided' OR f.house_out_minor <> r.stake_minor)))
+      UNION ALL
+      SELECT f.player_id, f.round_id, f.kind, m.kind, f.seq, m.seq FROM fresh f
+      JOIN movements m ON m.player_id = f.player_id AND m.round_id = f.round_id AND m.seq <> f.seq
+      WHERE f.kind = 'stake_and_win' OR m.kind = 'stake_and_win' OR (f.kind = 'stake') = (m.kind = 'stake')`,
+  },
+  {
+    id: '9b',
+    promise: 'a player has at most one open round of a game',
+    breaches: `SELECT player_id, game_id, mode, count(*) AS open_rounds FROM rounds WHERE status = 'open' GROUP BY player_id, game_id, mode HAVING count(*) > 1`,
+    fresh: whole,
+  },
+  {
+    id: '9c',
+    promise: 'the balance each round was answered with is the one in the books',
+    breaches: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
+      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM movements WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
+        ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
+    fresh: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
+      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM fresh WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
+        ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
+  },
+  {
+    id: '9d',
+    promise: 'the rounds of a seed are numbered without a gap',
+    breaches: `SELECT s.player_id, s.seed_id, s.nonce, coalesce(r.rounds, 0) AS rounds, r.last FROM player_seeds s
+      LEFT JOIN (SELECT player_id, seed_id, count(*) AS rounds, max(nonce) AS last FROM rounds GROUP BY player_id, seed_id) r USING (player_id, seed_id)
+      WHERE s.nonce <> coalesce(r.rounds, 0) OR r.last <> r.rounds - 1`,
+  },
+  {
+    id: '9e',
+    promise: 'no seed was revealed before its last round had ended',
+    breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.settled_at, s.revealed_at FROM rounds r JOIN player_seeds s USING (player_id, seed_id)
+      WHERE s.revealed_at IS NOT NULL AND (r.settled_at IS NULL OR r.settled_at > s.revealed_at)`,
+  },
+  ofEachMovement({
+    id: '10',
+    promise: 'every whole unit staked in cash earned one point, once',
+    select: 'kind, house_in_minor, house_out_minor, points_delta',
+    where: `(kind IN ('stake', 'stake_and_win', 'provider_bet')
+             AND points_delta <> (house_in_minor - stake_bonus_minor - CASE side_out_account WHEN 'promotions:coupons' THEN side_out_minor ELSE 0 END) / 100)
+         OR (kind IN ('void', 'provider_rollback') AND points_delta NOT BETWEEN -(house_out_minor / 100) AND 0)
+         OR (kind NOT IN ('stake', 'stake_and_win', 'provider_bet', 'void', 'provider_rollback', 'reward_paid', 'points_redeemed') AND points_delta <> 0)`,
+  }),
+];
+
+/** Payments against the books. Development fills seeded purses from an account of its own, without a payment. */
+export const paymentRules: readonly BooksRule[] = [
+  {
+    id: '11',
+    promise: 'each deposit that succeeded is booked once, with its whole amount and the tax that was shown, and no other is',
+    breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.booked, p.tax_minor, m.taxed, m.times
+      FROM (SELECT * FROM payments WHERE kind = 'deposit') p
+      FULL JOIN (
+        SELECT player_id, reference, sum(house_out_minor) AS booked, sum(house_in_minor) AS taxed, count(*) AS times FROM movements
+        WHERE kind = 'deposit_credited' AND house_out_account <> 'deposits_in_transit:development' GROUP BY player_id, reference) m
+        ON m.player_id = p.player_id AND m.reference = p.payment_id::text
+      WHERE (p.status = 'success') IS DISTINCT FROM (m.times IS NOT NULL) OR m.times > 1 OR m.booked <> p.amount_minor
+         OR m.taxed <> coalesce(p.tax_minor, 0)`,
+    fresh: `SELECT f.reference AS payment, f.player_id, p.status, p.amount_minor, f.house_out_minor AS booked, p.tax_minor, f.house_in_minor AS taxed FROM fresh f
+      LEFT JOIN payments p ON p.payment_id::text = f.reference AND p.player_id = f.player_id AND p.kind = 'deposit'
+      WHERE f.kind = 'deposit_credited' AND f.house_out_account <> 'deposits_in_transit:development'
+        AND (p.status IS DISTINCT FROM 'success' OR p.amount_minor <> f.house_out_minor OR f.house_in_minor <> coalesce(p.tax_minor, 0))`,
+  },
+];
+
+const followedDays = "coalesce((SELECT followed_to FROM followers WHERE name = 'day-totals'), 0)";
+
+/** What is counted from the ledger against the ledger. */
+export const dayRules: readonly BooksRule[] = [
+  {
+    id: '15a',
+    promise: 'the totals of each day are those of its movements, each counted once',
+    breaches: `SELECT coalesce(had.player_id, counted.player_id) AS player_id, coalesce(had.day, counted.day) AS day, had.staked_minor, counted.staked, had.paid_minor, counted.paid
+      FROM player_days had FULL JOIN (
+        SELECT player_id, day, currency, sum(staked) AS staked, sum(paid) AS paid, sum(voided) AS voided, sum(deposited) AS deposited, sum(withdrawn) AS withdrawn, sum(other) AS other
+        FROM (SELECT player_id, currency, (booked_at AT TIME ZONE 'UTC')::date AS day, ${dayColumns} FROM movements WHERE booked_in <= ${followedDays}) m
+        GROUP BY player_id, day, currency) counted USING (player_id, day, currency)
+      WHERE (had.staked_minor, had.paid_minor, had.voided_minor, had.deposited_minor, had.withdrawn_minor, had.other_minor)
+        IS DISTINCT FROM (counted.staked, counted.paid, counted.voided, counted.deposited, counted.withdrawn, counted.other)`,
+    // The net of a player's days and of what is not followed yet is what his purses hold.
+    fresh: `SELECT p.player_id, p.cash_minor + p.bonus_minor + p.held_minor AS held, d.net AS in_days, u.net AS not_followed FROM purses p
+      LEFT JOIN (SELECT player_id, sum(paid_minor + voided_minor + deposited_minor + other_minor - staked_minor - withdrawn_minor) AS net
+                 FROM player_days GROUP BY player_id) d USING (player_id)
+      LEFT JOIN (SELECT player_id, sum(cash_delta + bonus_delta + held_delta) AS net FROM movements WHERE booked_in > ${followedDays} GROUP BY player_id) u USING (player_id)
+      WHERE p.cash_minor + p.bonus_minor + p.held_minor <> coalesce(d.net, 0) + coalesce(u.net, 0)`,
+  },
+  {
+    id: '15b',
+    promise: 'the games of a day turned over what its players did',
+    breaches: `SELECT day, currency, g.staked, p.staked AS by_players, g.paid, p.paid AS to_players
+      FROM (SELECT day, currency, sum(staked_minor) AS staked, sum(paid_minor) AS paid, sum(voided_minor) AS voided FROM game_days GROUP BY day, currency) g
+      FULL JOIN (SELECT day, currency, sum(staked_minor) AS staked, sum(paid_minor) AS paid, sum(voided_minor) AS voided FROM player_days GROUP BY day, currency) p USING (day, currency)
+      WHERE (coalesce(g.staked, 0), coalesce(g.paid, 0), coalesce(g.voided, 0)) <> (coalesce(p.staked, 0), coalesce(p.paid, 0), coalesce(p.voided, 0))`,
+    fresh: whole,
+  },
+];
+
+/** Seeds that are not revealed yet against everything that answers are made of. */
+export const seedRules: readonly BooksRule[] = [
+  {
+    id: '14',
+    promise: 'no seed that is not revealed stands where an answer could take it from',
+    breaches: `SELECT s.seed_id, p.player_id, p.status, r.round_id FROM server_seeds s
+      JOIN player_seeds p ON p.seed_id = s.seed_id AND p.status <> 'revealed'
+      LEFT JOIN rounds r ON r.player_id = p.player_id AND r.seed_id = p.seed_id
+        AND concat_ws(' ', r.state, r.events, r.draws, r.acts) ~ concat(encode(s.server_seed, 'hex'), '|', replace(replace(rtrim(encode(s.server_seed, 'base64'), '='), '+', '[-+]'), '/', '[_/]'))
+      WHERE r.round_id IS NOT NULL OR position(encode(s.server_seed, 'hex') IN concat_ws(' ', p.client_seed, p.rotation_key)) > 0`,
+    reads: 'server_seeds',
+  },
+];

@@ -1,0 +1,39 @@
+import type { Step } from './follower.ts';
+
+/** What the sides of the house mean for a day's totals: each of a movement's amounts falls into one column, so that
+ *  paid + voided + deposited + other - staked - withdrawn is what the player's money changed by. */
+export const dayColumns = `
+  CASE WHEN house_in_account ^@ 'stakes:' THEN house_in_minor ELSE 0 END AS staked,
+  CASE WHEN house_out_account ^@ 'wins:' THEN house_out_minor ELSE 0 END - CASE WHEN house_in_account ^@ 'wins:' THEN house_in_minor ELSE 0 END AS paid,
+  CASE WHEN house_out_account ^@ 'stakes:' THEN house_out_minor ELSE 0 END AS voided,
+  CASE WHEN house_out_account ^@ 'deposits_in_transit:' THEN house_out_minor ELSE 0 END AS deposited,
+  CASE WHEN house_in_account ^@ 'payouts_in_transit:' THEN house_in_minor ELSE 0 END AS withdrawn,
+  CASE WHEN house_out_account ^@ 'wins:' OR house_out_account ^@ 'stakes:' OR house_out_account ^@ 'deposits_in_transit:' THEN 0 ELSE house_out_minor END
+  - CASE WHEN house_in_account ^@ 'stakes:' OR house_in_account ^@ 'wins:' OR house_in_account ^@ 'payouts_in_transit:' THEN 0 ELSE house_in_minor END
+  + coalesce(side_out_minor, 0) - coalesce(side_in_minor, 0) AS other`;
+
+// Rows are taken in the order of their keys: no other follower writes them, but a reader with locks may.
+const addDaysText = `
+  WITH followed AS (
+    SELECT player_id, currency, game_id, (booked_at AT TIME ZONE 'UTC')::date AS day, ${dayColumns}
+    FROM movements WHERE booked_in > $1 AND booked_in <= $2
+  ), of_players AS (
+    INSERT INTO player_days AS had (player_id, day, currency, staked_minor, paid_minor, voided_minor, deposited_minor, withdrawn_minor, other_minor)
+    SELECT player_id, day, currency, sum(staked), sum(paid), sum(voided), sum(deposited), sum(withdrawn), sum(other)
+    FROM followed GROUP BY player_id, day, currency ORDER BY player_id, day, currency
+    ON CONFLICT (player_id, day, currency) DO UPDATE SET
+      staked_minor = had.staked_minor + excluded.staked_minor, paid_minor = had.paid_minor + excluded.paid_minor,
+      voided_minor = had.voided_minor + excluded.voided_minor, deposited_minor = had.deposited_minor + excluded.deposited_minor,
+      withdrawn_minor = had.withdrawn_minor + excluded.withdrawn_minor, other_minor = had.other_minor + excluded.other_minor
+  )
+  INSERT INTO game_days AS had (game_id, day, currency, rounds, staked_minor, paid_minor, voided_minor)
+  SELECT game_id, day, currency, count(*) FILTER (WHERE staked > 0), sum(staked), sum(paid), sum(voided)
+  FROM followed WHERE game_id IS NOT NULL GROUP BY game_id, day, currency ORDER BY game_id, day, currency
+  ON CONFLICT (game_id, day, currency) DO UPDATE SET
+    rounds = had.rounds + excluded.rounds, staked_minor = had.staked_minor + excluded.staked_minor,
+    paid_minor = had.paid_minor + excluded.paid_minor, voided_minor = had.voided_minor + excluded.voided_minor`;
+
+/** Adds a step's movements to the totals of their days. */
+export async function addDays({ client, after, upTo }: Step): Promise<void> {
+  await client.query(addDaysText, [after, upTo]);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { SigningKey } from '../platform/signing-key.ts';
+import type { Checked } from './checker/check-books.ts';
+import { createBooksWatch, type BooksWatch } from './checker/watch-books.ts';
+import { ledgerChain } from './followers/chain.ts';
+import { createFollowing, type Following } from './followers/create-following.ts';
+import { dayTotals } from './followers/days.ts';
+import { signHead } from './followers/sign-head.ts';
+
+export type LedgerWatchDeps = {
+  readonly pool: Pool;
+  readonly headKey: SigningKey;
+  /** Where this process keeps what it verified, outside the database. */
+  readonly dataDir: string;
+  /** Where the signed heads are kept; null: in `dataDir`. */
+  readonly headsFile: string | null;
+  readonly isTestCluster: boolean;
+  readonly onBroken: (checked: Checked) => void;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** Everything that comes after a movement was booked: followers, the chain over the ledger, the check of every minute. */
+export type LedgerWatch = Following & BooksWatch & { readonly signHead: (at: Instant) => Promise<void> };
+
+export function createLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {
+  const { pool, headKey, onFailed } = deps;
+  const headsFile = deps.headsFile ?? join(deps.dataDir, 'ledger-heads.jsonl');
+  return {
+    ...createFollowing({ pool, followers: [ledgerChain, dayTotals], onFailed }),
+    ...createBooksWatch({ ...deps, headsFile, publicKey: headKey.publicKey }),
+    signHead: (at) => signHead({ pool, key: headKey, headsFile }, at),
+  };
+}
