@@ -97,3 +97,36 @@ describe('a launch that is sent again', () => {
     expect(unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player })).launchId).not.toBe(first?.launchId);
   });
 });
+
+describe('a choice that is sent again', () => {
+  it('is made once of twenty side by side, answered twenty times the same, and draws once', async () => {
+    const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
+    const [from, choice] = [
+      { player, key: randomUUID() },
+      { roundId: open.roundId, action: { type: 'more' } },
+    ];
+    const all = await Promise.all(Array.from({ length: 20 }, () => test.call(actInRound, choice, from)));
+    const [first, ...others] = all.map(unwrap);
+    for (const other of others) expect(other).toEqual(first);
+    expect(first?.events).toHaveLength(2);
+    expect(await test.call(actInRound, { ...choice, action: { type: 'take', units: 20 } }, from)).toEqual(refused('key_reused'));
+  });
+
+  it('is answered with its round as it stands, when the round went on since', async () => {
+    const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
+    const [from, choice] = [
+      { player, key: randomUUID() },
+      { roundId: open.roundId, action: { type: 'more' } },
+    ];
+    unwrap(await test.call(actInRound, choice, from));
+    const ended = unwrap(await test.call(actInRound, { ...choice, action: { type: 'take', units: 40 } }, { player }));
+    expect(unwrap(await test.call(actInRound, choice, from))).toEqual(ended);
+  });
+
+  it("is nobody else's: another player finds no round under it", async () => {
+    const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
+    const [key, choice] = [randomUUID(), { roundId: open.roundId, action: { type: 'take', units: 40 } }];
+    unwrap(await test.call(actInRound, choice, { player, key }));
+    expect(await test.call(actInRound, choice, { player: await test.playerWith(5_000n), key })).toEqual(refused('unknown_round'));
+  });
+});
