@@ -50,6 +50,7 @@ export type App = {
   readonly games: FastifyInstance;
   readonly contexts: Contexts;
   readonly database: Database;
+  readonly bus: Bus;
   readonly live: Live;
   /** Connects what works in the background. Before it the server answers, but it is not ready. */
   readonly start: () => Promise<void>;
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     games,
     contexts,
     database,
+    bus,
     live,
     start: async () => {
       endStreamsOfEndedSessions(bus, live);

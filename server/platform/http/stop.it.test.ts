@@ -1,7 +1,9 @@
 import { checkUsername } from '@tausi/contract/players/check-username.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { assert } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import { newPhone, startTestServer } from '../../test-server.ts';
+import { newVisitor } from '../../bad-input/test-house.ts';
+import { newKey, newNonce, newPhone, signedHeaders, startTestServer } from '../../test-server.ts';
 
 it('stops by refusing new work and ending the work in hand', async () => {
   const server = await startTestServer();
@@ -35,5 +37,27 @@ it('stops by refusing new work and ending the work in hand', async () => {
   const answered = await inHand;
   expect([answered.status, await answered.json()]).toEqual([200, { result: 1, info: '', data: { exists: false } }]);
   await stopped;
+  await database.close();
+});
+
+it('answers every bet that it has booked before it is gone', async () => {
+  const server = await startTestServer();
+  const { app, database, clock } = server;
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => newVisitor({ server })));
+  const origin = await app.api.listen({ port: 0, host: '127.0.0.1' });
+  const bets = visitors.map(async ({ session, launchId }) => {
+    const request = { method: 'POST' as const, url: playRound.path, body: JSON.stringify({ launchId, stake: '20.00' }), key: newKey() };
+    const signed = signedHeaders(request, session, { at: clock.now(), nonce: newNonce() });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': request.key, ...signed };
+    const response = await fetch(origin + request.url, { method: 'POST', headers, body: request.body });
+    return response.status;
+  });
+  // Some are answered, some wait for the books, some may not have been let in.
+  await Promise.any(bets);
+  await app.stop();
+  const answered = (await Promise.allSettled(bets)).filter((bet) => bet.status === 'fulfilled' && bet.value === 200);
+  const { rowCount } = await database.owner.query('select from rounds');
+  expect(answered.length).toBeGreaterThan(0);
+  expect(answered.length).toBe(rowCount);
   await database.close();
 });
