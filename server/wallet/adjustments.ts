@@ -10,7 +10,7 @@ export function decideAdjustment({ purses }: PlayerBooks, command: CommandOf<'ad
   const { amount, reason, requestedBy, approvedBy, adjustmentId } = command;
   if (amount.asset !== purses.cash.asset) return err({ code: 'currency_mismatch' });
   if (amount.minor === 0n || reason.trim() === '') return err({ code: 'amount_invalid' });
-  if (requestedBy === '' || approvedBy === '' || requestedBy === approvedBy) return err({ code: 'second_person_missing' });
+  if (isOnePerson(requestedBy, approvedBy)) return err({ code: 'second_person_missing' });
   if (purses.cash.minor + amount.minor < 0n) return err({ code: 'insufficient_funds' });
 
   const gives = amount.minor > 0n;
@@ -22,4 +22,9 @@ export function decideAdjustment({ purses }: PlayerBooks, command: CommandOf<'ad
     reference: adjustmentId,
     significant: { kind: 'adjustment', amount, reason, requestedBy, approvedBy },
   });
+}
+
+function isOnePerson(requestedBy: string, approvedBy: string): boolean {
+  const [one, other] = [requestedBy, approvedBy].map((name) => name.trim().toLowerCase());
+  return one === '' || other === '' || one === other;
 }

@@ -1,4 +1,4 @@
-import type { MovementId } from '@tausi/kernel';
+import type { MovementId, PlayerId } from '@tausi/kernel';
 import type { Purses, WalletCommand } from '../command.ts';
 import { keyOf, type Entry } from '../engine/books-store.ts';
 import { intentionOf } from '../intention.ts';
@@ -6,10 +6,26 @@ import { intentionOf } from '../intention.ts';
 /** What a client was told of a command: the acknowledgement log of a simulated history. */
 export type Told = { readonly command: WalletCommand; readonly movementId: MovementId; readonly purses: Purses };
 
+/** A player with a limit on what he stakes a day, and after which entry, if at all, he excluded himself. */
+export type Guarded = { readonly player: PlayerId; readonly stakedMax: bigint; readonly excludedAfter: number | null };
+
 /** What a history did that it must never do; nothing when all promises hold. Knows arithmetic and the meaning of each
  *  command, and nothing of the rules or the engine that it judges. */
-export function brokenPromises(entries: readonly Entry[], told: readonly Told[]): readonly string[] {
-  return [...brokenByEntries(entries), ...brokenByTellings(entries, told)];
+export function brokenPromises(entries: readonly Entry[], told: readonly Told[], guarded: Guarded): readonly string[] {
+  return [...brokenByEntries(entries), ...brokenByTellings(entries, told), ...brokenByGuarded(entries, guarded)];
+}
+
+// A history is shorter than a day.
+function brokenByGuarded(entries: readonly Entry[], { player, stakedMax, excludedAfter }: Guarded): readonly string[] {
+  const stakes = [...entries.entries()].filter(
+    ([, { command }]) => command.playerId === player && 'stake' in command && command.kind !== 'void',
+  );
+  const staked = stakes.reduce((sum, [, { movement }]) => sum + (movement.houseIn?.amount.minor ?? 0n), 0n);
+  const late = excludedAfter === null ? [] : stakes.filter(([place]) => place >= excludedAfter);
+  return [
+    ...(staked > stakedMax ? [`player ${player.slice(-4)} staked ${staked}, above his limit of ${stakedMax}`] : []),
+    ...late.map(([, entry]) => `${describe(entry)}: its player had excluded himself`),
+  ];
 }
 
 function brokenByEntries(entries: readonly Entry[]): readonly string[] {

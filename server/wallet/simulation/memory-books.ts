@@ -1,13 +1,16 @@
 import { assert, type Currency, type PlayerId } from '@tausi/kernel';
 import { CommitUnknown } from '../../platform/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type BooksUnit, type Entry, type Loaded } from '../engine/books-store.ts';
+import type { Guard } from '../guard.ts';
 import { afterMovement, emptyBooks, type PlayerBooks } from '../player-books.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io.ts';
 
 /** Books in memory that behave as PostgreSQL does: row locks in the order of ids, all or nothing, and a process that
  *  dies leaves nothing behind but what was committed. Several processes share them. */
 export type MemoryBooks = {
-  readonly open: (player: PlayerId, currency: Currency) => void;
+  readonly open: (player: PlayerId, currency: Currency, guard: Guard | null) => void;
+  /** Keeps a player from playing for ever, unless a unit of work holds his purses at this moment. Answers whether it did. */
+  readonly exclude: (player: PlayerId) => boolean;
   readonly storeOf: (process: number) => BooksStore;
   /** A process died: what it had under way is rolled back, but for a commit that PostgreSQL had begun. */
   readonly kill: (process: number) => void;
@@ -77,7 +80,14 @@ export function createMemoryBooks(io: FaultyIo, { locksRows = true } = {}): Memo
 
   return {
     entries,
-    open: (player, currency) => void books.set(player, emptyBooks(currency)),
+    open: (player, currency, guard) => void books.set(player, { ...emptyBooks(currency), guard }),
+    exclude: (player) => {
+      const own = books.get(player);
+      if (own?.guard == null || locks.isTaken(player)) return false;
+      const exclusions = [...own.guard.exclusions, { kind: 'self_exclusion' as const, until: null }];
+      books.set(player, { ...own, guard: { ...own.guard, exclusions } });
+      return true;
+    },
     booksOf: (player) => {
       const own = books.get(player);
       assert(own !== undefined, 'the simulation asks for players it has opened');
@@ -129,6 +139,7 @@ function createLocks() {
   const holders = new Map<PlayerId, Unit>();
   const waiting = new Map<PlayerId, { unit: Unit; go: () => void }[]>();
   return {
+    isTaken: (player: PlayerId): boolean => holders.has(player),
     take: async (player: PlayerId, unit: Unit): Promise<void> => {
       if (!holders.has(player)) return void holders.set(player, unit);
       await new Promise<void>((go) => waiting.set(player, [...(waiting.get(player) ?? []), { unit, go }]));

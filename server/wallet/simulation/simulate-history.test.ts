@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BooksStore, BooksUnit } from '../engine/books-store.ts';
+import type { BooksStore, BooksUnit, Loaded } from '../engine/books-store.ts';
 import type { FaultyIo } from './faulty-io.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
 import { simulateHistory } from './simulate-history.ts';
@@ -36,6 +36,11 @@ const sabotages: readonly { readonly name: string; readonly found: string; reado
     unit: (unit) => ({ ...unit, write: async (entries) => unit.write(entries.slice(1)) }),
   },
   {
+    name: 'forgets limits and exclusions',
+    found: 'above his limit',
+    unit: (unit) => ({ ...unit, load: async (asked) => withoutGuards(await unit.load(asked)) }),
+  },
+  {
     name: 'writes half of the other side',
     found: 'its two sides differ',
     unit: (unit) => ({
@@ -44,6 +49,10 @@ const sabotages: readonly { readonly name: string; readonly found: string; reado
     }),
   },
 ];
+
+function withoutGuards(loaded: Loaded): Loaded {
+  return { ...loaded, books: new Map([...loaded.books].map(([player, books]) => [player, { ...books, guard: null }])) };
+}
 
 it.each(sabotages)('finds a store that $name', async ({ found, unit: sabotaged }) => {
   const createBooks = (io: FaultyIo): MemoryBooks => {

@@ -4,7 +4,9 @@ import type { WalletCommand } from '../command.ts';
 import { keyOf } from '../engine/books-store.ts';
 import { createEngine, type Engine } from '../engine/create-engine.ts';
 import type { Outcome } from '../engine/decide-batch.ts';
-import { brokenPromises, type Told } from './broken-promises.ts';
+import { brokenPromises, type Guarded, type Told } from './broken-promises.ts';
+import type { Guard } from '../guard.ts';
+import { emptyTally } from '../tally.ts';
 import { createChance, type Chance } from './chance.ts';
 import { createFaultyIo, type FaultyIo } from './faulty-io.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
@@ -27,6 +29,9 @@ export type HistoryOptions = {
 };
 
 const processes = 2;
+const players = [1, 2, 3].map((number) => playerId(`00000000-0000-7000-8000-a0000000000${number}`));
+const limited = playerId('00000000-0000-7000-8000-a00000000003');
+const stakedMax = 4_000n;
 const begin = instant(Date.UTC(2026, 10, 21, 12));
 
 /** Plays a history that a seed decides: players ask, two processes book in batches over one faulty store, answers are
@@ -37,8 +42,8 @@ export async function simulateHistory(seed: number, options: HistoryOptions): Pr
   const world = createWorld(createChance(seed), options);
   for (let step = 0; step < options.steps; step += 1) await world.step();
   await world.settle();
-  const { entries, told, trace, kills } = world.outcome();
-  return { seed, broken: brokenPromises(entries, told), booked: entries.length, kills, trace };
+  const { entries, told, guarded, trace, kills } = world.outcome();
+  return { seed, broken: brokenPromises(entries, told, guarded), booked: entries.length, kills, trace };
 }
 
 type Asking = { readonly command: WalletCommand; process: number; isAnswered: boolean };
@@ -46,8 +51,8 @@ type Asking = { readonly command: WalletCommand; process: number; isAnswered: bo
 function createWorld(chance: Chance, { createBooks = createMemoryBooks }: HistoryOptions) {
   const io = createFaultyIo(chance);
   const books = createBooks(io);
-  const players = [1, 2, 3].map((number) => playerId(`00000000-0000-7000-8000-a0000000000${number}`));
-  for (const player of players) books.open(player, 'KES');
+  let excludedAfter: number | null = null;
+  for (const player of players) books.open(player, 'KES', player === limited ? stakeLimited() : null);
   const engines = Array.from({ length: processes }, (_, process) => engineOf(process, books));
   const commands: WalletCommand[] = [];
   const asking: Asking[] = [];
@@ -104,12 +109,20 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks }: Histor
     for (const one of asking) if (!one.isAnswered && one.process === process) one.process = unanswered;
   }
 
+  // Once in a long while; what is booked afterwards is no stake of his.
+  function exclude(): void {
+    if (excludedAfter !== null || !chance.is(0.3) || !books.exclude(limited)) return;
+    excludedAfter = books.entries.length;
+    trace.push(`player ${limited.slice(-4)} excludes himself`);
+  }
+
   async function step(): Promise<void> {
     now = later(now, chance.below(2_000));
     const dice = chance.below(100);
     if (dice < 35) askNew();
     else if (dice < 42) askAgain();
     else if (dice < 43) kill();
+    else if (dice < 44) exclude();
     else io.endOne();
     await turnOfTheLoop();
   }
@@ -124,11 +137,20 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks }: Histor
     }
   }
 
-  return { step, settle, outcome: () => ({ entries: books.entries, told, trace, kills }) };
+  const guarded = (): Guarded => ({ player: limited, stakedMax, excludedAfter });
+  return { step, settle, outcome: () => ({ entries: books.entries, told, guarded: guarded(), trace, kills }) };
 }
 
 const unanswered = -1;
 const settleRoundsMax = 10_000;
+
+// The clock of the books is far ahead, so that the clock of the history counts.
+function stakeLimited(): Guard {
+  const limit = { number: 1n, kind: 'stake' as const, span: 'day' as const, value: stakedMax, takesEffectAt: null };
+  return { limits: [limit], exclusions: [], tally: emptyTally(begin), booksAt: later(begin, yearMs) };
+}
+
+const yearMs = 31_536_000_000;
 
 function engineOf(process: number, books: MemoryBooks): Engine {
   return createEngine({
