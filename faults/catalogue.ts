@@ -1,12 +1,54 @@
 import type { Control } from './control.ts';
+import { forgetfulCommit } from './controls/nc1-forgetful-commit.ts';
+import { keysWithoutIndex } from './controls/nc2-keys-without-index.ts';
+import { checkThenUpdate } from './controls/nc3-check-then-update.ts';
+import { oneLeg } from './controls/nc4-one-leg.ts';
+import { editedRow } from './controls/nc5-edited-row.ts';
 import { acknowledgedBeforeCommit } from './controls/nc6-acknowledged-before-commit.ts';
+import { noncesForgotten } from './controls/nc7-nonces-forgotten.ts';
 import type { Fault } from './fault.ts';
 import { apiKilled } from './kinds/f01-api-killed.ts';
+import { databaseKilled } from './kinds/f02-database-killed.ts';
+import { allKilled } from './kinds/f03-all-killed.ts';
+import { backendTerminated } from './kinds/f04-backend-terminated.ts';
+import { workerKilled } from './kinds/f05-worker-killed.ts';
+import { clientCut } from './kinds/f11-client-cut.ts';
+import { databaseNetwork } from './kinds/f12-database-network.ts';
+import { clockJumps } from './kinds/f14-clock-jumps.ts';
+import { diskFull } from './kinds/f15-disk-full.ts';
+import { poolExhausted } from './kinds/f18-pool-exhausted.ts';
+import { deadlocks } from './kinds/f19-deadlocks.ts';
+import { processPaused } from './kinds/f20-process-paused.ts';
+import { overloaded } from './kinds/f22-overload.ts';
+import { roundInterrupted } from './kinds/f26-round-interrupted.ts';
 
 /** Every fault there is, in the order in which they are run. */
-export const allFaults: readonly Fault[] = [apiKilled];
+export const allFaults: readonly Fault[] = [
+  apiKilled,
+  databaseKilled,
+  allKilled,
+  backendTerminated,
+  workerKilled,
+  clientCut,
+  databaseNetwork,
+  clockJumps,
+  diskFull,
+  poolExhausted,
+  deadlocks,
+  processPaused,
+  overloaded,
+  roundInterrupted,
+];
 
 /** Every sabotage that must turn a check red. */
-export const allControls: readonly Control[] = [acknowledgedBeforeCommit];
+export const allControls: readonly Control[] = [
+  forgetfulCommit,
+  keysWithoutIndex,
+  checkThenUpdate,
+  oneLeg,
+  editedRow,
+  acknowledgedBeforeCommit,
+  noncesForgotten,
+];
 
 export const knownIds: readonly string[] = [...allFaults, ...allControls].map(({ id }) => id);

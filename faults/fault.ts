@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import type { Cluster } from './house/cluster.ts';
 import type { House } from './house/house.ts';
 import type { HouseWish, Stage } from './house/stage.ts';
 import type { Load } from './load/load.ts';
@@ -9,6 +10,8 @@ export type Scene = {
   readonly house: House;
   readonly load: Load;
   readonly dice: Dice;
+  /** The folder of the place that the fault's `room` made for the database. */
+  readonly room?: string;
   /** How often it is to strike. */
   readonly strikes: number;
 };
@@ -21,7 +24,12 @@ export type Struck = {
   readonly recoveriesMs: readonly number[];
   /** Criteria of its own that did not hold, each a sentence. */
   readonly failures: readonly string[];
+  /** What took longer than it may, beyond the recoveries. */
+  readonly late?: readonly string[];
 };
+
+/** A place of its own for the database of a fault. */
+export type Room = { readonly folder: string; readonly tablespace: string; readonly close: () => Promise<void> };
 
 export type Fault = {
   /** Its number in the matrix. */
@@ -35,5 +43,7 @@ export type Fault = {
   readonly wish?: Partial<Pick<HouseWish, 'serverCount' | 'settings' | 'script'>>;
   /** Why it cannot be run on this machine, or null. */
   readonly skippedBecause?: () => string | null;
+  /** Makes the place where the fault's database lies, when that is not the usual one. */
+  readonly room?: (cluster: Cluster) => Promise<Room>;
   readonly strike: (scene: Scene) => Promise<Struck>;
 };

@@ -16,7 +16,7 @@ const fault: FaultResult = {
   recoveryMsMost: 1_400,
   recoveryMsMax: 2_000,
   failures: [],
-  isLate: false,
+  late: [],
   tookMs: 20_000,
 };
 const red = { id: 'NC1', name: 'forgetful', isRed: true, evidence: '3 are gone' };
@@ -31,11 +31,14 @@ it('sums a run up in one line', () => {
 it('passes only when everything held in time and every control went red', () => {
   expect(isPassed(results({}))).toBe(true);
   expect(isPassed(results({ controls: [red, { ...red, isRed: false }] }))).toBe(false);
-  expect(isPassed(results({ faults: [{ ...fault, isLate: true }] }))).toBe(false);
+  expect(isPassed(results({ faults: [{ ...fault, late: ['it took 3 s'] }] }))).toBe(false);
   expect(isPassed(results({ faults: [{ ...fault, lost: 1, failures: ['1 is gone'] }] }))).toBe(false);
 });
 
 it('says what does not hold under the line of its fault, and being late is a verdict of its own', () => {
   expect(linesOf({ ...fault, failures: ['1 is gone'] })).toEqual([expect.stringMatching(/^BROKEN F01/), '         1 is gone']);
-  expect(linesOf({ ...fault, isLate: true })).toEqual([expect.stringMatching(/^LATE   F01.*recovery 1\.4 s at most \(limit 2\.0 s\)/)]);
+  expect(linesOf({ ...fault, late: ['it took 3 s'] })).toEqual([
+    expect.stringMatching(/^LATE   F01.*recovery 1\.4 s at most \(limit 2\.0 s\)/),
+    '         it took 3 s',
+  ]);
 });

@@ -10,13 +10,13 @@ export type Results = {
   readonly skipped: readonly Skipped[];
 };
 
-function isHeld({ failures, isLate }: FaultResult): boolean {
-  return failures.length === 0 && !isLate;
+function isHeld({ failures, late }: FaultResult): boolean {
+  return failures.length === 0 && late.length === 0;
 }
 
 /** What is printed of a fault: one line, and one more for each thing that does not hold. */
 export function linesOf(result: FaultResult): readonly string[] {
-  const { id, name, kills, injections, acknowledged, unanswered, resolved, turnedAway, lost, doubled, failures } = result;
+  const { id, name, kills, injections, acknowledged, unanswered, resolved, turnedAway, lost, doubled, failures, late } = result;
   const strikes = kills > 0 ? `kills ${kills}` : `strikes ${injections}`;
   const facts = [
     strikes.padEnd(11),
@@ -27,8 +27,8 @@ export function linesOf(result: FaultResult): readonly string[] {
     `unanswered ${unanswered}, resolved ${resolved}, told to come again ${turnedAway}`,
     recoveryOf(result),
   ];
-  const mark = failures.length > 0 ? 'BROKEN' : result.isLate ? 'LATE  ' : 'held  ';
-  return [`${mark} ${id}  ${name.padEnd(34)} ${facts.join('  ')}`, ...failures.map((sentence) => `         ${sentence}`)];
+  const mark = failures.length > 0 ? 'BROKEN' : late.length > 0 ? 'LATE  ' : 'held  ';
+  return [`${mark} ${id}  ${name.padEnd(34)} ${facts.join('  ')}`, ...[...failures, ...late].map((sentence) => `         ${sentence}`)];
 }
 
 export function lineOfControl({ id, name, isRed, evidence }: ControlResult): string {
@@ -40,7 +40,7 @@ export function closingLine({ faults, controls, skipped }: Results): string {
   const sum = (of: (result: FaultResult) => number): number => faults.reduce((total, result) => total + of(result), 0);
   const red = controls.filter(({ isRed }) => isRed).length;
   const broken = faults.filter(({ failures }) => failures.length > 0).length;
-  const late = faults.filter(({ isLate }) => isLate).length;
+  const late = faults.filter(({ late: tooLong }) => tooLong.length > 0).length;
   return [
     `faults: ${faults.length} faults`,
     `${sum(({ kills }) => kills)} kills`,

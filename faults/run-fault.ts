@@ -24,8 +24,8 @@ export type FaultResult = {
   readonly recoveryMsMax: number | null;
   /** What does not hold, each a sentence; none when the fault was survived. */
   readonly failures: readonly string[];
-  /** Recovery took longer than the matrix allows: a verdict of its own, for the machine may be busy. */
-  readonly isLate: boolean;
+  /** What took longer than the matrix allows, each a sentence: a verdict of its own, for the machine may be busy. */
+  readonly late: readonly string[];
   readonly tookMs: number;
 };
 
@@ -35,14 +35,17 @@ const warmUp = 30;
 export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { dice: Dice; strikes: number }): Promise<FaultResult> {
   const begunAt = performance.now();
   const database = `fault_${fault.id.toLowerCase()}`;
-  const house = await stage.open(database, { serverCount: 1, ...fault.wish, dice: dice.fork('network') });
+  const room = (await fault.room?.(stage.cluster)) ?? null;
+  const tablespace = room === null ? {} : { tablespace: room.tablespace };
+  const house = await stage.open(database, { serverCount: 1, ...fault.wish, ...tablespace, dice: dice.fork('network') });
   const logFile = join(stage.folder, `${database}.jsonl`);
   rmSync(logFile, { force: true });
   const log = await openAcknowledgements(logFile);
   const load = startLoad({ house, players: stage.players, log, dice: dice.fork('load'), workers: fault.workers });
   try {
     await load.more(warmUp);
-    const struck = await fault.strike({ stage, house, load, dice: dice.fork('strikes'), strikes });
+    const scene = { stage, house, load, dice: dice.fork('strikes'), strikes, ...(room === null ? {} : { room: room.folder }) };
+    const struck = await fault.strike(scene).catch(gaveUp);
     await house.untilAllReady();
     await load.finish();
     const verdict = await judge({ databaseUrl: house.databaseUrl, log });
@@ -51,7 +54,14 @@ export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { 
     await house.stop();
     await log.close();
     await stage.drop(database);
+    await room?.close();
   }
+}
+
+// What was waited for did not come: the books are judged all the same.
+function gaveUp(error: unknown): Struck {
+  const failure = error instanceof Error ? error.message : String(error);
+  return { kills: 0, injections: 0, recoveriesMs: [], failures: [failure] };
 }
 
 type Ended = { readonly struck: Struck; readonly verdict: Verdict; readonly counts: Counts; readonly tookMs: number };
@@ -74,9 +84,13 @@ function resultOf({ id, name, recoveryMsMax }: Fault, { struck, verdict, counts,
     recoveryMsMost,
     recoveryMsMax,
     failures: [...struck.failures, ...failuresOf(verdict, counts)],
-    isLate: recoveryMsMax !== null && recoveryMsMost !== null && recoveryMsMost > recoveryMsMax,
+    late: [...(struck.late ?? []), ...slowRecovery(recoveryMsMost, recoveryMsMax)],
     tookMs,
   };
+}
+
+function slowRecovery(most: number | null, max: number | null): string[] {
+  return most !== null && max !== null && most > max ? [`serving again took ${Math.round(most)} ms, ${max} ms are allowed`] : [];
 }
 
 function failuresOf({ lost, doubled, broken }: Verdict, { faults, givenUp, contradictions }: Counts): string[] {

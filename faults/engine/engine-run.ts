@@ -30,7 +30,7 @@ export type EngineRunOptions = {
 const workerScript = 'faults/engine/worker.ts';
 const endPatienceMs = 10_000;
 const finishPatienceMs = 60_000;
-const morePatienceMs = 60_000;
+const morePatienceMs = 120_000;
 const endless = Number.MAX_SAFE_INTEGER;
 
 export function startEngine(options: EngineRunOptions): EngineRun {

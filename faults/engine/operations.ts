@@ -1,57 +1,91 @@
 import { createHash } from 'node:crypto';
-import { gameId, idempotencyKey, instant, later, money, paymentId, playerId, roundId } from '@tausi/kernel';
+import { gameId, idempotencyKey, instant, later, type Money, money, paymentId, playerId, roundId } from '@tausi/kernel';
 import type { WalletCommand } from '@tausi/server/wallet/index.ts';
-import { createDice } from '../dice.ts';
+import { createDice, type Dice } from '../dice.ts';
 
 /** Whose purses an engine works on, and the seed that decides what it does. */
 export type EngineScript = { readonly seed: string; readonly players: readonly string[] };
 
-const holdMs = 3_600_000;
+const hourMs = 3_600_000;
 const game = gameId(29);
 
 /** Operation number `index` of a script: one command, or several that follow each other. The same index gives the same
  *  commands under the same keys, in every process that asks. */
 export function operationAt({ seed, players }: EngineScript, index: number): readonly WalletCommand[] {
   const dice = createDice(`${seed}/${index}`);
-  const id = uuidOf(`${seed}/${index}`);
-  const chance = dice.below(100);
   const player = playerId(players[hotIndex(dice.share(), players.length)] ?? '');
-  const at = instant(Date.now());
-  const common = { playerId: player, at };
+  const facts: Facts = { dice, id: uuidOf(`${seed}/${index}`), common: { playerId: player, at: instant(Date.now()) } };
+  const chance = dice.below(100);
+  if (chance < 66) return instantBet(facts);
+  if (chance < 76) return waitingBet(facts);
+  if (chance < 85) return providerBet(facts);
+  if (chance < 90) return deposit(facts);
+  return chance < 96 ? withdrawal(facts) : reward(facts);
+}
+
+type Facts = { readonly dice: Dice; readonly id: string; readonly common: Pick<WalletCommand, 'playerId' | 'at'> };
+
+function instantBet({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const key = idempotencyKey(`play:${id}`);
+  const [stake, payout] = [stakeOf(dice), payoutOf(dice)];
+  return [{ ...common, kind: 'stake_and_win', key, roundId: roundId(id), gameId: game, stake, payout }];
+}
+
+function waitingBet({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const [stake, payout] = [stakeOf(dice), payoutOf(dice)];
   const round = { ...common, roundId: roundId(id), gameId: game };
-  const [stake, payout] = [money('KES', BigInt(dice.between(1, 50)) * 2_000n), money('KES', BigInt(dice.between(0, 90)) * 1_000n)];
-  const play = idempotencyKey(`play:${id}`);
-  const settle = idempotencyKey(`settle:${id}`);
-  if (chance < 76) return [{ ...round, kind: 'stake_and_win', key: play, stake, payout }];
-  if (chance < 84) {
-    const end: WalletCommand = dice.happens(0.25)
-      ? { ...round, kind: 'void', key: settle, stake }
-      : { ...round, kind: 'win', key: settle, payout };
-    return [{ ...round, kind: 'stake', key: play, stake }, end];
-  }
-  if (chance < 92) {
-    const key = idempotencyKey(`deposit:${id}`);
-    return [{ ...common, kind: 'deposit_credited', key, paymentId: paymentId(id), provider: 'development', amount: stake }];
-  }
-  const hold: WalletCommand = {
-    ...common,
-    kind: 'hold',
-    key: idempotencyKey(`hold:${id}`),
-    holdId: id,
-    amount: stake,
-    expiresAt: later(at, holdMs),
-  };
-  const end: WalletCommand = dice.happens(0.5)
-    ? { ...common, kind: 'capture', key: idempotencyKey(`capture:${id}`), holdId: id, provider: 'development' }
-    : { ...common, kind: 'release', key: idempotencyKey(`release:${id}`), holdId: id };
-  return [hold, end];
+  const settle = { ...round, key: idempotencyKey(`settle:${id}`) };
+  return [
+    { ...round, kind: 'stake', key: idempotencyKey(`play:${id}`), stake },
+    dice.happens(0.25) ? { ...settle, kind: 'void', stake } : { ...settle, kind: 'win', payout },
+  ];
+}
+
+function providerBet({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const [stake, payout] = [stakeOf(dice), payoutOf(dice)];
+  const of = { ...common, provider: 'somebody', gameId: game };
+  const second = { ...of, transactionId: `${id}-2`, key: idempotencyKey(`somebody:${id}-2`) };
+  const sessionEndsAt = later(common.at, hourMs);
+  return [
+    { ...of, kind: 'provider_bet', transactionId: id, key: idempotencyKey(`somebody:${id}`), stake, round: id, sessionEndsAt },
+    dice.happens(0.33)
+      ? { ...second, kind: 'provider_rollback', undoes: id }
+      : { ...second, kind: 'provider_win', payout, round: id, betId: id },
+  ];
+}
+
+function deposit({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const key = idempotencyKey(`deposit:${id}`);
+  return [{ ...common, kind: 'deposit_credited', key, paymentId: paymentId(id), provider: 'development', amount: stakeOf(dice) }];
+}
+
+function withdrawal({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const expiresAt = later(common.at, hourMs);
+  return [
+    { ...common, kind: 'hold', key: idempotencyKey(`hold:${id}`), holdId: id, amount: stakeOf(dice), expiresAt },
+    dice.happens(0.5)
+      ? { ...common, kind: 'capture', key: idempotencyKey(`capture:${id}`), holdId: id, provider: 'development' }
+      : { ...common, kind: 'release', key: idempotencyKey(`release:${id}`), holdId: id },
+  ];
+}
+
+function reward({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const key = idempotencyKey(`reward:${id}`);
+  return [{ ...common, kind: 'reward_paid', key, rewardId: id, campaign: 'faults', amounts: [stakeOf(dice), money('COIN', 5n)] }];
+}
+
+function stakeOf(dice: Dice): Money {
+  return money('KES', BigInt(dice.between(1, 50)) * 2_000n);
+}
+
+function payoutOf(dice: Dice): Money {
+  return money('KES', BigInt(dice.between(0, 90)) * 1_000n);
 }
 
 // A tenth of all operations falls on five players, and a fiftieth on one of them.
 function hotIndex(share: number, count: number): number {
-  if (share < 0.02) return 0;
-  if (share < 0.1) return 1 + Math.floor(((share - 0.02) / 0.08) * 4);
-  return Math.min(count - 1, Math.floor(((share - 0.1) / 0.9) * count));
+  const wanted = share < 0.02 ? 0 : share < 0.1 ? 1 + Math.floor(((share - 0.02) / 0.08) * 4) : Math.floor(((share - 0.1) / 0.9) * count);
+  return Math.min(count - 1, wanted);
 }
 
 function uuidOf(text: string): string {

@@ -8,7 +8,7 @@ export type Cluster = {
   readonly port: number;
   /** A superuser's address of one of its databases. */
   readonly urlOf: (database: string) => string;
-  readonly create: (database: string, template?: string) => Promise<void>;
+  readonly create: (database: string, from: { readonly template: string; readonly tablespace?: string }) => Promise<void>;
   readonly drop: (database: string) => Promise<void>;
   /** SIGKILL to the postmaster and all its children. */
   readonly kill: () => Promise<void>;
@@ -26,7 +26,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
   return {
     port: Number(new URL(postgres.url).port),
     urlOf,
-    create: (database, template) => asSuperuser(`CREATE DATABASE ${database}${template === undefined ? '' : ` TEMPLATE ${template}`}`),
+    create: (database, { template, tablespace }) =>
+      asSuperuser(`CREATE DATABASE ${database} TEMPLATE ${template}${tablespace === undefined ? '' : ` TABLESPACE ${tablespace}`}`),
     drop: (database) => asSuperuser(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
     kill: () => killAll(postgres),
     revive: postgres.revive,

@@ -15,7 +15,8 @@ export type Player = { readonly id: string; readonly phone: string; readonly ses
 const firstPhone = 712_500_000;
 const password = `v1.${Buffer.from('karibu2026').toString('base64url')}`;
 const termsVersion = '2026-11';
-const gameId = 29;
+/** Savanna Riches: most rounds settle at once, some wait for a choice. */
+export const gameId = 29;
 /** Enough that nobody runs dry before a run is over. */
 const startMinor = 100_000_000_000n;
 

@@ -32,6 +32,8 @@ export type Stage = {
 export type HouseWish = {
   readonly serverCount: number;
   readonly dice: Dice;
+  /** Where the database lies, when not in the usual place. */
+  readonly tablespace?: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly script?: string;
 };
@@ -108,9 +110,9 @@ async function furnish({ cluster, house }: Parts, { playerCount, dice }: { playe
 
 function stageOf(parts: Parts, players: readonly Player[], release: () => void): Stage {
   const { folder, cluster, darajaPort, onStarted, daraja, house } = parts;
-  const copy = async (database: string): Promise<string> => {
+  const copy = async (database: string, tablespace?: string): Promise<string> => {
     await cluster.drop(database);
-    await cluster.create(database, template);
+    await cluster.create(database, { template, ...(tablespace === undefined ? {} : { tablespace }) });
     return cluster.urlOf(database);
   };
   return {
@@ -120,7 +122,7 @@ function stageOf(parts: Parts, players: readonly Player[], release: () => void):
     darajaPort,
     copy,
     open: async (database, wish) => {
-      await copy(database);
+      await copy(database, wish.tablespace);
       return house(database, wish);
     },
     drop: cluster.drop,

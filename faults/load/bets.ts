@@ -1,15 +1,22 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { roundsRefusals } from '@tausi/contract/rounds/refusals.ts';
 import { parseMoney, unwrap } from '@tausi/kernel';
 import type { AcknowledgementLog } from '../acknowledgements.ts';
 import { freshKey, type WireRequest } from '../client/signed-request.ts';
 import type { Dice } from '../dice.ts';
-import type { Player } from '../house/players.ts';
+import { gameId, type Player } from '../house/players.ts';
 import { insist, type Insisting } from './insist.ts';
 
-export type Parts = Insisting & { readonly log: AcknowledgementLog; readonly dice: Dice };
+export type Parts = Insisting & {
+  readonly log: AcknowledgementLog;
+  readonly dice: Dice;
+  /** The launches that took the place of players' first ones, by player. */
+  readonly launches: Map<string, string>;
+};
 
 /** A bet that was answered, to be asked about again. */
 export type Answered = {
@@ -21,40 +28,54 @@ export type Answered = {
 };
 
 const stakes = ['20.00', '40.00', '60.00', '100.00'] as const;
-const guide = { type: 'choose-guide', guide: 'lion' } as const;
+export const guide = { type: 'choose-guide', guide: 'lion' } as const;
 
 /** Plays a round to its end; null when it was refused, or was left without an answer. */
 export async function bet(parts: Parts, player: Player): Promise<Answered | null> {
-  const [key, stake] = [freshKey(), parts.dice.pick(stakes)];
-  const played = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, session: player.session });
+  const answered = await begin(parts, player);
+  if (answered?.round.status !== 'open') return answered;
+  const { roundId } = answered.round;
+  return (await choose(parts, player, { roundId, key: freshKey() })) === null ? null : answered;
+}
+
+/** Starts a round and leaves it as it is. */
+export async function begin(parts: Parts, player: Player): Promise<Answered | null> {
+  const [key, stake, launchId] = [freshKey(), parts.dice.pick(stakes), launchOf(parts, player)];
+  const played = await insist(parts, playRound, { params: { launchId, stake }, key, session: player.session });
+  if (played?.kind === 'refused' && played.code === roundsRefusals.unknown_launch) await launchAnew(parts, player);
   if (played?.kind !== 'answered') return null;
   const round = played.data;
   acknowledge(parts, player, { key: `play:${key}`, balance: round.balance });
-  if (round.status === 'open' && !(await choose(parts, player, round.roundId))) return null;
   return { player, key, stake, round, sent: played.sent };
 }
 
-/** Makes the choice that an open round waits for; false when it was left without an answer. */
-async function choose(parts: Parts, player: Player, roundId: string): Promise<boolean> {
-  const chosen = await insist(parts, actInRound, { params: { roundId, action: guide }, key: freshKey(), session: player.session });
-  if (chosen?.kind !== 'answered') return false;
+/** Makes the choice that an open round waits for; answers what it paid, null when it was refused or never answered. */
+export async function choose(parts: Parts, player: Player, { roundId, key }: { roundId: string; key: string }): Promise<string | null> {
+  const chosen = await insist(parts, actInRound, { params: { roundId, action: guide }, key, session: player.session });
+  if (chosen?.kind !== 'answered') return null;
   acknowledge(parts, player, { key: `settle:${roundId}`, balance: chosen.data.balance });
-  return true;
+  return chosen.data.payout;
 }
 
 /** Sends an answered bet again under its key: the same round must come back. */
 export async function repeat(parts: Parts, { player, key, stake, round }: Answered): Promise<void> {
-  const again = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, session: player.session });
+  const again = await insist(parts, playRound, { params: { launchId: launchOf(parts, player), stake }, key, session: player.session });
   if (again === null) return;
   const isSame =
     again.kind === 'answered' && again.data.roundId === round.roundId && (round.status === 'open' || again.data.payout === round.payout);
-  if (!isSame) parts.counts.contradictions.push(`the repeat of ${key} was answered otherwise than the bet`);
+  if (isSame) return;
+  const heard = again.kind === 'refused' ? `refused with ${again.code}` : `answered with ${again.data.roundId}, ${again.data.payout}`;
+  parts.counts.contradictions.push(`the repeat of a bet answered with ${round.roundId}, ${round.payout} was ${heard}`);
 }
 
 /** Sends the key of an answered bet with another stake: it must be refused. */
 export async function reuse(parts: Parts, { player, key, stake }: Answered): Promise<void> {
   const other = stakes.find((each) => each !== stake) ?? stakes[0];
-  const reused = await insist(parts, playRound, { params: { launchId: player.launchId, stake: other }, key, session: player.session });
+  const reused = await insist(parts, playRound, {
+    params: { launchId: launchOf(parts, player), stake: other },
+    key,
+    session: player.session,
+  });
   if (reused === null || (reused.kind === 'refused' && reused.code === platformRefusals.key_reused)) return;
   parts.counts.contradictions.push(`the key ${key} was taken for another stake (${reused.kind === 'refused' ? reused.code : 'answered'})`);
 }
@@ -62,4 +83,14 @@ export async function reuse(parts: Parts, { player, key, stake }: Answered): Pro
 function acknowledge({ log, counts }: Parts, { id }: Player, { key, balance }: { key: string; balance: string }): void {
   counts.acknowledged += 1;
   log.write({ playerId: id, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() });
+}
+
+function launchOf({ launches }: Parts, { id, launchId }: Player): string {
+  return launches.get(id) ?? launchId;
+}
+
+// A launch has its time; a player opens the game again.
+async function launchAnew(parts: Parts, { id, session }: Player): Promise<void> {
+  const launched = await insist(parts, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session });
+  if (launched?.kind === 'answered') parts.launches.set(id, launched.data.launchId);
 }

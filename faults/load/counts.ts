@@ -10,6 +10,8 @@ export type Counts = {
   resolved: number;
   /** Times that the server said to come again. */
   turnedAway: number;
+  /** The longest that anybody waited to be told so. */
+  turnedAwayMsMost: number;
   readonly refusals: Map<number, number>;
   /** Answers that no player should see (5xx that are not "come again", bodies that are none). */
   readonly faults: string[];
@@ -26,6 +28,7 @@ export function newCounts(): Counts {
     unanswered: 0,
     resolved: 0,
     turnedAway: 0,
+    turnedAwayMsMost: 0,
     refusals: new Map(),
     faults: [],
     givenUp: [],

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@tausi/contract/call.ts';
+import { platformRefusals } from '@tausi/contract/envelope.ts';
 import type { Client, Outcome } from '../client/client.ts';
 import type { Session } from '../client/signed-request.ts';
 import type { Counts } from './counts.ts';
@@ -26,14 +27,15 @@ export async function insist<Params, Answer>(
   const until = performance.now() + patienceMs;
   let wasUnanswered = false;
   for (;;) {
+    const askedAt = performance.now();
     const outcome = await client.ask(call, asked);
-    if (outcome.kind === 'answered' || outcome.kind === 'refused') {
+    if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
+    if (isFinal(outcome)) {
       if (wasUnanswered) counts.resolved += 1;
-      if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
       return outcome;
     }
-    wasUnanswered ||= outcome.kind !== 'turned-away';
-    note(counts, outcome, call.name);
+    wasUnanswered ||= outcome.kind === 'unanswered' || outcome.kind === 'fault';
+    note(counts, outcome, { name: call.name, tookMs: performance.now() - askedAt });
     if (performance.now() > until) {
       counts.givenUp.push(`${call.name} ${asked.key}`);
       return null;
@@ -42,16 +44,15 @@ export async function insist<Params, Answer>(
   }
 }
 
-function note(counts: Counts, outcome: Exclude<Outcome<unknown>, Final<unknown>>, name: string): void {
-  switch (outcome.kind) {
-    case 'unanswered':
-      counts.unanswered += 1;
-      break;
-    case 'turned-away':
-      counts.turnedAway += 1;
-      break;
-    case 'fault':
-      counts.faults.push(`${name} ${outcome.status} ${outcome.body.slice(0, 200)}`);
-      break;
-  }
+// A clock that is off is set right and the request signed anew, as a lobby does.
+function isFinal<Answer>(outcome: Outcome<Answer>): outcome is Final<Answer> {
+  return outcome.kind === 'answered' || (outcome.kind === 'refused' && outcome.code !== platformRefusals.clock_skew);
+}
+
+function note(counts: Counts, outcome: Outcome<unknown>, { name, tookMs }: { name: string; tookMs: number }): void {
+  if (outcome.kind === 'unanswered') counts.unanswered += 1;
+  if (outcome.kind === 'fault') counts.faults.push(`${name} ${outcome.status} ${outcome.body.slice(0, 200)}`);
+  if (outcome.kind !== 'turned-away') return;
+  counts.turnedAway += 1;
+  counts.turnedAwayMsMost = Math.max(counts.turnedAwayMsMost, tookMs);
 }

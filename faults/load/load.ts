@@ -1,21 +1,26 @@
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { createClient } from '../client/client.ts';
+import { type Client, createClient } from '../client/client.ts';
 import type { AcknowledgementLog } from '../acknowledgements.ts';
 import type { Dice } from '../dice.ts';
 import type { House } from '../house/house.ts';
 import type { Player } from '../house/players.ts';
+import { waitFor } from '../house/process.ts';
 import { bet, repeat, reuse, type Answered, type Parts } from './bets.ts';
 import { type Counts, newCounts } from './counts.ts';
 import { payIn } from './deposits.ts';
+import { type Quiet, quietOnes } from './quiet.ts';
 
 /** People who play while things break. */
-export type Load = {
+export type Load = Quiet & {
   readonly counts: Counts;
+  readonly client: Client;
   /** Answers when so many more commands were acknowledged. */
   readonly more: (commands: number) => Promise<void>;
-  /** A bet that begins now: answers when it is acknowledged. */
-  readonly probe: () => Promise<void>;
+  /** One bet more, beside those who play on and on; answers when it has its answer. */
+  readonly arrive: () => Promise<void>;
+  /** Sets the clients' clocks off by so much. */
+  readonly setClockOffset: (offsetMs: number) => void;
   /** Begins nothing new, and insists until everything that was begun is answered. */
   readonly finish: () => Promise<void>;
 };
@@ -26,42 +31,42 @@ export type LoadOptions = {
   readonly log: AcknowledgementLog;
   readonly dice: Dice;
   readonly workers: number;
-  /** How far the clients' clocks are off. */
-  readonly clockOffsetMs?: () => number;
 };
 
 const answerTimeoutMs = 5_000;
-const patienceMs = 45_000;
+const patienceMs = 120_000;
 const depositsAtOnceMax = 4;
-const morePatienceMs = 60_000;
+const morePatienceMs = 120_000;
 const hotPlayers = 5;
+/** Players whom the load leaves alone: what a fault does with them waits for nobody else. */
+const quietPlayers = 9;
 
 export function startLoad(options: LoadOptions): Load {
   const { house, log, dice, workers } = options;
   const counts = newCounts();
+  let clockOffsetMs = 0;
   const client = createClient({
     port: () => house.front.port,
     answerTimeoutMs,
     connectionsMax: workers + depositsAtOnceMax,
-    clockOffsetMs: options.clockOffsetMs ?? (() => 0),
+    clockOffsetMs: () => clockOffsetMs,
   });
   let isOver = false;
-  const scene: Scene = { ...options, parts: { client, counts, patienceMs, log, dice }, deposits: new Set(), isOver: () => isOver };
+  const parts = { client, counts, patienceMs, log, dice, launches: new Map<string, string>() };
+  const noisy = options.players.slice(0, -quietPlayers);
+  const scene: Scene = { players: noisy, parts, deposits: new Set(), isOver: () => isOver };
   const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
   return {
+    ...quietOnes(parts, options.players.slice(-quietPlayers)),
     counts,
+    client,
     more: async (commands) => {
       const wanted = counts.acknowledged + commands;
-      const until = performance.now() + morePatienceMs;
-      while (counts.acknowledged < wanted) {
-        if (performance.now() > until) throw new Error(`fewer than ${commands} commands were acknowledged within ${morePatienceMs} ms`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await waitFor(`${commands} more commands are acknowledged`, morePatienceMs, async () => counts.acknowledged >= wanted);
     },
-    probe: async () => {
-      // A player whom nobody else plays with: his bet waits for nothing but the house.
-      const prober = options.players.at(-1);
-      if (prober === undefined || (await bet(scene.parts, prober)) === null) throw new Error('the bet of a probe was refused');
+    arrive: async () => void (await bet(parts, playerFor(noisy, dice))),
+    setClockOffset: (offsetMs) => {
+      clockOffsetMs = offsetMs;
     },
     finish: async () => {
       isOver = true;
@@ -74,7 +79,12 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
-type Scene = LoadOptions & { readonly parts: Parts; readonly deposits: Set<Promise<void>>; readonly isOver: () => boolean };
+type Scene = {
+  readonly players: readonly Player[];
+  readonly parts: Parts;
+  readonly deposits: Set<Promise<void>>;
+  readonly isOver: () => boolean;
+};
 
 // Of a hundred operations: bets 76, reads 12, deposits 5, repeats 5, keys used again for something else 2.
 async function play(scene: Scene, dice: Dice): Promise<void> {
@@ -95,7 +105,7 @@ async function play(scene: Scene, dice: Dice): Promise<void> {
 function playerFor(players: readonly Player[], dice: Dice): Player {
   const chance = dice.share();
   if (chance < 0.02) return dice.pick(players.slice(0, 1));
-  return chance < 0.1 ? dice.pick(players.slice(1, hotPlayers)) : dice.pick(players.slice(hotPlayers, -1));
+  return chance < 0.1 ? dice.pick(players.slice(1, hotPlayers)) : dice.pick(players.slice(hotPlayers));
 }
 
 async function read(parts: Parts, player: Player, dice: Dice): Promise<void> {
@@ -117,9 +127,9 @@ function beginDeposit(scene: Scene, parts: Parts, player: Player): void {
 const replays = 8;
 
 // A signed request that comes a second time, byte for byte, is refused, whatever happened to the servers meanwhile.
-async function refuseReplays({ parts, players, dice }: Scene): Promise<void> {
+async function refuseReplays({ parts, players }: Scene): Promise<void> {
   for (let turn = 0; turn < replays; turn += 1) {
-    const answered = await bet(parts, dice.pick(players));
+    const answered = await bet(parts, parts.dice.pick(players));
     if (answered === null) continue;
     const again = await parts.client.replay(answered.sent);
     if (again.result === 1) parts.counts.contradictions.push('a signed request was taken a second time');

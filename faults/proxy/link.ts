@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Dice } from '../dice.ts';
+import { Lane } from './lane.ts';
 import type { Behaviour } from './behaviour.ts';
 import { asksToCommit, committedAnswer, createMessageReader, isReadyForQuery, type Message } from './postgres-messages.ts';
 
@@ -22,8 +23,9 @@ export class Link {
   readonly #parts: LinkParts;
   readonly #readClient = createMessageReader('client');
   readonly #readServer = createMessageReader('server');
-  #clientDueAt = 0;
-  #serverDueAt = 0;
+  readonly #up: Lane;
+  readonly #down: Lane;
+  #isSilent = false;
   #lostBytes = false;
   #answerBytes = 0;
   #answerIsDoomed = false;
@@ -35,6 +37,8 @@ export class Link {
   constructor(parts: LinkParts) {
     this.#parts = parts;
     const { client, upstream } = parts;
+    this.#up = new Lane(upstream);
+    this.#down = new Lane(client);
     client.on('data', (piece) => this.#fromClient(Buffer.from(piece)));
     upstream.on('data', (piece) => this.#fromServer(Buffer.from(piece)));
     this.#passEnd(client, upstream);
@@ -47,13 +51,18 @@ export class Link {
     this.#parts.upstream.resetAndDestroy();
   }
 
+  /** From now on nothing travels any more, and neither side is told. */
+  fallSilent(): void {
+    this.#isSilent = true;
+  }
+
   /** The behaviour changed: a connection that lost bytes can only be broken off. */
   resetIfTorn(): void {
-    if (this.#lostBytes) this.reset();
+    if (this.#lostBytes && !this.#isSilent) this.reset();
   }
 
   #passEnd(from: Socket, to: Socket): void {
-    const isDeaf = (): boolean => this.#parts.behaviour().kind === 'swallow';
+    const isDeaf = (): boolean => this.#isSilent || this.#parts.behaviour().kind === 'swallow';
     from.on('error', () => undefined);
     from.on('close', () => {
       if (isDeaf()) this.#lostBytes = true;
@@ -151,26 +160,21 @@ export class Link {
   }
 
   #toServer(bytes: Buffer): void {
-    this.#clientDueAt = this.#travel(this.#parts.upstream, bytes, this.#clientDueAt);
+    this.#travel(this.#up, bytes);
   }
 
   #toClient(bytes: Buffer): void {
-    this.#serverDueAt = this.#travel(this.#parts.client, bytes, this.#serverDueAt);
+    this.#travel(this.#down, bytes);
   }
 
-  // Answers when it arrives: what follows in the same direction arrives no earlier.
-  #travel(to: Socket, bytes: Buffer, notBeforeAt: number): number {
+  #travel(lane: Lane, bytes: Buffer): void {
     const behaviour = this.#parts.behaviour();
-    const now = performance.now();
-    if (behaviour.kind === 'swallow') {
+    if (this.#isSilent || behaviour.kind === 'swallow') {
       this.#lostBytes = true;
       this.#parts.onInjected();
-      return notBeforeAt;
+      return;
     }
     const delayMs = behaviour.kind === 'delay' ? this.#parts.dice.between(behaviour.leastMs, behaviour.mostMs) : 0;
-    const dueAt = Math.max(now + delayMs, notBeforeAt);
-    if (dueAt <= now) to.write(bytes);
-    else setTimeout(() => to.destroyed || to.write(bytes), dueAt - now);
-    return dueAt;
+    lane.send(bytes, delayMs);
   }
 }

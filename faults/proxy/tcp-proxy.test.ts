@@ -85,6 +85,23 @@ it('swallows everything without a word, and breaks the torn connection off when 
   expect([heard().toString(), textsReceived()]).toEqual(['one', 'one']);
 });
 
+it('lets the connections that stand fall silent for ever, and new ones work', async () => {
+  const { socket, heard, isOver } = await talk('anything');
+  socket.write('one');
+  await vi.waitFor(() => expect(heard().toString()).toBe('one'));
+  proxy.silenceStanding();
+  socket.write('two');
+  await vi.waitFor(() => expect(proxy.injections()).toBe(1));
+  proxy.behave({ kind: 'pass' });
+  const other = connect(proxy.port, '127.0.0.1');
+  const pieces: Buffer[] = [];
+  other.on('data', (piece) => pieces.push(Buffer.from(piece)));
+  other.write('three');
+  await vi.waitFor(() => expect(Buffer.concat(pieces).toString()).toBe('three'));
+  other.destroy();
+  expect([heard().toString(), isOver()]).toEqual(['one', false]);
+});
+
 it('cuts an answer after so many bytes, when the request has gone through whole', async () => {
   const { socket, heard, isOver } = await talk('anything');
   proxy.behave({ kind: 'cut-answers', share: 1, afterBytes: 4 });

@@ -15,6 +15,8 @@ export type Proxy = {
   readonly port: number;
   /** From now on, for connections that stand as well. */
   readonly behave: (behaviour: Behaviour) => void;
+  /** Half-open for good: the connections that stand fall silent both ways and nobody is told; new ones work. */
+  readonly silenceStanding: () => void;
   /** Breaks every connection off at once. */
   readonly resetAll: () => void;
   /** How often it broke, held or cut something. */
@@ -60,6 +62,9 @@ export async function openProxy(options: ProxyOptions): Promise<Proxy> {
     behave: (next) => {
       behaviour = next;
       for (const link of links) link.resetIfTorn();
+    },
+    silenceStanding: () => {
+      for (const link of links) link.fallSilent();
     },
     resetAll,
     injections: () => injections,

@@ -42,12 +42,14 @@ export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
         if (renewed !== null) return commit(renewed);
         const fresh = await fetchToken();
         if (fresh === null) return commit(null);
-        known = { token: fresh.token, endsAt: later(clock.now(), fresh.lifeSeconds * 1_000) };
+        // Held here, not in what all share: somebody who looked before may still be told that there is none.
+        const own = { token: fresh.token, endsAt: later(clock.now(), fresh.lifeSeconds * 1_000) };
         await client.query(
           'INSERT INTO provider_tokens (provider, token, expires_at) VALUES ($1, $2, $3) ON CONFLICT (provider) DO UPDATE SET token = $2, expires_at = $3',
-          [provider, known.token, new Date(known.endsAt)],
+          [provider, own.token, new Date(own.endsAt)],
         );
-        return commit(known.token);
+        known = own;
+        return commit(own.token);
       });
     },
   };

@@ -1,0 +1,35 @@
+import type { Control, Turned } from '../control.ts';
+import { withClient } from '../house/cluster.ts';
+import { runSabotagedEngine } from './sabotaged-engine.ts';
+
+const triesMax = 6;
+
+/** A PostgreSQL that answers COMMIT before the disk has it (`synchronous_commit = off`), killed with all its children:
+ *  what its log writer had not written yet is gone. */
+export const forgetfulCommit: Control = {
+  id: 'NC1',
+  name: 'synchronous_commit off, then kill',
+  run: async (stage, dice) => {
+    let turned: Turned = { isRed: false, evidence: 'it was not tried' };
+    for (let turn = 0; turn < triesMax && !turned.isRed; turn += 1) {
+      turned = await runSabotagedEngine(
+        stage,
+        {
+          database: 'control_nc1',
+          through: async (url) => {
+            await withClient(url, (client) => client.query('ALTER DATABASE control_nc1 SET synchronous_commit = off'));
+            return { url, close: async () => undefined };
+          },
+          acknowledgedFirst: 300 + dice.below(300),
+          kill: async (engine) => {
+            await stage.cluster.kill();
+            await engine.kill();
+            await stage.cluster.revive();
+          },
+        },
+        dice,
+      );
+    }
+    return turned;
+  },
+};

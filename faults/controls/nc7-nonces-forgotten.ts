@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAcknowledgements } from '../acknowledgements.ts';
+import type { Control } from '../control.ts';
+import { withClient } from '../house/cluster.ts';
+import { startLoad } from '../load/load.ts';
+
+const database = 'control_nc7';
+const workers = 4;
+const commands = 20;
+
+/** Takes away what makes a nonce unique, so that a signed request is accepted as often as it comes: the load's own
+ *  replays at the end must notice. */
+export const noncesForgotten: Control = {
+  id: 'NC7',
+  name: 'nonces not checked',
+  run: async (stage, dice) => {
+    const house = await stage.open(database, { serverCount: 1, dice: dice.fork('network') });
+    const logFile = join(stage.folder, `${database}.jsonl`);
+    rmSync(logFile, { force: true });
+    const log = await openAcknowledgements(logFile);
+    try {
+      await withClient(house.databaseUrl, (client) => client.query('ALTER TABLE seen_nonces DROP CONSTRAINT seen_nonces_pkey'));
+      const load = startLoad({ house, players: stage.players, log, dice: dice.fork('load'), workers });
+      await load.more(commands);
+      await load.finish();
+      const { contradictions } = load.counts;
+      const taken = contradictions.filter((sentence) => sentence.includes('a second time')).length;
+      return {
+        isRed: taken > 0,
+        evidence: taken > 0 ? `${taken} replayed requests were taken, and the load says so` : 'no replay was noticed',
+      };
+    } finally {
+      await house.stop();
+      await log.close();
+      await stage.drop(database);
+    }
+  },
+};

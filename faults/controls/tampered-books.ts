@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '@tausi/server/platform/database.ts';
+import { createWallet } from '@tausi/server/wallet/index.ts';
+import type { Client } from 'pg';
+import { openAcknowledgements } from '../acknowledgements.ts';
+import type { Turned } from '../control.ts';
+import type { Dice } from '../dice.ts';
+import { operationAt } from '../engine/operations.ts';
+import { withClient } from '../house/cluster.ts';
+import type { Stage } from '../house/stage.ts';
+import { judge } from '../verdict.ts';
+
+export type Tampering = {
+  readonly database: string;
+  /** Does the damage as a superuser; answers what happened, for the evidence. */
+  readonly tamper: (client: Client, player: string) => Promise<string>;
+  /** The promises that this damage breaks; any other one that breaks first is a surprise. */
+  readonly mustBreak: readonly string[];
+  /** Promises left out, so that one behind them is seen to break by itself. */
+  readonly without?: readonly string[];
+};
+
+const operations = 60;
+// Bets without the wire have no rounds.
+const roundsOfTheWire = '9a';
+
+/** Books honestly for a while on a copy, damages it, and asks the checker. */
+export async function runTampered(stage: Stage, { database, tamper, mustBreak, without = [] }: Tampering, dice: Dice): Promise<Turned> {
+  const databaseUrl = await stage.copy(database);
+  const logFile = join(stage.folder, `${database}.jsonl`);
+  rmSync(logFile, { force: true });
+  const log = await openAcknowledgements(logFile);
+  try {
+    await bookHonestly(stage, databaseUrl, dice);
+    const what = { databaseUrl, log, isTestCluster: true, without: [roundsOfTheWire, ...without] };
+    const before = await judge(what);
+    if (before.broken !== null) return { isRed: false, evidence: `promise ${before.broken.id} was broken before anybody tampered` };
+    const deed = await withClient(databaseUrl, (client) => tamper(client, stage.players[0]?.id ?? ''));
+    const { broken } = await judge(what);
+    if (broken === null) return { isRed: false, evidence: `${deed}: the checker saw nothing` };
+    const isRed = mustBreak.includes(broken.id);
+    return { isRed, evidence: `${deed}: promise ${broken.id} is broken${isRed ? '' : ', which is another one than it should be'}` };
+  } finally {
+    await log.close();
+    await stage.drop(database);
+  }
+}
+
+async function bookHonestly(stage: Stage, databaseUrl: string, dice: Dice): Promise<void> {
+  const pools = openDatabase({ url: databaseUrl, connectionsMax: 2, onIdleError: () => undefined });
+  const wallet = createWallet({
+    pool: pools.pool,
+    publish: async () => undefined,
+    onPublishFailed: () => undefined,
+    allowUnsafeDatabase: true,
+  });
+  // The first player, whose books are tampered with, has some of them for certain.
+  const script = { seed: `tampering/${dice.below(1_000_000)}`, players: stage.players.slice(0, 4).map(({ id }) => id) };
+  for (let index = 0; index < operations; index += 1) {
+    for (const command of operationAt(script, index)) await wallet.execute(command, []);
+  }
+  await pools.close();
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { type Clock, instant } from '@tausi/kernel';
+import { repository } from '@tausi/tools/paths.ts';
+import { createApp } from '@tausi/server/app.ts';
+import { readConfig } from '@tausi/server/platform/config.ts';
+import { createLog } from '@tausi/server/platform/log.ts';
+import * as z from 'zod/mini';
+
+// The server as `server/main.ts` runs it, on a clock that can be told to be wrong: the real one has no such string.
+
+const words = z.object({ offsetMs: z.optional(z.number()), settlesAbandoned: z.optional(z.boolean()) });
+
+let offsetMs = 0;
+const clock: Clock = { now: () => instant(Date.now() + offsetMs) };
+const config = readConfig(process.env);
+const log = createLog({ level: config.logLevel });
+const app = await createApp({
+  config,
+  clock,
+  log,
+  version: { version: '0.0.0', build: 'faults' },
+  lobby: null,
+  gamesDir: join(repository, 'games', 'dist'),
+  allowUnsafeDatabase: false,
+  checksAnswers: true,
+});
+
+process.on('message', (message) => {
+  const said = z.parse(words, message);
+  if (said.offsetMs !== undefined) offsetMs = said.offsetMs;
+  if (said.settlesAbandoned === true)
+    app.contexts.rounds.completeAbandonedRounds(clock.now()).catch((error: unknown) => log.error({ error }));
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was forgotten'));
+
+await app.start();
+await app.api.listen({ host: config.host, port: config.port });
+
+function stop(): void {
+  app.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}

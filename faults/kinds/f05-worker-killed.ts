@@ -1,0 +1,115 @@
+import { deposit } from '@tausi/contract/cashier/deposit.ts';
+import { assert } from '@tausi/kernel';
+import type { Client } from 'pg';
+import { freshKey } from '../client/signed-request.ts';
+import type { Fault, Scene } from '../fault.ts';
+import { withClient } from '../house/cluster.ts';
+import type { Player } from '../house/players.ts';
+import { waitFor } from '../house/process.ts';
+import { atPoint, type CrashPoint } from './crash-point.ts';
+
+// The steps of the cashier's jobs, in the order in which a paid deposit passes them.
+const cashierPoints: readonly CrashPoint[] = [
+  { name: 'a call-back is being kept', on: 'INSERT ON payment_callbacks' },
+  { name: 'a kept call-back is being claimed', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NULL' },
+  { name: 'a confirmed deposit is being credited', on: 'INSERT ON movement_keys', when: "NEW.key LIKE 'deposit:%'" },
+  { name: 'a worked call-back is being closed', on: 'UPDATE ON payment_callbacks', when: 'NEW.verdict IS NOT NULL' },
+];
+const settlerPoint: CrashPoint = { name: 'an abandoned round is being ended', on: 'UPDATE ON rounds', when: "NEW.ended_by = 'abandoned'" };
+
+/** Longer than a job's lease: whoever comes after a killed one may take over what it held. */
+const leaseMs = 62_000;
+const abandonedMs = 25 * 3_600_000;
+const effectPatienceMs = 60_000;
+const paidAmount = '120';
+
+/** Kills the process that works on deposits and abandoned rounds between two of its steps. What it was at is done
+ *  once in the end, by the process that comes after it. */
+export const workerKilled: Fault = {
+  id: 'F05',
+  name: 'worker killed between its steps',
+  strikes: { short: 1, long: 8 },
+  recoveryMsMax: null,
+  workers: 3,
+  wish: { serverCount: 1, script: 'faults/house/clocked-server.ts' },
+  strike: (scene) =>
+    withClient(scene.house.databaseUrl, async (client) => {
+      const recoveriesMs: number[] = [];
+      for (let turn = 0; turn < scene.strikes; turn += 1) {
+        for (const point of cashierPoints) recoveriesMs.push(await killCashierAt(scene, client, point));
+        recoveriesMs.push(await killSettler(scene, client));
+      }
+      return { kills: recoveriesMs.length, injections: recoveriesMs.length, recoveriesMs, failures: [] };
+    }),
+};
+
+async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {
+  const { load, dice } = scene;
+  const player = load.quietPlayer();
+  let payment = '';
+  let struckAt = 0;
+  await atPoint(client, point, {
+    come: async () => {
+      payment = await payIn(scene, player);
+    },
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: dice.happens(0.5),
+  });
+  await startServer(scene, leaseMs);
+  const isCredited = async (): Promise<boolean> => {
+    const { rowCount } = await client.query('SELECT FROM movement_keys WHERE player_id = $1 AND key = $2', [
+      player.id,
+      `deposit:${payment}`,
+    ]);
+    return rowCount === 1;
+  };
+  await waitFor(`the deposit is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
+  await load.probe();
+  return performance.now() - struckAt;
+}
+
+async function payIn({ load }: Scene, { session }: Player): Promise<string> {
+  const asked = { params: { method: 'mpesa', amount: paidAmount }, key: freshKey(), session };
+  const begun = await load.client.ask(deposit, asked);
+  assert(begun.kind === 'answered', `a quiet player can pay in: ${JSON.stringify(begun)}`);
+  return begun.data.paymentId;
+}
+
+async function killSettler(scene: Scene, client: Client): Promise<number> {
+  const { load, house, dice } = scene;
+  const { roundId: left } = await load.openRound();
+  let struckAt = 0;
+  await atPoint(client, settlerPoint, {
+    come: async () => {
+      house.servers[0]?.say({ offsetMs: abandonedMs, settlesAbandoned: true });
+    },
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: dice.happens(0.5),
+  });
+  await startServer(scene, abandonedMs);
+  house.servers[0]?.say({ settlesAbandoned: true });
+  const isEnded = async (): Promise<boolean> => {
+    const { rowCount } = await client.query("SELECT FROM rounds WHERE round_id = $1 AND status <> 'open'", [left]);
+    return rowCount === 1;
+  };
+  await waitFor('the abandoned round is ended although the settler died', effectPatienceMs, isEnded);
+  house.servers[0]?.say({ offsetMs: 0 });
+  await load.probe();
+  return performance.now() - struckAt;
+}
+
+async function killServer({ house }: Scene): Promise<number> {
+  const struckAt = performance.now();
+  await house.servers[0]?.kill();
+  return struckAt;
+}
+
+async function startServer({ house }: Scene, offsetMs: number): Promise<void> {
+  house.servers[0]?.start();
+  await house.untilAllReady();
+  house.servers[0]?.say({ offsetMs });
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault, Scene } from '../fault.ts';
+import { waitFor } from '../house/process.ts';
+import { pass } from '../proxy/behaviour.ts';
+
+const delay = { kind: 'delay', leastMs: 50, mostMs: 500 } as const;
+const commandsWhileSlow = 20;
+const share = 0.08;
+const patienceMs = 60_000;
+const silentMs = 1_000;
+
+/** A slow network between server and database; one that takes everything and answers nothing; one that dies at COMMIT,
+ *  before the database hears of it or after it is done. What happened is looked up by key, never done again. */
+export const databaseNetwork: Fault = {
+  id: 'F12',
+  name: 'API to database: slow, deaf, cut at COMMIT',
+  strikes: { short: 40, long: 400 },
+  recoveryMsMax: 10_000,
+  workers: 12,
+  strike: async (scene) => {
+    await beSlow(scene);
+    const cuts = await cutAtCommit(scene);
+    const deafMs = await beDeaf(scene);
+    return { kills: 0, injections: cuts + 2, recoveriesMs: [deafMs], failures: [] };
+  },
+};
+
+async function beSlow({ house, load }: Scene): Promise<void> {
+  house.back.behave(delay);
+  await load.more(commandsWhileSlow);
+  house.back.behave(pass);
+}
+
+async function cutAtCommit({ house, dice, strikes }: Scene): Promise<number> {
+  const { back } = house;
+  const begun = back.injections();
+  while (back.injections() - begun < strikes) {
+    const before = back.injections();
+    back.behave({ kind: 'cut-at-commit', when: dice.pick(['before', 'after']), share });
+    await waitFor('a commit is cut', patienceMs, async () => back.injections() > before);
+  }
+  back.behave(pass);
+  return back.injections() - begun;
+}
+
+// Half-open: the connections that stand fall silent for ever, new ones work. Nobody is told.
+async function beDeaf({ house, load }: Scene): Promise<number> {
+  const struckAt = performance.now();
+  house.back.silenceStanding();
+  await pause(silentMs);
+  await load.probe();
+  return performance.now() - struckAt;
+}

@@ -1,0 +1,51 @@
+import type { Player } from '../house/players.ts';
+import { bet, begin, choose, type Parts } from './bets.ts';
+
+/** What a fault does itself, with players whom nobody else plays with. */
+export type Quiet = {
+  /** A bet that begins now: answers when it is acknowledged. */
+  readonly probe: () => Promise<void>;
+  readonly quietPlayer: () => Player;
+  /** Plays until a round waits for a choice. */
+  readonly openRound: () => Promise<{ readonly player: Player; readonly roundId: string }>;
+  /** Makes the choice under a key; answers what the round paid. */
+  readonly choose: (player: Player, of: { readonly roundId: string; readonly key: string }) => Promise<string>;
+};
+
+export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
+  const [prober, ...others] = players;
+  let turn = 0;
+  const quietPlayer = (): Player => {
+    turn += 1;
+    const player = others[turn % others.length];
+    if (player === undefined) throw new Error('a load leaves some players alone');
+    return player;
+  };
+  return {
+    quietPlayer,
+    probe: async () => {
+      if (prober === undefined) throw new Error('a load leaves some players alone');
+      while ((await bet(parts, prober)) === null) refuseSilence(parts);
+    },
+    openRound: async () => {
+      const player = quietPlayer();
+      for (;;) {
+        const answered = await begin(parts, player);
+        if (answered === null) refuseSilence(parts);
+        else if (answered.round.status === 'open') return { player, roundId: answered.round.roundId };
+      }
+    },
+    choose: async (player, of) => {
+      for (;;) {
+        const payout = await choose(parts, player, of);
+        if (payout !== null) return payout;
+        refuseSilence(parts);
+      }
+    },
+  };
+}
+
+function refuseSilence({ counts }: Parts): void {
+  const [silent] = counts.givenUp;
+  if (silent !== undefined) throw new Error(`never answered: ${silent}`);
+}
