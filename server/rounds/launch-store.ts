@@ -1,5 +1,6 @@
 import { assert, gameId, instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { batched } from '../platform/batched.ts';
 import type { Mode } from './round.ts';
 
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
@@ -18,13 +19,27 @@ export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch 
   return launchOf(found.rows[0]);
 }
 
-export async function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
-  const found = await pool.query<LaunchRow>({
-    name: 'find_launch',
-    text: `${selectLaunches} WHERE player_id = $1 AND launch_id = $2`,
-    values: [player, launchId],
+/** A launch of this player. Those that are looked for at once are found with one statement. */
+export function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
+  const find = finders.get(pool) ?? batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
+  finders.set(pool, find);
+  return find({ player, launchId });
+}
+
+type Sought = { readonly player: PlayerId; readonly launchId: string };
+
+const finders = new WeakMap<Pool, (sought: Sought) => Promise<Launch | null>>();
+
+async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
+  const found = await pool.query<LaunchRow & { place: number }>({
+    name: 'find_launches',
+    text: `SELECT asked.place::int AS place, launch_id, game_id, mode, launched_at
+           FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, launch_id, place)
+           JOIN game_launches USING (player_id, launch_id)`,
+    values: [sought.map(({ player }) => player), sought.map(({ launchId }) => launchId)],
   });
-  return found.rows[0] === undefined ? null : launchOf(found.rows[0]);
+  const byPlace = new Map(found.rows.map((row) => [row.place, launchOf(row)]));
+  return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
 }
 
 /** Forgets launches from before `before`, at most `most` of them, the oldest first; answers how many. */
