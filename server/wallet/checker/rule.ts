@@ -20,7 +20,9 @@ type EachMovement = Pick<BooksRule, 'id' | 'promise'> & { readonly select: strin
 export function queryOf(rule: BooksRule, since: bigint | null): string | null {
   if (since === null || rule.fresh === whole) return rule.breaches;
   if (rule.fresh === undefined) return null;
-  return `WITH fresh AS NOT MATERIALIZED (SELECT * FROM movements WHERE booked_in > ${since}) ${rule.fresh.replaceAll(':since', since.toString())}`;
+  // A query may begin with names of its own.
+  const own = rule.fresh.replaceAll(':since', since.toString());
+  return `WITH fresh AS NOT MATERIALIZED (SELECT * FROM movements WHERE booked_in > ${since}) SELECT * FROM (${own}) AS own`;
 }
 
 /** A promise about each movement by itself. */

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { later, money, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signingKeyFrom } from '../../platform/signing-key.ts';
+import { ledgerChain } from '../followers/chain.ts';
+import { dayTotals } from '../followers/days.ts';
+import { readHeads } from '../followers/heads-file.ts';
+import { signHead } from '../followers/sign-head.ts';
+import { followAll } from '../followers/test-followers.ts';
+import { depositOf, noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
+import { checkBooks, type CheckOptions } from './check-books.ts';
+import { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { createBooksWatch } from './watch-books.ts';
+
+const key = signingKeyFrom(Buffer.alloc(32, 5));
+const followers = [ledgerChain, dayTotals];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tausi-tampering-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let test: TestWallet;
+let player: PlayerId;
+let headsFile: string;
+beforeEach(async () => {
+  test = await openTestWallet();
+  headsFile = join(folder, `${crypto.randomUUID()}.jsonl`);
+  player = await test.playerWith(10_000n);
+  // Three links of some deposits, the first of them under a signed head.
+  for (let link = 0; link < 3; link += 1) {
+    for (let movement = 0; movement < 3; movement += 1) await credit(player, 1_000n);
+    await followAll(test.database.pool, followers);
+    await signHead({ pool: test.database.pool, key, headsFile }, noon);
+  }
+});
+afterEach(() => test.database.close());
+
+async function credit(to: PlayerId, minor: bigint): Promise<void> {
+  unwrap(await test.wallet.execute(depositOf(to, money('KES', minor)), []));
+}
+
+/** The first promise that is found broken; null for clean books. */
+async function brokenPromise(since: Checkpoint | null, options: Partial<CheckOptions> = {}): Promise<string | null> {
+  let broken: string | null = null;
+  const client = await test.database.owner.connect();
+  try {
+    await checkBooks(client, {
+      isTestCluster: true,
+      acknowledged: null,
+      since,
+      heads: { kept: await readHeads(headsFile), publicKey: key.publicKey },
+      onChecked: ({ id, status }) => {
+        if (status === 'breached') broken = id;
+      },
+      ...options,
+    });
+  } finally {
+    client.release();
+  }
+  return broken;
+}
+
+async function checkpointNow(): Promise<Checkpoint> {
+  const file = join(folder, 'checkpoint.json');
+  expect(await brokenPromise(null, { onClean: (checkpoint) => writeCheckpoint(file, checkpoint) })).toBeNull();
+  const checkpoint = await readCheckpoint(file);
+  if (checkpoint === null) throw new Error('a clean check leaves a checkpoint');
+  return checkpoint;
+}
+
+/** Somebody with all rights, whom no trigger stops. */
+async function tamper(sql: string): Promise<void> {
+  await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
+}
+
+const richer = `UPDATE movements SET cash_delta = cash_delta + 100, cash_after = cash_after + 100, house_out_minor = house_out_minor + 100 WHERE seq = 10;
+  UPDATE purses SET cash_minor = cash_minor + 100; UPDATE player_days SET deposited_minor = deposited_minor + 100`;
+const lastOne = 'seq = (SELECT max(seq) FROM movements)';
+const poorer = `UPDATE purses SET (cash_minor, seq) = (SELECT cash_after, seq FROM movements WHERE seq = 9); UPDATE player_days SET deposited_minor = deposited_minor - 1000;
+  DELETE FROM movement_keys WHERE ${lastOne}; DELETE FROM movements WHERE ${lastOne}`;
+const slippedIn = `INSERT INTO movements SELECT (jsonb_populate_record(m, jsonb_build_object('seq', 11, 'movement_id', gen_random_uuid(), 'key', 'deposit:forged', 'reference', 'forged',
+    'cash_after', m.cash_after + 1000))).* FROM movements m WHERE seq = 10;
+  INSERT INTO movement_keys SELECT player_id, key, sha256('forged'), movement_id, seq, booked_at FROM movements WHERE seq = 11;
+  UPDATE purses SET cash_minor = cash_minor + 1000, seq = 11; UPDATE player_days SET deposited_minor = deposited_minor + 1000`;
+const hiddenByAnEra = 'INSERT INTO ledger_eras SELECT 2, max(booked_in) FROM movements';
+
+// Each of them leaves books that add up: nothing but the evidence tells.
+it.each([
+  { by: 'a purse and its last entry that are changed together', sql: richer, sinceLast: '3c', full: '3c' },
+  { by: 'the same under the cover of a new era', sql: `${richer}; ${hiddenByAnEra}`, sinceLast: '3c', full: '3d' },
+  { by: 'an entry that is removed with all that spoke of it', sql: poorer, sinceLast: '3c', full: '3d' },
+  { by: 'an entry that is slipped in among old ones', sql: slippedIn, sinceLast: '3c', full: '3c' },
+  { by: 'the same under the cover of a new era, among old ones', sql: `${slippedIn}; ${hiddenByAnEra}`, sinceLast: '3c', full: '3d' },
+  {
+    by: 'a key that is written anew',
+    sql: "UPDATE movement_keys SET payload_hash = sha256('other') WHERE seq = 3",
+    sinceLast: '3c',
+    full: null,
+  },
+  {
+    by: 'a link that is changed',
+    sql: "UPDATE ledger_links SET content_hash = sha256('other') WHERE link = 2",
+    sinceLast: '3c',
+    full: '3d',
+  },
+  { by: 'a link that is taken out', sql: 'DELETE FROM ledger_links WHERE link = 2', sinceLast: '3c', full: '3d' },
+  { by: 'the end of the chain that is cut off', sql: 'DELETE FROM ledger_links WHERE link = 3', sinceLast: '3c', full: '3d' },
+  {
+    by: 'a head that is signed by another',
+    sql: "UPDATE ledger_heads SET signature = decode(repeat('01', 64), 'hex')",
+    sinceLast: '3e',
+    full: '3e',
+  },
+  { by: 'a head that is forgotten', sql: 'DELETE FROM ledger_heads', sinceLast: '3e', full: '3e' },
+])('sees $by', async ({ sql, sinceLast, full }) => {
+  const checkpoint = await checkpointNow();
+  await tamper(sql);
+  expect([await brokenPromise(checkpoint), await brokenPromise(null)]).toEqual([sinceLast, full]);
+});
+
+it('sees an old entry changed although the whole chain was made anew over it, by the head that was kept outside', async () => {
+  await tamper(
+    `${richer}; ${hiddenByAnEra}; DELETE FROM ledger_links; DELETE FROM ledger_heads; DELETE FROM followers WHERE name = 'ledger-chain'`,
+  );
+  await followAll(test.database.pool, [ledgerChain]);
+  expect(await brokenPromise(null)).toBe('3e');
+  truncateSync(headsFile);
+  expect(await brokenPromise(null)).toBeNull();
+});
+
+it('finds books clean that were played in since, whether they were followed or not, and goes on from there', async () => {
+  const checkpoint = await checkpointNow();
+  const other = await test.playerWith(500n);
+  await credit(player, 300n);
+  expect(await brokenPromise(checkpoint)).toBeNull();
+  await followAll(test.database.pool, followers);
+  await credit(other, 200n);
+  expect(await brokenPromise(checkpoint)).toBeNull();
+  const next = await checkpointNow();
+  expect(next.upTo > checkpoint.upTo && next.link === checkpoint.link + 1n).toBe(true);
+  expect(await brokenPromise(next)).toBeNull();
+});
+
+it.each([
+  { breaks: '1c', sql: 'UPDATE purses SET cash_minor = cash_minor + 1' },
+  { breaks: '4b', sql: `DELETE FROM movement_keys WHERE ${lastOne}` },
+  {
+    breaks: '5a',
+    sql: `UPDATE movements SET cash_after = cash_after + 1, cash_delta = cash_delta + 2, house_out_minor = house_out_minor + 2 WHERE ${lastOne}; UPDATE purses SET cash_minor = cash_minor + 1`,
+  },
+  { breaks: '15a', sql: 'UPDATE player_days SET deposited_minor = deposited_minor + 1' },
+])('looks at what came since the last check: $breaks', async ({ breaks, sql }) => {
+  const checkpoint = await checkpointNow();
+  await credit(player, 300n);
+  await followAll(test.database.pool, followers);
+  await tamper(sql);
+  expect(await brokenPromise(checkpoint)).toBe(breaks);
+});
+
+it('begins anew with a checkpoint of another database', async () => {
+  const checkpoint = { ...(await checkpointNow()), database: 'another', upTo: 10n ** 12n };
+  await tamper('UPDATE movements SET points_after = 1 WHERE seq = 2');
+  expect(await brokenPromise(checkpoint)).toBe('5a');
+});
+
+it('signs one head a day and keeps each outside once', async () => {
+  const deps = { pool: test.database.pool, key, headsFile };
+  await signHead(deps, later(noon, 60_000));
+  await signHead(deps, later(noon, 86_400_000));
+  expect((await readHeads(headsFile)).map((head) => head.headOn)).toEqual(['2026-11-21', '2026-11-22']);
+  expect(await brokenPromise(null)).toBeNull();
+});
+
+it('watches with the rights of the server, one process a minute, and says what it found broken', async () => {
+  const found: string[] = [];
+  const watch = () =>
+    createBooksWatch({
+      pool: test.database.pool,
+      dataDir: folder,
+      headsFile,
+      publicKey: key.publicKey,
+      isTestCluster: true,
+      onBroken: ({ id }) => void found.push(id),
+    });
+  const [first, second] = [watch(), watch()];
+  await first.check();
+  await tamper(richer);
+  await second.check();
+  expect([first.broken(), found]).toEqual([0, []]);
+  await tamper("UPDATE followers SET followed_at = now() - interval '1 minute'");
+  await second.check();
+  expect([second.broken(), found]).toEqual([1, ['3c']]);
+});
