@@ -8,6 +8,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
 import { endLeftPostgres, startOwnPostgres } from '../postgres.ts';
+import { eraseData } from '../stack/erase.ts';
+import { compareHeads } from './ledger-heads.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Manifest, sha256, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -35,7 +37,10 @@ beforeAll(async () => {
   isOver = true;
   await bets;
 });
-afterAll(() => copy.close());
+afterAll(async () => {
+  for (const name of ['restored', 'never']) await eraseData(join(copy.folder, name));
+  await copy.close();
+});
 
 const source = () => ({ databaseUrl: copy.url, kind: 'cluster' as const, dataDir: copy.folder, withSecrets: false });
 const restoreTo = (dataDir: string, more: { folder?: string; replace?: boolean } = {}) =>
@@ -157,12 +162,14 @@ function runBackup(dataDir: string, { target, killAt }: { target: string; killAt
 describe('a copy of tables', () => {
   it('brings back every row, past months and rights into an empty database', async () => {
     await ask(copy.url, `CREATE TABLE movements_2020_01 PARTITION OF movements FOR VALUES FROM ('2020-01-01+00') TO ('2020-02-01+00')`);
+    await ask(copy.url, `INSERT INTO ledger_links VALUES (1, 0, 1, 1, 29, sha256('content'), sha256('link'))`);
     const folder = join(copy.folder, 'tables');
     const said = await makeBackup({ ...source(), kind: 'tables', target: folder, say: quiet });
     const target = copy.url.replace(/[^/]*$/, 'target');
     await ask(copy.url, 'CREATE DATABASE target');
     const load = () => restoreBackup({ folder, dataDir: copy.folder, databaseUrl: target, replace: false, check, say: quiet });
     await load();
+    expect(said.ledger.chainHead).toEqual({ link: '1', hash: sha256('link') });
     expect(said.ledger.movements).toBe(String(copy.acknowledged.length + copy.deposits));
     for (const table of ['movements', 'movement_keys', 'purses', 'market_rules', 'player_seeds']) {
       const digest = `SELECT count(*) AS rows, sum(hashtextextended(to_jsonb(t)::text, 0)) AS digest FROM ${table} t`;
@@ -175,6 +182,12 @@ describe('a copy of tables', () => {
     expect(await ask(target, numbers)).toEqual([{ follows: true, eras: 2 }]);
     await expect(ask(target, 'DELETE FROM movements')).rejects.toThrow(/append-only/);
     await expect(load()).rejects.toThrow(/not empty/);
+    await ask(target, `SET session_replication_role = replica; UPDATE ledger_links SET hash = sha256('another')`);
+    const client = new Client({ connectionString: target });
+    await client.connect();
+    const compared = compareHeads(client, folder, said.ledger);
+    await expect(compared).rejects.toThrow(/chain has another hash at link 1/);
+    await client.end();
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endLeftPostgres } from '../postgres.ts';
 
 const ours: readonly RegExp[] = [
-  /^postgres(?:\.making|\.password|\.log|-\d.*)?$/,
+  /^postgres(?:\.making|\.password|\.log|(?:\.password)?\.restoring|\.before-.*|-\d.*)?$/,
   /^(?:processes|running|secrets|books-verified)\.json$/,
   /^ledger-heads\.jsonl$/,
   /^(?:logs|builds|compiled|chromium|test|shelter)$/,
