@@ -24,6 +24,29 @@ it.each([
   `TRUNCATE ${thisMonth}`,
   `DROP TABLE ${thisMonth}`,
   'ALTER TABLE movements DISABLE TRIGGER ALL',
+  'UPDATE ledger_links SET movements = movements',
+  'DELETE FROM ledger_links',
+  'TRUNCATE ledger_links CASCADE',
+  'DROP TABLE ledger_links CASCADE',
+  'ALTER TABLE ledger_links DISABLE TRIGGER ALL',
+  'UPDATE ledger_heads SET signature = signature',
+  'DELETE FROM ledger_heads',
+  'TRUNCATE ledger_heads',
+  'DROP TABLE ledger_heads',
+  'ALTER TABLE ledger_heads DISABLE TRIGGER ALL',
+  'DELETE FROM followers',
+  'TRUNCATE followers',
+  'ALTER TABLE followers DISABLE TRIGGER only_forward',
+  "UPDATE followers SET name = 'other'",
+  "INSERT INTO followers (name, followed_to) VALUES ('jumper', 1000)",
+  'INSERT INTO ledger_eras VALUES (2, 1000)',
+  'SELECT begin_ledger_era()',
+  'ALTER TABLE movements ALTER COLUMN booked_in SET DEFAULT 1',
+  `ALTER TABLE ${thisMonth} DISABLE TRIGGER append_only`,
+  'DELETE FROM player_days',
+  'TRUNCATE game_days',
+  'UPDATE player_days SET day = day',
+  'SET session_replication_role = replica',
   'DELETE FROM purses',
   'UPDATE purses SET player_id = gen_random_uuid()',
   `UPDATE purses SET currency = 'GHS'`,
@@ -61,8 +84,20 @@ it.each([
   `TRUNCATE ${thisMonth}`,
   'DELETE FROM movement_keys',
   'TRUNCATE movement_keys',
+  "INSERT INTO ledger_links VALUES (1, 0, 1, 1, 29, sha256('a'), sha256('b')); UPDATE ledger_links SET movements = 2",
+  "INSERT INTO ledger_links VALUES (1, 0, 1, 1, 29, sha256('a'), sha256('b')); DELETE FROM ledger_links",
+  'TRUNCATE ledger_links CASCADE',
+  'TRUNCATE ledger_heads',
 ])('refuses even the owner of the tables: %s', async (statement) => {
   await expect(test.database.owner.query(statement)).rejects.toThrow(/append-only/);
+});
+
+it("lets nobody turn a follower's cursor back", async () => {
+  await test.database.pool.query("INSERT INTO followers (name) VALUES ('onward')");
+  await test.database.pool.query("UPDATE followers SET followed_to = 7 WHERE name = 'onward'");
+  const back = "UPDATE followers SET followed_to = 6 WHERE name = 'onward'";
+  await expect(test.database.pool.query(back)).rejects.toThrow('does not go back');
+  await expect(test.database.owner.query(back)).rejects.toThrow('does not go back');
 });
 
 it("makes the coming months' partitions once, without rights of the server's own on them", async () => {
