@@ -11,6 +11,10 @@ import { setPrerenderedView } from './shared/session/view.ts';
 import { createI18n } from './shared/texts/i18n.ts';
 import criticalCss from './styles/critical.css?inline';
 
+/** Stands at the page's end; when the parser has met it, the page may be painted. The data comes before it, else the first
+ *  frame would be drawn between the two and hold up what waits for the whole page. */
+const lastOfPage = 'page-end';
+
 const texts = { en: englishTexts, sw: swahiliTexts } as const;
 
 /** The whole HTML of `/` for a country and language: styles and data inlined, scripts named but not yet fetched. */
@@ -60,9 +64,11 @@ function documentOf({ country, language, title, description, screen, data }: Par
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>` +
     `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">` +
+    // Drawn once, when the screen is whole: a first frame of half the page would cost a slow phone more than it shows.
+    `<link rel="expect" href="#${lastOfPage}" blocking="render">` +
     `<script>${page.bootScript}</script><style>${criticalCss}</style></head>` +
     `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>` +
-    `<script type="application/json" id="${inlinedDataId}">${data}</script></body></html>`
+    `<script type="application/json" id="${inlinedDataId}">${data}</script><i id="${lastOfPage}" hidden></i></body></html>`
   );
 }
 

@@ -16,7 +16,7 @@ export function Header() {
   const text = useText();
   return (
     <header className="sticky top-0 z-30 bg-page/95 shadow-[0_1px_0_var(--line)]">
-      <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 focus:top-2" onClick={skipToMain}>
+      <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 text-sm focus:top-2" onClick={skipToMain}>
         {text('shell.skip')}
       </a>
       <div className="mx-auto flex h-14 max-w-6xl items-center pr-3 pl-1">
@@ -25,7 +25,7 @@ export function Header() {
         </IconButton>
         <a href={`#${homePath}`} className="flex min-h-11 items-center">
           <Logo name={text('shell.brand')} />
-          <span className="sr-only">{text('shell.home')}</span>
+          <span className="sr-only text-sm">{text('shell.home')}</span>
         </a>
         <span className="grow" />
         <IconButton label={text('shell.search')} onPress={() => navigate('/search')}>

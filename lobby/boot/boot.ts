@@ -1,7 +1,8 @@
 import { defaultTheme } from './default-theme.ts';
 
 // Runs in the head, before anything is painted. It sets theme and signed-in look, hides the prerendered screen when
-// the address, country or language asks for another one, and fetches the scripts once the first pictures are in.
+// the address, country or language asks for another one, has the scripts fetched beside and behind the first pictures, and
+// runs them once those are seen.
 const page = document.documentElement;
 
 function boot(): void {
@@ -32,36 +33,74 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** Scripts wait for the first row's pictures, because on a slow line the two would share what there is. */
-function fetchScripts(): void {
-  const entry = page.dataset['entry'];
-  if (entry !== undefined) void import(/* @vite-ignore */ entry);
-  for (const href of page.dataset['styles']?.split(' ') ?? []) addLink('stylesheet', href);
-  for (const href of page.dataset['preload']?.split(' ') ?? []) addLink('modulepreload', href);
+/** Has React, which is most of what is needed, fetched as soon as the page is in: one file beside the pictures takes little
+ *  of the line from them, and fills it when they are through. */
+function fetchBasis(): void {
+  for (const href of named('preload')) fetchAhead('modulepreload', href);
 }
 
-function addLink(rel: string, href: string): void {
+/** Has the rest fetched, not yet run; for another screen than the prerendered one the whole lobby's styles too. */
+function fetchRest(): void {
+  fetchBasis();
+  for (const href of named('entry')) fetchAhead('modulepreload', href);
+  if (page.dataset['fresh'] !== undefined) for (const href of named('styles')) fetchAhead('preload', href).as = 'style';
+}
+
+function named(what: 'entry' | 'preload' | 'styles'): string[] {
+  return (page.dataset[what] ?? '').split(' ').filter((href) => href !== '');
+}
+
+/** Asking twice for a file fetches it once. */
+function fetchAhead(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;
   document.head.append(link);
+  return link;
+}
+
+function runScripts(): void {
+  const entry = page.dataset['entry'];
+  if (entry !== undefined) void import(/* @vite-ignore */ entry);
 }
 
 const patienceMs = 2_500;
+const slowRoundTripMs = 40;
 
-function afterFirstPictures(then: () => void): void {
+/** Resolves when the pictures that are seen first are in, at the latest when patience ends. */
+function firstPictures(): Promise<unknown> {
   const pictures = page.dataset['fresh'] === undefined ? [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')] : [];
-  const arrivals = pictures
-    .filter((picture) => !picture.complete)
-    .map(
-      (picture) =>
-        new Promise((resolve) => {
+  const arrivals = pictures.map((picture) =>
+    picture.complete
+      ? undefined
+      : new Promise((resolve) => {
           picture.addEventListener('load', resolve);
           picture.addEventListener('error', resolve);
         }),
-    );
-  void Promise.race([Promise.all(arrivals), new Promise((resolve) => setTimeout(resolve, patienceMs))]).then(then);
+  );
+  return Promise.race([Promise.all(arrivals), pause(patienceMs)]);
+}
+
+/** Whether the line has a round trip worth filling. From the worker's cache or a near server there is only work to keep out
+ *  of the pictures' way. */
+function isLineSlow(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && visit.responseStart - visit.requestStart > slowRoundTripMs;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Scripts run once the first pictures have been painted: on a slow phone the two would wait for each other. */
+async function comeAlive(): Promise<void> {
+  if (isLineSlow()) fetchBasis();
+  await firstPictures();
+  fetchRest();
+  if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame);
+  await pause(0);
+  runScripts();
 }
 
 boot();
-addEventListener('DOMContentLoaded', () => afterFirstPictures(fetchScripts));
+addEventListener('DOMContentLoaded', () => void comeAlive());

@@ -2,6 +2,7 @@ import { refreshTextOverrides } from '../../shared/texts/text-overrides.ts';
 import { watchInstallOffer } from '../../shared/install/install.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { playerCredentials } from '../../shared/client/server.ts';
+import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { mayFetchAhead } from '../../shared/lite/lite.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
 import { detectCountry } from '../../shared/session/detect-country.ts';
@@ -9,11 +10,13 @@ import { preferencesStore } from '../../shared/session/preferences-store.ts';
 import { signOut } from '../../shared/session/sign-in.ts';
 import { countryOf, languageOf } from '../../shared/session/view.ts';
 import { keepForOffline } from './service-worker.ts';
+import { whenIdle } from './when-idle.ts';
 
 const quietMs = 2_500;
 
 /** What may wait until the first screen answers touches: the stream, newer texts, the offline copy, what is opened next. */
 export function afterStart(): void {
+  void appStyles();
   watchInstallOffer();
   startDataMeter();
   followSignIn();
@@ -46,8 +49,5 @@ function followSignIn(): void {
 }
 
 function whenQuiet(work: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
-    else work();
-  }, quietMs);
+  setTimeout(() => whenIdle(work), quietMs);
 }

@@ -1,7 +1,9 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert, isMarketCode } from '@tausi/kernel';
 import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
+import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { closeAllOverlays, registerOverlays } from '../../shared/overlays/overlay-store.ts';
 import { scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
 import { openPreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
@@ -9,6 +11,7 @@ import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/
 import { activateTexts } from '../../shared/texts/active-texts.ts';
 import { App } from '../App.tsx';
 import { afterStart } from './after-start.ts';
+import { whenIdle } from './when-idle.ts';
 import { readFirstScreen } from './inlined-data.ts';
 import { overlays } from '../overlays.ts';
 
@@ -26,17 +29,23 @@ export async function start(): Promise<void> {
   // Before React hears of a navigation: what the new route opens must not be closed again.
   addEventListener('hashchange', closeAllOverlays);
 
+  // The prerendered screen brings its styles; another one waits for those of the whole lobby, beside its texts.
+  const isPrerendered = prerendered === 'yes' && document.documentElement.dataset['fresh'] === undefined;
+  const styles = isPrerendered ? undefined : appStyles();
+
   const chosen = preferencesStore.getState();
   const i18n = await activateTexts(languageOf(countryOf(chosen), chosen.language));
   const app = <App i18n={i18n} />;
+  await styles;
   // The boot script marks the page when it hid the prerendered screen: another address, country or language is wanted.
-  if (prerendered === 'yes' && document.documentElement.dataset['fresh'] === undefined) hydrateRoot(root, app);
+  // Taken over in small steps, so that no step holds up a touch; a touch meanwhile makes React finish at once and is answered.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   delete document.documentElement.dataset['fresh'];
   // From here on a touch is answered; journeys and the first-load benchmark wait for it.
   document.documentElement.dataset['started'] = '';
   followSignedLook();
-  afterStart();
+  whenIdle(afterStart);
 }
 
 /** Keeps the look that the boot script chose in step with who is signed in. */

@@ -37,14 +37,14 @@ export function HomeScreen() {
   }
   return (
     <>
-      <h1 className="sr-only">{text('shell.title')}</h1>
+      <h1 className="sr-only text-sm">{text('shell.title')}</h1>
       {chosen === null && <HeroBanners banners={home.banners} />}
       <CategoryChips categories={home.categories} chosen={chosen} />
       {chosen === null ? <WinsTicker wins={home.wins} currencyLabel={home.currencyLabel} /> : <CategoryGrid categoryId={chosen} />}
       {chosen === null &&
         home.rows
           .slice(0, isAlive ? home.rows.length : places.length)
-          .map((row, at) => <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} />)}
+          .map((row, at) => <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} isWhole={isAlive} />)}
       {isAlive && <HomeFooter country={home.country} />}
     </>
   );

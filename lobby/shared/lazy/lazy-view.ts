@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { activateRestTexts } from '../texts/active-texts.ts';
+import { appStyles } from './app-styles.ts';
 
-/** A component in a chunk of its own. It is drawn once its texts are there too, so no text appears late. */
+/** A component in a chunk of its own. It is drawn once its texts and styles are there too, so nothing appears late. */
 export type LazyView<Props> = {
   readonly View: (props: Props) => ReactNode;
   /** Fetches the chunk ahead of time, on a good line. */
@@ -10,7 +11,7 @@ export type LazyView<Props> = {
 
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   const Loaded = lazy(async () => {
-    const [loaded] = await Promise.all([load(), activateRestTexts()]);
+    const [loaded] = await Promise.all([load(), activateRestTexts(), appStyles()]);
     return { default: loaded };
   });
   // Warming is a favour: when it fails, opening the view tries again and says so.

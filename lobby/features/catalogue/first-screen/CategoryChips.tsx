@@ -36,7 +36,7 @@ function Chip({
     <a
       href={`#${path}`}
       aria-current={isChosen ? 'page' : undefined}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold whitespace-nowrap ${isChosen ? 'brand-fill text-white' : 'bg-surface text-soft'}`}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm font-bold whitespace-nowrap ${isChosen ? 'brand-fill text-white' : 'bg-surface text-soft'}`}
     >
       <CategoryIcon categoryId={categoryId} size={17} />
       {title}

@@ -7,18 +7,21 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { useNear } from '../use-near.ts';
 import { GameTile } from './GameTile.tsx';
 
-const visibleTiles = 4;
+// A phone shows three tiles of a row; more stand in the page for wider screens, whose browsers fetch their pictures lazily.
+const visibleTiles = 3;
+const prerenderedTiles = 5;
 const homeCategory = 15;
-const priorities = { first: 'first', second: 'early', later: 'near' } as const;
 
 type GameRowProps = {
   readonly row: FirstScreenRow;
   /** `first` is seen at once, `second` peeks over the tab bar, `later` lies below. */
   readonly place: 'first' | 'second' | 'later';
+  /** False in the prerendered page: only as many tiles as a screen shows. */
+  readonly isWhole: boolean;
 };
 
 /** One category as a row that scrolls sideways. Rows below the fold are laid out, and their tiles drawn, only when they come near. */
-export function GameRow({ row, place }: GameRowProps) {
+export function GameRow({ row, place, isWhole }: GameRowProps) {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section, place !== 'later');
   const text = useText();
@@ -30,10 +33,10 @@ export function GameRow({ row, place }: GameRowProps) {
         <span className="text-accent-ink">
           <CategoryIcon categoryId={row.categoryId} size={20} />
         </span>
-        <h2 className="grow text-[17px] leading-tight font-extrabold">{title}</h2>
+        <h2 className="grow text-[17px] leading-tight font-black">{title}</h2>
         <a
           href={`#${categoryPath(row.categoryId)}`}
-          className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-soft"
+          className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-bold text-soft"
         >
           {text('catalogue.all', { count: row.gameNum })}
           <ChevronRight size={16} aria-hidden />
@@ -41,8 +44,15 @@ export function GameRow({ row, place }: GameRowProps) {
       </div>
       <div className="row-scroll row-height gap-2.5 scroll-px-4 px-4 pb-1">
         {isNear &&
-          row.games.map((game, at) => <GameTile key={game.gameId} game={game} priority={at < visibleTiles ? priorities[place] : 'near'} />)}
+          row.games
+            .slice(0, isWhole ? row.games.length : prerenderedTiles)
+            .map((game, at) => <GameTile key={game.gameId} game={game} priority={priorityOf(place, at)} />)}
       </div>
     </section>
   );
+}
+
+function priorityOf(place: GameRowProps['place'], at: number): 'first' | 'early' | 'near' {
+  if (place === 'later' || at >= prerenderedTiles) return 'near';
+  return place === 'first' && at < visibleTiles ? 'first' : 'early';
 }

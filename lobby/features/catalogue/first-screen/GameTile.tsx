@@ -53,8 +53,8 @@ function TilePicture({ name, isFirst }: { readonly name: string; readonly isFirs
         width={240}
         height={320}
         alt=""
-        decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        // What is seen first is painted with the frame that it arrives for, not one later.
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
       />
     </picture>
   );

@@ -45,13 +45,13 @@ function Banner({ banner, isPictured }: { readonly banner: FirstScreenBanner; re
       {isPictured && (
         <picture>
           <source type="image/avif" srcSet={`${art}.avif`} />
-          <img src={`${art}.webp`} width={720} height={320} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
+          <img src={`${art}.webp`} width={720} height={320} alt="" className="absolute inset-0 size-full object-cover" />
         </picture>
       )}
       <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-0.5 px-3.5 py-2 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
-        <span className="line-clamp-2 text-lg leading-[1.12] font-black text-balance">{banner.title}</span>
+        <span className="line-clamp-2 text-[17px] leading-[1.15] font-black text-balance">{banner.title}</span>
         <span className="line-clamp-2 pb-0.5 text-xs leading-[1.3] font-medium text-white/90">{banner.text}</span>
-        <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1 text-[13px] font-bold [text-shadow:none]">
+        <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1 text-sm leading-tight font-bold [text-shadow:none]">
           {text(`catalogue.banner.${banner.target.kind}`)}
         </span>
       </span>
