@@ -41,6 +41,7 @@ export function Button({
       disabled={disabled || isBusy}
       aria-disabled={isLocked || undefined}
       aria-busy={isBusy || undefined}
+      data-haptic={look === 'primary' ? 'press' : undefined}
       onClick={press}
       className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[15px] transition active:scale-[0.97] disabled:opacity-55 ${looks[look]} ${isWide ? 'w-full' : ''} ${className}`}
     >

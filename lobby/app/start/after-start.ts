@@ -3,6 +3,7 @@ import { watchInstallOffer } from '../../shared/install/install.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { playerCredentials } from '../../shared/client/server.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
+import { canVibrate } from '../../shared/haptics/feel.ts';
 import { mayFetchAhead } from '../../shared/lite/lite.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
 import { detectCountry } from '../../shared/session/detect-country.ts';
@@ -20,6 +21,7 @@ export function afterStart(): void {
   watchInstallOffer();
   startDataMeter();
   followSignIn();
+  if (canVibrate()) void import('../../shared/haptics/start-haptics.ts').then(({ startHaptics }) => startHaptics());
   void forgetPlayerWithoutKey();
   whenQuiet(() => {
     const preferences = preferencesStore.getState();

@@ -11,6 +11,7 @@ import { PaymentEmblem } from './PaymentEmblem.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { layDown } from './payment-in-hand.ts';
 import { moodOf } from './payment-steps.ts';
+import { useFeltMood } from './use-felt-mood.ts';
 import { usePayment } from './use-payment.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -21,6 +22,7 @@ export function PaymentProgress({ paymentId, onClose }: PaymentProgressProps) {
   const text = useText();
   const payment = usePayment(paymentId);
   const top = useScrolledTo();
+  useFeltMood(payment === undefined ? undefined : moodOf(payment));
   if (payment === undefined) return <Skeleton className="h-80 w-full rounded-2xl" />;
   const mood = moodOf(payment);
   return (

@@ -11,6 +11,7 @@ import { changePreferences } from '../../shared/session/preferences-store.ts';
 import { chooseTheme, useTheme } from '../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { HapticSetting } from './HapticSetting.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
 import { Segments } from './Segments.tsx';
@@ -58,6 +59,7 @@ export function SettingsList() {
           onChange={(isOn) => changePreferences({ isLite: isOn })}
         />
       </li>
+      <HapticSetting />
       <ListRow
         icon={<Globe size={20} />}
         title={text('players.settings.country')}

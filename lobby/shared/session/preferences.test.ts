@@ -40,3 +40,8 @@ it('shows the balance until its owner hides it', () => {
   expect(parsePreferences(null).isBalanceVisible).toBe(true);
   expect(parsePreferences('{"version":1,"isBalanceVisible":false}').isBalanceVisible).toBe(false);
 });
+
+it('lets the lobby be felt until the player switches it off', () => {
+  expect(parsePreferences(null).isHaptic).toBe(true);
+  expect(parsePreferences('{"version":1,"isHaptic":false}').isHaptic).toBe(false);
+});

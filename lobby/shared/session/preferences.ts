@@ -16,6 +16,7 @@ export type Preferences = {
   readonly isBalanceVisible: boolean;
   readonly isIdVisible: boolean;
   readonly isLite: boolean | null;
+  readonly isHaptic: boolean;
   readonly showAd: boolean;
   readonly showLastGame: boolean;
   readonly lastGameId: number | null;
@@ -36,6 +37,7 @@ export const defaultPreferences: Preferences = {
   isBalanceVisible: true,
   isIdVisible: true,
   isLite: null,
+  isHaptic: true,
   showAd: false,
   showLastGame: false,
   lastGameId: null,
@@ -62,6 +64,7 @@ export function parsePreferences(stored: string | null): Preferences {
     isBalanceVisible: found['isBalanceVisible'] !== false,
     isIdVisible: found['isIdVisible'] !== false,
     isLite: typeof found['isLite'] === 'boolean' ? found['isLite'] : null,
+    isHaptic: found['isHaptic'] !== false,
     showAd: found['showAd'] === true,
     showLastGame: found['showLastGame'] === true,
     lastGameId: numberIn(found['lastGameId']),
