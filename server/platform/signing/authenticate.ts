@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { err, type Instant, type MarketCode, ok, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import type { Secrets } from '../secrets.ts';
 import { canonicalQuery } from './canonical.ts';
@@ -55,7 +56,7 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
     const tokenHash = sha256Hex(request.token);
     const session = await dependencies.findSession(tokenHash, at);
     if (session === null) return refused;
-    if (!isSigned(request, header, { key: dependencies.secrets.sessionKey(session.sessionId), tokenHash })) return refused;
+    if (!isSigned(request, header, { key: dependencies.secrets.sessionSigningKey(session.sessionId), tokenHash })) return refused;
     if (request.writes && !(await dependencies.rememberNonce(session.sessionId, header.nonce, at))) return refused;
     return ok(session);
   };
@@ -65,7 +66,7 @@ function shapeOf({ token, time, r }: SignedRequest): SignatureHeader | null {
   return tokenShape.test(token) && timeShape.test(time) ? parseSignature(r) : null;
 }
 
-function isSigned(request: SignedRequest, header: SignatureHeader, { key, tokenHash }: { key: Uint8Array; tokenHash: string }): boolean {
+function isSigned(request: SignedRequest, header: SignatureHeader, { key, tokenHash }: { key: KeyObject; tokenHash: string }): boolean {
   const { method, path, time, idempotencyKey } = request;
   const parts = {
     method,

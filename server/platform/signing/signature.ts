@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { stringToSign, type SignedParts } from './canonical.ts';
 
 /** The header `r`, taken apart. */
@@ -13,7 +13,7 @@ export function parseSignature(r: string): SignatureHeader | null {
 }
 
 /** Compares in constant time. */
-export function isSignedBy(key: Uint8Array, parts: SignedParts, mac: Uint8Array): boolean {
+export function isSignedBy(key: KeyObject, parts: SignedParts, mac: Uint8Array): boolean {
   const expected = createHmac('sha256', key).update(stringToSign(parts)).digest();
   return mac.length === expected.length && timingSafeEqual(mac, expected);
 }
@@ -25,5 +25,5 @@ export function sign(key: Uint8Array, parts: SignedParts): string {
 
 /** Hex SHA-256, CAS1's form of the body and the token. */
 export function sha256Hex(bytes: string | Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return hash('sha256', bytes, 'hex');
 }
