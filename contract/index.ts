@@ -11,6 +11,7 @@ import { loyaltyCalls } from './loyalty/calls.ts';
 import { marketsCalls } from './markets/calls.ts';
 import { playersCalls } from './players/calls.ts';
 import { roundsCalls } from './rounds/calls.ts';
+import { safetyCalls } from './safety/calls.ts';
 import { studiosCalls } from './studios/calls.ts';
 
 /** Every call of the wire, served or not yet. */
@@ -27,5 +28,6 @@ export const allCalls: readonly Call[] = [
   ...marketsCalls,
   ...playersCalls,
   ...roundsCalls,
+  ...safetyCalls,
   ...studiosCalls,
 ];

@@ -15,6 +15,7 @@ import type { Secrets } from './platform/secrets.ts';
 import { signingKeyFrom } from './platform/signing-key.ts';
 import { createPlayers, type Players } from './players/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
+import { createSafety } from './safety/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
 /** What every context is built on. */
@@ -102,7 +103,9 @@ export function createContexts(foundation: Foundation): Contexts {
   });
   const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: rounds.countPlayers, recentWins: toldWins(rounds) });
   return {
-    routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier })].flatMap((context) => context.routes),
+    routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier }), createSafety({ wallet })].flatMap(
+      (context) => context.routes,
+    ),
     firstScreenTopics: [marketsTopic, catalogueTopic],
     markets,
     catalogue,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountAsked, plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
+import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { payment } from './payment.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -27,6 +28,8 @@ export const deposit = defineCall({
     unknown_method: cashierRefusals.unknown_method,
     provider_unavailable: cashierRefusals.provider_unavailable,
     deposit_in_progress: cashierRefusals.deposit_in_progress,
+    deposit_limit_reached: safetyRefusals.deposit_limit_reached,
+    ...exclusionRefusals,
     key_reused: platformRefusals.key_reused,
   },
 });

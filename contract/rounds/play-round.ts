@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountAsked, uuid } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
+import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
@@ -30,5 +31,9 @@ export const playRound = defineCall({
     key_reused: platformRefusals.key_reused,
     cycle_too_fast: roundsRefusals.cycle_too_fast,
     busy: roundsRefusals.busy,
+    stake_limit_reached: safetyRefusals.stake_limit_reached,
+    loss_limit_reached: safetyRefusals.loss_limit_reached,
+    session_limit_reached: safetyRefusals.session_limit_reached,
+    ...exclusionRefusals,
   },
 });

@@ -1,6 +1,7 @@
 import type { Clock, Phone, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { createCallbackStore } from './callback-store.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
 import { createDarajaClient } from './daraja/client.ts';
@@ -22,7 +23,8 @@ export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
-export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'wallet' | 'publish' | 'onPublishFailed'> & {
+export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'publish' | 'onPublishFailed'> & {
+  readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow'>;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
@@ -79,7 +81,7 @@ export function createCashier(deps: CashierDeps): Cashier {
   return {
     routes: [
       createOptionsRoute({ client, phoneOf, depositTaxAt, phonePageUrl: deps.phonePageUrl }),
-      createDepositRoute({ client, addresses, store, learn, clock, phoneOf, depositTaxAt }),
+      createDepositRoute({ client, addresses, store, learn, wallet: deps.wallet, clock, phoneOf, depositTaxAt }),
       createPaymentRoute(store),
       createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], raise, wake: () => wake() }),
     ],

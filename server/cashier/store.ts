@@ -10,10 +10,13 @@ import {
   type IdempotencyKey,
   type Instant,
   type MarketCode,
+  type Money,
   type PaymentId,
   type PlayerId,
 } from '@tausi/kernel';
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
 import type { FailureReason } from './failure-reason.ts';
 
@@ -50,9 +53,14 @@ export type PaymentQuery = {
   readonly limit: number;
 };
 
+export type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: DepositRefusal };
+
+export type RefuseDeposit = (client: PoolClient, pending: () => Promise<Money>) => Promise<DepositRefusal | null>;
+
 export type PaymentStore = {
-  /** Saves a new deposit with its first step, or says what stands in its way. */
-  readonly insert: (deposit: Deposit, first: TimelineStep) => Promise<'inserted' | 'deposit_open' | 'key_used'>;
+  /** Saves a new deposit with its first step, or says what stands in its way: the player's own limit or exclusion is
+   *  asked for in the same unit of work, with the sum of what his other deposits may still bring. */
+  readonly insert: (deposit: Deposit, first: TimelineStep, refuse: RefuseDeposit) => Promise<Inserted>;
   readonly find: (id: PaymentId) => Promise<Deposit | null>;
   readonly findOfPlayer: (id: PaymentId, player: PlayerId) => Promise<Deposit | null>;
   readonly findByKey: (player: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
@@ -76,7 +84,20 @@ export function createPaymentStore(pool: Pool): PaymentStore {
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {
-    insert: (deposit, first) => insertDeposit(pool, deposit, first),
+    insert: async (deposit, first, refuse) => {
+      try {
+        return await unitOfWork<Inserted>(pool, async (client) => {
+          const refused = await refuse(client, () => sumPending(client, deposit));
+          if (refused !== null) return rollback({ refused });
+          await insertDeposit(client, deposit, first);
+          return commit('inserted');
+        });
+      } catch (error) {
+        if (error instanceof DatabaseError && error.constraint === 'payments_one_open_deposit') return 'deposit_open';
+        if (error instanceof DatabaseError && error.constraint === 'payments_player_id_key_key') return 'key_used';
+        throw error;
+      }
+    },
     find: (id) => one('payment_id = $1', [id]),
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
@@ -119,40 +140,43 @@ export function createPaymentStore(pool: Pool): PaymentStore {
   };
 }
 
-async function insertDeposit(pool: Pool, deposit: Deposit, first: TimelineStep): Promise<'inserted' | 'deposit_open' | 'key_used'> {
-  try {
-    await pool.query(
-      `WITH payment AS (
+// What deposits of the player that are not decided yet may still bring.
+async function sumPending(client: PoolClient, { playerId: player, amount }: Deposit): Promise<Money> {
+  const { rows } = await client.query<{ pending: bigint }>(
+    `SELECT coalesce(sum(amount_minor), 0)::bigint AS pending FROM payments
+     WHERE player_id = $1 AND kind = 'deposit' AND status IN ('created', 'sent', 'pending_user', 'in_review')`,
+    [player],
+  );
+  return money(amount.asset, rows[0]?.pending ?? 0n);
+}
+
+async function insertDeposit(client: PoolClient, deposit: Deposit, first: TimelineStep): Promise<void> {
+  await client.query(
+    `WITH payment AS (
          INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, tax_minor, tax_kind)
          VALUES ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING payment_id, version
        )
        INSERT INTO payment_timeline (payment_id, version, place, step, detail, happened_at)
        SELECT payment_id, version, 0, $15, $16, $11 FROM payment`,
-      [
-        deposit.id,
-        deposit.playerId,
-        deposit.market,
-        deposit.provider,
-        deposit.status,
-        deposit.key,
-        deposit.reference,
-        deposit.phone,
-        deposit.amount.asset,
-        deposit.amount.minor,
-        new Date(deposit.createdAt),
-        dateOf(deposit.pollDueAt),
-        deposit.tax?.amount.minor ?? null,
-        deposit.tax?.kind ?? null,
-        first.step,
-        first.detail,
-      ],
-    );
-    return 'inserted';
-  } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'payments_one_open_deposit') return 'deposit_open';
-    if (error instanceof DatabaseError && error.constraint === 'payments_player_id_key_key') return 'key_used';
-    throw error;
-  }
+    [
+      deposit.id,
+      deposit.playerId,
+      deposit.market,
+      deposit.provider,
+      deposit.status,
+      deposit.key,
+      deposit.reference,
+      deposit.phone,
+      deposit.amount.asset,
+      deposit.amount.minor,
+      new Date(deposit.createdAt),
+      dateOf(deposit.pollDueAt),
+      deposit.tax?.amount.minor ?? null,
+      deposit.tax?.kind ?? null,
+      first.step,
+      first.detail,
+    ],
+  );
 }
 
 function fromRow(row: PaymentRow): Deposit {

@@ -1,6 +1,6 @@
 import type { GameId, IdempotencyKey, Instant, MovementId, Money, PaymentId, PlayerId, RoundId } from '@tausi/kernel';
 import type { BonusTerms } from './bonus.ts';
-import type { GuardRefusal } from './guard.ts';
+import type { StakeRefusal } from './guard.ts';
 import type { Tax } from './movement.ts';
 
 /** What can happen to a player's purses. Each command is booked by exactly one movement, or refused. */
@@ -118,7 +118,7 @@ export type WalletRefusal =
   | { readonly code: 'currency_mismatch' }
   | { readonly code: 'stale' }
   /** The player's own limit, or his exclusion. */
-  | GuardRefusal
+  | StakeRefusal
   | BonusRefusal
   /** The coupon was used before. */
   | { readonly code: 'coupon_used' }

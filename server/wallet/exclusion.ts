@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const days = (count: number): number => count * dayMs;
 
 /** The ladder: a step can be taken at any time, and none is shortened. Half a year has 183 days, a year 365. */
-export const exclusionSteps = {
+const exclusionSteps = {
   break_24_hours: { kind: 'break', lengthMs: days(1) },
   break_7_days: { kind: 'break', lengthMs: days(7) },
   break_30_days: { kind: 'break', lengthMs: days(30) },
@@ -24,6 +24,19 @@ export const exclusionSteps = {
 } as const satisfies Readonly<Record<string, { readonly kind: Exclusion['kind']; readonly lengthMs: number | null }>>;
 
 export type ExclusionStep = keyof typeof exclusionSteps;
+
+/** From the shortest to the longest. */
+export const exclusionStepNames = [
+  'break_24_hours',
+  'break_7_days',
+  'break_30_days',
+  'break_6_weeks',
+  'exclude_6_months',
+  'exclude_1_year',
+  'exclude_5_years',
+  'exclude_for_ever',
+  'close',
+] as const satisfies readonly ExclusionStep[];
 
 /** What keeps a player from playing at a moment: of several the one that ends last; null when nothing does. */
 export function exclusionAt(exclusions: readonly Exclusion[], at: Instant): Exclusion | null {

@@ -4,7 +4,8 @@ import { commit, unitOfWork } from '../platform/unit-of-work.ts';
 import { limitRules } from './checker/limit-rules.ts';
 import { brokenPromises, expectCleanEntries } from './test-books.ts';
 import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from './test-wallet.ts';
-import { decideExclusion, decideLimit, type ExclusionStep, type LimitName, type Wallet } from './index.ts';
+import type { ExclusionStep } from './exclusion.ts';
+import { decideExclusion, decideLimit, type LimitName, type Wallet } from './index.ts';
 
 let test: TestWallet;
 let other: Wallet;

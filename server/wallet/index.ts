@@ -12,7 +12,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-import { changeGuard, guardOf, refuseDepositNow, type GuardChange, type GuardNow } from './change-guard.ts';
+import { changeGuard, guardOf, refuseDepositNow, type GuardChange, type GuardNow } from './set-guard.ts';
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
@@ -27,11 +27,11 @@ export { pointsFor } from './bets.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export type { Tax } from './movement.ts';
 export { taxOn, type TaxRule } from './taxes.ts';
-export type { GuardChange, GuardNow } from './change-guard.ts';
-export type { GuardRefusal } from './guard.ts';
-export { decideExclusion, exclusionAt, exclusionSteps, type ExclusionStep } from './exclusion.ts';
+export type { GuardNow } from './set-guard.ts';
+export type { DepositRefusal, StakeRefusal } from './guard.ts';
+export { stakeRefusalIn, tellGuardRefusal } from './guard-refusal.ts';
+export { decideExclusion, exclusionAt, exclusionStepNames } from './exclusion.ts';
 export { decideLimit, leftOf, limitNames, usedOf, withdrawPending, wordInForce, wordPending, type LimitName } from './limits.ts';
-export { sessionAt } from './tally.ts';
 
 export type WalletDeps = {
   readonly pool: Pool;

@@ -24,13 +24,14 @@ import type { Learn } from '../learn.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
 import { toView } from '../payment-view.ts';
 import type { PaymentStore } from '../store.ts';
-import { taxOn, type Tax, type TaxRule } from '../../wallet/index.ts';
+import { taxOn, tellGuardRefusal, type DepositRefusal, type Tax, type TaxRule, type Wallet } from '../../wallet/index.ts';
 
 export type DepositParts = {
   readonly client: DarajaClient | null;
   readonly addresses: CallbackAddresses;
   readonly store: PaymentStore;
   readonly learn: Learn;
+  readonly wallet: Pick<Wallet, 'refuseDepositNow'>;
   readonly clock: { readonly now: () => Instant };
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   readonly depositTaxAt: DepositTaxAt;
@@ -55,7 +56,10 @@ export function createDepositRoute(parts: DepositParts): Route {
     const rule = await parts.depositTaxAt(market, request.at);
     const tax = rule === null ? null : taxOn(amount.value, rule);
     const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await parts.phoneOf(playerId) }, request);
-    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null });
+    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, (unit, pending) =>
+      parts.wallet.refuseDepositNow(unit, { player: playerId, amount: asked.amount, at: request.at }, pending),
+    );
+    if (typeof saved === 'object') return refused(store, asked, saved.refused);
     if (saved === 'deposit_open')
       return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
     if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
@@ -106,6 +110,15 @@ function factOf(outcome: PushOutcome, at: Instant): DepositFact {
     case 'answer_lost':
       return { kind: 'answer_lost', at };
   }
+}
+
+// A repeat, or a second wish while the first waits for the PIN, is answered as such: it is not the limit's fault.
+async function refused(store: PaymentStore, asked: Deposit, refusal: DepositRefusal) {
+  const earlier = await store.findByKey(asked.playerId, asked.key);
+  if (earlier !== null) return answerAgain(store, earlier, asked.amount);
+  const open = await store.findOpen(asked.playerId);
+  if (open !== null) return err({ code: 'deposit_in_progress' as const, data: { paymentId: open.id } });
+  return err(tellGuardRefusal(refusal, asked.market));
 }
 
 /** The same key asks for the same deposit: it is answered again, as it stands now. */

@@ -1,5 +1,5 @@
 import { assert, idempotencyKey, type Result } from '@tausi/kernel';
-import type { Booked, Wallet, WalletCommand, WalletRefusal } from '../../wallet/index.ts';
+import { stakeRefusalIn, type Booked, type Wallet, type WalletCommand, type WalletRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
 import type { Moved, Till } from './till.ts';
 
@@ -37,5 +37,7 @@ function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
   if (booked.ok) return booked.value.repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: booked.value.purses.cash };
   const { code } = booked.error;
   if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds') return { outcome: code };
+  const refusal = stakeRefusalIn(booked.error);
+  if (refusal !== null) return { outcome: 'guarded', refusal };
   return { outcome: 'impossible', reason: `the books refused the round: ${code}` };
 }

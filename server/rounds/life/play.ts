@@ -16,7 +16,7 @@ import {
 import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
-import { pointsFor } from '../../wallet/index.ts';
+import { pointsFor, tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { findLaunch } from '../launch-store.ts';
 import { checkStake, type OfferedGame } from '../offered-game.ts';
@@ -48,8 +48,10 @@ export type PlayRefusal = {
     | 'guest_refused'
     | 'key_reused'
     | 'cycle_too_fast'
-    | 'busy';
+    | 'busy'
+    | StakeRefusal['code'];
   readonly args?: readonly string[];
+  readonly data?: unknown;
 };
 
 const attemptsMax = 6;
@@ -112,6 +114,8 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
       return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
     case 'insufficient_funds':
       return err({ code: 'insufficient_funds' });
+    case 'guarded':
+      return err(tellGuardRefusal(moved.refusal, asked.market));
     case 'impossible':
       throw new Error(moved.reason);
     case 'key_reused':

@@ -1,5 +1,6 @@
 import type { Currency, Money, PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/companions.ts';
+import type { StakeRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
 
 /** What became of a movement of a round: done, done before, refused, or to be decided anew on fresh facts. */
@@ -9,6 +10,8 @@ export type Moved =
   | { readonly outcome: 'key_reused' }
   | { readonly outcome: 'insufficient_funds' }
   | { readonly outcome: 'stale' }
+  /** The player's own limit or exclusion. */
+  | { readonly outcome: 'guarded'; readonly refusal: StakeRefusal }
   /** The value can never be moved as asked: a payout beyond what a purse can hold. */
   | { readonly outcome: 'impossible'; readonly reason: string };
 

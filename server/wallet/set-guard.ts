@@ -2,7 +2,7 @@ import { assert, instant, ok, type Currency, type Instant, type Money, type Play
 import type { Pool, PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 import type { Exclusion } from './exclusion.ts';
-import { momentOf, refuseDeposit, type Guard, type GuardRefusal } from './guard.ts';
+import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './guard.ts';
 import { countBooked, findGuards, toTally, writeExclusion, writeLimitDecision, writeTally } from './guard-store.ts';
 import type { LimitDecision } from './limits.ts';
 import { emptyTally, type Tally } from './tally.ts';
@@ -49,7 +49,7 @@ export async function refuseDepositNow(
   client: PoolClient,
   { player, amount, at }: { readonly player: PlayerId; readonly amount: Money; readonly at: Instant },
   pending: () => Promise<Money>,
-): Promise<GuardRefusal | null> {
+): Promise<DepositRefusal | null> {
   const row = await lockPurses(client, player);
   const tally = toTally(row.play_tally);
   if (tally === null) return null;

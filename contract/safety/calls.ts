@@ -1,0 +1,7 @@
+import type { Call } from '../call.ts';
+import { cancelLimitChange } from './cancel-limit-change.ts';
+import { exclude } from './exclude.ts';
+import { getSafety } from './get-safety.ts';
+import { setLimit } from './set-limit.ts';
+
+export const safetyCalls: readonly Call[] = [getSafety, setLimit, cancelLimitChange, exclude];

@@ -1,0 +1,25 @@
+/** What the safety context refuses, numbers 3300 to 3399. Bets and deposits answer the first ones. `data` of a limit is
+ *  {span, remaining, moreFrom}; of a time that ends, {until}. */
+export const safetyRefusals = {
+  stake_limit_reached: 3300,
+  loss_limit_reached: 3301,
+  deposit_limit_reached: 3302,
+  session_limit_reached: 3303,
+  on_break: 3304,
+  self_excluded: 3305,
+  self_excluded_for_ever: 3306,
+  player_closed: 3307,
+  /** No such limit, or no value for one. */
+  limit_invalid: 3308,
+  nothing_pending: 3309,
+  /** An exclusion that ends no sooner is running. */
+  exclusion_not_longer: 3310,
+} as const;
+
+/** Why an excluded player does not play. */
+export const exclusionRefusals = {
+  on_break: safetyRefusals.on_break,
+  self_excluded: safetyRefusals.self_excluded,
+  self_excluded_for_ever: safetyRefusals.self_excluded_for_ever,
+  player_closed: safetyRefusals.player_closed,
+} as const;

@@ -1,0 +1,7 @@
+import type { Route } from '../platform/route.ts';
+import { safetyRoutes, type SafetyDeps } from './routes.ts';
+
+/** The safety context: what a player does to guard himself. The rules are decided with his money, in the wallet. */
+export function createSafety(deps: SafetyDeps): { readonly routes: readonly Route[] } {
+  return { routes: safetyRoutes(deps) };
+}

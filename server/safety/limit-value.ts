@@ -1,0 +1,27 @@
+import { err, ok, parseMoney, type Currency, type Result } from '@tausi/kernel';
+import type { LimitName } from '../wallet/index.ts';
+
+/** A day: a session cannot be longer. */
+const minutesMax = 1_440n;
+
+/** The value of a limit as its player wrote it: minor units, or whole minutes. Null takes the limit away. */
+export function readLimitValue(
+  kind: LimitName['kind'],
+  currency: Currency,
+  text: string | null,
+): Result<bigint | null, { readonly code: 'limit_invalid' }> {
+  if (text === null) return ok(null);
+  const value = kind === 'time' ? readMinutes(text) : readAmount(currency, text);
+  return value === null || value === 0n ? err({ code: 'limit_invalid' }) : ok(value);
+}
+
+function readMinutes(text: string): bigint | null {
+  if (!/^\d{1,4}$/.test(text)) return null;
+  const minutes = BigInt(text);
+  return minutes > minutesMax ? null : minutes;
+}
+
+function readAmount(currency: Currency, text: string): bigint | null {
+  const read = parseMoney(currency, text);
+  return read.ok ? read.value.minor : null;
+}

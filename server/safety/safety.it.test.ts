@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, Call } from '@tausi/contract/call.ts';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
+import { exclude } from '@tausi/contract/safety/exclude.ts';
+import { getSafety } from '@tausi/contract/safety/get-safety.ts';
+import { setLimit } from '@tausi/contract/safety/set-limit.ts';
+import {
+  assert,
+  idempotencyKey,
+  instant,
+  later,
+  money,
+  ok,
+  sessionId,
+  unwrap,
+  type Instant,
+  type PlayerId,
+  type Result,
+} from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openTestRounds, type TestRounds } from '../rounds/test-rounds.ts';
+import { expectCleanBooks } from '../wallet/test-books.ts';
+import { depositOf } from '../wallet/test-wallet.ts';
+import { createSafety } from './index.ts';
+
+let test: TestRounds;
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const start = instant(Date.UTC(2026, 0, 10, 9, 30));
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
+
+type From = { readonly player: PlayerId; readonly at?: Instant };
+
+async function call<Params, Answer>(
+  contract: Call<Params, Answer>,
+  params: Params,
+  { player, at = start }: From,
+): Promise<Result<Answer, { readonly code: string }>> {
+  const found = createSafety({ wallet: test.wallet }).routes.find((route) => route.call.name === contract.name);
+  assert(found !== undefined, 'the call is served');
+  const caller = { kind: 'player' as const, playerId: player, sessionId: sessionId(randomUUID()), market: 'ke' as const };
+  const request = { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(randomUUID()) };
+  const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, request]);
+  const refused = z.safeParse(refusalShape, outcome);
+  return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
+}
+
+async function newPlayer(cashMinor: bigint): Promise<PlayerId> {
+  const player = await test.playerWith(0n);
+  unwrap(await test.wallet.execute({ ...depositOf(player, money('KES', cashMinor)), at: later(start, -1) }, []));
+  return player;
+}
+
+const limitOf = (safety: AnswerOf<typeof getSafety>, kind: string, span: string) =>
+  safety.limits.find((one) => one.kind === kind && one.span === span);
+const play = async (player: PlayerId, stake: string, at: Instant = start, gameId = 900) => {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player, at }));
+  return test.call(playRound, { launchId, stake }, { player, at });
+};
+
+it('shows every limit there is, unset, to whoever never set one', async () => {
+  const player = await newPlayer(1_000n);
+  const safety = unwrap(await call(getSafety, {}, { player }));
+  expect(safety).toMatchObject({ currency: 'KSH', exclusion: null });
+  expect(safety.limits.map(({ kind, span, value }) => `${kind} ${span} ${value}`)).toEqual([
+    'stake day null',
+    'stake week null',
+    'stake month null',
+    'loss day null',
+    'loss week null',
+    'loss month null',
+    'deposit day null',
+    'deposit week null',
+    'deposit month null',
+    'loss session null',
+    'time session null',
+  ]);
+  expect(safety.steps).toHaveLength(9);
+});
+
+it('refuses a bet above a limit with what is left of it, in the words of the player', async () => {
+  const player = await newPlayer(100_000n);
+  unwrap(await call(setLimit, { kind: 'stake', span: 'day', value: '50' }, { player }));
+  expect(await play(player, '40.00')).toMatchObject({ ok: true });
+  const safety = unwrap(await call(getSafety, {}, { player }));
+  expect(limitOf(safety, 'stake', 'day')).toMatchObject({
+    value: '50.00',
+    used: '40.00',
+    remaining: '10.00',
+    moreFrom: start - 30 * 60_000 + 25 * hourMs,
+  });
+  expect(await play(player, '20.00')).toMatchObject({
+    ok: false,
+    error: { code: 'stake_limit_reached', args: ['KSH 10.00'], data: { span: 'day', remaining: '10.00' } },
+  });
+  unwrap(await call(setLimit, { kind: 'loss', span: 'week', value: '0.01' }, { player }));
+  const lost = await play(player, '20.00', later(start, 25 * hourMs));
+  expect(lost.ok ? 'ahead' : lost.error.code).toMatch(/^(loss_limit_reached|ahead)$/);
+});
+
+it('refuses play above the time of a session and says from when it goes on', async () => {
+  const player = await newPlayer(100_000n);
+  unwrap(await call(setLimit, { kind: 'time', span: 'session', value: '30' }, { player }));
+  expect(await play(player, '20.00')).toMatchObject({ ok: true });
+  expect(await play(player, '20.00', later(start, 20 * 60_000))).toMatchObject({ ok: true });
+  const over = later(start, 30 * 60_000);
+  expect(await play(player, '20.00', over)).toMatchObject({
+    ok: false,
+    error: { code: 'session_limit_reached', args: ['10/01/2026, 13:20'], data: { until: later(start, 50 * 60_000) } },
+  });
+  expect(await play(player, '20.00', later(start, 50 * 60_000))).toMatchObject({ ok: true });
+});
+
+it('lets a looser limit wait, shows it, and takes it back', async () => {
+  const player = await newPlayer(100_000n);
+  const name = { kind: 'deposit', span: 'month' } as const;
+  unwrap(await call(setLimit, { ...name, value: '1000' }, { player }));
+  const waiting = unwrap(await call(setLimit, { ...name, value: null }, { player }));
+  expect(limitOf(waiting, 'deposit', 'month')).toMatchObject({ value: '1000.00', pending: { value: null, from: later(start, dayMs) } });
+  const back = unwrap(await call(cancelLimitChange, name, { player, at: later(start, 1) }));
+  expect(limitOf(back, 'deposit', 'month')).toMatchObject({ value: '1000.00', pending: null });
+  expect(await call(cancelLimitChange, name, { player, at: later(start, 2) })).toEqual({ ok: false, error: { code: 'nothing_pending' } });
+  unwrap(await call(setLimit, { ...name, value: '2000' }, { player, at: later(start, 3) }));
+  const risen = unwrap(await call(getSafety, {}, { player, at: later(start, 3 + dayMs) }));
+  expect(limitOf(risen, 'deposit', 'month')).toMatchObject({ value: '2000.00', pending: null });
+});
+
+it.each([
+  [{ kind: 'stake', span: 'session', value: '100' }],
+  [{ kind: 'time', span: 'day', value: '100' }],
+  [{ kind: 'time', span: 'session', value: '1441' }],
+  [{ kind: 'loss', span: 'day', value: '0' }],
+] as const)('refuses %o as no limit', async (params) => {
+  const player = await newPlayer(1_000n);
+  expect(await call(setLimit, params, { player })).toEqual({ ok: false, error: { code: 'limit_invalid' } });
+});
+
+it('excludes at once, lets the open round end and pay, and never shortens', async () => {
+  const player = await newPlayer(100_000n);
+  const open = unwrap(await play(player, '40.00', start, 901));
+  const excluded = unwrap(await call(exclude, { step: 'exclude_6_months' }, { player }));
+  expect(excluded).toMatchObject({ exclusion: { kind: 'self_exclusion', until: later(start, 183 * dayMs) } });
+  expect(excluded.steps).toEqual(['exclude_1_year', 'exclude_5_years', 'exclude_for_ever', 'close']);
+  expect(await play(player, '20.00')).toMatchObject({ ok: false, error: { code: 'self_excluded', args: ['12/07/2026, 12:30'] } });
+  const settled = unwrap(
+    await test.call(actInRound, { roundId: open.roundId, action: { type: 'take', units: 50 } }, { player, at: start }),
+  );
+  expect(settled).toMatchObject({ status: 'settled', payout: '100.00' });
+  expect(await call(exclude, { step: 'break_24_hours' }, { player })).toEqual({ ok: false, error: { code: 'exclusion_not_longer' } });
+  unwrap(await call(exclude, { step: 'exclude_for_ever' }, { player }));
+  expect(await play(player, '20.00')).toMatchObject({ ok: false, error: { code: 'self_excluded_for_ever' } });
+  unwrap(await call(exclude, { step: 'close' }, { player }));
+  expect(await play(player, '20.00', later(start, 99 * dayMs))).toMatchObject({ ok: false, error: { code: 'player_closed' } });
+});
