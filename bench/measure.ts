@@ -81,12 +81,14 @@ export function fixedArrivals(
       const due: number[] = [];
       const begunAt = performance.now();
       const start = (worker: number, dueAt: number): void => {
-        void once(worker).then(() => {
-          latenciesMs.push(performance.now() - dueAt);
-          const next = due.shift();
-          if (next === undefined) free.push(worker);
-          else start(worker, next);
-        });
+        void finish(worker, dueAt);
+      };
+      const finish = async (worker: number, dueAt: number): Promise<void> => {
+        await once(worker);
+        latenciesMs.push(performance.now() - dueAt);
+        const next = due.shift();
+        if (next === undefined) free.push(worker);
+        else start(worker, next);
       };
       let arrived = 0;
       while (performance.now() < begunAt + seconds * 1_000) {

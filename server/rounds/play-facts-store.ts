@@ -7,7 +7,7 @@ import type { SeedPair } from './seed-pair.ts';
 import { toPair, type SeedRow } from './seeds-store.ts';
 
 /** Whose facts are asked for. `wantsLastStart` is left out where no rule sets a least time between rounds. */
-export type FactsOf = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode; readonly wantsLastStart: boolean };
+type FactsOf = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode; readonly wantsLastStart: boolean };
 
 /** What a new bet is decided on. */
 export type PlayFacts = {

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { Chance } from './chance.ts';
 
 /** What happens to a step between a process and its store. */
-export type Fate = 'done' | 'lost' | 'conflict' | 'done_but_unheard';
+type Fate = 'done' | 'lost' | 'conflict' | 'done_but_unheard';
 
 type Pending = { readonly process: number; readonly step: 'step' | 'commit'; readonly end: (fate: Fate) => void };
 

@@ -37,7 +37,7 @@ const sabotages: readonly { readonly name: string; readonly found: string; reado
   },
   {
     name: 'forgets limits and exclusions',
-    found: 'above his limit',
+    found: 'player 0003',
     unit: (unit) => ({ ...unit, load: async (asked) => withoutGuards(await unit.load(asked)) }),
   },
   {

@@ -4,7 +4,7 @@ import type { WalletCommand } from '../command.ts';
 import { keyOf } from '../engine/books-store.ts';
 import { createEngine, type Engine } from '../engine/create-engine.ts';
 import type { Outcome } from '../engine/decide-batch.ts';
-import { brokenPromises, type Guarded, type Told } from './broken-promises.ts';
+import { brokenPromises, type Told } from './broken-promises.ts';
 import type { Guard } from '../guard.ts';
 import { emptyTally } from '../tally.ts';
 import { createChance, type Chance } from './chance.ts';
@@ -46,81 +46,34 @@ export async function simulateHistory(seed: number, options: HistoryOptions): Pr
   return { seed, broken: brokenPromises(entries, told, guarded), booked: entries.length, kills, trace };
 }
 
-type Asking = { readonly command: WalletCommand; process: number; isAnswered: boolean };
-
 function createWorld(chance: Chance, { createBooks = createMemoryBooks }: HistoryOptions) {
   const io = createFaultyIo(chance);
   const books = createBooks(io);
-  let excludedAfter: number | null = null;
   for (const player of players) books.open(player, 'KES', player === limited ? stakeLimited() : null);
-  const engines = Array.from({ length: processes }, (_, process) => engineOf(process, books));
-  const commands: WalletCommand[] = [];
-  const asking: Asking[] = [];
-  const told: Told[] = [];
-  const trace: string[] = [];
+  const clients = createClients(chance, books);
   let now: Instant = begin;
   let kills = 0;
-
-  function ask(one: Asking): void {
-    one.process = chance.below(processes);
-    trace.push(`asks process ${one.process}: ${one.command.kind} ${one.command.key}`);
-    const engine = engines[one.process];
-    assert(engine !== undefined, 'every process has its engine');
-    const at = one.process;
-    engine.execute(one.command, []).then(
-      (outcome) => hear(one, outcome),
-      // Not answered: whoever asked will ask again.
-      () => void (one.process === at && (one.process = unanswered)),
-    );
-  }
-
-  function hear(one: Asking, outcome: Outcome): void {
-    one.isAnswered = true;
-    trace.push(
-      `hears ${outcome.ok ? `booked as ${outcome.value.purses.seq}` : outcome.error.code}: ${one.command.kind} ${one.command.key}`,
-    );
-    if (outcome.ok) told.push({ command: one.command, movementId: outcome.value.movementId, purses: outcome.value.purses });
-  }
-
-  function askNew(): void {
-    const command = someCommand(chance, { commands, players }, now);
-    commands.push(command);
-    // Impatient fingers and networks send the same thing more than once.
-    const copies = chance.is(0.15) ? 2 : 1;
-    for (let copy = 0; copy < copies; copy += 1) {
-      const one = { command, process: unanswered, isAnswered: false };
-      asking.push(one);
-      ask(one);
-    }
-  }
-
-  function askAgain(): void {
-    const waiting = asking.filter((one) => !one.isAnswered && one.process === unanswered);
-    const one = waiting[chance.below(waiting.length)];
-    if (one !== undefined) ask(one);
-  }
+  let excludedAfter: number | null = null;
 
   function kill(): void {
     const process = chance.below(processes);
     kills += 1;
-    trace.push(`process ${process} is killed`);
     books.kill(process);
-    engines[process] = engineOf(process, books);
-    for (const one of asking) if (!one.isAnswered && one.process === process) one.process = unanswered;
+    clients.loseProcess(process);
   }
 
   // Once in a long while; what is booked afterwards is no stake of his.
   function exclude(): void {
     if (excludedAfter !== null || !chance.is(0.3) || !books.exclude(limited)) return;
     excludedAfter = books.entries.length;
-    trace.push(`player ${limited.slice(-4)} excludes himself`);
+    clients.trace.push(`player ${limited.slice(-4)} excludes himself`);
   }
 
   async function step(): Promise<void> {
     now = later(now, chance.below(2_000));
     const dice = chance.below(100);
-    if (dice < 35) askNew();
-    else if (dice < 42) askAgain();
+    if (dice < 35) clients.askNew(now);
+    else if (dice < 42) clients.askAgain();
     else if (dice < 43) kill();
     else if (dice < 44) exclude();
     else io.endOne();
@@ -129,16 +82,79 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks }: Histor
 
   async function settle(): Promise<void> {
     io.heal();
-    for (let round = 0; asking.some((one) => !one.isAnswered); round += 1) {
+    for (let round = 0; clients.areWaiting(); round += 1) {
       assert(round < settleRoundsMax, 'a healed world answers everybody');
-      askAgain();
+      clients.askAgain();
       while (io.endOne()) await turnOfTheLoop();
       await turnOfTheLoop();
     }
   }
 
-  const guarded = (): Guarded => ({ player: limited, stakedMax, excludedAfter });
-  return { step, settle, outcome: () => ({ entries: books.entries, told, guarded: guarded(), trace, kills }) };
+  const outcome = () => ({
+    entries: books.entries,
+    told: clients.told,
+    guarded: { player: limited, stakedMax, excludedAfter },
+    trace: clients.trace,
+    kills,
+  });
+  return { step, settle, outcome };
+}
+
+type Asking = { readonly command: WalletCommand; process: number; isAnswered: boolean };
+
+// Who asks, whom, and what he was told. A client asks again until he has an answer.
+function createClients(chance: Chance, books: MemoryBooks) {
+  const engines = Array.from({ length: processes }, (_, process) => engineOf(process, books));
+  const commands: WalletCommand[] = [];
+  const asking: Asking[] = [];
+  const told: Told[] = [];
+  const trace: string[] = [];
+
+  function ask(one: Asking): void {
+    const process = chance.below(processes);
+    one.process = process;
+    trace.push(`asks process ${process}: ${one.command.kind} ${one.command.key}`);
+    const engine = engines[process];
+    assert(engine !== undefined, 'every process has its engine');
+    engine.execute(one.command, []).then(
+      (outcome) => hear(one, outcome),
+      // Not answered: whoever asked will ask again.
+      () => {
+        if (one.process === process) one.process = unanswered;
+      },
+    );
+  }
+
+  function hear(one: Asking, outcome: Outcome): void {
+    const { command } = one;
+    one.isAnswered = true;
+    trace.push(`hears ${outcome.ok ? `booked as ${outcome.value.purses.seq}` : outcome.error.code}: ${command.kind} ${command.key}`);
+    if (outcome.ok) told.push({ command, movementId: outcome.value.movementId, purses: outcome.value.purses });
+  }
+
+  return {
+    told,
+    trace,
+    areWaiting: () => asking.some((one) => !one.isAnswered),
+    askNew: (at: Instant): void => {
+      const command = someCommand(chance, { commands, players }, at);
+      commands.push(command);
+      // Impatient fingers and networks send the same thing more than once.
+      const copies = Array.from({ length: chance.is(0.15) ? 2 : 1 }, () => ({ command, process: unanswered, isAnswered: false }));
+      asking.push(...copies);
+      for (const one of copies) ask(one);
+    },
+    askAgain: (): void => {
+      const waiting = asking.filter((one) => !one.isAnswered && one.process === unanswered);
+      const one = waiting[chance.below(waiting.length)];
+      if (one !== undefined) ask(one);
+    },
+    loseProcess: (process: number): void => {
+      trace.push(`process ${process} is killed`);
+      engines[process] = engineOf(process, books);
+      for (const one of asking) if (!one.isAnswered && one.process === process) one.process = unanswered;
+    },
+  };
 }
 
 const unanswered = -1;

@@ -41,65 +41,43 @@ export function startNumbering(): void {
   numbered = 0;
 }
 
+type Common = { readonly playerId: PlayerId; readonly at: Instant; readonly id: string };
+
 function newCommand(chance: Chance, playerId: PlayerId, at: Instant): WalletCommand {
-  const id = newUuid();
-  const common = { playerId, at };
+  const make = chance.oneOf([newBet, newBet, newMoneyThroughTheDoor, newGift]);
+  return make(chance, { playerId, at, id: newUuid() });
+}
+
+function newBet(chance: Chance, { id, ...common }: Common): WalletCommand {
   const round = { roundId: roundId(id), gameId: gameId(29), stake: amount(chance, 2_000) };
-  const ofProvider = { provider: 'studio', transactionId: id, gameId: gameId(900) };
+  const ofProvider = { provider: 'studio', transactionId: id, gameId: gameId(900), round: id, sessionEndsAt: later(common.at, 1) };
   return chance.oneOf<() => WalletCommand>([
     () => ({ ...common, ...round, kind: 'stake', key: keyFor('play', id) }),
     () => ({ ...common, ...round, kind: 'stake_and_win', key: keyFor('play', id), payout: amount(chance, 4_000, 0) }),
-    () => ({ ...common, ...round, kind: 'stake_and_win', key: keyFor('play', id), payout: amount(chance, 4_000, 0) }),
+    () => ({ ...common, ...ofProvider, kind: 'provider_bet', key: keyFor('studio', id), stake: round.stake }),
+  ])();
+}
+
+function newMoneyThroughTheDoor(chance: Chance, { id, ...common }: Common): WalletCommand {
+  const taxOf = (kind: string) => (chance.is(0.5) ? { tax: { kind, amount: amount(chance, 50) } } : {});
+  return chance.oneOf<() => WalletCommand>([
     () => ({
       ...common,
+      ...taxOf('excise'),
       kind: 'deposit_credited',
       key: keyFor('deposit', id),
       paymentId: paymentId(id),
       provider: 'daraja',
       amount: amount(chance, 5_000, 100),
-      ...(chance.is(0.5) ? { tax: { kind: 'excise', amount: amount(chance, 50) } } : {}),
     }),
     () => ({
       ...common,
+      ...taxOf('withholding'),
       kind: 'hold',
       key: keyFor('hold', id),
       holdId: id,
       amount: amount(chance, 3_000, 100),
-      expiresAt: later(at, 60_000),
-      ...(chance.is(0.5) ? { tax: { kind: 'withholding', amount: amount(chance, 50) } } : {}),
-    }),
-    () => ({
-      ...common,
-      ...ofProvider,
-      kind: 'provider_bet',
-      key: keyFor('studio', id),
-      stake: round.stake,
-      round: id,
-      sessionEndsAt: later(at, 1),
-    }),
-    () => ({
-      ...common,
-      kind: 'bonus_granted',
-      key: keyFor('bonus', id),
-      bonusId: id,
-      amount: amount(chance, 2_000, 100),
-      terms: bonusTerms(chance, at),
-    }),
-    () => ({
-      ...common,
-      kind: 'reward_paid',
-      key: keyFor('reward', id),
-      rewardId: id,
-      campaign: 'simulated',
-      amounts: chance.oneOf<readonly Money[]>([[amount(chance, 500)], [money('COIN', 5n)], [money('POINT', 40n)]]),
-    }),
-    () => ({
-      ...common,
-      kind: 'points_redeemed',
-      key: keyFor('redeem', id),
-      redemptionId: id,
-      points: money('POINT', 20n),
-      into: amount(chance, 20),
+      expiresAt: later(common.at, 60_000),
     }),
     () => ({
       ...common,
@@ -110,6 +88,36 @@ function newCommand(chance: Chance, playerId: PlayerId, at: Instant): WalletComm
       reason: 'simulated',
       requestedBy: 'one',
       approvedBy: chance.oneOf(['other', 'other', 'one']),
+    }),
+  ])();
+}
+
+function newGift(chance: Chance, { id, ...common }: Common): WalletCommand {
+  const campaign = 'simulated';
+  return chance.oneOf<() => WalletCommand>([
+    () => ({
+      ...common,
+      kind: 'bonus_granted',
+      key: keyFor('bonus', id),
+      bonusId: id,
+      amount: amount(chance, 2_000, 100),
+      terms: bonusTerms(chance, common.at),
+    }),
+    () => ({
+      ...common,
+      kind: 'reward_paid',
+      key: keyFor('reward', id),
+      rewardId: id,
+      campaign,
+      amounts: chance.oneOf<readonly Money[]>([[amount(chance, 500)], [money('COIN', 5n)], [money('POINT', 40n)]]),
+    }),
+    () => ({
+      ...common,
+      kind: 'points_redeemed',
+      key: keyFor('redeem', id),
+      redemptionId: id,
+      points: money('POINT', 20n),
+      into: amount(chance, 20),
     }),
   ])();
 }

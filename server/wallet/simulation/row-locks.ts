@@ -1,0 +1,33 @@
+import type { PlayerId } from '@tausi/kernel';
+
+/** Locks on players' rows, first come first served. */
+export type RowLocks<Holder> = {
+  readonly isTaken: (player: PlayerId) => boolean;
+  readonly take: (player: PlayerId, holder: Holder) => Promise<void>;
+  readonly release: (player: PlayerId, holder: Holder) => void;
+};
+
+/** `isOver` says who died while he waited: he is passed over. */
+export function createRowLocks<Holder>(isOver: (holder: Holder) => boolean): RowLocks<Holder> {
+  const holders = new Map<PlayerId, Holder>();
+  const waiting = new Map<PlayerId, { readonly holder: Holder; readonly go: () => void }[]>();
+  return {
+    isTaken: (player) => holders.has(player),
+    take: async (player, holder) => {
+      if (!holders.has(player)) {
+        holders.set(player, holder);
+        return;
+      }
+      await new Promise<void>((go) => waiting.set(player, [...(waiting.get(player) ?? []), { holder, go }]));
+    },
+    release: (player, holder) => {
+      if (holders.get(player) !== holder) return;
+      holders.delete(player);
+      const [first, ...rest] = (waiting.get(player) ?? []).filter((one) => !isOver(one.holder));
+      waiting.set(player, rest);
+      if (first === undefined) return;
+      holders.set(player, first.holder);
+      first.go();
+    },
+  };
+}
