@@ -21,7 +21,7 @@ import { type AnswerOnce, createAnswerOnce } from './platform/idempotency/answer
 import { uuidv7 } from './platform/ids.ts';
 import { createLive, type Live } from './platform/live.ts';
 import type { LobbyBuild } from './platform/lobby-build.ts';
-import type { Log } from './platform/log.ts';
+import { answersLog, type Log } from './platform/log.ts';
 import { watchLoopDelay } from './platform/loop-delay.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
@@ -193,19 +193,11 @@ async function createApi(
   });
   for (const topic of contexts.firstScreenTopics) bus.subscribe(topic, page.forget);
   if (lobby !== null) await bindFiles(api, lobby.clientDir, lobbyCaching);
-  api.addHook('onResponse', async (request, reply) => {
-    const { routeOptions } = request;
-    // The route's pattern, never the address itself: paths hold secrets, queries hold what people typed.
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+  const logAnswer = answersLog(log);
+  api.addHook('onResponse', (request, reply, done) => {
+    const { id: requestId, method, routeOptions } = request;
+    logAnswer({ requestId, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
   });
   return api;
 }

@@ -1,7 +1,23 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Structured lines for machines. Facts are names and numbers of our own: never what a person typed, never a header. */
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
+
+/** What is said of every answer. Fixed names with values of our own: the route's pattern, never the address itself, for
+ *  paths hold secrets and queries hold what people typed. */
+type AnsweredFacts = {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+};
+
+/** Writes a line for each answer. Looking for secrets costs thirty times the line, and these facts have no place for one. */
+export function answersLog(log: Log): (facts: AnsweredFacts) => void {
+  const plain = log.child({}, { redact: [] });
+  return (facts) => plain.info(facts, 'answered');
+}
 
 export type LogOptions = { readonly level: string; readonly destination?: DestinationStream };
 

@@ -35,16 +35,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   });
   keepRawBodies(server);
+  const headers = Object.entries(options.headers);
   let isClosing = false;
   server.addHook('preClose', async () => {
     isClosing = true;
   });
-  server.addHook('onSend', async (request, reply, payload) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     // Otherwise the connection of the last answer stays open, and the stop waits for it.
     if (isClosing) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
-    for (const [name, value] of Object.entries(options.headers)) if (!reply.hasHeader(name)) reply.header(name, value);
-    return payload;
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
   server.setNotFoundHandler(() => {
     throw new Fault(404);
