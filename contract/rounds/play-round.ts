@@ -26,6 +26,7 @@ export const playRound = defineCall({
     stake_off_steps: roundsRefusals.stake_off_steps,
     stake_below_minimum: roundsRefusals.stake_below_minimum,
     insufficient_funds: walletRefusals.insufficient_funds,
+    above_bonus_stake_max: walletRefusals.above_bonus_stake_max,
     round_open: roundsRefusals.round_open,
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,

@@ -20,7 +20,7 @@ export type MarketRules = {
 };
 
 /** A tax that the operator keeps for a tax office. */
-export type MarketTax = { readonly kind: string; readonly ratePpm: number };
+type MarketTax = { readonly kind: string; readonly ratePpm: number };
 
 const ageNeverBelow = 18;
 

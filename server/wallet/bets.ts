@@ -1,7 +1,8 @@
 import { err, money, shareRoundedDown, type Money, type Result } from '@tausi/kernel';
+import type { Bonus } from './bonus.ts';
 import type { CommandOf, WalletRefusal } from './command.ts';
 import { couponLine } from './coupons.ts';
-import { houseLine, movementOf, refuseAmount, type Effect, type Movement } from './movement.ts';
+import { houseLine, movementOf, refuseAmount, type CouponChange, type Effect, type Movement } from './movement.ts';
 import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { payStake, type PaidStake } from './purse-order.ts';
@@ -88,7 +89,7 @@ export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Resu
     ...wager(bonusOf(books, bet), 0n, -1),
     ...pointsReturned(books, parts.cash, { cash: back.cash.minor, bonus: back.bonus.minor }),
     bets: bet === null ? [] : [{ ...bet, status: 'returned' }],
-    coupon: bet?.couponId == null ? null : { couponId: bet.couponId, to: 'returned' },
+    coupon: couponReturned(bet),
     houseOut: { amount: stake, account: `stakes:${gameId}` },
     sideIn: couponLine(parts) ?? back.backToPromotions,
     reference: roundId,
@@ -129,8 +130,14 @@ export function pointsReturned(
 }
 
 /** The bonus that a remembered bet was staked under. */
-export function bonusOf({ bonuses }: PlayerBooks, bet: RememberedBet | null) {
-  return bet?.bonusId == null ? null : (bonuses.get(bet.bonusId) ?? null);
+export function bonusOf({ bonuses }: PlayerBooks, bet: RememberedBet | null): Bonus | null {
+  const bonusId = bet?.bonusId ?? null;
+  return bonusId === null ? null : (bonuses.get(bonusId) ?? null);
+}
+
+function couponReturned(bet: RememberedBet | null): CouponChange | null {
+  const couponId = bet?.couponId ?? null;
+  return couponId === null ? null : { couponId, to: 'returned' };
 }
 
 function rememberedRound(

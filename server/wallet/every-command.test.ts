@@ -1,4 +1,4 @@
-import { gameId, minorMax, money, type Money } from '@tausi/kernel';
+import { gameId, minorMax, money, type Asset, type Money } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WalletCommand } from './command.ts';
@@ -29,11 +29,12 @@ const ofAmount: Readonly<
   'spent coins': { of: (amount) => a.spending(amount), least: 1n, asset: 'COIN' },
   tax: { of: (amount) => a.tax(amount), least: 1n },
 };
-const cases = Object.entries(ofAmount).map(([name, rest]) => ({ name, ...rest }));
+type Case = { readonly name: string; readonly of: (amount: Money) => WalletCommand; readonly least: bigint; readonly asset: Asset };
+const cases = Object.entries(ofAmount).map(([name, { of, least, asset }]): Case => ({ name, of, least, asset: asset ?? 'KES' }));
 const rich = booksWith(1_000_000n, { coins: coins(1_000n), points: points(1_000n) });
 const full = booksWith(minorMax, { coins: coins(minorMax), points: points(minorMax) });
 
-describe.each(cases)('the amount of a $name', ({ of, least, asset = 'KES' }) => {
+describe.each(cases)('the amount of a $name', ({ of, least, asset }) => {
   it('is taken from its least on', () => {
     expect(codeOf(decide(rich, of(money(asset, least))))).toBe('booked');
     expect(codeOf(decide(rich, of(money(asset, least - 1n))))).toBe('amount_invalid');
@@ -140,8 +141,8 @@ it('no two commands mean the same', () => {
   // An instant bet means what a stake means: its payout is drawn by the server.
   const meant = cases.filter(({ name }) => !name.endsWith('of an instant round'));
   const all = [
-    ...meant.map(({ of, asset = 'KES' }) => of(money(asset, 7n))),
-    ...meant.map(({ of, asset = 'KES' }) => of(money(asset, 8n))),
+    ...meant.map(({ of, asset }) => of(money(asset, 7n))),
+    ...meant.map(({ of, asset }) => of(money(asset, 8n))),
     a.capture(),
     a.release(),
     a.conversion(),

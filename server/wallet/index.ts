@@ -25,8 +25,7 @@ export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { pointsFor } from './bets.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
-export type { Tax } from './movement.ts';
-export { taxOn, type TaxRule } from './taxes.ts';
+export { taxOn, type Tax, type TaxRule } from './tax-rule.ts';
 export type { GuardNow } from './set-guard.ts';
 export type { DepositRefusal, StakeRefusal } from './guard.ts';
 export { stakeRefusalIn, tellGuardRefusal } from './guard-refusal.ts';

@@ -2,6 +2,7 @@ import { assert, err, minorMax, money, ok, type GameId, type Instant, type Money
 import type { Bonus } from './bonus.ts';
 import type { Purses, WalletCommand, WalletRefusal } from './command.ts';
 import type { RememberedBet } from './remembered-bet.ts';
+import type { Tax } from './tax-rule.ts';
 
 /** One side of the house: what it took or gave, and on which of its accounts. */
 export type HouseLine = { readonly amount: Money; readonly account: string };
@@ -46,9 +47,6 @@ type Deltas = { readonly cash: bigint; readonly bonus: bigint; readonly held: bi
 export type HoldChange =
   | { readonly to: 'held'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant; readonly tax: Tax | null }
   | { readonly to: 'captured' | 'released'; readonly holdId: string };
-
-/** A part of an amount that the house keeps for a tax office. */
-export type Tax = { readonly kind: string; readonly amount: Money };
 
 export type CouponChange = { readonly couponId: string; readonly to: 'used' | 'returned' };
 

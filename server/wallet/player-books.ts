@@ -2,8 +2,9 @@ import { money, type Currency, type Money } from '@tausi/kernel';
 import type { Bonus } from './bonus.ts';
 import type { Purses } from './command.ts';
 import { afterGuarded, type Guard } from './guard.ts';
-import type { CouponChange, HoldChange, Movement, Tax } from './movement.ts';
+import type { CouponChange, HoldChange, Movement } from './movement.ts';
 import type { RememberedBet } from './remembered-bet.ts';
+import type { Tax } from './tax-rule.ts';
 
 /** What a player's commands are decided on: his purses, and what else of his books the commands at hand name. Loaded
  *  under a lock, then carried from one command to the next, so that many of one player are decided in one batch. */
@@ -48,7 +49,7 @@ export function activeBonus({ bonuses, activeBonusId }: PlayerBooks): Bonus | nu
 }
 
 /** Which bonus is active after these changed, in their order. */
-export function activeAfter(before: string | null, changed: readonly Bonus[]): string | null {
+function activeAfter(before: string | null, changed: readonly Bonus[]): string | null {
   return changed.reduce((active, { bonusId, status }) => {
     if (status === 'active') return bonusId;
     return active === bonusId ? null : active;

@@ -2,7 +2,7 @@ import { money, unwrap } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import { netWinningsIn, taxOn } from './taxes.ts';
+import { netWinningsIn, taxOn } from './tax-rule.ts';
 import { a, after, booksWith, codeOf, held, kes } from './test-rule-book.ts';
 
 const excise = { kind: 'excise', ratePpm: 50_000 };

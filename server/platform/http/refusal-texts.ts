@@ -31,6 +31,7 @@ export const refusalTexts: Readonly<Record<number, string>> = {
   2116: 'Please enter the correct OTP number',
   2200: 'Your balance is too low for this',
   2201: 'Please enter a valid amount',
+  2202: 'With your bonus the largest stake is %s',
   2300: 'This game does not exist',
   2301: 'This category does not exist',
   2400: 'This game is not open yet',

@@ -37,6 +37,7 @@ function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
   if (booked.ok) return booked.value.repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: booked.value.purses.cash };
   const { code } = booked.error;
   if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds') return { outcome: code };
+  if (code === 'above_bonus_stake_max') return { outcome: code, stakeMax: booked.error.stakeMax };
   const refusal = stakeRefusalIn(booked.error);
   if (refusal !== null) return { outcome: 'guarded', refusal };
   return { outcome: 'impossible', reason: `the books refused the round: ${code}` };

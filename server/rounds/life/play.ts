@@ -44,6 +44,7 @@ export type PlayRefusal = {
     | 'stake_off_steps'
     | 'stake_below_minimum'
     | 'insufficient_funds'
+    | 'above_bonus_stake_max'
     | 'round_open'
     | 'guest_refused'
     | 'key_reused'
@@ -114,6 +115,8 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
       return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
     case 'insufficient_funds':
       return err({ code: 'insufficient_funds' });
+    case 'above_bonus_stake_max':
+      return err({ code: 'above_bonus_stake_max', args: [`${marketOf(asked.market).currencyLabel} ${formatMoney(moved.stakeMax)}`] });
     case 'guarded':
       return err(tellGuardRefusal(moved.refusal, asked.market));
     case 'impossible':

@@ -9,6 +9,8 @@ export type Moved =
   | { readonly outcome: 'repeated' }
   | { readonly outcome: 'key_reused' }
   | { readonly outcome: 'insufficient_funds' }
+  /** The terms of the player's bonus do not allow such a stake. */
+  | { readonly outcome: 'above_bonus_stake_max'; readonly stakeMax: Money }
   | { readonly outcome: 'stale' }
   /** The player's own limit or exclusion. */
   | { readonly outcome: 'guarded'; readonly refusal: StakeRefusal }
