@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 import * as z from 'zod/mini';
 import { batched } from './batched.ts';
+import { payloadsOf, type Outgoing } from './bus-payloads.ts';
 import type { Log } from './log.ts';
 import { isDataFault } from './unit-of-work.ts';
 
 /** Messages between the processes of the server, by PostgreSQL's LISTEN and NOTIFY. Nothing is kept: who is not
  *  connected misses it, so a message is only ever a hint to look again or a copy of what can be asked for. */
 export type Bus = {
-  /** Tells every process, this one too. At most 7,900 bytes as JSON. */
-  readonly publish: (topic: string, body: unknown) => Promise<void>;
+  /** Tells every process: this one at once, the others with what else is to be told. At most 7,800 bytes as JSON. Of
+   *  messages that wait under the same `newest` name the others hear the last one only. */
+  readonly publish: (topic: string, body: unknown, newest?: string) => Promise<void>;
   readonly subscribe: (topic: string, listener: (body: unknown) => void) => void;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -25,28 +28,35 @@ const beatTimeoutMs = 2_000;
 const notifyAll = `
   select pg_notify($1, sent.message)
   from unnest($2::text[]) as sent (message), (select set_config('synchronous_commit', 'off', true)) as fast`;
-const envelope = z.object({ topic: z.string(), body: z.unknown() });
+const envelopes = z.array(z.object({ topic: z.string(), body: z.unknown() }));
 
 export function createBus(dependencies: { readonly url: string; readonly pool: Pool; readonly log: Log }): Bus {
   const { pool, log } = dependencies;
   const listeners = new Map<string, ((body: unknown) => void)[]>();
+  // Marks what this process sent: it has heard it already.
+  const sender = randomUUID();
+  const tell = (topic: string, body: unknown): void => {
+    for (const listener of listeners.get(topic) ?? []) listener(body);
+  };
   const connection = listeningConnection(dependencies, (payload) => {
-    const message = readEnvelope(payload);
-    if (message === null) return log.warn({}, 'a message on the bus could not be read');
-    for (const listener of listeners.get(message.topic) ?? []) listener(message.body);
+    if (payload.startsWith(sender)) return;
+    const messages = readEnvelopes(payload.slice(sender.length));
+    if (messages === null) return log.warn({}, 'a message on the bus could not be read');
+    for (const { topic, body } of messages) tell(topic, body);
   });
-  const notify = batched<string, boolean>({
+  const notify = batched<Outgoing, boolean>({
     name: 'bus',
     load: async (messages) => {
-      await pool.query({ name: 'notify_all', text: notifyAll, values: [channel, messages] });
+      await pool.query({ name: 'notify_all', text: notifyAll, values: [channel, payloadsOf(sender, messages)] });
       return messages.map(() => true);
     },
     // A message that is too long.
     isFaultOfOne: isDataFault,
   });
   return {
-    publish: async (topic, body) => {
-      await notify(JSON.stringify({ topic, body }));
+    publish: async (topic, body, newest) => {
+      tell(topic, body);
+      await notify({ json: JSON.stringify({ topic, body }), newest: newest ?? null });
     },
     subscribe: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
@@ -99,9 +109,9 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
   };
 }
 
-function readEnvelope(payload: string): z.infer<typeof envelope> | null {
+function readEnvelopes(text: string): z.infer<typeof envelopes> | null {
   try {
-    return z.parse(envelope, JSON.parse(payload));
+    return z.parse(envelopes, JSON.parse(text));
   } catch {
     return null;
   }
