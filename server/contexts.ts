@@ -88,19 +88,7 @@ export function createContexts(foundation: Foundation): Contexts {
     rulesFor: markets.rulesAt,
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
   });
-  const cashier = createCashier({
-    pool: moneyPool,
-    clock,
-    wallet,
-    ...telling,
-    phoneOf: players.phoneOf,
-    depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
-    daraja: config.daraja,
-    phonePageUrl: isDevelopment && config.daraja !== null ? `${config.daraja.baseUrl}/phone` : null,
-    callbackKey: secrets.purposeKey('daraja-callbacks'),
-    countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
-    onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
-  });
+  const cashier = cashierOf(foundation, { markets, wallet, players });
   const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: rounds.countPlayers, recentWins: toldWins(rounds) });
   return {
     routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier }), createSafety({ wallet })].flatMap(
@@ -115,6 +103,26 @@ export function createContexts(foundation: Foundation): Contexts {
     rounds,
     cashier,
   };
+}
+
+function cashierOf(
+  { config, clock, log, database, bus, secrets }: Foundation,
+  { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
+): Cashier {
+  const hasPhonePage = config.mode === 'development' && config.daraja !== null;
+  return createCashier({
+    pool: database.moneyPool,
+    clock,
+    wallet,
+    ...tellingOf(bus, log),
+    phoneOf: players.phoneOf,
+    depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
+    daraja: config.daraja,
+    phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
+    callbackKey: secrets.purposeKey('daraja-callbacks'),
+    countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
+    onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
+  });
 }
 
 function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {

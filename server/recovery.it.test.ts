@@ -58,16 +58,16 @@ it('says that it is away while PostgreSQL is, and is back at full rate within fi
 });
 
 it('answers every bet, or tells it to come again, while its connections are cut', async () => {
-  let isOver = false;
+  const cutting = new AbortController();
   const seen = new Set<number>();
   const betting = async (): Promise<void> => {
-    while (!isOver) for (const { status } of await betAll()) seen.add(status);
+    while (!cutting.signal.aborted) for (const { status } of await betAll()) seen.add(status);
   };
   const bets = betting();
   for (let cut = 0; cut < 20; cut += 1) {
     await server.database.owner.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tausi_server'");
   }
-  isOver = true;
+  cutting.abort();
   await bets;
   expect([...seen].every((status) => status === 200 || status === 503)).toBe(true);
   await expect.poll(async () => (await betAll()).every(isBet), { timeout: 5_000 }).toBe(true);

@@ -40,12 +40,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('preClose', async () => {
     isClosing = true;
   });
-  server.addHook('onSend', (request, reply, payload, done) => {
+  server.addHook('onSend', async (request, reply, payload) => {
     // Otherwise the connection of the last answer stays open, and the stop waits for it.
     if (isClosing) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
-    done(null, payload);
+    return payload;
   });
   server.setNotFoundHandler(() => {
     throw new Fault(404);

@@ -36,9 +36,8 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
     onShed(bound);
     void reply.status(503).header('retry-after', retryAfterSeconds).type('application/json; charset=utf-8').send(busyText);
   });
-  server.addHook('onSend', (request, _reply, payload, done) => {
+  server.addHook('onSend', async (request) => {
     places.get(request)?.workIsDone();
-    done(null, payload);
   });
   server.addHook('onResponse', (request, _reply, done) => {
     places.get(request)?.clientIsGone();
