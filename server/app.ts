@@ -243,6 +243,7 @@ function createWork(
       for (const sweep of [...sweeps, contexts.players.sweepGuests, contexts.rounds.sweepLaunches])
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
+      timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
       timers.every(minuteMs, () => contexts.ledger.check());
       timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));

@@ -1,5 +1,5 @@
-import { instantOf, money, playerId, toIso, type Currency, type PlayerId } from '@tausi/kernel';
-import type { PoolClient } from 'pg';
+import { instantOf, money, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
 import { columnsOf } from '../platform/companions.ts';
 import type { Bonus, BonusEnd, BonusTerms, Contribution } from './bonus.ts';
 import type { Asked, Entry } from './engine/books-store.ts';
@@ -47,6 +47,30 @@ export async function findBonuses(client: PoolClient, named: BonusesNamed): Prom
     values: columnsOf(wanted),
   });
   return byPlayer(found.rows.map((row) => [playerId(row.player_id), row.bonus_id, toBonus(row)]));
+}
+
+/** The bonus that a player wagers now. */
+export async function findActiveBonus(pool: Pool, player: PlayerId): Promise<Bonus | null> {
+  const found = await pool.query<BonusRow>(
+    `SELECT ${bonusColumns} FROM bonuses b JOIN purses p USING (player_id) WHERE b.player_id = $1 AND b.status = 'active'`,
+    [player],
+  );
+  return found.rows[0] === undefined ? null : toBonus(found.rows[0]);
+}
+
+/** Bonuses that ran out before they were wagered and have no round waiting, oldest first. */
+export async function listExpiredBonuses(
+  pool: Pool,
+  at: Instant,
+  limit: number,
+): Promise<readonly { playerId: string; bonusId: string }[]> {
+  const found = await pool.query<{ playerId: string; bonusId: string }>(
+    `SELECT player_id AS "playerId", bonus_id AS "bonusId" FROM bonuses
+     WHERE status = 'active' AND expires_at <= $1 AND wagered_minor < requirement_minor AND open_rounds = 0
+     ORDER BY expires_at LIMIT $2`,
+    [toIso(at), limit],
+  );
+  return found.rows;
 }
 
 function namesOf({ asked, active, bets }: BonusesNamed): readonly (readonly [PlayerId, string])[] {

@@ -1,23 +1,16 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import {
-  idempotencyKey,
-  type Instant,
-  type MarketCode,
-  marketOf,
-  movementId,
-  type PlayerId,
-  playerId as toPlayerId,
-  type Result,
-} from '@tausi/kernel';
+import { type Instant, type MarketCode, marketOf, movementId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
+import { wageringProgress } from './bonus.ts';
+import { findActiveBonus } from './bonuses-store.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import { changeGuard, guardOf, refuseDepositNow, type GuardChange, type GuardNow } from './set-guard.ts';
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
-import { listExpiredHolds } from './holds-store.ts';
+import { createWalletJobs } from './jobs.ts';
 import { createBooksStore, findPurses, insertPurses } from './store.ts';
 import { balanceMessage } from './to-wire.ts';
 
@@ -46,7 +39,6 @@ export type WalletDeps = {
 export type Wallet = ReturnType<typeof createWallet>;
 
 const partitionMonthsAhead = 3;
-const expiredHoldsMax = 100;
 // Two batches at a time: one is decided while the other waits for the disk.
 const engineLimits = { lanes: 2, batchMax: 128, waitingMax: 4_000 };
 
@@ -76,19 +68,16 @@ export function createWallet(deps: WalletDeps) {
     return findPurses(pool, playerId);
   }
 
-  /** Gives back what was held too long; run every minute. Answers how many holds it released. */
-  async function releaseExpiredHolds(at: Instant): Promise<number> {
-    const commands = await expiredHolds(pool, at);
-    const outcomes = [];
-    for (const command of commands) outcomes.push(await execute(command, []));
-    return outcomes.filter((outcome) => outcome.ok && !outcome.value.repeated).length;
-  }
-
   return {
     execute,
     openPurses,
     pursesOf,
-    releaseExpiredHolds,
+    ...createWalletJobs(pool, (command) => execute(command, [])),
+    /** What the player still has to stake before his bonus becomes cash; null when he wagers none. */
+    wageringOf: async (player: PlayerId) => {
+      const bonus = await findActiveBonus(pool, player);
+      return bonus === null ? null : wageringProgress(bonus);
+    },
     /** How many commands wait for the books. */
     waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
@@ -117,15 +106,4 @@ async function prepareForMoney(pool: Pool, allowUnsafeDatabase: boolean): Promis
   }
   await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
   await pool.query('SELECT ensure_ledger_era()');
-}
-
-async function expiredHolds(pool: Pool, at: Instant): Promise<readonly WalletCommand[]> {
-  const expired = await listExpiredHolds(pool, at, expiredHoldsMax);
-  return expired.map(({ playerId, holdId }) => ({
-    kind: 'release',
-    playerId: toPlayerId(playerId),
-    key: idempotencyKey(`release:${holdId}`),
-    at,
-    holdId,
-  }));
 }

@@ -66,6 +66,25 @@ describe('a bonus', () => {
     expect(await refusalOf(player, limited)).toBe('stale');
   });
 
+  it('that ran out is taken back every minute, once, and not while a round waits or when it is wagered', async () => {
+    const [late, waiting, finished] = [await test.playerWith(0n), await test.playerWith(0n), await test.playerWith(0n)];
+    const round = ownRound();
+    await bookAll(late, grant(500n, 900n));
+    await bookAll(waiting, grant(500n, 900n), a.stake(200n, round));
+    await bookAll(finished, grant(500n, 200n), a.bet(200n, 0n, ownRound()));
+    expect(await test.wallet.wageringOf(late)).toEqual({ remaining: kes(900n), target: kes(900n) });
+    await test.wallet.forfeitExpiredBonuses(later(expiresAt, -1));
+    expect(await test.wallet.wageringOf(late)).not.toBeNull();
+    await test.wallet.forfeitExpiredBonuses(expiresAt);
+    expect(await test.wallet.wageringOf(late)).toBeNull();
+    expect(await test.wallet.pursesOf(late)).toMatchObject({ bonus: kes(0n) });
+    expect(await test.wallet.wageringOf(waiting)).not.toBeNull();
+    expect(await test.wallet.wageringOf(finished)).toEqual({ remaining: kes(0n), target: kes(200n) });
+    await bookAll(waiting, { ...a.win(0n), ...round });
+    expect(await test.wallet.forfeitExpiredBonuses(expiresAt)).toBeGreaterThan(0);
+    expect(await test.wallet.forfeitExpiredBonuses(expiresAt)).toBe(0);
+  });
+
   it('is one of twenty that are granted at once, and bets at once count each', async () => {
     const player = await test.playerWith(100_000n);
     const granted = await Promise.all(Array.from({ length: 20 }, () => refusalOf(player, grant(500n, 50_000n))));
