@@ -70,6 +70,11 @@ export const routes: readonly LobbyRoute[] = [
     needsSignIn: true,
     screen: lazyView(() => import('../features/history/BetHistoryScreen.tsx').then((chunk) => chunk.BetHistoryScreen)),
   },
+  {
+    pattern: '/PlaySafely',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/safety/SafetyScreen.tsx').then((chunk) => chunk.SafetyScreen)),
+  },
   { pattern: '/MineSection/:part', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MineSection', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MessageDetail', needsSignIn: true, screen: arrivesLater },

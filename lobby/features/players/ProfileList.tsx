@@ -1,4 +1,4 @@
-import { Headset, Receipt, ShieldCheck, Trophy } from 'lucide-react';
+import { HandHeart, Headset, Receipt, ShieldCheck, Trophy } from 'lucide-react';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -17,6 +17,7 @@ export function ProfileList() {
         title={text('players.mine.fairness')}
         onPress={() => openOverlay('fairness', { roundId: null })}
       />
+      <ListRow icon={<HandHeart size={20} />} title={text('players.mine.safety')} onPress={() => navigate('/PlaySafely')} />
       <ListRow
         icon={<Headset size={20} />}
         title={text('players.mine.support')}

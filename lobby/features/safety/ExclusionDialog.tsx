@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Dialog } from '@tausi/ui/Dialog.tsx';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
+import { useExclude, type ExclusionStep } from './use-safety.ts';
+
+type ExclusionDialogProps = { readonly step: ExclusionStep; readonly isOpen: boolean; readonly onClose: () => void };
+
+const consequences = ['bets', 'open', 'money', 'fixed'] as const;
+
+/** Asks twice: first what it means, then whether to begin now, for nothing takes it back. */
+export function ExclusionDialog({ step, isOpen, onClose }: ExclusionDialogProps) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const [isSecond, setSecond] = useState(false);
+  const { begin, isBusy, refusal } = useExclude();
+  const close = (): void => {
+    setSecond(false);
+    onClose();
+  };
+  const start = async (): Promise<void> => {
+    if (!(await begin(step))) return;
+    showToast({ kind: 'success', textId: 'safety.begun' });
+    close();
+  };
+  const name = text(`safety.step.${step}`);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={isSecond ? text('safety.sure.title') : text(`safety.confirm.${partOf(step)}`, { name })}
+      actions={
+        <>
+          <Button look={isSecond ? 'danger' : 'primary'} isBusy={isBusy} onPress={() => (isSecond ? void start() : setSecond(true))}>
+            {text(isSecond ? 'safety.sure.begin' : 'safety.confirm.next')}
+          </Button>
+          <Button look="quiet" disabled={isBusy} onPress={close}>
+            {text('safety.notNow')}
+          </Button>
+        </>
+      }
+    >
+      {isSecond ? (
+        <p>{text(`safety.sure.${partOf(step)}`, { name })}</p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 text-left">
+          {consequences.map((each) => (
+            <li key={each}>{text(`safety.consequence.${each}`)}</li>
+          ))}
+        </ul>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="mt-3 text-danger">
+          {refusalText(refusal)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function partOf(step: ExclusionStep): 'break' | 'exclude' | 'close' {
+  if (step === 'close') return 'close';
+  return step.startsWith('break_') ? 'break' : 'exclude';
+}

@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Field } from '@tausi/ui/Field.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { marketOf } from '@tausi/kernel';
+import { useCountry } from '../../shared/session/view.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
+import { isLooser, readTyped } from './limit-form.ts';
+import { useSetLimit, type Limit } from './use-safety.ts';
+import { useSafetyWords } from './use-safety-words.ts';
+
+type LimitSheetProps = { readonly limit: Limit; readonly currency: string; readonly isOpen: boolean; readonly onClose: () => void };
+
+/** Sets, tightens, loosens or takes away one limit; says before the press when it takes effect. */
+export function LimitSheet({ limit, currency, isOpen, onClose }: LimitSheetProps) {
+  const { text, value, name } = useSafetyWords(currency);
+  const form = useLimitForm(limit, onClose);
+  const { kind } = limit;
+  const isLate = form.wished !== null && isLooser(limit, form.wished);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={name(limit)} closeLabel={text('shell.close')}>
+      <form className="flex flex-col gap-4" onSubmit={form.submit} noValidate>
+        <p className="text-soft">
+          {limit.value === null ? text(`safety.kind.${kind}.set`) : text('safety.current', { value: value(kind, limit.value) })}
+        </p>
+        <Field
+          label={text(kind === 'time' ? 'safety.field.minutes' : 'safety.field.amount')}
+          before={kind === 'time' ? undefined : currency}
+          inputMode={kind === 'time' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={15}
+          value={form.typed}
+          onChange={(happening) => form.type(happening.target.value)}
+          problem={form.problem}
+          hint={text(isLate ? 'safety.hint.later' : 'safety.hint.now')}
+        />
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {text(isLate ? 'safety.ask' : 'safety.set')}
+        </Button>
+        {limit.value !== null && (
+          <Button look="quiet" isWide disabled={form.isBusy} onPress={form.remove}>
+            {text('safety.remove')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+// A field that was never left half-way is not scolded while it is being filled.
+function useLimitForm(limit: Limit, onDone: () => void) {
+  const { text } = useSafetyWords('');
+  const { currency } = marketOf(useCountry());
+  const refusalText = useRefusalText();
+  const [typed, setTyped] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { set, isBusy, refusal, forgetRefusal } = useSetLimit();
+  const wished = readTyped(limit.kind, typed, currency);
+  const send = async (value: string | null): Promise<void> => {
+    const isLate = isLooser(limit, value);
+    if (!(await set({ kind: limit.kind, span: limit.span, value }))) return;
+    setTyped('');
+    setTried(false);
+    showToast({ kind: 'success', textId: isLate ? 'safety.asked' : 'safety.done' });
+    onDone();
+  };
+  const refused = refusal === null ? null : refusalText(refusal);
+  return {
+    typed,
+    wished,
+    isBusy,
+    problem: refused ?? (wasTried && wished === null ? text('safety.invalid') : null),
+    type: (next: string) => {
+      forgetRefusal();
+      setTyped(next);
+    },
+    remove: () => void send(null),
+    submit: (happening: FormEvent) => {
+      happening.preventDefault();
+      setTried(true);
+      if (!isBusy && wished !== null) void send(wished);
+    },
+  };
+}

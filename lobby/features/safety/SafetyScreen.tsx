@@ -1,0 +1,79 @@
+import { ArrowLeft, WifiOff } from 'lucide-react';
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useOnline } from '../../shared/lite/use-online.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { ExclusionBanner } from './ExclusionBanner.tsx';
+import { ExclusionSection } from './ExclusionSection.tsx';
+import { LimitSection } from './LimitSection.tsx';
+import { useSafety } from './use-safety.ts';
+
+const kinds = ['deposit', 'stake', 'loss', 'time'] as const;
+
+/** Play safely: the limits a player sets himself, and the times he does not play. */
+export function SafetyScreen() {
+  const text = useText();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col pb-8">
+      <div className="flex min-h-14 items-center gap-1 pr-4 pl-1">
+        <button
+          type="button"
+          aria-label={text('safety.back')}
+          onClick={() => history.back()}
+          className="grid size-11 shrink-0 place-items-center rounded-full"
+        >
+          <ArrowLeft size={22} aria-hidden />
+        </button>
+        <h1 className="min-w-0 grow truncate text-xl font-extrabold">{text('safety.title')}</h1>
+      </div>
+      <div className="flex flex-col gap-5 px-4">
+        <p className="text-soft">{text('safety.lead')}</p>
+        <SafetyContent />
+      </div>
+    </div>
+  );
+}
+
+function SafetyContent() {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const isOnline = useOnline();
+  const safety = useSafety();
+  if (safety.data === undefined && safety.error !== null) {
+    return <ErrorState title={refusalText(safety.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void safety.refetch()} />;
+  }
+  if (safety.data === undefined) return <SafetySkeleton />;
+  const { exclusion, limits, currency, steps } = safety.data;
+  return (
+    <>
+      {!isOnline && (
+        <p role="status" className="flex items-center gap-3 rounded-card border border-line bg-sunken p-4 text-sm text-soft">
+          <WifiOff size={20} className="shrink-0" aria-hidden />
+          {text('safety.offline')}
+        </p>
+      )}
+      {exclusion !== null && <ExclusionBanner exclusion={exclusion} />}
+      {kinds.map((kind) => (
+        <LimitSection
+          key={kind}
+          kind={kind}
+          limits={limits.filter((limit) => limit.kind === kind)}
+          currency={currency}
+          isOnline={isOnline}
+        />
+      ))}
+      <ExclusionSection steps={steps} isOnline={isOnline} />
+    </>
+  );
+}
+
+function SafetySkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-5">
+      <Skeleton className="h-60 w-full rounded-card" />
+      <Skeleton className="h-60 w-full rounded-card" />
+      <Skeleton className="h-32 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseMoney, type Currency } from '@tausi/kernel';
+import type { Limit } from './use-safety.ts';
+
+const minutesMax = 1_440;
+
+/** A typed limit as the wire takes it; null when it is none. Spaces and thousands separators are forgiven. */
+export function readTyped(kind: Limit['kind'], typed: string, currency: Currency): string | null {
+  const plain = typed.replaceAll(/[\s,]/g, '');
+  if (kind === 'time') return /^[1-9]\d{0,3}$/.test(plain) && Number(plain) <= minutesMax ? plain : null;
+  const read = parseMoney(currency, plain);
+  return read.ok && read.value.minor > 0n && read.value.minor < 1_000_000_000_000_000n ? plain : null;
+}
+
+/** Whether a wish is looser than what is set, so that it waits for a day. */
+export function isLooser(limit: Limit, wished: string | null): boolean {
+  if (limit.value === null) return false;
+  return wished === null || Number(wished) > Number(limit.value);
+}
+
+/** How much of a limit is used, from 0 to 100. */
+export function usedPercent({ value, used }: Limit): number {
+  if (value === null) return 0;
+  return Math.max(0, Math.min(100, Math.round((Number(used) / Number(value)) * 100)));
+}

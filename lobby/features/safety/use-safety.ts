@@ -1,0 +1,42 @@
+import type { AnswerOf, ParamsOf } from '@tausi/contract/call.ts';
+import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
+import { exclude } from '@tausi/contract/safety/exclude.ts';
+import { getSafety } from '@tausi/contract/safety/get-safety.ts';
+import { setLimit } from '@tausi/contract/safety/set-limit.ts';
+import { queries } from '../../shared/client/queries.ts';
+import { queryKeyOf, useCall } from '../../shared/client/use-call.ts';
+import { useSend } from '../../shared/client/use-send.ts';
+
+export type Safety = AnswerOf<typeof getSafety>;
+export type Limit = Safety['limits'][number];
+export type ExclusionStep = Safety['steps'][number];
+
+const params = {};
+
+/** How the player guards himself, as the server has it. */
+export function useSafety() {
+  return useCall(getSafety, params, { staleMs: 0 });
+}
+
+/** Sets a limit; what the server answers is shown at once. Answers whether it was done. */
+export function useSetLimit() {
+  const { send, ...state } = useSend(setLimit);
+  return { ...state, set: async (wish: ParamsOf<typeof setLimit>) => keep(await send(wish)) };
+}
+
+/** Takes back a looser limit that waits. */
+export function useCancelChange() {
+  const { send, ...state } = useSend(cancelLimitChange);
+  return { ...state, cancel: async (name: ParamsOf<typeof cancelLimitChange>) => keep(await send(name)) };
+}
+
+/** Begins a break or an exclusion. */
+export function useExclude() {
+  const { send, ...state } = useSend(exclude);
+  return { ...state, begin: async (step: ExclusionStep) => keep(await send({ step })) };
+}
+
+function keep(answer: { readonly ok: true; readonly value: Safety } | { readonly ok: false }): boolean {
+  if (answer.ok) queries.setQueryData(queryKeyOf(getSafety, params), answer.value);
+  return answer.ok;
+}
