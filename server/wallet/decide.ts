@@ -13,7 +13,13 @@ import { decideReward } from './rewards.ts';
 import { decideTax } from './taxes.ts';
 
 /** The rule book's contents: decides what a command does to a player's books, or why it is refused. A refusal leaves
- *  everything as it was. */
+ *  everything as it was.
+ *
+ *  To read it whole: what can be asked (`command.ts`), what is known (`player-books.ts`), what comes out
+ *  (`movement.ts`); then the topics below. Beneath the bets lie which purse pays a stake (`purse-order.ts`), where a
+ *  payout goes (`payouts.ts`), what is counted (`wagering.ts`, `bonus.ts`), what is remembered (`remembered-bet.ts`)
+ *  and what a player allows himself (`guard.ts`). SQL is in `store.ts` and the files named after its tables; batches
+ *  are in `engine/`. */
 export function decide(books: PlayerBooks, command: WalletCommand): Result<Movement, WalletRefusal> {
   switch (command.kind) {
     case 'stake':

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { idempotencyKey, later, money, unwrap, type Money, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectCleanBooks } from '../wallet/test-books.ts';
+import { noon } from '../wallet/test-wallet.ts';
+import { openTestRounds, type TestRounds } from './test-rounds.ts';
+
+let test: TestRounds;
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const kes = (minor: bigint) => money('KES', minor);
+
+async function playerWithBonus(bonus: bigint, stakeMax: Money | null = null): Promise<PlayerId> {
+  const player = await test.playerWith(10_000n);
+  const bonusId = randomUUID();
+  const terms = {
+    campaign: 'welcome',
+    wageringRequirement: kes(50_000n),
+    contribution: { byGamePpm: {}, otherGamesPpm: 1_000_000, lowRiskPpm: 0 },
+    stakeOrder: 'bonus_first',
+    stakeMax,
+    cashOutMax: null,
+    expiresAt: later(noon, 86_400_000),
+  } as const;
+  unwrap(
+    await test.wallet.execute(
+      { kind: 'bonus_granted', playerId: player, key: idempotencyKey(`grant:${bonusId}`), at: noon, bonusId, amount: kes(bonus), terms },
+      [],
+    ),
+  );
+  return player;
+}
+
+async function launch(player: PlayerId, gameId: number): Promise<string> {
+  return unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player })).launchId;
+}
+
+it('is staked from the bonus first, and its wagering is counted when it is settled', async () => {
+  const player = await playerWithBonus(1_000n);
+  unwrap(await test.call(playRound, { launchId: await launch(player, 900), stake: '20.00' }, { player }));
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ points: money('POINT', 10n) });
+  expect(await test.wallet.wageringOf(player)).toEqual({ remaining: kes(48_000n), target: kes(50_000n) });
+});
+
+it('that is voided goes back to the purses that paid it', async () => {
+  const player = await playerWithBonus(1_500n);
+  const round = unwrap(await test.call(playRound, { launchId: await launch(player, 903), stake: '20.00' }, { player }));
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(9_500n), bonus: kes(0n) });
+  await test.call(actInRound, { roundId: round.roundId, action: { type: 'poison' } }, { player });
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(10_000n), bonus: kes(1_500n), points: money('POINT', 0n) });
+  expect(await test.wallet.wageringOf(player)).toMatchObject({ remaining: kes(50_000n) });
+});
+
+it("above the bonus' largest stake is refused by name, with that stake", async () => {
+  const player = await playerWithBonus(1_000n, kes(1_500n));
+  const launchId = await launch(player, 900);
+  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toEqual({
+    ok: false,
+    error: { code: 'above_bonus_stake_max', args: ['KSH 15.00'] },
+  });
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(10_000n), bonus: kes(1_000n) });
+});
