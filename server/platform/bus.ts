@@ -79,7 +79,7 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: beatTimeoutMs,
     });
-    const beat = setInterval(() => void next.query('select').catch(() => next.end()), beatMs);
+    const beat = setInterval(() => void next.query('select').catch(() => next.end().catch(() => undefined)), beatMs);
     // Both facts may come for one loss; only the first of them makes a new connection.
     const lost = once(() => {
       clearInterval(beat);

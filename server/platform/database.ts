@@ -76,6 +76,8 @@ function poolOf({ role, max, patience }: PoolPlan, options: DatabaseOptions): pg
   });
   // Compulsory: without a listener an idle connection that dies ends the process.
   pool.on('error', options.onIdleError);
+  // The same for one that dies while it is lent out: whoever has it learns it from his statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
