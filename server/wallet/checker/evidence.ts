@@ -55,10 +55,7 @@ export async function gatherEvidence(client: Queryable, since: Checkpoint | null
 
 /** What shows that rows which were clean at the checkpoint, or were booked since, were changed afterwards. */
 export async function findTouched(client: Queryable, evidence: Evidence, since: Checkpoint | null): Promise<readonly unknown[]> {
-  const rewritten =
-    evidence.rewritten === 0n
-      ? []
-      : (await client.query(`SELECT player_id, seq, movement_id, booked_in FROM movements WHERE ${isRewritten} LIMIT 20`)).rows;
+  const rewritten = evidence.rewritten === 0n ? [] : await listRewritten(client);
   if (since === null) return rewritten;
   const compared: readonly [string, Versions, Versions][] = [
     ['movements', since.verified, evidence.before],
@@ -71,6 +68,13 @@ export async function findTouched(client: Queryable, evidence: Evidence, since: 
       : [{ what, expectedRows: expected.rows, foundRows: found.rows, writtenAnew: found.versions - expected.versions }],
   );
   return [...rewritten, ...touched];
+}
+
+async function listRewritten(client: Queryable): Promise<readonly unknown[]> {
+  const found = await client.query<Record<string, unknown>>(
+    `SELECT player_id, seq, movement_id, booked_in FROM movements WHERE ${isRewritten} LIMIT 20`,
+  );
+  return found.rows;
 }
 
 /** How many rows a table or a part of it has, and which transactions wrote them. */

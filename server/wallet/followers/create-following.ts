@@ -43,22 +43,22 @@ type Walker = Pick<Following, 'wake' | 'stop'>;
 
 function walkerOf(follower: Follower, { pool, onFailed }: Pick<FollowingDeps, 'pool' | 'onFailed'>): Walker {
   let due: NodeJS.Timeout | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
   let turn: Promise<void> = Promise.resolve();
   const walk = async (): Promise<void> => {
     let stepped: Stepped = 'moved';
-    while (!isStopped && stepped === 'moved') stepped = await followStep(pool, follower);
+    while (!stopping.signal.aborted && stepped === 'moved') stepped = await followStep(pool, follower);
   };
   return {
     wake: () => {
-      if (isStopped || due !== null) return;
+      if (stopping.signal.aborted || due !== null) return;
       due = setTimeout(() => {
         due = null;
         turn = turn.then(walk).catch(onFailed);
       }, follower.restMs);
     },
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       if (due !== null) clearTimeout(due);
       await turn;
     },

@@ -58,13 +58,13 @@ async function playSome(bets: number): Promise<PlayerId> {
 it('follows each movement once, while bets are placed and two processes follow at the same time', async () => {
   const follower = notesOf('twins');
   const other = openDatabase({ url: test.database.url, connectionsMax: 2, onIdleError: () => undefined });
-  let isOver = false;
+  const over = new AbortController();
   const follow = async (pool: typeof other.pool): Promise<void> => {
-    while (!isOver) await followStep(pool, follower);
+    while (!over.signal.aborted) await followStep(pool, follower);
   };
   const following = [follow(test.database.pool), follow(other.pool)];
   await Promise.all([playSome(20), playSome(20), playSome(20)]);
-  isOver = true;
+  over.abort();
   await Promise.all(following);
   await followAll(other.pool, [follower]);
   await other.close();
