@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openOverlay } from '../shared/overlays/overlay-store.ts';
-import { navigate, useHashPath } from '../shared/routing/hash.ts';
+import { currentPath, navigate, useHashPath } from '../shared/routing/hash.ts';
 import { homePath } from '../shared/routing/home-path.ts';
 import { changePreferences } from '../shared/session/preferences-store.ts';
 import { useSignInState } from '../shared/session/use-signed-in.ts';
@@ -16,7 +16,8 @@ export function useGuardedRoute(): LobbyRoute | null {
   const asksSignIn = leadsHome && passage.asksSignIn;
   const remembers = leadsHome ? passage.remembers : null;
   useEffect(() => {
-    if (!leadsHome) return;
+    // While React takes the page over, the path is the prerendered one; leading home from it would wipe what the address asks for.
+    if (!leadsHome || path !== currentPath()) return;
     if (remembers !== null) changePreferences({ redirect: remembers });
     navigate(homePath, { replace: true });
     if (asksSignIn) openOverlay('sign-in', {});

@@ -102,5 +102,14 @@ async function comeAlive(): Promise<void> {
   runScripts();
 }
 
+/** A touch before React is there is seen at once and answered later: a tile's link is followed by the lobby when it can, a
+ *  button is pressed again (lobby/app/start/early-touch.ts). */
+function keepEarlyTouch({ target }: MouseEvent): void {
+  if (page.dataset['started'] !== undefined || !(target instanceof Element)) return;
+  for (const earlier of document.querySelectorAll('[aria-busy]')) earlier.removeAttribute('aria-busy');
+  target.closest('.tile, button')?.setAttribute('aria-busy', 'true');
+}
+
 boot();
+addEventListener('click', keepEarlyTouch);
 addEventListener('DOMContentLoaded', () => void comeAlive());

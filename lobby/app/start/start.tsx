@@ -12,6 +12,7 @@ import { activateTexts } from '../../shared/texts/active-texts.ts';
 import { App } from '../App.tsx';
 import { afterStart } from './after-start.ts';
 import { whenIdle } from './when-idle.ts';
+import { answerEarlyTouch } from './early-touch.ts';
 import { readFirstScreen } from './inlined-data.ts';
 import { overlays } from '../overlays.ts';
 
@@ -44,6 +45,7 @@ export async function start(): Promise<void> {
   delete document.documentElement.dataset['fresh'];
   // From here on a touch is answered; journeys and the first-load benchmark wait for it.
   document.documentElement.dataset['started'] = '';
+  if (isPrerendered) answerEarlyTouch();
   followSignedLook();
   whenIdle(afterStart);
 }

@@ -25,13 +25,14 @@ export function scrollToTopOnNavigation(): void {
   addEventListener('hashchange', () => scrollTo(0, 0));
 }
 
+/** The path in the hash this moment. */
+export function currentPath(): string {
+  return parseHash(location.hash).path;
+}
+
 /** The path in the hash; `/` while the page is prerendered. */
 export function useHashPath(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => parseHash(location.hash).path,
-    () => '/',
-  );
+  return useSyncExternalStore(subscribe, currentPath, () => '/');
 }
 
 /** The query inside the hash, without its question mark. Read it with `new URLSearchParams(…)`. */

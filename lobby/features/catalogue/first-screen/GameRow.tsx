@@ -7,7 +7,8 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { useNear } from '../use-near.ts';
 import { GameTile } from './GameTile.tsx';
 
-// A phone shows three tiles of a row; more stand in the page for wider screens, whose browsers fetch their pictures lazily.
+// A phone shows three tiles of a row. Two more stand in the page with their colours; their pictures come after the scripts,
+// because browsers fetch lazy pictures beside the screen too and the scripts would wait for them.
 const visibleTiles = 3;
 const prerenderedTiles = 5;
 const homeCategory = 15;
@@ -53,6 +54,6 @@ export function GameRow({ row, place, isWhole }: GameRowProps) {
 }
 
 function priorityOf(place: GameRowProps['place'], at: number): 'first' | 'early' | 'near' {
-  if (place === 'later' || at >= prerenderedTiles) return 'near';
-  return place === 'first' && at < visibleTiles ? 'first' : 'early';
+  if (place === 'later' || at >= visibleTiles) return 'near';
+  return place === 'first' ? 'first' : 'early';
 }
