@@ -6,7 +6,7 @@ import { oneLeg } from './controls/nc4-one-leg.ts';
 import { editedRow } from './controls/nc5-edited-row.ts';
 import { acknowledgedBeforeCommit } from './controls/nc6-acknowledged-before-commit.ts';
 import { noncesForgotten } from './controls/nc7-nonces-forgotten.ts';
-import type { Fault } from './fault.ts';
+import { engineAndDatabaseKilled, engineKilled, engineLosesDatabase } from './engine/engine-fault.ts';
 import { apiKilled } from './kinds/f01-api-killed.ts';
 import { databaseKilled } from './kinds/f02-database-killed.ts';
 import { allKilled } from './kinds/f03-all-killed.ts';
@@ -21,23 +21,14 @@ import { deadlocks } from './kinds/f19-deadlocks.ts';
 import { processPaused } from './kinds/f20-process-paused.ts';
 import { overloaded } from './kinds/f22-overload.ts';
 import { roundInterrupted } from './kinds/f26-round-interrupted.ts';
+import { onEngine, onHouse, type Step } from './step.ts';
 
 /** Every fault there is, in the order in which they are run. */
-export const allFaults: readonly Fault[] = [
-  apiKilled,
-  databaseKilled,
-  allKilled,
-  backendTerminated,
-  workerKilled,
-  clientCut,
-  databaseNetwork,
-  clockJumps,
-  diskFull,
-  poolExhausted,
-  deadlocks,
-  processPaused,
-  overloaded,
-  roundInterrupted,
+export const allFaults: readonly Step[] = [
+  ...[apiKilled, databaseKilled, allKilled].map(onHouse),
+  ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
+  ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull].map(onHouse),
+  ...[poolExhausted, deadlocks, processPaused, overloaded, roundInterrupted].map(onHouse),
 ];
 
 /** Every sabotage that must turn a check red. */

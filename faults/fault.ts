@@ -29,7 +29,7 @@ export type Struck = {
 };
 
 /** A place of its own for the database of a fault. */
-export type Room = { readonly folder: string; readonly tablespace: string; readonly close: () => Promise<void> };
+type Room = { readonly folder: string; readonly tablespace: string; readonly close: () => Promise<void> };
 
 export type Fault = {
   /** Its number in the matrix. */

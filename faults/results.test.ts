@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { closingLine, isPassed, linesOf, type Results } from './results.ts';
-import type { FaultResult } from './run-fault.ts';
+import { closingLine, isPassed, linesOf } from './results.ts';
+import type { Results } from './results-shape.ts';
+import type { FaultResult } from './fault-result.ts';
 
 const fault: FaultResult = {
   id: 'F01',
@@ -17,13 +18,15 @@ const fault: FaultResult = {
   recoveryMsMax: 2_000,
   failures: [],
   late: [],
+  promises: 25,
+  logHash: '',
   tookMs: 20_000,
 };
 const red = { id: 'NC1', name: 'forgetful', isRed: true, evidence: '3 are gone' };
 const results = (change: Partial<Results>): Results => ({ faults: [fault], controls: [red], skipped: [], ...change });
 
 it('sums a run up in one line', () => {
-  expect(closingLine(results({ faults: [fault, fault] }))).toBe(
+  expect(closingLine(results({ faults: [fault, { ...fault, id: 'F02' }] }))).toBe(
     'faults: 2 faults, 20 kills, 1400 acknowledged, lost 0, doubled 0, controls red 1/1',
   );
 });

@@ -1,14 +1,6 @@
-import type { FaultResult } from './run-fault.ts';
-
-export type ControlResult = { readonly id: string; readonly name: string; readonly isRed: boolean; readonly evidence: string };
-export type Skipped = { readonly id: string; readonly name: string; readonly because: string };
-
-/** All that a run found out. */
-export type Results = {
-  readonly faults: readonly FaultResult[];
-  readonly controls: readonly ControlResult[];
-  readonly skipped: readonly Skipped[];
-};
+import { totalsOf } from './totals.ts';
+import type { FaultResult } from './fault-result.ts';
+import type { ControlResult, Results } from './results-shape.ts';
 
 function isHeld({ failures, late }: FaultResult): boolean {
   return failures.length === 0 && late.length === 0;
@@ -36,19 +28,16 @@ export function lineOfControl({ id, name, isRed, evidence }: ControlResult): str
 }
 
 /** The totals of a run in one line. */
-export function closingLine({ faults, controls, skipped }: Results): string {
-  const sum = (of: (result: FaultResult) => number): number => faults.reduce((total, result) => total + of(result), 0);
-  const red = controls.filter(({ isRed }) => isRed).length;
-  const broken = faults.filter(({ failures }) => failures.length > 0).length;
-  const late = faults.filter(({ late: tooLong }) => tooLong.length > 0).length;
+export function closingLine(results: Results): string {
+  const { kinds, kills, acknowledged, lost, doubled, red, controls, broken, late } = totalsOf(results);
   return [
-    `faults: ${faults.length} faults`,
-    `${sum(({ kills }) => kills)} kills`,
-    `${sum(({ acknowledged }) => acknowledged)} acknowledged`,
-    `lost ${sum(({ lost }) => lost)}`,
-    `doubled ${sum(({ doubled }) => doubled)}`,
-    `controls red ${red}/${controls.length}`,
-    ...(skipped.length === 0 ? [] : [`skipped ${skipped.map(({ id }) => id).join(' ')}`]),
+    `faults: ${kinds} faults`,
+    `${kills} kills`,
+    `${acknowledged} acknowledged`,
+    `lost ${lost}`,
+    `doubled ${doubled}`,
+    `controls red ${red}/${controls}`,
+    ...(results.skipped.length === 0 ? [] : [`skipped ${results.skipped.map(({ id }) => id).join(' ')}`]),
     ...(broken === 0 ? [] : [`BROKEN ${broken}`]),
     ...(late === 0 ? [] : [`recovered LATE ${late}`]),
   ].join(', ');

@@ -2,32 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAcknowledgements } from './acknowledgements.ts';
 import type { Dice } from './dice.ts';
+import { type FaultResult, resultOf } from './fault-result.ts';
 import type { Fault, Struck } from './fault.ts';
 import type { Stage } from './house/stage.ts';
 import type { Counts } from './load/counts.ts';
 import { startLoad } from './load/load.ts';
-import { judge, type Verdict } from './verdict.ts';
-
-/** How a fault ended. */
-export type FaultResult = {
-  readonly id: string;
-  readonly name: string;
-  readonly kills: number;
-  readonly injections: number;
-  readonly acknowledged: number;
-  readonly unanswered: number;
-  readonly resolved: number;
-  readonly turnedAway: number;
-  readonly lost: number;
-  readonly doubled: number;
-  readonly recoveryMsMost: number | null;
-  readonly recoveryMsMax: number | null;
-  /** What does not hold, each a sentence; none when the fault was survived. */
-  readonly failures: readonly string[];
-  /** What took longer than the matrix allows, each a sentence: a verdict of its own, for the machine may be busy. */
-  readonly late: readonly string[];
-  readonly tookMs: number;
-};
+import { judge } from './verdict.ts';
 
 const warmUp = 30;
 
@@ -49,7 +29,8 @@ export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { 
     await house.untilAllReady();
     await load.finish();
     const verdict = await judge({ databaseUrl: house.databaseUrl, log });
-    return resultOf(fault, { struck, verdict, counts: load.counts, tookMs: performance.now() - begunAt });
+    const { counts } = load;
+    return resultOf({ fault, struck, verdict, counts, failures: failuresOf(counts), logFile, tookMs: performance.now() - begunAt });
   } finally {
     await house.stop();
     await log.close();
@@ -64,47 +45,10 @@ function gaveUp(error: unknown): Struck {
   return { kills: 0, injections: 0, recoveriesMs: [], failures: [failure] };
 }
 
-type Ended = { readonly struck: Struck; readonly verdict: Verdict; readonly counts: Counts; readonly tookMs: number };
-
-function resultOf({ id, name, recoveryMsMax }: Fault, { struck, verdict, counts, tookMs }: Ended): FaultResult {
-  const recoveryMsMost = struck.recoveriesMs.length === 0 ? null : Math.max(...struck.recoveriesMs);
-  const { unanswered, resolved, turnedAway, acknowledged } = counts;
-  const { lost, doubled } = verdict;
-  return {
-    id,
-    name,
-    kills: struck.kills,
-    injections: struck.injections,
-    acknowledged,
-    unanswered,
-    resolved,
-    turnedAway,
-    lost,
-    doubled,
-    recoveryMsMost,
-    recoveryMsMax,
-    failures: [...struck.failures, ...failuresOf(verdict, counts)],
-    late: [...(struck.late ?? []), ...slowRecovery(recoveryMsMost, recoveryMsMax)],
-    tookMs,
-  };
-}
-
-function slowRecovery(most: number | null, max: number | null): string[] {
-  return most !== null && max !== null && most > max ? [`serving again took ${Math.round(most)} ms, ${max} ms are allowed`] : [];
-}
-
-function failuresOf({ lost, doubled, broken }: Verdict, { faults, givenUp, contradictions }: Counts): string[] {
+function failuresOf({ faults, givenUp, contradictions }: Counts): string[] {
   const failures: string[] = [];
-  if (lost > 0) failures.push(`${lost} acknowledged commands are not in the books`);
-  if (doubled > 0) failures.push(`${doubled} effects nobody was told of, or twice`);
-  if (broken !== null)
-    failures.push(`promise ${broken.id} is broken (${broken.promise}): ${JSON.stringify(broken.breaches[0], textOfBigInt)}`);
   if (givenUp.length > 0) failures.push(`${givenUp.length} commands were never answered, such as ${givenUp[0]}`);
   if (contradictions.length > 0) failures.push(`${contradictions.length} times: ${contradictions[0]}`);
   if (faults.length > 0) failures.push(`${faults.length} faults were shown to players, such as ${faults[0]}`);
   return failures;
-}
-
-function textOfBigInt(_name: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
 }

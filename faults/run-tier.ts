@@ -1,35 +1,37 @@
 import type { Control } from './control.ts';
 import type { Dice } from './dice.ts';
-import type { Fault } from './fault.ts';
 import type { Stage } from './house/stage.ts';
-import { lineOfControl, linesOf, type ControlResult, type Results, type Skipped } from './results.ts';
-import { runFault, type FaultResult } from './run-fault.ts';
+import { lineOfControl, linesOf } from './results.ts';
+import type { ControlResult, Results } from './results-shape.ts';
+import type { Step, Tier } from './step.ts';
 
-export type Plan = { readonly faults: readonly Fault[]; readonly controls: readonly Control[] };
+export type Plan = { readonly faults: readonly Step[]; readonly controls: readonly Control[] };
+
+export type TierOptions = {
+  readonly tier: Tier;
+  readonly dice: Dice;
+  readonly say: (line: string) => void;
+};
 
 /** Runs faults and controls one after another, and says how each went as soon as it is over. */
-export async function runTier(
-  stage: Stage,
-  { faults, controls }: Plan,
-  { dice, say }: { dice: Dice; say: (line: string) => void },
-): Promise<Results> {
-  const [faultResults, skipped, controlResults]: [FaultResult[], Skipped[], ControlResult[]] = [[], [], []];
-  for (const fault of faults) {
-    const { id, name } = fault;
-    const because = fault.skippedBecause?.() ?? null;
-    if (because !== null) {
-      skipped.push({ id, name, because });
-      say(`skipped ${id} ${name}: ${because}`);
-      continue;
+export async function runTier(stage: Stage, { faults, controls }: Plan, options: TierOptions): Promise<Results> {
+  const { dice, tier, say } = options;
+  let results: Results = { faults: [], controls: [], skipped: [] };
+  for (const { id, name, skippedBecause, run } of faults) {
+    const because = skippedBecause();
+    if (because === null) {
+      const result = await run(stage, { dice: dice.fork(id), tier });
+      for (const line of linesOf(result)) say(line);
+      results = { ...results, faults: [...results.faults, result] };
+    } else {
+      say(`skipped ${id}  ${name}: ${because}`);
+      results = { ...results, skipped: [...results.skipped, { id, name, because }] };
     }
-    const result = await runFault(stage, fault, { dice: dice.fork(id), strikes: fault.strikes.short });
-    faultResults.push(result);
-    for (const line of linesOf(result)) say(line);
   }
   for (const { id, name, run } of controls) {
-    const result = { id, name, ...(await run(stage, dice.fork(id))) };
-    controlResults.push(result);
+    const result: ControlResult = { id, name, ...(await run(stage, dice.fork(id))) };
     say(lineOfControl(result));
+    results = { ...results, controls: [...results.controls, result] };
   }
-  return { faults: faultResults, skipped, controls: controlResults };
+  return results;
 }

@@ -1,5 +1,6 @@
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
+import { faultsStage } from './test/faults-stage.ts';
 import { journeysStage } from './test/journeys-stage.ts';
 import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
@@ -12,7 +13,7 @@ const buildStage: Stage = {
     return heldOnce;
   },
 };
-const stages = chosen([...staticStages, ...vitestStages, buildStage, journeysStage]);
+const stages = chosen([...staticStages, ...vitestStages, buildStage, journeysStage, faultsStage]);
 
 let total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];

@@ -27,7 +27,7 @@ export async function runSabotagedEngine(stage: Stage, sabotage: EngineSabotage,
   const logFile = join(stage.folder, `${sabotage.database}.jsonl`);
   rmSync(logFile, { force: true });
   const log = await openAcknowledgements(logFile);
-  const script = { seed: `${sabotage.database}/${dice.below(1_000_000)}`, players: stage.players.map(({ id }) => id) };
+  const script = { seed: `${sabotage.database}/${dice.below(1_000_000)}`, players: stage.players.map(({ id }) => id), atMs: Date.now() };
   const engine = startEngine({ databaseUrl: url, script, log, atOnce, onStarted: stage.onStarted });
   try {
     await engine.more(sabotage.acknowledgedFirst);

@@ -56,7 +56,7 @@ async function bookHonestly(stage: Stage, databaseUrl: string, dice: Dice): Prom
     allowUnsafeDatabase: true,
   });
   // The first player, whose books are tampered with, has some of them for certain.
-  const script = { seed: `tampering/${dice.below(1_000_000)}`, players: stage.players.slice(0, 4).map(({ id }) => id) };
+  const script = { seed: `tampering/${dice.below(1_000_000)}`, players: stage.players.slice(0, 4).map(({ id }) => id), atMs: Date.now() };
   for (let index = 0; index < operations; index += 1) {
     for (const command of operationAt(script, index)) await wallet.execute(command, []);
   }

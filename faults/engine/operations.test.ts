@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { operationAt } from './operations.ts';
 
-const script = { seed: '7', players: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] };
+const script = {
+  seed: '7',
+  players: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
+  atMs: Date.UTC(2026, 10, 21, 9),
+};
 const keysOf = (seed: string): string[] =>
   Array.from({ length: 300 }, (_, index) => operationAt({ ...script, seed }, index)).flatMap((commands) => commands.map(({ key }) => key));
 
@@ -12,12 +16,8 @@ it('gives every operation keys of its own, the same ones whoever asks', () => {
   expect(keysOf('8').some((key) => keys.includes(key))).toBe(false);
 });
 
-it('asks for the same again under the same key, apart from the moment', () => {
-  const without = (index: number) => operationAt(script, index).map(({ at: _at, ...command }) => command);
-  for (let index = 0; index < 100; index += 1)
-    expect(without(index).map((command) => JSON.stringify(command, textOfBigInt))).toEqual(
-      without(index).map((command) => JSON.stringify(command, textOfBigInt)),
-    );
+it('asks for the very same again under the same key', () => {
+  for (let index = 0; index < 100; index += 1) expect(operationAt(script, index)).toEqual(operationAt(script, index));
 });
 
 it('does of every kind something', () => {
@@ -39,7 +39,3 @@ it('does of every kind something', () => {
     'win',
   ]);
 });
-
-function textOfBigInt(_name: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
-}

@@ -4,17 +4,22 @@ import type { WalletCommand } from '@tausi/server/wallet/index.ts';
 import { createDice, type Dice } from '../dice.ts';
 
 /** Whose purses an engine works on, and the seed that decides what it does. */
-export type EngineScript = { readonly seed: string; readonly players: readonly string[] };
+export type EngineScript = {
+  readonly seed: string;
+  readonly players: readonly string[];
+  /** When all of it happens, in milliseconds since 1970: a command that is asked again is the same to the last field. */
+  readonly atMs: number;
+};
 
 const hourMs = 3_600_000;
 const game = gameId(29);
 
 /** Operation number `index` of a script: one command, or several that follow each other. The same index gives the same
  *  commands under the same keys, in every process that asks. */
-export function operationAt({ seed, players }: EngineScript, index: number): readonly WalletCommand[] {
+export function operationAt({ seed, players, atMs }: EngineScript, index: number): readonly WalletCommand[] {
   const dice = createDice(`${seed}/${index}`);
   const player = playerId(players[hotIndex(dice.share(), players.length)] ?? '');
-  const facts: Facts = { dice, id: uuidOf(`${seed}/${index}`), common: { playerId: player, at: instant(Date.now()) } };
+  const facts: Facts = { dice, id: uuidOf(`${seed}/${index}`), common: { playerId: player, at: instant(atMs) } };
   const chance = dice.below(100);
   if (chance < 66) return instantBet(facts);
   if (chance < 76) return waitingBet(facts);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@tausi/server/platform/database.ts';
@@ -11,7 +10,7 @@ import { operationAt } from './operations.ts';
 
 const task = z.object({
   databaseUrl: z.string(),
-  script: z.object({ seed: z.string(), players: z.array(z.string()) }),
+  script: z.object({ seed: z.string(), players: z.array(z.string()), atMs: z.number() }),
   /** Operations that a process before this one may have begun. */
   redo: z.array(z.number()),
   /** The first operation that nobody has begun, and the one to stop before. */
@@ -23,7 +22,7 @@ const task = z.object({
 const retryPauseMs = 25;
 const standardOutput = 1;
 
-const [message]: readonly unknown[] = await once(process, 'message');
+const message = await new Promise((resolve) => process.once('message', resolve));
 const { databaseUrl, script, redo, from, before, atOnce } = z.parse(task, message);
 const database = openDatabase({ url: databaseUrl, connectionsMax: 4, onIdleError: () => undefined });
 const wallet = createWallet({

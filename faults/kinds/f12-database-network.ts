@@ -3,7 +3,8 @@ import type { Fault, Scene } from '../fault.ts';
 import { waitFor } from '../house/process.ts';
 import { pass } from '../proxy/behaviour.ts';
 
-const delay = { kind: 'delay', leastMs: 50, mostMs: 500 } as const;
+// Each way, so that a question and its answer take 50 to 500 ms.
+const delay = { kind: 'delay', leastMs: 25, mostMs: 250 } as const;
 const commandsWhileSlow = 20;
 const share = 0.08;
 const patienceMs = 60_000;
@@ -15,7 +16,7 @@ export const databaseNetwork: Fault = {
   id: 'F12',
   name: 'API to database: slow, deaf, cut at COMMIT',
   strikes: { short: 40, long: 400 },
-  recoveryMsMax: 10_000,
+  recoveryMsMax: 20_000,
   workers: 12,
   strike: async (scene) => {
     await beSlow(scene);

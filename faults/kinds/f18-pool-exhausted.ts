@@ -32,7 +32,7 @@ export const poolExhausted: Fault = {
 
 // Opens one connection within the other, so that all of them hold at once.
 async function sitOnPurses(scene: Scene, count: number): Promise<void> {
-  if (count === 0) return void (await pause(holdMs));
+  if (count === 0) return pause(holdMs);
   await withClient(scene.house.databaseUrl, async (client) => {
     await sit(client, scene.stage.players[count]?.id ?? '');
     await sitOnPurses(scene, count - 1);

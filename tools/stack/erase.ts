@@ -6,7 +6,7 @@ const ours: readonly RegExp[] = [
   /^postgres(?:\.making|\.password|\.log|(?:\.password)?\.restoring|\.before-.*|-\d.*)?$/,
   /^(?:processes|running|secrets|books-verified)\.json$/,
   /^ledger-heads\.jsonl$/,
-  /^(?:logs|builds|compiled|chromium|test|shelter)$/,
+  /^(?:logs|builds|compiled|chromium|test|faults|shelter)$/,
   /^install\.pid$/,
 ];
 const shelterShape = /^\/var\/lib\/tausi-[0-9a-f]{12}$/;
@@ -17,6 +17,8 @@ export async function eraseData(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   // The journeys keep a copy of their own inside ours.
   await eraseData(join(dataDir, 'test', 'stack'));
+  // And so do the fault runs.
+  await eraseData(join(dataDir, 'faults'));
   await endLeftPostgres(dataDir);
   eraseShelter(join(dataDir, 'shelter'));
   for (const name of readdirSync(dataDir)) {

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import type { Control } from './control.ts';
+import { createDice } from './dice.ts';
+import type { Stage } from './house/stage.ts';
+import { lineOfControl, linesOf } from './results.ts';
+import { type Results, resultsShape } from './results-shape.ts';
+import type { Step } from './step.ts';
+import { totalsOf } from './totals.ts';
+
+/** What the long tier must come to before it may end. */
+const killsMin = 300;
+const acknowledgedMin = 1_000_000;
+const lapsMax = 40;
+
+const progressShape = z.object({
+  seed: z.string(),
+  /** By lap, what has been run of it. */
+  laps: z.array(resultsShape),
+});
+
+export type Progress = z.infer<typeof progressShape>;
+
+const nothingYet: Results = { faults: [], controls: [], skipped: [] };
+
+/** What an unfinished run had done; null when there is none, or it was planned by another seed. */
+export function readProgress(file: string, seed: string | undefined): Progress | null {
+  if (!existsSync(file)) return null;
+  const progress = z.parse(progressShape, JSON.parse(readFileSync(file, 'utf8')));
+  return seed === undefined || progress.seed === seed ? progress : null;
+}
+
+export type LongRun = {
+  readonly faults: readonly Step[];
+  readonly controls: readonly Control[];
+  readonly progress: Progress;
+  readonly progressFile: string;
+  readonly say: (line: string) => void;
+};
+
+/** Runs lap after lap until enough was killed and acknowledged; each step that is done is done, should the run be
+ *  ended and begun again. Ends early at the first lap in which something did not hold. */
+export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
+  let progress = run.progress;
+  for (let lap = 0; lap < lapsMax; lap += 1) {
+    progress = await runLap(stage, { ...run, progress }, lap);
+    const { kills, acknowledged, broken } = totalsOf(together(progress));
+    run.say(`Lap ${lap + 1} is over: ${kills} kills of ${killsMin}, ${acknowledged} acknowledged of ${acknowledgedMin}.`);
+    if (broken > 0 || (kills >= killsMin && acknowledged >= acknowledgedMin)) break;
+  }
+  rmSync(run.progressFile, { force: true });
+  return progress;
+}
+
+/** All laps as one. */
+export function together({ laps }: Progress): Results {
+  return {
+    faults: laps.flatMap(({ faults }) => faults),
+    controls: laps.flatMap(({ controls }) => controls),
+    skipped: laps[0]?.skipped ?? [],
+  };
+}
+
+async function runLap(stage: Stage, run: LongRun, lap: number): Promise<Progress> {
+  const { seed } = run.progress;
+  const dice = createDice(`${seed}/lap ${lap}`);
+  let own = run.progress.laps[lap] ?? nothingYet;
+  const keep = (): Progress => {
+    const laps = [...run.progress.laps.slice(0, lap), own];
+    save(run.progressFile, { seed, laps });
+    return { seed, laps };
+  };
+  for (const { id, name, skippedBecause, run: runStep } of run.faults) {
+    if ([...own.faults, ...own.skipped].some((done) => done.id === id)) continue;
+    const because = skippedBecause();
+    if (because === null) own = { ...own, faults: [...own.faults, await runStep(stage, { dice: dice.fork(id), tier: 'long' })] };
+    else own = { ...own, skipped: [...own.skipped, { id, name, because }] };
+    const last = own.faults.at(-1);
+    for (const line of last?.id === id ? linesOf(last) : [`skipped ${id}  ${name}`]) run.say(line);
+    keep();
+  }
+  // Once is enough: a control proves the checks, and they are the same in every lap.
+  for (const { id, name, run: runControl } of lap === 0 ? run.controls : []) {
+    if (own.controls.some((done) => done.id === id)) continue;
+    const result = { id, name, ...(await runControl(stage, dice.fork(id))) };
+    own = { ...own, controls: [...own.controls, result] };
+    run.say(lineOfControl(result));
+    keep();
+  }
+  return keep();
+}
+
+// A run that is killed while it writes leaves the old file whole.
+function save(file: string, progress: Progress): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(progress));
+  renameSync(`${file}.new`, file);
+}

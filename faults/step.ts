@@ -1,0 +1,41 @@
+import type { Dice } from './dice.ts';
+import { runEngineFault } from './engine/run-engine-fault.ts';
+import type { EngineFault } from './engine/engine-fault.ts';
+import type { FaultResult } from './fault-result.ts';
+import type { Fault } from './fault.ts';
+import type { Stage } from './house/stage.ts';
+import { runFault } from './run-fault.ts';
+
+export type Tier = 'short' | 'long';
+
+/** One fault of a run, whatever it strikes. */
+export type Step = {
+  readonly id: string;
+  readonly name: string;
+  readonly skippedBecause: () => string | null;
+  readonly run: (stage: Stage, how: { readonly dice: Dice; readonly tier: Tier }) => Promise<FaultResult>;
+};
+
+const commandsBetween = { short: 1_000, long: 6_000 } as const;
+
+/** Strikes a house: processes, network, wire, players. */
+export function onHouse(fault: Fault): Step {
+  const { id, name, strikes } = fault;
+  return {
+    id,
+    name,
+    skippedBecause: fault.skippedBecause ?? (() => null),
+    run: (stage, { dice, tier }) => runFault(stage, fault, { dice, strikes: strikes[tier] }),
+  };
+}
+
+/** Strikes the books alone, at full speed. */
+export function onEngine(fault: EngineFault): Step {
+  const { id, name, strikes } = fault;
+  return {
+    id,
+    name,
+    skippedBecause: () => null,
+    run: (stage, { dice, tier }) => runEngineFault(stage, fault, { dice, strikes: strikes[tier], commandsBetween: commandsBetween[tier] }),
+  };
+}
