@@ -19,6 +19,7 @@ it.each([
   ['a deadlock', fromDatabase('40P01')],
   ['a lock that others held too long', fromDatabase('55P03')],
   ['a statement that took too long', fromDatabase('57014')],
+  ['a transaction that was silent for too long', fromDatabase('25P03')],
   ['a server that only reads', fromDatabase('25006')],
   ['an unknown outcome', new CommitUnknown('the connection was lost at COMMIT')],
   ['no free connection in time', new Error('timeout exceeded when trying to connect')],

@@ -65,8 +65,8 @@ export function isDataFault(error: unknown): boolean {
 }
 
 // Connection exceptions, shutdown and restart of the server, its resources used up (connections, disk, memory), its
-// system failing underneath it.
-const lossClasses = ['08', '57P', '53', '58'] as const;
+// system failing underneath it; a connection that it ended because its transaction was silent for too long.
+const lossClasses = ['08', '57P', '53', '58', '25P03'] as const;
 const lossShape = /terminat|ECONN|EPIPE|connection|not queryable|read timeout/i;
 
 /** The connection or its server went away or cannot go on: nothing that was not committed is done. */

@@ -1,6 +1,7 @@
 import { err, ok, type MovementId } from '@tausi/kernel';
+import { unavailableBecause } from '../../platform/unavailable.ts';
 import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback } from '../../platform/unit-of-work.ts';
-import { keyOf, type Asked, type BooksStore } from './books-store.ts';
+import { keyOf, type Asked, type BookedBefore, type BooksStore } from './books-store.ts';
 import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 
 export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Asked) => MovementId };
@@ -31,44 +32,57 @@ type Tried =
 async function tryBatch(parts: BatchParts, asked: readonly Asked[]): Promise<Tried> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const outcomes = await bookAll(parts, asked);
-      return outcomes === 'unfit' ? { end: 'unfit' } : { end: 'settled', settled: outcomes.map((outcome) => ({ outcome })) };
+      const settled = await bookAll(parts, asked);
+      return settled === 'unfit' ? { end: 'unfit' } : { end: 'settled', settled };
     } catch (error) {
-      if (error instanceof CommitUnknown) return { end: 'settled', settled: await lookUp(parts, asked, error) };
       if (attempt < attemptsMax && mayPass(error)) continue;
-      if (isConflict(error) || isConnectionLoss(error)) return { end: 'settled', settled: asked.map(() => ({ fault: error })) };
+      // A store that is away or too slow says nothing about the commands: halves would only wait for it again and again.
+      if (unavailableBecause(error) !== null) return { end: 'settled', settled: asked.map(() => ({ fault: error })) };
       return { end: 'refused', fault: error };
     }
   }
 }
 
-async function bookAll({ store, newId }: BatchParts, asked: readonly Asked[]): Promise<readonly Outcome[] | 'unfit'> {
-  return store.unitOfWork<readonly Outcome[] | 'unfit'>(async (unit) => {
-    const { outcomes, entries } = decideBatch(asked, await unit.load(asked), newId);
-    if (entries.length === 0) return rollback(outcomes);
-    return (await unit.write(entries)) ? commit(outcomes) : rollback('unfit');
-  });
+async function bookAll(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[] | 'unfit'> {
+  let decided: readonly Outcome[] = [];
+  try {
+    const booked = await parts.store.unitOfWork<readonly Outcome[] | 'unfit'>(async (unit) => {
+      const { outcomes, entries } = decideBatch(asked, await unit.load(asked), parts.newId);
+      decided = outcomes;
+      if (entries.length === 0) return rollback(outcomes);
+      return (await unit.write(entries)) ? commit(outcomes) : rollback('unfit');
+    });
+    return booked === 'unfit' ? 'unfit' : booked.map((outcome) => ({ outcome }));
+  } catch (error) {
+    if (error instanceof CommitUnknown) return lookUp(parts, asked, { decided, cause: error });
+    throw error;
+  }
 }
 
-// The connection was lost at COMMIT. Nothing is run again here: each command's key says whether it is booked. Locking
-// the purses first waits for the lost transaction, should its server process still be about to commit.
-async function lookUp({ store }: BatchParts, asked: readonly Asked[], cause: CommitUnknown): Promise<readonly Settled[]> {
+/** What was decided when the connection was lost at COMMIT. */
+type Lost = { readonly decided: readonly Outcome[]; readonly cause: CommitUnknown };
+
+// Nothing is run again here: each command's key says whether it is booked. Locking the purses first waits for the lost
+// transaction, should its server process still be about to commit.
+async function lookUp({ store }: BatchParts, asked: readonly Asked[], { decided, cause }: Lost): Promise<readonly Settled[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { booked } = await store.unitOfWork(async (unit) => rollback(await unit.load(asked)));
-      return asked.map((one) => foundOrNot(one, booked.get(keyOf(one.command)), cause));
+      return asked.map((one, place) => {
+        const before = booked.get(keyOf(one.command));
+        if (before !== undefined) return { outcome: foundOutcome(one, before, decided[place]) };
+        return { fault: new Error('the connection was lost and the command is not booked; it may be sent again', { cause }) };
+      });
     } catch (error) {
       if (attempt === attemptsMax || !mayPass(error)) return asked.map(() => ({ fault: error }));
     }
   }
 }
 
-// What the lost commit booked is told as new: nobody has been told before.
-function foundOrNot(one: Asked, before: Parameters<typeof answerAgain>[1] | undefined, cause: CommitUnknown): Settled {
-  if (before === undefined)
-    return { fault: new Error('the connection was lost and the command is not booked; it may be sent again', { cause }) };
-  const found = answerAgain(one, before);
-  return { outcome: found.ok ? ok({ ...found.value, repeated: false }) : found };
+// What the lost commit booked is told as it was decided there, for nobody has been told before. What another movement
+// booked is a repeat: whatever the sender drew for this one is not in the books.
+function foundOutcome(one: Asked, before: BookedBefore, decided: Outcome | undefined): Outcome {
+  return decided?.ok === true && decided.value.movementId === before.movementId ? decided : answerAgain(one, before);
 }
 
 // Until COMMIT was sent, a lost connection has done nothing, and neither has a conflict. A unique violation is a row

@@ -1,10 +1,10 @@
-import type { MovementId, PlayerId } from '@tausi/kernel';
-import type { Purses, WalletCommand } from '../command.ts';
+import type { PlayerId } from '@tausi/kernel';
+import type { Booked, Purses, WalletCommand } from '../command.ts';
 import { keyOf, type Entry } from '../engine/books-store.ts';
 import { intentionOf } from '../intention.ts';
 
 /** What a client was told of a command: the acknowledgement log of a simulated history. */
-export type Told = { readonly command: WalletCommand; readonly movementId: MovementId; readonly purses: Purses };
+export type Told = { readonly command: WalletCommand } & Booked;
 
 /** A player with a limit on what he stakes a day, and after which entry, if at all, he excluded himself. */
 export type Guarded = { readonly player: PlayerId; readonly stakedMax: bigint; readonly excludedAfter: number | null };
@@ -58,13 +58,17 @@ function brokenByEntries(entries: readonly Entry[]): readonly string[] {
   return broken;
 }
 
-// Everything acknowledged is booked, once, with the purses that were told; and what is booked was told in the end.
+// Everything acknowledged is booked, once, with the purses that were told, and is told as new to one sender alone: the
+// others drew what is in no book. And what is booked was told in the end.
 function brokenByTellings(entries: readonly Entry[], told: readonly Told[]): readonly string[] {
   const broken: string[] = [];
   const booked = new Map(entries.map((entry) => [keyOf(entry.command), entry]));
   const heard = new Set<string>();
-  for (const { command, movementId, purses } of told) {
+  const heardAsNew = new Set<string>();
+  for (const { command, movementId, purses, repeated } of told) {
     heard.add(keyOf(command));
+    if (!repeated && heardAsNew.has(keyOf(command))) broken.push(`${keyOf(command)} was told as new twice`);
+    if (!repeated) heardAsNew.add(keyOf(command));
     const entry = booked.get(keyOf(command));
     if (entry === undefined) broken.push(`${keyOf(command)} was acknowledged and is not booked`);
     else if (

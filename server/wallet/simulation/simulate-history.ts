@@ -129,7 +129,7 @@ function createClients(chance: Chance, books: MemoryBooks) {
     const { command } = one;
     one.isAnswered = true;
     trace.push(`hears ${outcome.ok ? `booked as ${outcome.value.purses.seq}` : outcome.error.code}: ${command.kind} ${command.key}`);
-    if (outcome.ok) told.push({ command, movementId: outcome.value.movementId, purses: outcome.value.purses });
+    if (outcome.ok) told.push({ command, ...outcome.value });
   }
 
   return {

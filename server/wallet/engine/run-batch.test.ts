@@ -1,0 +1,107 @@
+import { gameId, idempotencyKey, instant, money, movementId, playerId, roundId, unwrap } from '@tausi/kernel';
+import { DatabaseError } from 'pg';
+import { expect, it } from 'vitest';
+import { CommitUnknown } from '../../platform/unit-of-work.ts';
+import { emptyBooks } from '../player-books.ts';
+import { keyOf, type Asked, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
+import { runBatch, type Settled } from './run-batch.ts';
+
+const player = playerId('018f0000-0000-7000-8000-000000000001');
+const kes = (minor: bigint) => money('KES', minor);
+
+function bet(key: string, round: number): Asked {
+  return {
+    command: {
+      kind: 'stake_and_win',
+      playerId: player,
+      key: idempotencyKey(`play:${key}`),
+      at: instant(0),
+      gameId: gameId(29),
+      roundId: roundId(`018f0000-0000-7000-8000-${String(round).padStart(12, '0')}`),
+      stake: kes(100n),
+      payout: kes(0n),
+    },
+    companions: [],
+    payloadHash: Buffer.alloc(32),
+  };
+}
+
+/** Books of one player whose next commits end as it is said: done; done, but the answer is lost; or not done, and lost. */
+function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
+  const coming = [...fates];
+  const booked = new Map<string, BookedBefore>();
+  const books = { ...emptyBooks('KES'), purses: { ...emptyBooks('KES').purses, cash: kes(10_000n) } };
+  const store: BooksStore = {
+    unitOfWork: async (work) => {
+      let entries: readonly Entry[] = [];
+      const ended = await work({
+        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked) }),
+        write: async (written) => {
+          entries = written;
+          return true;
+        },
+      });
+      if (ended.end === 'rollback') return ended.value;
+      const fate = coming.shift() ?? 'done';
+      if (fate !== 'lost') {
+        for (const { command, payloadHash, movementId: id, movement } of entries) {
+          booked.set(keyOf(command), { payloadHash, movementId: id, purses: movement.after });
+        }
+      }
+      if (fate !== 'done') throw new CommitUnknown('the connection was lost at COMMIT');
+      return ended.value;
+    },
+  };
+  return store;
+}
+
+let ids = 0;
+const newId = () => movementId(`018f0000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`);
+
+const isRepeated = (settled: Settled): boolean | null => ('outcome' in settled ? unwrap(settled.outcome).repeated : null);
+
+it('tells what a lost commit booked as new', async () => {
+  const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [bet('first', 1)]);
+  expect(settled.map(isRepeated)).toEqual([false]);
+});
+
+it('tells a repeat in a batch whose commit was lost as a repeat: its own round was never booked', async () => {
+  const store = storeWhoseCommits('done', 'unheard');
+  await runBatch({ store, newId }, [bet('first', 1)]);
+  const settled = await runBatch({ store, newId }, [bet('first', 2), bet('second', 3), bet('second', 4)]);
+  expect(settled.map(isRepeated)).toEqual([true, false, true]);
+});
+
+it('says of what a lost commit did not book that it may be sent again', async () => {
+  const [settled] = await runBatch({ store: storeWhoseCommits('lost'), newId }, [bet('first', 1)]);
+  expect(settled).toHaveProperty('fault');
+});
+
+const fromDatabase = (code: string): DatabaseError => Object.assign(new DatabaseError('refused', 0, 'error'), { code });
+
+/** A store that always ends with this error, and counts how often it was asked. */
+function failingStore(error: Error) {
+  const asked = { times: 0 };
+  const store: BooksStore = {
+    unitOfWork: async () => {
+      asked.times += 1;
+      throw error;
+    },
+  };
+  return { store, asked };
+}
+
+const slow: readonly [string, Error][] = [
+  ['no connection to spare', new Error('timeout exceeded when trying to connect')],
+  ['a statement that took too long', fromDatabase('57014')],
+  ['a lock that others held too long', fromDatabase('55P03')],
+  ['a server that may not write', fromDatabase('25006')],
+];
+
+it.each(slow)('waits once for a whole batch, not for each of its commands: %s', async (_what, error) => {
+  const { store, asked } = failingStore(error);
+  const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
+  const settled = await runBatch({ store, newId }, batch);
+  expect(settled).toEqual(batch.map(() => ({ fault: error })));
+  expect(asked.times).toBe(1);
+});
