@@ -1,4 +1,4 @@
-import { err, ok, type MovementId } from '@tausi/kernel';
+import { err, type MovementId } from '@tausi/kernel';
 import { unavailableBecause } from '../../platform/unavailable.ts';
 import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback } from '../../platform/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore } from './books-store.ts';
