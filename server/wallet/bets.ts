@@ -1,4 +1,4 @@
-import { err, money, shareRoundedDown, type Money, type Result } from '@tausi/kernel';
+import { err, money, ok, shareRoundedDown, type Money, type Result } from '@tausi/kernel';
 import type { Bonus } from './bonus.ts';
 import type { CommandOf, WalletRefusal } from './command.ts';
 import { couponLine } from './coupons.ts';
@@ -60,7 +60,9 @@ export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result
   const refusal = refuseAmount(books.purses, payout, 0n);
   if (refusal !== null) return err(refusal);
 
-  const bet = openBet(books, command);
+  const found = openBet(books, command);
+  if (!found.ok) return found;
+  const bet = found.value;
   const won = payOut(books, sharePayout(books, payout, bet));
   return movementOf(books.purses, command, {
     ...wager(bonusOf(books, bet), bet?.counts.minor ?? 0n, -1),
@@ -81,7 +83,9 @@ export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Resu
   const refusal = refuseAmount(books.purses, stake, 1n);
   if (refusal !== null) return err(refusal);
 
-  const bet = openBet(books, command);
+  const found = openBet(books, command);
+  if (!found.ok) return found;
+  const bet = found.value;
   const parts = bet?.parts ?? { cash: stake, bonus: zeroLike(stake), coupon: zeroLike(stake) };
   if (parts.cash.minor + parts.bonus.minor + parts.coupon.minor !== stake.minor) return err({ code: 'amount_invalid' });
   const back = shareReturn(books, { parts, bonusId: bet?.bonusId ?? null });
@@ -158,10 +162,10 @@ function rememberedRound(
   };
 }
 
-// A bet that is not remembered was plain cash.
-function openBet({ bets }: PlayerBooks, { roundId }: Pick<CommandOf<'win'>, 'roundId'>): RememberedBet | null {
-  const bet = bets.get(betIdOfRound(roundId));
-  return bet?.status === 'open' ? bet : null;
+// A bet that is not remembered was plain cash. One that ended is not taken for that: whoever ends it again has old facts.
+function openBet({ bets }: PlayerBooks, { roundId }: Pick<CommandOf<'win'>, 'roundId'>): Result<RememberedBet | null, WalletRefusal> {
+  const bet = bets.get(betIdOfRound(roundId)) ?? null;
+  return bet === null || bet.status === 'open' ? ok(bet) : err({ code: 'stale' });
 }
 
 function zeroLike(amount: Money): Money {

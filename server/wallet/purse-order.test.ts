@@ -109,3 +109,12 @@ it('pays every stake exactly, and with no more than each purse holds', () =>
       },
     ),
   ));
+
+it.each([
+  ['a win', a.win(1_000n)],
+  ['a stake given back', a.void(500n)],
+])('%s does not end a round again that a bonus or a coupon paid for', (_what, end) => {
+  const staked = after(booksWith(1_000n), a.stake(500n, { coupon: coupon(200n) }));
+  expect(codeOf(decide(after(staked, a.win(0n)), end))).toBe('stale');
+  expect(codeOf(decide(after(staked, a.void(500n)), end))).toBe('stale');
+});
