@@ -145,7 +145,7 @@ describe('a call-back to the right address', () => {
       ),
     );
     await vi.waitFor(async () => expect((await verdicts()).filter(({ verdict }) => verdict === null)).toEqual([]));
-    expect([await cashOf(payer), await statusOf(payer)]).toEqual([150_000n, 'success']);
+    expect([await cashOf(payer), await statusOf(payer)]).toEqual([147_500n, 'success']);
     await expectUntouched(house, async () => {
       for (let again = 0; again < 5; again += 1) expect(await callBack(url, { stkCallback: callback })).toBe('repeated');
     });

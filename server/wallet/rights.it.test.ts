@@ -52,6 +52,14 @@ it.each([
   `UPDATE purses SET currency = 'GHS'`,
   `INSERT INTO purses (player_id, currency, cash_minor) VALUES (gen_random_uuid(), 'KES', 100)`,
   'DELETE FROM holds',
+  'DELETE FROM bonuses',
+  'UPDATE bonuses SET requirement_minor = 0',
+  `UPDATE bonuses SET expires_at = 'infinity'`,
+  'DELETE FROM remembered_bets',
+  'UPDATE remembered_bets SET cash_minor = 1',
+  'DELETE FROM coupon_uses',
+  'UPDATE significant_facts SET approved_by = requested_by',
+  'DELETE FROM significant_facts',
   'UPDATE holds SET amount_minor = 1',
   'SELECT * FROM server_seeds',
   "INSERT INTO server_seeds VALUES (gen_random_uuid(), decode(repeat('00', 32), 'hex'))",
@@ -88,6 +96,7 @@ it.each([
   "INSERT INTO ledger_links VALUES (1, 0, 1, 1, 29, sha256('a'), sha256('b')); DELETE FROM ledger_links",
   'TRUNCATE ledger_links CASCADE',
   'TRUNCATE ledger_heads',
+  'TRUNCATE significant_facts',
 ])('refuses even the owner of the tables: %s', async (statement) => {
   await expect(test.database.owner.query(statement)).rejects.toThrow(/append-only/);
 });

@@ -15,6 +15,8 @@ import { useFeltMood } from './use-felt-mood.ts';
 import { usePayment } from './use-payment.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
+const noTax = '0.00';
+
 type PaymentProgressProps = { readonly paymentId: string; readonly onClose: () => void };
 
 /** The way of a payment from the request to the balance, live, with what to do when it breaks. */
@@ -36,11 +38,19 @@ export function PaymentProgress({ paymentId, onClose }: PaymentProgressProps) {
         <span className="mr-1.5 text-base text-soft">{payment.currency}</span>
         {amountText(payment.amount)}
       </p>
+      <TaxKept payment={payment} />
       <PaymentTimeline payment={payment} />
       {mood === 'waiting' && <Waiting payment={payment} />}
       <Actions mood={mood} onClose={onClose} />
     </div>
   );
+}
+
+/** What the tax office gets of the amount, where it gets something. */
+function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: PaymentView }) {
+  const text = useText();
+  if (tax === noTax) return null;
+  return <p className="text-xs text-soft">{text('cashier.kept', { currency, tax: amountText(tax), arrives: amountText(arrives) })}</p>;
 }
 
 /** The form before it may have been scrolled down: what takes its place begins at its top. */
