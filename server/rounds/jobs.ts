@@ -1,5 +1,6 @@
 import { formatMoney, later, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { unavailableBecause } from '../platform/unavailable.ts';
 import { deleteOldLaunches } from './launch-store.ts';
 import { endAbandoned } from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
@@ -11,17 +12,29 @@ const launchKeptMs = 30 * 86_400_000;
 const launchesAtOnceMax = 1_000;
 const sweepBatchesMax = 10;
 
-/** Ends rounds whose player stayed away for a day; run every few minutes. Answers how many it ended. */
+/** Ends rounds whose player stayed away for a day; run every few minutes. One that cannot be ended is reported, and the
+ *  others end. Answers how many it ended. */
 export async function completeAbandonedRounds(parts: RoundsParts, at: Instant, tell: (stored: StoredRound) => void): Promise<number> {
   const abandoned = await listAbandonedRounds(parts.pool, later(at, -abandonedAfterMs), roundsAtOnceMax);
   let ended = 0;
   for (const stored of abandoned) {
-    if (!(await endAbandoned(parts, stored, at))) continue;
+    if (!(await endOne(parts, stored, at))) continue;
     ended += 1;
     const after = await findRound(parts.pool, stored.round.playerId, stored.round.roundId);
     if (after !== null) tell(after);
   }
   return ended;
+}
+
+async function endOne(parts: RoundsParts, stored: StoredRound, at: Instant): Promise<boolean> {
+  try {
+    return await endAbandoned(parts, stored, at);
+  } catch (error) {
+    // Without its database no round can be ended now.
+    if (unavailableBecause(error) !== null) throw error;
+    parts.onIncident('an abandoned round could not be ended', error);
+    return false;
+  }
 }
 
 /** Forgets launches that are older than 30 days: no page is open that long. Answers how many went. */
