@@ -43,9 +43,9 @@ const moneyPatience: Patience = { lockMs: 1_000, statementMs: 5_000, idleInTrans
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connectionsMax, moneyConnectionsMax = connectionsMax } = options;
-  const pool = poolOf({ role: 'tausi_server', max: connectionsMax, patience: generalPatience }, options);
-  const moneyPool = poolOf({ role: 'tausi_server', max: moneyConnectionsMax, patience: moneyPatience }, options);
-  const drawPool = poolOf({ role: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience }, options);
+  const pool = poolOf({ role: 'tausi_server', max: connectionsMax, patience: generalPatience, isPlannedOnce: false }, options);
+  const moneyPool = poolOf({ role: 'tausi_server', max: moneyConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const drawPool = poolOf({ role: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
   return {
     pool,
     moneyPool,
@@ -56,13 +56,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-type PoolPlan = { readonly role: 'tausi_server' | 'tausi_draw'; readonly max: number; readonly patience: Patience };
+type PoolPlan = {
+  readonly role: 'tausi_server' | 'tausi_draw';
+  readonly max: number;
+  readonly patience: Patience;
+  readonly isPlannedOnce: boolean;
+};
 
-function poolOf({ role, max, patience }: PoolPlan, options: DatabaseOptions): pg.Pool {
+function poolOf({ role, max, patience, isPlannedOnce }: PoolPlan, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max,
-    options: `-c role=${role}`,
+    // What runs here again and again goes by keys: planned once for all, it costs less and does not change overnight.
+    options: `-c role=${role}${isPlannedOnce ? ' -c plan_cache_mode=force_generic_plan' : ''}`,
     application_name: role,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
