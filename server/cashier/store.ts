@@ -84,20 +84,7 @@ export function createPaymentStore(pool: Pool): PaymentStore {
     return rows[0] === undefined ? null : fromRow(rows[0]);
   };
   return {
-    insert: async (deposit, first, refuse) => {
-      try {
-        return await unitOfWork<Inserted>(pool, async (client) => {
-          const refused = await refuse(client, () => sumPending(client, deposit));
-          if (refused !== null) return rollback({ refused });
-          await insertDeposit(client, deposit, first);
-          return commit('inserted');
-        });
-      } catch (error) {
-        if (error instanceof DatabaseError && error.constraint === 'payments_one_open_deposit') return 'deposit_open';
-        if (error instanceof DatabaseError && error.constraint === 'payments_player_id_key_key') return 'key_used';
-        throw error;
-      }
-    },
+    insert: (...deposit) => insertUnlessRefused(pool, ...deposit),
     find: (id) => one('payment_id = $1', [id]),
     findOfPlayer: (id, player) => one('payment_id = $1 AND player_id = $2', [id, player]),
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
@@ -138,6 +125,21 @@ export function createPaymentStore(pool: Pool): PaymentStore {
       return rows.map(fromRow);
     },
   };
+}
+
+async function insertUnlessRefused(pool: Pool, ...[deposit, first, refuse]: Parameters<PaymentStore['insert']>): Promise<Inserted> {
+  try {
+    return await unitOfWork<Inserted>(pool, async (client) => {
+      const refused = await refuse(client, () => sumPending(client, deposit));
+      if (refused !== null) return rollback({ refused });
+      await insertDeposit(client, deposit, first);
+      return commit('inserted');
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'payments_one_open_deposit') return 'deposit_open';
+    if (error instanceof DatabaseError && error.constraint === 'payments_player_id_key_key') return 'key_used';
+    throw error;
+  }
 }
 
 // What deposits of the player that are not decided yet may still bring.

@@ -19,4 +19,5 @@ it('packs every message once, in order, into payloads that PostgreSQL takes', ()
       for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(7_900);
       expect(payloads.flatMap((payload): unknown => JSON.parse(payload.slice('sender'.length)))).toEqual(texts);
     }),
+    { numRuns: 30 },
   ));
