@@ -21,9 +21,7 @@ export type Tampering = {
   readonly without?: readonly string[];
 };
 
-const operations = 60;
-// Bets without the wire have no rounds.
-const roundsOfTheWire = '9a';
+const operations = 300;
 
 /** Books honestly for a while on a copy, damages it, and asks the checker. */
 export async function runTampered(stage: Stage, { database, tamper, mustBreak, without = [] }: Tampering, dice: Dice): Promise<Turned> {
@@ -33,7 +31,7 @@ export async function runTampered(stage: Stage, { database, tamper, mustBreak, w
   const log = await openAcknowledgements(logFile);
   try {
     await bookHonestly(stage, databaseUrl, dice);
-    const what = { databaseUrl, log, isTestCluster: true, without: [roundsOfTheWire, ...without] };
+    const what = { databaseUrl, log, isTestCluster: true, without };
     const before = await judge(what);
     if (before.broken !== null) return { isRed: false, evidence: `promise ${before.broken.id} was broken before anybody tampered` };
     const deed = await withClient(databaseUrl, (client) => tamper(client, stage.players[0]?.id ?? ''));
@@ -58,7 +56,10 @@ async function bookHonestly(stage: Stage, databaseUrl: string, dice: Dice): Prom
   // The first player, whose books are tampered with, has some of them for certain.
   const script = { seed: `tampering/${dice.below(1_000_000)}`, players: stage.players.slice(0, 4).map(({ id }) => id), atMs: Date.now() };
   for (let index = 0; index < operations; index += 1) {
-    for (const command of operationAt(script, index)) await wallet.execute(command, []);
+    const commands = operationAt(script, index);
+    // Bets of our own games without the wire would have no rounds, which the checker would find.
+    if (commands.some((command) => 'roundId' in command)) continue;
+    for (const command of commands) await wallet.execute(command, []);
   }
   await pools.close();
 }

@@ -1,4 +1,5 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { login } from '@tausi/contract/players/login.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { assert } from '@tausi/kernel';
@@ -10,7 +11,13 @@ import type { Client, Outcome } from '../client/client.ts';
 import { freshKey, type Session } from '../client/signed-request.ts';
 
 /** Somebody who plays: registered, signed in, with money and an open game. */
-export type Player = { readonly id: string; readonly phone: string; readonly session: Session; readonly launchId: string };
+export type Player = {
+  readonly id: string;
+  readonly phone: string;
+  /** What his lobby holds now: it signs in anew when the session is over, and opens the game anew. */
+  session: Session;
+  launchId: string;
+};
 
 const firstPhone = 712_500_000;
 const password = `v1.${Buffer.from('karibu2026').toString('base64url')}`;
@@ -42,6 +49,15 @@ async function makePlayer(client: Client, phone: string): Promise<Player> {
   const info = dataOf(await client.ask(getUserInfo, { params: { platform: 21 }, key: '', session }));
   const launched = dataOf(await client.ask(launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session }));
   return { id: info.id, phone, session: { token: session.token, secretKey: session.secretKey }, launchId: launched.launchId };
+}
+
+/** Signs a player in anew, with what he knows; false when the server does not answer now. */
+export async function signInAgain(client: Client, player: Player): Promise<boolean> {
+  const asked = { account: player.phone, password, country: 'ke', platform: 21, device: undefined, nickname: undefined } as const;
+  const outcome = await client.ask(login, { params: asked, key: '', session: null });
+  if (outcome.kind !== 'answered') return false;
+  player.session = { token: outcome.data.token, secretKey: outcome.data.secretKey };
+  return true;
 }
 
 async function fillPurses(databaseUrl: string, players: readonly Player[]): Promise<void> {

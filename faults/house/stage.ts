@@ -8,7 +8,7 @@ import { eraseData } from '@tausi/tools/stack/erase.ts';
 import { claim } from '@tausi/tools/stack/claim.ts';
 import { createClient } from '../client/client.ts';
 import type { Dice } from '../dice.ts';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type Cluster, startCluster, withClient } from './cluster.ts';
 import { type House, openHouse } from './house.ts';
 import { makePlayers, type Player } from './players.ts';
 import { type HouseProcess, startProcess } from './process.ts';
@@ -113,7 +113,10 @@ function stageOf(parts: Parts, players: readonly Player[], release: () => void):
   const copy = async (database: string, tablespace?: string): Promise<string> => {
     await cluster.drop(database);
     await cluster.create(database, { template, ...(tablespace === undefined ? {} : { tablespace }) });
-    return cluster.urlOf(database);
+    const url = cluster.urlOf(database);
+    // A long run copies sessions that nobody has used since it began.
+    await withClient(url, (client) => client.query('UPDATE sessions SET last_used_at = now()'));
+    return url;
   };
   return {
     folder,

@@ -17,6 +17,13 @@ const cashierPoints: readonly CrashPoint[] = [
 ];
 const settlerPoint: CrashPoint = { name: 'an abandoned round is being ended', on: 'UPDATE ON rounds', when: "NEW.ended_by = 'abandoned'" };
 
+// A follower's effects and its cursor go together; the steps of the two that follow every movement.
+const followerPoints: readonly CrashPoint[] = [
+  { name: 'a step is being linked to the chain', on: 'INSERT ON ledger_links' },
+  { name: 'the totals of a day are being written', on: 'INSERT OR UPDATE ON player_days' },
+  { name: "a follower's cursor is being moved", on: 'UPDATE ON followers' },
+];
+
 /** Longer than a job's lease: whoever comes after a killed one may take over what it held. */
 const leaseMs = 62_000;
 const abandonedMs = 25 * 3_600_000;
@@ -37,6 +44,7 @@ export const workerKilled: Fault = {
       const recoveriesMs: number[] = [];
       for (let turn = 0; turn < scene.strikes; turn += 1) {
         for (const point of cashierPoints) recoveriesMs.push(await killCashierAt(scene, client, point));
+        for (const point of followerPoints) recoveriesMs.push(await killFollowerAt(scene, client, point));
         recoveriesMs.push(await killSettler(scene, client));
       }
       return { kills: recoveriesMs.length, injections: recoveriesMs.length, recoveriesMs, failures: [] };
@@ -75,6 +83,26 @@ async function payIn({ load }: Scene, { session }: Player): Promise<string> {
   const begun = await load.client.ask(deposit, asked);
   assert(begun.kind === 'answered', `a quiet player can pay in: ${JSON.stringify(begun)}`);
   return begun.data.paymentId;
+}
+
+async function killFollowerAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {
+  let struckAt = 0;
+  await atPoint(client, point, {
+    come: () => scene.load.probe(),
+    struck: async () => {
+      struckAt = await killServer(scene);
+    },
+    isUndone: scene.dice.happens(0.5),
+  });
+  const { rows } = await client.query<{ last: string }>('SELECT max(booked_in) AS last FROM movements');
+  await startServer(scene, 0);
+  const isFollowed = async (): Promise<boolean> => {
+    const { rowCount } = await client.query('SELECT FROM followers HAVING min(followed_to) >= $1', [rows[0]?.last ?? '0']);
+    return rowCount === 1;
+  };
+  await waitFor(`all is followed although the follower died when ${point.name}`, effectPatienceMs, isFollowed);
+  await scene.load.probe();
+  return performance.now() - struckAt;
 }
 
 async function killSettler(scene: Scene, client: Client): Promise<number> {

@@ -11,12 +11,7 @@ import type { Dice } from '../dice.ts';
 import { gameId, type Player } from '../house/players.ts';
 import { insist, type Insisting } from './insist.ts';
 
-export type Parts = Insisting & {
-  readonly log: AcknowledgementLog;
-  readonly dice: Dice;
-  /** The launches that took the place of players' first ones, by player. */
-  readonly launches: Map<string, string>;
-};
+export type Parts = Insisting & { readonly log: AcknowledgementLog; readonly dice: Dice };
 
 /** A bet that was answered, to be asked about again. */
 export type Answered = {
@@ -40,8 +35,8 @@ export async function bet(parts: Parts, player: Player): Promise<Answered | null
 
 /** Starts a round and leaves it as it is. */
 export async function begin(parts: Parts, player: Player): Promise<Answered | null> {
-  const [key, stake, launchId] = [freshKey(), parts.dice.pick(stakes), launchOf(parts, player)];
-  const played = await insist(parts, playRound, { params: { launchId, stake }, key, session: player.session });
+  const [key, stake] = [freshKey(), parts.dice.pick(stakes)];
+  const played = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, player });
   if (played?.kind === 'refused' && played.code === roundsRefusals.unknown_launch) await launchAnew(parts, player);
   if (played?.kind !== 'answered') return null;
   const round = played.data;
@@ -51,7 +46,7 @@ export async function begin(parts: Parts, player: Player): Promise<Answered | nu
 
 /** Makes the choice that an open round waits for; answers what it paid, null when it was refused or never answered. */
 export async function choose(parts: Parts, player: Player, { roundId, key }: { roundId: string; key: string }): Promise<string | null> {
-  const chosen = await insist(parts, actInRound, { params: { roundId, action: guide }, key, session: player.session });
+  const chosen = await insist(parts, actInRound, { params: { roundId, action: guide }, key, player });
   if (chosen?.kind !== 'answered') return null;
   acknowledge(parts, player, { key: `settle:${roundId}`, balance: chosen.data.balance });
   return chosen.data.payout;
@@ -59,7 +54,7 @@ export async function choose(parts: Parts, player: Player, { roundId, key }: { r
 
 /** Sends an answered bet again under its key: the same round must come back. */
 export async function repeat(parts: Parts, { player, key, stake, round }: Answered): Promise<void> {
-  const again = await insist(parts, playRound, { params: { launchId: launchOf(parts, player), stake }, key, session: player.session });
+  const again = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, player });
   if (again === null) return;
   const isSame =
     again.kind === 'answered' && again.data.roundId === round.roundId && (round.status === 'open' || again.data.payout === round.payout);
@@ -72,9 +67,9 @@ export async function repeat(parts: Parts, { player, key, stake, round }: Answer
 export async function reuse(parts: Parts, { player, key, stake }: Answered): Promise<void> {
   const other = stakes.find((each) => each !== stake) ?? stakes[0];
   const reused = await insist(parts, playRound, {
-    params: { launchId: launchOf(parts, player), stake: other },
+    params: { launchId: player.launchId, stake: other },
     key,
-    session: player.session,
+    player,
   });
   if (reused === null || (reused.kind === 'refused' && reused.code === platformRefusals.key_reused)) return;
   parts.counts.contradictions.push(`the key ${key} was taken for another stake (${reused.kind === 'refused' ? reused.code : 'answered'})`);
@@ -85,12 +80,8 @@ function acknowledge({ log, counts }: Parts, { id }: Player, { key, balance }: {
   log.write({ playerId: id, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() });
 }
 
-function launchOf({ launches }: Parts, { id, launchId }: Player): string {
-  return launches.get(id) ?? launchId;
-}
-
 // A launch has its time; a player opens the game again.
-async function launchAnew(parts: Parts, { id, session }: Player): Promise<void> {
-  const launched = await insist(parts, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), session });
-  if (launched?.kind === 'answered') parts.launches.set(id, launched.data.launchId);
+async function launchAnew(parts: Parts, player: Player): Promise<void> {
+  const launched = await insist(parts, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), player });
+  if (launched?.kind === 'answered') player.launchId = launched.data.launchId;
 }

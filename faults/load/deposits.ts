@@ -34,7 +34,7 @@ export async function arrangeProvider(darajaPort: number): Promise<void> {
 /** Pays in, and follows the payment until it is decided or the load is over. */
 export async function payIn(parts: Parts, player: Player, isOver: () => boolean): Promise<void> {
   const asked = { method: 'mpesa', amount: String(parts.dice.pick(amounts)) };
-  const begun = await insist(parts, deposit, { params: asked, key: freshKey(), session: player.session });
+  const begun = await insist(parts, deposit, { params: asked, key: freshKey(), player });
   if (begun?.kind !== 'answered') return;
   const { paymentId } = begun.data;
   while (!isOver()) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import type { Client, Outcome } from '../client/client.ts';
-import type { Session } from '../client/signed-request.ts';
+import { type Player, signInAgain } from '../house/players.ts';
 import type { Counts } from './counts.ts';
 
 /** An answer in the end: the data, or a refusal's number. */
@@ -21,14 +21,15 @@ const retryPauseMs = 80;
 export async function insist<Params, Answer>(
   { client, counts, patienceMs }: Insisting,
   call: Call<Params, Answer>,
-  asked: { readonly params: Params; readonly key: string; readonly session: Session | null },
+  asked: { readonly params: Params; readonly key: string; readonly player: Player },
 ): Promise<Final<Answer> | null> {
   counts.asked += 1;
   const until = performance.now() + patienceMs;
   let wasUnanswered = false;
   for (;;) {
     const askedAt = performance.now();
-    const outcome = await client.ask(call, asked);
+    const outcome = await client.ask(call, { params: asked.params, key: asked.key, session: asked.player.session });
+    if (outcome.kind === 'refused' && outcome.code === platformRefusals.signature_refused) await signInAgain(client, asked.player);
     if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
     if (isFinal(outcome)) {
       if (wasUnanswered) counts.resolved += 1;
@@ -44,9 +45,11 @@ export async function insist<Params, Answer>(
   }
 }
 
-// A clock that is off is set right and the request signed anew, as a lobby does.
+// A clock that is off is set right and the request signed anew, and so is a session that is over, as a lobby does.
+const passing: readonly number[] = [platformRefusals.clock_skew, platformRefusals.signature_refused];
+
 function isFinal<Answer>(outcome: Outcome<Answer>): outcome is Final<Answer> {
-  return outcome.kind === 'answered' || (outcome.kind === 'refused' && outcome.code !== platformRefusals.clock_skew);
+  return outcome.kind === 'answered' || (outcome.kind === 'refused' && !passing.includes(outcome.code));
 }
 
 function note(counts: Counts, outcome: Outcome<unknown>, { name, tookMs }: { name: string; tookMs: number }): void {

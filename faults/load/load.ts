@@ -37,6 +37,7 @@ const answerTimeoutMs = 5_000;
 const patienceMs = 120_000;
 const depositsAtOnceMax = 4;
 const morePatienceMs = 120_000;
+const arrivingMax = 4_000;
 const hotPlayers = 5;
 /** Players whom the load leaves alone: what a fault does with them waits for nobody else. */
 const quietPlayers = 9;
@@ -45,26 +46,27 @@ export function startLoad(options: LoadOptions): Load {
   const { house, log, dice, workers } = options;
   const counts = newCounts();
   let clockOffsetMs = 0;
-  const client = createClient({
-    port: () => house.front.port,
-    answerTimeoutMs,
-    connectionsMax: workers + depositsAtOnceMax,
-    clockOffsetMs: () => clockOffsetMs,
-  });
+  const clientWith = (connectionsMax: number): Client =>
+    createClient({ port: () => house.front.port, answerTimeoutMs, connectionsMax, clockOffsetMs: () => clockOffsetMs });
+  const client = clientWith(workers + depositsAtOnceMax);
+  // Whoever arrives beside those who play on has a line of his own, and so has who measures: neither waits for the others.
+  const [arriving, quiet] = [clientWith(arrivingMax), clientWith(quietPlayers)];
   let isOver = false;
-  const parts = { client, counts, patienceMs, log, dice, launches: new Map<string, string>() };
-  const noisy = options.players.slice(0, -quietPlayers);
+  const parts = { client, counts, patienceMs, log, dice };
+  // Copies: what their lobbies hold changes, and other loads begin with what was handed in.
+  const players = options.players.map((player) => ({ ...player }));
+  const noisy = players.slice(0, -quietPlayers);
   const scene: Scene = { players: noisy, parts, deposits: new Set(), isOver: () => isOver };
   const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
   return {
-    ...quietOnes(parts, options.players.slice(-quietPlayers)),
+    ...quietOnes({ ...parts, client: quiet }, players.slice(-quietPlayers)),
     counts,
-    client,
+    client: quiet,
     more: async (commands) => {
       const wanted = counts.acknowledged + commands;
       await waitFor(`${commands} more commands are acknowledged`, morePatienceMs, async () => counts.acknowledged >= wanted);
     },
-    arrive: async () => void (await bet(parts, playerFor(noisy, dice))),
+    arrive: async () => void (await bet({ ...parts, client: arriving }, playerFor(noisy, dice))),
     setClockOffset: (offsetMs) => {
       clockOffsetMs = offsetMs;
     },
@@ -74,7 +76,7 @@ export function startLoad(options: LoadOptions): Load {
       await Promise.all(scene.deposits);
       await refuseReplays(scene);
       await log.flush();
-      client.close();
+      for (const each of [client, arriving, quiet]) each.close();
     },
   };
 }
