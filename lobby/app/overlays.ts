@@ -22,4 +22,6 @@ export const overlays: OverlayRegistry = {
   maintenance: lazyView(() => import('../features/markets/MaintenanceNotice.tsx').then((chunk) => chunk.MaintenanceNotice)),
   terms: lazyView(() => import('../features/markets/TermsSheet.tsx').then((chunk) => chunk.TermsSheet)),
   settings: lazyView(() => import('../features/players/SettingsSheet.tsx').then((chunk) => chunk.SettingsSheet)),
+  limit: lazyView(() => import('../features/safety/LimitSheet.tsx').then((chunk) => chunk.LimitSheet)),
+  exclusion: lazyView(() => import('../features/safety/ExclusionDialog.tsx').then((chunk) => chunk.ExclusionDialog)),
 };

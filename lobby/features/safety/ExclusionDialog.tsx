@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Dialog } from '@tausi/ui/Dialog.tsx';
+import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { useExclude, type ExclusionStep } from './use-safety.ts';
 
-type ExclusionDialogProps = { readonly step: ExclusionStep; readonly isOpen: boolean; readonly onClose: () => void };
+type ExclusionDialogProps = OverlayProps['exclusion'] & OverlayControl;
 
 const consequences = ['bets', 'open', 'money', 'fixed'] as const;
 
@@ -16,27 +17,23 @@ export function ExclusionDialog({ step, isOpen, onClose }: ExclusionDialogProps)
   const refusalText = useRefusalText();
   const [isSecond, setSecond] = useState(false);
   const { begin, isBusy, refusal } = useExclude();
-  const close = (): void => {
-    setSecond(false);
-    onClose();
-  };
   const start = async (): Promise<void> => {
     if (!(await begin(step))) return;
     showToast({ kind: 'success', textId: 'safety.begun' });
-    close();
+    onClose();
   };
   const name = text(`safety.step.${step}`);
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={isSecond ? text('safety.sure.title') : text(`safety.confirm.${partOf(step)}`, { name })}
       actions={
         <>
           <Button look={isSecond ? 'danger' : 'primary'} isBusy={isBusy} onPress={() => (isSecond ? void start() : setSecond(true))}>
             {text(isSecond ? 'safety.sure.begin' : 'safety.confirm.next')}
           </Button>
-          <Button look="quiet" disabled={isBusy} onPress={close}>
+          <Button look="quiet" disabled={isBusy} onPress={onClose}>
             {text('safety.notNow')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { Ban, Coffee, DoorClosed } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, type ReactNode } from 'react';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { ExclusionDialog } from './ExclusionDialog.tsx';
 import type { ExclusionStep } from './use-safety.ts';
 
 const ladder = [
@@ -14,32 +14,22 @@ type ExclusionSectionProps = { readonly steps: readonly ExclusionStep[]; readonl
 
 /** Breaks, exclusions and closing: the steps that go beyond what is running. */
 export function ExclusionSection({ steps, isOnline }: ExclusionSectionProps) {
-  const [step, setStep] = useState<ExclusionStep | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const choose = (chosen: ExclusionStep): void => {
-    setStep(chosen);
-    setOpen(true);
-  };
   return (
     <>
       {ladder.map(({ part, icon: Icon, steps: all }) => {
         const offered = all.filter((one) => steps.includes(one));
-        return offered.length === 0 ? null : (
-          <Rung key={part} part={part} icon={<Icon size={20} />} steps={offered} isOnline={isOnline} onChoose={choose} />
-        );
+        return offered.length === 0 ? null : <Rung key={part} part={part} icon={<Icon size={20} />} steps={offered} isOnline={isOnline} />;
       })}
-      {step !== null && <ExclusionDialog key={step} step={step} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 type RungProps = ExclusionSectionProps & {
   readonly part: (typeof ladder)[number]['part'];
-  readonly icon: React.ReactNode;
-  readonly onChoose: (step: ExclusionStep) => void;
+  readonly icon: ReactNode;
 };
 
-function Rung({ part, icon, steps, isOnline, onChoose }: RungProps) {
+function Rung({ part, icon, steps, isOnline }: RungProps) {
   const text = useText();
   const id = useId();
   return (
@@ -61,7 +51,7 @@ function Rung({ part, icon, steps, isOnline, onChoose }: RungProps) {
             <button
               type="button"
               disabled={!isOnline}
-              onClick={() => onChoose(step)}
+              onClick={() => openOverlay('exclusion', { step })}
               className="min-h-11 rounded-full border border-line bg-raised px-4 font-semibold transition active:scale-[0.97] disabled:opacity-55"
             >
               {text(`safety.step.${step}`)}

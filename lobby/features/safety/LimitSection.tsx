@@ -1,7 +1,7 @@
 import { Coins, Timer, TrendingDown, Wallet } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { LimitRow } from './LimitRow.tsx';
-import { LimitSheet } from './LimitSheet.tsx';
 import type { Limit } from './use-safety.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
@@ -17,14 +17,8 @@ type LimitSectionProps = {
 /** The limits of one kind over their spans. */
 export function LimitSection({ kind, limits, currency, isOnline }: LimitSectionProps) {
   const { text } = useSafetyWords(currency);
-  const [opened, setOpened] = useState<Limit | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const Icon = icons[kind];
-  const open = (limit: Limit): void => {
-    setOpened(limit);
-    setOpen(true);
-  };
   return (
     <section aria-labelledby={id}>
       <div className="flex items-start gap-3 px-1 pb-2">
@@ -38,12 +32,15 @@ export function LimitSection({ kind, limits, currency, isOnline }: LimitSectionP
       </div>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {limits.map((limit) => (
-          <LimitRow key={limit.span} limit={limit} currency={currency} isOnline={isOnline} onOpen={() => open(limit)} />
+          <LimitRow
+            key={limit.span}
+            limit={limit}
+            currency={currency}
+            isOnline={isOnline}
+            onOpen={() => openOverlay('limit', { kind, span: limit.span })}
+          />
         ))}
       </ul>
-      {opened !== null && (
-        <LimitSheet key={opened.span} limit={opened} currency={currency} isOpen={isOpen} onClose={() => setOpen(false)} />
-      )}
     </section>
   );
 }

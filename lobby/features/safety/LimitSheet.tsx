@@ -3,17 +3,24 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { Field } from '@tausi/ui/Field.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { marketOf } from '@tausi/kernel';
+import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { useCountry } from '../../shared/session/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { isLooser, readTyped } from './limit-form.ts';
-import { useSetLimit, type Limit } from './use-safety.ts';
+import { useSafety, useSetLimit, type Limit } from './use-safety.ts';
 import { useSafetyWords } from './use-safety-words.ts';
 
-type LimitSheetProps = { readonly limit: Limit; readonly currency: string; readonly isOpen: boolean; readonly onClose: () => void };
-
 /** Sets, tightens, loosens or takes away one limit; says before the press when it takes effect. */
-export function LimitSheet({ limit, currency, isOpen, onClose }: LimitSheetProps) {
+export function LimitSheet({ kind, span, ...control }: OverlayProps['limit'] & OverlayControl) {
+  const { data } = useSafety();
+  const limit = data?.limits.find((one) => one.kind === kind && one.span === span);
+  return data === undefined || limit === undefined ? null : <LimitForm limit={limit} currency={data.currency} {...control} />;
+}
+
+type LimitFormProps = { readonly limit: Limit; readonly currency: string } & OverlayControl;
+
+function LimitForm({ limit, currency, isOpen, onClose }: LimitFormProps) {
   const { text, value, name } = useSafetyWords(currency);
   const form = useLimitForm(limit, onClose);
   const { kind } = limit;
@@ -60,8 +67,6 @@ function useLimitForm(limit: Limit, onDone: () => void) {
   const send = async (value: string | null): Promise<void> => {
     const isLate = isLooser(limit, value);
     if (!(await set({ kind: limit.kind, span: limit.span, value }))) return;
-    setTyped('');
-    setTried(false);
     showToast({ kind: 'success', textId: isLate ? 'safety.asked' : 'safety.done' });
     onDone();
   };

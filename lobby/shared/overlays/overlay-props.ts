@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
 
 /** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
 export type OverlayProps = {
@@ -20,6 +22,10 @@ export type OverlayProps = {
   support: Record<never, never>;
   maintenance: Record<never, never>;
   terms: Record<never, never>;
+  /** One of the player's limits. */
+  limit: Pick<AnswerOf<typeof getSafety>['limits'][number], 'kind' | 'span'>;
+  /** A break or an exclusion, before it begins. */
+  exclusion: { readonly step: AnswerOf<typeof getSafety>['steps'][number] };
 };
 
 export type OverlayName = keyof OverlayProps;

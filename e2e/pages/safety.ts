@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Lobby } from './lobby.ts';
+
+/** The screen "Play safely", by what a player presses and reads in it. */
+export function safetyOn({ page, words, sheet, tab }: Lobby) {
+  const section = (kind: 'deposit' | 'stake' | 'loss' | 'time'): Locator =>
+    page.getByRole('region', { name: words(`safety.kind.${kind}`), exact: true });
+
+  /** From wherever the player is, by Me. */
+  async function open(): Promise<void> {
+    await tab('me');
+    await page.getByRole('button', { name: words('players.mine.safety') }).tap();
+    await expect(page.getByRole('heading', { name: words('safety.title'), level: 1 })).toBeVisible();
+    await expect(section('stake')).toBeVisible();
+  }
+
+  async function openLimit(kind: 'deposit' | 'stake' | 'loss', span: 'day' | 'week' | 'month'): Promise<void> {
+    await section(kind)
+      .getByRole('button', { name: words(`safety.span.${span}`) })
+      .tap();
+  }
+
+  /** Types into the opened sheet of a limit and sends it. */
+  async function setTo(amount: string, button: 'safety.set' | 'safety.ask' = 'safety.set'): Promise<void> {
+    await sheet.getByLabel(words('safety.field.amount'), { exact: true }).fill(amount);
+    await sheet.getByRole('button', { name: words(button) }).tap();
+  }
+
+  return { section, open, openLimit, setTo };
+}
+
+/** A refusal's text with its places filled. */
+export function filled(text: string, ...values: readonly string[]): string {
+  let next = 0;
+  return text.replaceAll('%s', () => values[next++] ?? '');
+}
