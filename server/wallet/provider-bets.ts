@@ -83,7 +83,7 @@ function undoBet(books: PlayerBooks, command: CommandOf<'provider_rollback'>, be
     bets: [{ ...bet, status: 'returned' }],
     houseOut: houseLine(stake, `stakes:${gameId}`),
     sideIn: back.backToPromotions,
-    reference: betIdOf(command),
+    reference: bet.betId,
     gameId,
   });
 }
@@ -101,7 +101,7 @@ function undoWin(books: PlayerBooks, command: CommandOf<'provider_rollback'>, wi
     sideOut: line,
     debt,
     significant: debtTaken(owed, command.provider),
-    reference: betIdOf(command),
+    reference: win.betId,
     gameId: win.gameId,
   });
 }
@@ -112,7 +112,7 @@ function bookTombstone(books: PlayerBooks, command: CommandOf<'provider_rollback
   const { gameId } = command;
   return movementOf(books.purses, command, {
     bets: [{ betId, step: 'unknown', gameId, round: '', parts, couponId: null, bonusId: null, counts: zero, status: 'returned' }],
-    reference: betIdOf(command),
+    reference: betId,
     gameId,
   });
 }

@@ -6,6 +6,7 @@ import { brokenPromises, expectCleanEntries } from '../test-books.ts';
 import { a, kes } from '../test-rule-book.ts';
 import { noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 import { memoryRules } from './memory-rules.ts';
+import { queryOf, type BooksRule } from './rule.ts';
 
 let test: TestWallet;
 beforeEach(async () => {
@@ -57,9 +58,25 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     sql: `UPDATE remembered_bets SET cash_minor = cash_minor - 1, bonus_minor = bonus_minor + 2 WHERE bet_id = 'studio:b1'`,
   },
   {
+    breaks: '12d',
+    by: 'a bet that is called undone and is not',
+    sql: `UPDATE remembered_bets SET status = 'returned' WHERE bet_id = 'studio:b1'`,
+  },
+  {
     breaks: '12e',
     by: 'a coupon that paid twice',
     sql: `INSERT INTO remembered_bets SELECT (jsonb_populate_record(b, jsonb_build_object('bet_id', 'again'))).* FROM remembered_bets b WHERE coupon_id IS NOT NULL`,
+  },
+  { breaks: '12e', by: 'a used coupon that may be used again', sql: `UPDATE coupon_uses SET status = 'returned'` },
+  {
+    breaks: '12d',
+    by: 'a win that was taken back and may be taken back again',
+    sql: `UPDATE remembered_bets SET status = 'settled' WHERE bet_id = 'studio:w1'`,
+  },
+  {
+    breaks: '12g',
+    by: 'a bonus that waits for a round that nobody plays',
+    sql: `UPDATE bonuses SET open_rounds = 1 WHERE status = 'active'`,
   },
   { breaks: '12f', by: 'an adjustment that is not shown', sql: `DELETE FROM significant_facts WHERE kind = 'adjustment'` },
   {
@@ -69,7 +86,12 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
 ];
 
+// Once over the whole ledger, once as a check that looks at what came since: here, everything.
+const asFresh: readonly BooksRule[] = memoryRules.map((rule) => ({ ...rule, breaches: queryOf(rule, 0n) ?? 'SELECT 1' }));
+
 it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
+  expect(await brokenPromises(test.database, asFresh)).toEqual([]);
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   expect(await brokenPromises(test.database, memoryRules)).toEqual([breaks]);
+  expect(await brokenPromises(test.database, asFresh)).toEqual([breaks]);
 });
