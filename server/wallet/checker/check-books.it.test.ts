@@ -74,6 +74,12 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   },
   { breaks: '3a', by: 'letting the server change entries', sql: 'GRANT UPDATE ON movements TO tausi_server' },
   { breaks: '3a', by: 'letting the server change one column of a key', sql: 'GRANT UPDATE (key) ON movement_keys TO tausi_server' },
+  {
+    breaks: '3a',
+    by: 'letting the server delete what the house must be able to show',
+    sql: 'GRANT DELETE ON significant_facts TO tausi_server',
+  },
+  { breaks: '3b', by: 'letting exclusions be shortened', sql: 'ALTER TABLE play_exclusions DISABLE TRIGGER append_only' },
   { breaks: '3b', by: 'switching the guard off', sql: 'ALTER TABLE movement_keys DISABLE TRIGGER append_only' },
   { breaks: '4a', by: 'dropping the unique index of keys', sql: 'ALTER TABLE movement_keys DROP CONSTRAINT movement_keys_pkey' },
   { breaks: '4b', by: 'booking a cause twice', sql: `UPDATE movements SET key = (SELECT key FROM movements WHERE seq = 1) WHERE seq = 2` },
@@ -92,6 +98,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     sql: `UPDATE movements SET house_out_account = 'player:42' WHERE kind = 'win'`,
   },
   { breaks: '8a', by: 'a hold that is forgotten', sql: `DELETE FROM holds WHERE status = 'held'` },
+  { breaks: '8b', by: 'a captured hold that is forgotten', sql: `DELETE FROM holds WHERE status = 'captured'` },
   { breaks: '8b', by: 'a hold whose status lies', sql: `UPDATE holds SET status = 'released' WHERE status = 'captured'` },
   {
     breaks: '9a',

@@ -2,7 +2,7 @@ import { ofEachMovement, whole, type BooksRule } from './rule.ts';
 
 export type { BooksRule } from './rule.ts';
 
-const appendOnly = `SELECT unnest(ARRAY['movement_keys', 'ledger_links', 'ledger_heads']::regclass[]) UNION SELECT relid FROM pg_partition_tree('movements')`;
+const appendOnly = `SELECT unnest(ARRAY['movement_keys', 'ledger_links', 'ledger_heads', 'significant_facts', 'play_exclusions']::regclass[]) UNION SELECT relid FROM pg_partition_tree('movements')`;
 
 const unbalanced =
   'cash_delta + bonus_delta + held_delta + house_in_minor - house_out_minor + coalesce(side_in_minor, 0) - coalesce(side_out_minor, 0)';
@@ -59,7 +59,7 @@ export const entryRules: readonly BooksRule[] = [
   },
   {
     id: '3a',
-    promise: 'the server has no right to change or delete an entry',
+    promise: 'the server has no right to change or delete an entry, or what the house must be able to show',
     breaches: `SELECT c.relname AS table_name FROM pg_class c
       WHERE c.oid IN (${appendOnly})
         AND (has_table_privilege('tausi_server', c.oid, 'UPDATE, DELETE, TRUNCATE') OR has_any_column_privilege('tausi_server', c.oid, 'UPDATE'))`,
@@ -148,6 +148,18 @@ export const entryRules: readonly BooksRule[] = [
   },
 ];
 
+const movedByHold = (
+  where: string,
+): string => `SELECT player_id, reference, sum(held_delta) FILTER (WHERE kind = 'hold') AS taken, -sum(held_delta) FILTER (WHERE kind = 'capture') AS captured,
+              -sum(held_delta) FILTER (WHERE kind = 'release') AS released
+       FROM movements WHERE ${where} GROUP BY player_id, reference`;
+
+// A hold that is forgotten while it holds something is the rule before.
+const isAnotherHold = `CASE WHEN h.hold_id IS NULL THEN m.captured IS NOT NULL OR m.released IS NOT NULL
+         ELSE m.taken IS DISTINCT FROM h.amount_minor
+           OR m.captured IS DISTINCT FROM (CASE h.status WHEN 'captured' THEN h.amount_minor END)
+           OR m.released IS DISTINCT FROM (CASE h.status WHEN 'released' THEN h.amount_minor END) END`;
+
 /** Holds: what is held is what the purses say is held. */
 export const holdRules: readonly BooksRule[] = [
   {
@@ -161,22 +173,13 @@ export const holdRules: readonly BooksRule[] = [
   {
     id: '8b',
     promise: 'each hold was taken once and ended at most once, as its status says',
-    breaches: `SELECT h.player_id, h.hold_id, h.status, m.taken, m.captured, m.released FROM holds h
-      LEFT JOIN (SELECT player_id, reference, sum(held_delta) FILTER (WHERE kind = 'hold') AS taken, -sum(held_delta) FILTER (WHERE kind = 'capture') AS captured,
-                        -sum(held_delta) FILTER (WHERE kind = 'release') AS released
-                 FROM movements WHERE kind IN ('hold', 'capture', 'release') GROUP BY player_id, reference) m
-        ON m.player_id = h.player_id AND m.reference = h.hold_id::text
-      WHERE m.taken IS DISTINCT FROM h.amount_minor
-         OR m.captured IS DISTINCT FROM (CASE h.status WHEN 'captured' THEN h.amount_minor END)
-         OR m.released IS DISTINCT FROM (CASE h.status WHEN 'released' THEN h.amount_minor END)`,
-    fresh: `SELECT h.player_id, h.hold_id, h.status, m.taken, m.captured, m.released FROM holds h
-      JOIN (SELECT player_id, reference, sum(held_delta) FILTER (WHERE kind = 'hold') AS taken, -sum(held_delta) FILTER (WHERE kind = 'capture') AS captured,
-                   -sum(held_delta) FILTER (WHERE kind = 'release') AS released
-            FROM movements WHERE kind IN ('hold', 'capture', 'release') AND player_id IN (SELECT player_id FROM fresh WHERE held_delta <> 0)
-            GROUP BY player_id, reference) m ON m.player_id = h.player_id AND m.reference = h.hold_id::text
-      WHERE m.taken IS DISTINCT FROM h.amount_minor
-         OR m.captured IS DISTINCT FROM (CASE h.status WHEN 'captured' THEN h.amount_minor END)
-         OR m.released IS DISTINCT FROM (CASE h.status WHEN 'released' THEN h.amount_minor END)`,
+    breaches: `SELECT coalesce(h.player_id, m.player_id) AS player_id, coalesce(h.hold_id::text, m.reference) AS hold_id, h.status, m.taken, m.captured, m.released
+      FROM holds h FULL JOIN (${movedByHold("kind IN ('hold', 'capture', 'release')")}) m ON m.player_id = h.player_id AND m.reference = h.hold_id::text
+      WHERE ${isAnotherHold}`,
+    fresh: `SELECT m.player_id, m.reference AS hold_id, h.status, m.taken, m.captured, m.released
+      FROM (${movedByHold("kind IN ('hold', 'capture', 'release') AND player_id IN (SELECT player_id FROM fresh WHERE held_delta <> 0)")}) m
+      LEFT JOIN holds h ON h.player_id = m.player_id AND h.hold_id::text = m.reference
+      WHERE ${isAnotherHold}`,
   },
 ];
 
