@@ -118,13 +118,13 @@ const roundStarted: CompanionKind = {
            UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
            WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND s.status = 'active' AND s.nonce = a.nonce
              AND coalesce(s.client_seed, '') = a.client_seed
-           RETURNING a.player_id, a.round_id
+           RETURNING a.*
          )
          INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
            seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by)
          SELECT player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after,
            seed_id, nonce, version, mathematics_hash, state::jsonb, events::json, draws::jsonb, words_used, started_at, settled_at, ended_by
-         FROM asked JOIN seed USING (player_id, round_id)
+         FROM seed
          ON CONFLICT DO NOTHING`,
 };
 

@@ -48,10 +48,10 @@ export const roundRules: readonly BooksRule[] = [
   },
   {
     id: '9d',
-    promise: 'the rounds of a seed are numbered without a gap',
-    breaches: `SELECT s.player_id, s.seed_id, s.nonce, coalesce(r.rounds, 0) AS rounds, r.last FROM player_seeds s
-      LEFT JOIN (SELECT player_id, seed_id, count(*) AS rounds, max(nonce) AS last FROM rounds GROUP BY player_id, seed_id) r USING (player_id, seed_id)
-      WHERE s.nonce <> coalesce(r.rounds, 0) OR r.last <> r.rounds - 1`,
+    promise: 'each round has its seed, and the rounds of a seed are numbered without a gap',
+    breaches: `SELECT player_id, seed_id, s.nonce, coalesce(r.rounds, 0) AS rounds, r.last FROM player_seeds s
+      FULL JOIN (SELECT player_id, seed_id, count(*) AS rounds, max(nonce) AS last FROM rounds GROUP BY player_id, seed_id) r USING (player_id, seed_id)
+      WHERE s.nonce IS DISTINCT FROM coalesce(r.rounds, 0) OR r.last <> r.rounds - 1`,
   },
   {
     id: '9e',
