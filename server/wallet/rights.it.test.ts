@@ -101,6 +101,41 @@ it.each([
   await expect(test.database.owner.query(statement)).rejects.toThrow(/append-only/);
 });
 
+it.each([
+  [
+    'a bonus that ended',
+    `INSERT INTO bonuses (player_id, bonus_id, amount_minor, campaign, requirement_minor, contribution, stake_order, expires_at, granted_at, status, end_reason, ended_at)
+       SELECT player_id, gen_random_uuid(), 100, 'welcome', 0, '{}', 'bonus_first', now(), now(), 'converted', 'converted', now() FROM purses`,
+    `UPDATE bonuses SET status = 'active', end_reason = NULL, ended_at = NULL`,
+  ],
+  [
+    'a captured hold',
+    `INSERT INTO holds (player_id, hold_id, amount_minor, status, held_at, expires_at, closed_at)
+       SELECT player_id, gen_random_uuid(), 100, 'captured', now(), now(), now() FROM purses`,
+    `UPDATE holds SET status = 'released'`,
+  ],
+  [
+    'a bet that was given back',
+    `INSERT INTO remembered_bets SELECT player_id, 'studio:1', 'stake', 700, 'round-1', 100, 0, 0, NULL, NULL, 0, 'returned', now() FROM purses`,
+    `UPDATE remembered_bets SET status = 'settled'`,
+  ],
+  [
+    'a word about a limit that is over',
+    `INSERT INTO play_limits (player_id, kind, span, value, said_at, after_seq, ended_after_seq) SELECT player_id, 'loss', 'day', 100, now(), 0, 1 FROM purses`,
+    'UPDATE play_limits SET ended_after_seq = NULL',
+  ],
+])('lets the server end, but not change again: %s', async (_what, ended, changed) => {
+  const client = await test.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(ended);
+    await expect(client.query(changed)).rejects.toThrow('has ended: it never changes again');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 it("lets nobody turn a follower's cursor back", async () => {
   await test.database.pool.query("INSERT INTO followers (name) VALUES ('onward')");
   await test.database.pool.query("UPDATE followers SET followed_to = 7 WHERE name = 'onward'");
