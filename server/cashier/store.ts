@@ -53,9 +53,9 @@ export type PaymentQuery = {
   readonly limit: number;
 };
 
-export type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: DepositRefusal };
+type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: DepositRefusal };
 
-export type RefuseDeposit = (client: PoolClient, pending: () => Promise<Money>) => Promise<DepositRefusal | null>;
+type RefuseDeposit = (client: PoolClient, pending: () => Promise<Money>) => Promise<DepositRefusal | null>;
 
 export type PaymentStore = {
   /** Saves a new deposit with its first step, or says what stands in its way: the player's own limit or exclusion is

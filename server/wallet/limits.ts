@@ -3,7 +3,7 @@ import { countsWithin, moreFrom, sessionAt, sessionPauseMs, spanNames, type Span
 
 /** What a player can limit: what he stakes, what he loses (stakes less payouts), what he pays in (gross), and how long
  *  he plays without a pause. */
-export type LimitKind = 'stake' | 'loss' | 'deposit' | 'time';
+type LimitKind = 'stake' | 'loss' | 'deposit' | 'time';
 
 /** Which limit. Of a `session`: the loss of one, and its time. */
 export type LimitName = { readonly kind: LimitKind; readonly span: Span | 'session' };
@@ -17,7 +17,7 @@ export type LimitChange = LimitName & {
   readonly takesEffectAt: Instant | null;
 };
 
-export type NewLimitChange = Omit<LimitChange, 'number'>;
+type NewLimitChange = Omit<LimitChange, 'number'>;
 
 /** What a player's word does: which earlier words are over, and the new one, if it says anything new. */
 export type LimitDecision = { readonly ends: readonly bigint[]; readonly adds: NewLimitChange | null };
