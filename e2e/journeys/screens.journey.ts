@@ -9,7 +9,16 @@ const kenyan = runningCopy().logins.find(({ market }) => market === 'ke') ?? { p
 
 /** Every screen that needs no sign-in, and every screen that does. */
 const openScreens = ['#/casino/Home', '#/search', '#/FAQS', '#/AboutUs', '#/license', '#/status', '#/downLoad', '#/DownloadGuide'];
-const ownScreens = ['#/Mine', '#/Transactions', '#/BetHistory', '#/Gifts', '#/MineSection/Message', '#/Bonus', '#/DiamondPassport'];
+const ownScreens = [
+  '#/Mine',
+  '#/Transactions',
+  '#/BetHistory',
+  '#/PlaySafely',
+  '#/Gifts',
+  '#/MineSection/Message',
+  '#/Bonus',
+  '#/DiamondPassport',
+];
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
