@@ -18,6 +18,7 @@ export function linesOf(result: FaultResult): readonly string[] {
     `invariants ${failures.length === 0 ? 'clean' : 'BROKEN'}`,
     `unanswered ${unanswered}, resolved ${resolved}, told to come again ${turnedAway}`,
     recoveryOf(result),
+    `took ${seconds(result.tookMs)}`,
   ];
   const mark = failures.length > 0 ? 'BROKEN' : late.length > 0 ? 'LATE  ' : 'held  ';
   return [`${mark} ${id}  ${name.padEnd(34)} ${facts.join('  ')}`, ...[...failures, ...late].map((sentence) => `         ${sentence}`)];

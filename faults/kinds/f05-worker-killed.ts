@@ -1,10 +1,6 @@
-import { deposit } from '@tausi/contract/cashier/deposit.ts';
-import { assert } from '@tausi/kernel';
 import type { Client } from 'pg';
-import { freshKey } from '../client/signed-request.ts';
 import type { Fault, Scene } from '../fault.ts';
 import { withClient } from '../house/cluster.ts';
-import type { Player } from '../house/players.ts';
 import { waitFor } from '../house/process.ts';
 import { atPoint, type CrashPoint } from './crash-point.ts';
 
@@ -58,7 +54,7 @@ async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): P
   let struckAt = 0;
   await atPoint(client, point, {
     come: async () => {
-      payment = await payIn(scene, player);
+      payment = await load.payIn(player, paidAmount);
     },
     struck: async () => {
       struckAt = await killServer(scene);
@@ -76,13 +72,6 @@ async function killCashierAt(scene: Scene, client: Client, point: CrashPoint): P
   await waitFor(`the deposit is credited although the worker died when ${point.name}`, effectPatienceMs, isCredited);
   await load.probe();
   return performance.now() - struckAt;
-}
-
-async function payIn({ load }: Scene, { session }: Player): Promise<string> {
-  const asked = { params: { method: 'mpesa', amount: paidAmount }, key: freshKey(), session };
-  const begun = await load.client.ask(deposit, asked);
-  assert(begun.kind === 'answered', `a quiet player can pay in: ${JSON.stringify(begun)}`);
-  return begun.data.paymentId;
 }
 
 async function killFollowerAt(scene: Scene, client: Client, point: CrashPoint): Promise<number> {

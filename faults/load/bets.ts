@@ -9,7 +9,7 @@ import type { AcknowledgementLog } from '../acknowledgements.ts';
 import { freshKey, type WireRequest } from '../client/signed-request.ts';
 import type { Dice } from '../dice.ts';
 import { gameId, type Player } from '../house/players.ts';
-import { insist, type Insisting } from './insist.ts';
+import { insist, type Insisting, note } from './insist.ts';
 
 export type Parts = Insisting & { readonly log: AcknowledgementLog; readonly dice: Dice };
 
@@ -25,23 +25,39 @@ export type Answered = {
 const stakes = ['20.00', '40.00', '60.00', '100.00'] as const;
 export const guide = { type: 'choose-guide', guide: 'lion' } as const;
 
+/** A bet that somebody wants to make, however often he has to ask. */
+export type Wish = { readonly key: string; readonly stake: string };
+
 /** Plays a round to its end; null when it was refused, or was left without an answer. */
-export async function bet(parts: Parts, player: Player): Promise<Answered | null> {
-  const answered = await begin(parts, player);
+export async function bet(parts: Parts, player: Player, wish: Wish = newWish(parts)): Promise<Answered | null> {
+  const answered = await begin(parts, player, wish);
   if (answered?.round.status !== 'open') return answered;
   const { roundId } = answered.round;
   return (await choose(parts, player, { roundId, key: freshKey() })) === null ? null : answered;
 }
 
 /** Starts a round and leaves it as it is. */
-export async function begin(parts: Parts, player: Player): Promise<Answered | null> {
-  const [key, stake] = [freshKey(), parts.dice.pick(stakes)];
+export async function begin(parts: Parts, player: Player, { key, stake }: Wish = newWish(parts)): Promise<Answered | null> {
   const played = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, player });
   if (played?.kind === 'refused' && played.code === roundsRefusals.unknown_launch) await launchAnew(parts, player);
   if (played?.kind !== 'answered') return null;
   const round = played.data;
   acknowledge(parts, player, { key: `play:${key}`, balance: round.balance });
   return { player, key, stake, round, sent: played.sent };
+}
+
+/** Asks for a bet once. Null when it has its answer; otherwise the wish, which is still to be asked about. */
+export async function tryOnce(parts: Parts, player: Player): Promise<Wish | null> {
+  const [wish, askedAt] = [newWish(parts), performance.now()];
+  const { key, stake } = wish;
+  const outcome = await parts.client.ask(playRound, { params: { launchId: player.launchId, stake }, key, session: player.session });
+  note(parts.counts, outcome, { name: 'playRound', tookMs: performance.now() - askedAt });
+  if (outcome.kind === 'refused') return null;
+  if (outcome.kind !== 'answered') return wish;
+  acknowledge(parts, player, { key: `play:${key}`, balance: outcome.data.balance });
+  const { roundId, status } = outcome.data;
+  if (status === 'open') await choose(parts, player, { roundId, key: freshKey() });
+  return null;
 }
 
 /** Makes the choice that an open round waits for; answers what it paid, null when it was refused or never answered. */
@@ -73,6 +89,10 @@ export async function reuse(parts: Parts, { player, key, stake }: Answered): Pro
   });
   if (reused === null || (reused.kind === 'refused' && reused.code === platformRefusals.key_reused)) return;
   parts.counts.contradictions.push(`the key ${key} was taken for another stake (${reused.kind === 'refused' ? reused.code : 'answered'})`);
+}
+
+function newWish({ dice }: Parts): Wish {
+  return { key: freshKey(), stake: dice.pick(stakes) };
 }
 
 function acknowledge({ log, counts }: Parts, { id }: Player, { key, balance }: { key: string; balance: string }): void {

@@ -12,36 +12,39 @@ export type Insisting = {
   readonly client: Client;
   readonly counts: Counts;
   readonly patienceMs: number;
+  /** The longest pause between two tries; pauses grow up to it, so that many who wait do not come all at once. */
+  readonly pauseMsMost: number;
 };
 
 // As a lobby does: a server that starts again is not helped by being asked without a breath.
-const retryPauseMs = 80;
+const firstPauseMs = 60;
 
 /** Asks with one key until there is an answer, each time with a new nonce; null when the patience is over. */
 export async function insist<Params, Answer>(
-  { client, counts, patienceMs }: Insisting,
+  { client, counts, patienceMs, pauseMsMost }: Insisting,
   call: Call<Params, Answer>,
   asked: { readonly params: Params; readonly key: string; readonly player: Player },
 ): Promise<Final<Answer> | null> {
   counts.asked += 1;
   const until = performance.now() + patienceMs;
   let wasUnanswered = false;
+  let pauseMs = firstPauseMs;
   for (;;) {
     const askedAt = performance.now();
     const outcome = await client.ask(call, { params: asked.params, key: asked.key, session: asked.player.session });
     if (outcome.kind === 'refused' && outcome.code === platformRefusals.signature_refused) await signInAgain(client, asked.player);
-    if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
+    note(counts, outcome, { name: call.name, tookMs: performance.now() - askedAt });
     if (isFinal(outcome)) {
       if (wasUnanswered) counts.resolved += 1;
       return outcome;
     }
     wasUnanswered ||= outcome.kind === 'unanswered' || outcome.kind === 'fault';
-    note(counts, outcome, { name: call.name, tookMs: performance.now() - askedAt });
     if (performance.now() > until) {
       counts.givenUp.push(`${call.name} ${asked.key}`);
       return null;
     }
-    await pause(retryPauseMs);
+    await pause(pauseMs);
+    pauseMs = Math.min(pauseMs * 1.5, pauseMsMost);
   }
 }
 
@@ -52,9 +55,11 @@ function isFinal<Answer>(outcome: Outcome<Answer>): outcome is Final<Answer> {
   return outcome.kind === 'answered' || (outcome.kind === 'refused' && !passing.includes(outcome.code));
 }
 
-function note(counts: Counts, outcome: Outcome<unknown>, { name, tookMs }: { name: string; tookMs: number }): void {
+/** Counts how a request ended, when it did not end with an answer. */
+export function note(counts: Counts, outcome: Outcome<unknown>, { name, tookMs }: { name: string; tookMs: number }): void {
   if (outcome.kind === 'unanswered') counts.unanswered += 1;
   if (outcome.kind === 'fault') counts.faults.push(`${name} ${outcome.status} ${outcome.body.slice(0, 200)}`);
+  if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
   if (outcome.kind !== 'turned-away') return;
   counts.turnedAway += 1;
   counts.turnedAwayMsMost = Math.max(counts.turnedAwayMsMost, tookMs);

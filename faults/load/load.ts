@@ -6,7 +6,7 @@ import type { Dice } from '../dice.ts';
 import type { House } from '../house/house.ts';
 import type { Player } from '../house/players.ts';
 import { waitFor } from '../house/process.ts';
-import { bet, repeat, reuse, type Answered, type Parts } from './bets.ts';
+import { bet, repeat, reuse, tryOnce, type Answered, type Parts, type Wish } from './bets.ts';
 import { type Counts, newCounts } from './counts.ts';
 import { payIn } from './deposits.ts';
 import { type Quiet, quietOnes } from './quiet.ts';
@@ -17,7 +17,7 @@ export type Load = Quiet & {
   readonly client: Client;
   /** Answers when so many more commands were acknowledged. */
   readonly more: (commands: number) => Promise<void>;
-  /** One bet more, beside those who play on and on; answers when it has its answer. */
+  /** One bet more, beside those who play on and on, asked for once; what has no answer is asked about at the end. */
   readonly arrive: () => Promise<void>;
   /** Sets the clients' clocks off by so much. */
   readonly setClockOffset: (offsetMs: number) => void;
@@ -37,6 +37,8 @@ const answerTimeoutMs = 5_000;
 const patienceMs = 120_000;
 const depositsAtOnceMax = 4;
 const morePatienceMs = 120_000;
+const pauseMsMost = 700;
+const probePauseMs = 60;
 const arrivingMax = 4_000;
 const hotPlayers = 5;
 /** Players whom the load leaves alone: what a fault does with them waits for nobody else. */
@@ -52,21 +54,26 @@ export function startLoad(options: LoadOptions): Load {
   // Whoever arrives beside those who play on has a line of his own, and so has who measures: neither waits for the others.
   const [arriving, quiet] = [clientWith(arrivingMax), clientWith(quietPlayers)];
   let isOver = false;
-  const parts = { client, counts, patienceMs, log, dice };
+  const parts = { client, counts, patienceMs, pauseMsMost, log, dice };
+  const left: { readonly player: Player; readonly wish: Wish }[] = [];
   // Copies: what their lobbies hold changes, and other loads begin with what was handed in.
   const players = options.players.map((player) => ({ ...player }));
   const noisy = players.slice(0, -quietPlayers);
   const scene: Scene = { players: noisy, parts, deposits: new Set(), isOver: () => isOver };
   const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
   return {
-    ...quietOnes({ ...parts, client: quiet }, players.slice(-quietPlayers)),
+    ...quietOnes({ ...parts, client: quiet, pauseMsMost: probePauseMs }, players.slice(-quietPlayers)),
     counts,
     client: quiet,
     more: async (commands) => {
       const wanted = counts.acknowledged + commands;
       await waitFor(`${commands} more commands are acknowledged`, morePatienceMs, async () => counts.acknowledged >= wanted);
     },
-    arrive: async () => void (await bet({ ...parts, client: arriving }, playerFor(noisy, dice))),
+    arrive: async () => {
+      const player = playerFor(noisy, dice);
+      const wish = await tryOnce({ ...parts, client: arriving }, player);
+      if (wish !== null) left.push({ player, wish });
+    },
     setClockOffset: (offsetMs) => {
       clockOffsetMs = offsetMs;
     },
@@ -74,6 +81,11 @@ export function startLoad(options: LoadOptions): Load {
       isOver = true;
       await Promise.all(playing);
       await Promise.all(scene.deposits);
+      // What somebody asked for once and was not told about: is it done, or not?
+      const askAgain = async (): Promise<void> => {
+        for (let next = left.pop(); next !== undefined; next = left.pop()) await bet(parts, next.player, next.wish);
+      };
+      await Promise.all(Array.from({ length: workers }, askAgain));
       await refuseReplays(scene);
       await log.flush();
       for (const each of [client, arriving, quiet]) each.close();

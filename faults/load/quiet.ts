@@ -1,11 +1,16 @@
+import { deposit } from '@tausi/contract/cashier/deposit.ts';
+import { freshKey } from '../client/signed-request.ts';
 import type { Player } from '../house/players.ts';
 import { bet, begin, choose, type Parts } from './bets.ts';
+import { insist } from './insist.ts';
 
 /** What a fault does itself, with players whom nobody else plays with. */
 export type Quiet = {
   /** A bet that begins now: answers when it is acknowledged. */
   readonly probe: () => Promise<void>;
   readonly quietPlayer: () => Player;
+  /** Asks for a payment of a whole amount; answers its id. */
+  readonly payIn: (player: Player, amount: string) => Promise<string>;
   /** Plays until a round waits for a choice. */
   readonly openRound: () => Promise<{ readonly player: Player; readonly roundId: string }>;
   /** Makes the choice under a key; answers what the round paid. */
@@ -23,6 +28,11 @@ export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
   };
   return {
     quietPlayer,
+    payIn: async (player, amount) => {
+      const begun = await insist(parts, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
+      if (begun?.kind !== 'answered') throw new Error(`a quiet player can pay in, but: ${JSON.stringify(begun)}`);
+      return begun.data.paymentId;
+    },
     probe: async () => {
       if (prober === undefined) throw new Error('a load leaves some players alone');
       while ((await bet(parts, prober)) === null) refuseSilence(parts);
