@@ -23,15 +23,16 @@ export default defineConfig<LookOptions>({
   outputDir: '../.data/test/results',
   // One lobby, one database: journeys share the stack and register players of their own.
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What a slow machine needs to draw a game in software; a fast one never waits so long.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     baseURL: runningCopy().lobby,
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...quiet, ...software, ...ownFlags] },
   },
