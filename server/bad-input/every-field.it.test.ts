@@ -114,6 +114,10 @@ function honestParams(call: Call): Record<string, unknown> {
     v: '1',
     advertising: '1',
     gameSide: '1',
+    kind: 'stake',
+    span: 'day',
+    value: '1000',
+    step: 'break_24_hours',
   };
   return Object.fromEntries(fieldsOf(call).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }
