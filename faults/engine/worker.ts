@@ -19,7 +19,7 @@ const task = z.object({
   atOnce: z.number(),
 });
 
-const retryPauseMs = 25;
+const retryPauseMs = 100;
 const standardOutput = 1;
 
 const message = await new Promise((resolve) => process.once('message', resolve));
@@ -31,6 +31,7 @@ const wallet = createWallet({
   onPublishFailed: () => undefined,
   allowUnsafeDatabase: true,
 });
+process.once('disconnect', () => process.exit());
 let next = from;
 await Promise.all(Array.from({ length: atOnce }, work));
 await database.close();
@@ -66,5 +67,10 @@ async function book(index: number, command: WalletCommand): Promise<boolean> {
 
 // Written at once: what a process has said before it dies was said.
 function say(line: string): void {
-  writeSync(standardOutput, `${line}\n`);
+  try {
+    writeSync(standardOutput, `${line}\n`);
+  } catch {
+    // Nobody listens any more: the run is over.
+    process.exit(1);
+  }
 }
