@@ -4,6 +4,9 @@ import { isUniqueViolation } from './unit-of-work.ts';
 /** Stands for the purse's balance after the movement among a companion's values: known only when it is decided. */
 export const balanceAfter = Symbol('the balance after the movement');
 
+/** Stands for the points that the movement gives, which depend on the purse that paid the stake. */
+export const pointsGiven = Symbol('the points that the movement gives');
+
 /** One way of writing rows beside a movement of money: a statement whose parameters are arrays, one a column, so that
  *  the companions of a whole batch go in one round trip. It must touch exactly one row for each row of the arrays. */
 export type CompanionKind = { readonly name: string; readonly text: string };
@@ -12,16 +15,20 @@ export type CompanionKind = { readonly name: string; readonly text: string };
  *  or meets a row that was there first, the whole is stale: the caller loads its facts again and decides anew. */
 export type Companion = { readonly kind: CompanionKind; readonly values: readonly unknown[] };
 
-/** Companions of one movement, with the balance it leaves. */
-export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint };
+/** Companions of one movement, with the balance it leaves and the points it gives: none when that is left out. */
+export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint; readonly points?: bigint };
 
 /** Writes companions kind by kind, in the order in which the kinds first appear; false as soon as one does not fit.
  *  The caller then rolls back. */
 export async function runCompanions(client: PoolClient, bound: readonly BoundCompanions[]): Promise<boolean> {
   const rowsByKind = new Map<CompanionKind, unknown[][]>();
-  for (const { companions, balance } of bound) {
+  for (const { companions, balance, points = 0n } of bound) {
+    const given = new Map<unknown, bigint>([
+      [balanceAfter, balance],
+      [pointsGiven, points],
+    ]);
     for (const { kind, values } of companions) {
-      const row = values.map((value) => (value === balanceAfter ? balance : value));
+      const row = values.map((value) => given.get(value) ?? value);
       const rows = rowsByKind.get(kind);
       if (rows === undefined) rowsByKind.set(kind, [row]);
       else rows.push(row);

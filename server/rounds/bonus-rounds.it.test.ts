@@ -46,7 +46,8 @@ async function launch(player: PlayerId, gameId: number): Promise<string> {
 
 it('is staked from the bonus first, and its wagering is counted when it is settled', async () => {
   const player = await playerWithBonus(1_000n);
-  unwrap(await test.call(playRound, { launchId: await launch(player, 900), stake: '20.00' }, { player }));
+  const round = unwrap(await test.call(playRound, { launchId: await launch(player, 900), stake: '20.00' }, { player }));
+  expect(round.points).toBe(10);
   expect(await test.wallet.pursesOf(player)).toMatchObject({ points: money('POINT', 10n) });
   expect(await test.wallet.wageringOf(player)).toEqual({ remaining: kes(48_000n), target: kes(50_000n) });
 });

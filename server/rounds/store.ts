@@ -15,7 +15,7 @@ import {
   type RoundId,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { balanceAfter, type Companion, type CompanionKind } from '../platform/companions.ts';
+import { balanceAfter, pointsGiven, type Companion, type CompanionKind } from '../platform/companions.ts';
 import type { Act, EndedBy, Mode, Round } from './round.ts';
 
 /** A round as it is kept, with what stood in the purse after its last movement and the commitment it was drawn under. */
@@ -145,7 +145,7 @@ export function roundInserted(round: Round, clientSeed: string): Companion {
       round.currency,
       round.stake.minor,
       round.status === 'open' ? 0n : round.payout.minor,
-      round.points,
+      pointsGiven,
       balanceAfter,
       round.seedId,
       round.nonce,

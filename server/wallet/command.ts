@@ -104,6 +104,8 @@ export type Purses = {
 export type Booked = {
   readonly movementId: MovementId;
   readonly purses: Purses;
+  /** The points it gave; below zero when it took some. */
+  readonly points: bigint;
   readonly repeated: boolean;
 };
 

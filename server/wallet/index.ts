@@ -16,7 +16,6 @@ import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
-export { pointsFor } from './bets.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export { taxOn, type Tax, type TaxRule } from './tax-rule.ts';
 export type { GuardNow } from './set-guard.ts';

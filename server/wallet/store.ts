@@ -107,13 +107,13 @@ function talliesOf(locked: ReadonlyMap<PlayerId, Locked>): ReadonlyMap<PlayerId,
   return new Map([...locked].flatMap(([player, { tally }]) => (tally === null ? [] : [[player, tally] as const])));
 }
 
-type BookedRow = PursesRow & { player_id: string; key: string; payload_hash: Buffer; movement_id: string };
+type BookedRow = PursesRow & { player_id: string; key: string; payload_hash: Buffer; movement_id: string; points_delta: bigint };
 
 async function findBooked(client: PoolClient, asked: readonly Asked[]): Promise<Loaded['booked']> {
   const found = await client.query<BookedRow>({
     name: 'find_booked',
     text: `SELECT k.player_id, k.key, k.payload_hash, k.movement_id, m.currency, m.cash_after AS cash, m.bonus_after AS bonus,
-                  m.held_after AS held, m.coins_after AS coins, m.points_after AS points, m.seq
+                  m.held_after AS held, m.coins_after AS coins, m.points_after AS points, m.points_delta, m.seq
            FROM unnest($1::uuid[], $2::text[]) AS asked (player_id, key)
            JOIN movement_keys k USING (player_id, key)
            JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at`,
@@ -122,7 +122,7 @@ async function findBooked(client: PoolClient, asked: readonly Asked[]): Promise<
   return new Map(
     found.rows.map((row) => [
       keyOf({ playerId: playerId(row.player_id), key: idempotencyKey(row.key) }),
-      { payloadHash: row.payload_hash, movementId: movementId(row.movement_id), purses: toPurses(row) },
+      { payloadHash: row.payload_hash, movementId: movementId(row.movement_id), purses: toPurses(row), points: row.points_delta },
     ]),
   );
 }

@@ -34,7 +34,10 @@ function endCommand(round: EndedRound): WalletCommand {
 }
 
 function movedBy(booked: Result<Booked, WalletRefusal>): Moved {
-  if (booked.ok) return booked.value.repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: booked.value.purses.cash };
+  if (booked.ok) {
+    const { repeated, purses, points } = booked.value;
+    return repeated ? { outcome: 'repeated' } : { outcome: 'done', balance: purses.cash, points };
+  }
   const { code } = booked.error;
   if (code === 'stale' || code === 'key_reused' || code === 'insufficient_funds') return { outcome: code };
   if (code === 'above_bonus_stake_max') return { outcome: code, stakeMax: booked.error.stakeMax };

@@ -33,6 +33,6 @@ async function moveDemo(pool: Pool, { round, out, back }: DemoMove, companions: 
     const balance = add(subtract(before, cost), back ?? money(round.currency, 0n));
     await updateDemoPurse(client, round.playerId, balance);
     const fits = await runCompanions(client, [{ companions, balance: balance.minor }]);
-    return fits ? commit({ outcome: 'done', balance }) : rollback({ outcome: 'stale' });
+    return fits ? commit({ outcome: 'done', balance, points: 0n }) : rollback({ outcome: 'stale' });
   });
 }

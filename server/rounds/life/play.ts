@@ -16,7 +16,7 @@ import {
 import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
-import { pointsFor, tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
+import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { findLaunch } from '../launch-store.ts';
 import { checkStake, type OfferedGame } from '../offered-game.ts';
@@ -112,7 +112,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed)]);
   switch (moved.outcome) {
     case 'done':
-      return ok({ round, balance: moved.balance, commitment: facts.pair.commitment });
+      return ok({ round: { ...round, points: moved.points }, balance: moved.balance, commitment: facts.pair.commitment });
     case 'insufficient_funds':
       return err({ code: 'insufficient_funds' });
     case 'above_bonus_stake_max':
@@ -174,7 +174,8 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake }: Wish,
     mode,
     currency: marketOf(asked.market).currency,
     stake,
-    points: mode === 'cash' ? pointsFor(stake) : 0n,
+    // Known when the purses have paid: a bonus earns none.
+    points: 0n,
     seedId: pair.seedId,
     nonce: pair.nonce,
     startedAt: asked.at,

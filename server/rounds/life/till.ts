@@ -5,7 +5,7 @@ import type { EndedRound, Round } from '../round.ts';
 
 /** What became of a movement of a round: done, done before, refused, or to be decided anew on fresh facts. */
 export type Moved =
-  | { readonly outcome: 'done'; readonly balance: Money }
+  | { readonly outcome: 'done'; readonly balance: Money; readonly points: bigint }
   | { readonly outcome: 'repeated' }
   | { readonly outcome: 'key_reused' }
   | { readonly outcome: 'insufficient_funds' }

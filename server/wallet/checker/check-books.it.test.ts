@@ -116,6 +116,11 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     by: 'an answer that told another balance',
     sql: `UPDATE rounds SET balance_after = balance_after + 1 WHERE status = 'settled'`,
   },
+  {
+    breaks: '9f',
+    by: 'an answer that told points of another stake',
+    sql: `UPDATE rounds SET points = points + 1 WHERE status = 'settled'`,
+  },
   { breaks: '9d', by: 'a round that is missing from its seed', sql: `UPDATE player_seeds SET nonce = nonce + 1 WHERE status = 'revealed'` },
   {
     breaks: '9e',
@@ -126,7 +131,8 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     breaks: '10',
     by: 'points that were not earned',
     sql: `UPDATE movements SET points_delta = points_delta + 1, points_after = points_after + 1 WHERE kind = 'stake' AND seq = (SELECT min(seq) FROM movements WHERE kind = 'stake');
-      UPDATE movements SET points_after = points_after + 1 WHERE seq > (SELECT min(seq) FROM movements WHERE kind = 'stake'); UPDATE purses SET points = points + 1`,
+      UPDATE movements SET points_after = points_after + 1 WHERE seq > (SELECT min(seq) FROM movements WHERE kind = 'stake'); UPDATE purses SET points = points + 1;
+      UPDATE rounds r SET points = points + 1 FROM movements m WHERE m.round_id = r.round_id AND m.kind = 'stake' AND m.seq = (SELECT min(seq) FROM movements WHERE kind = 'stake')`,
   },
 ];
 

@@ -47,6 +47,16 @@ export const roundRules: readonly BooksRule[] = [
       WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
   },
   {
+    id: '9f',
+    promise: 'the points each round was answered with are those that its stake earned',
+    breaches: `SELECT r.player_id, r.round_id, r.points, m.points_delta FROM rounds r
+      JOIN movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.kind IN ('stake', 'stake_and_win')
+      WHERE r.mode = 'cash' AND r.points <> m.points_delta`,
+    fresh: `SELECT r.player_id, r.round_id, r.points, f.points_delta FROM fresh f
+      JOIN rounds r ON r.player_id = f.player_id AND r.round_id = f.round_id
+      WHERE f.kind IN ('stake', 'stake_and_win') AND r.mode = 'cash' AND r.points <> f.points_delta`,
+  },
+  {
     id: '9d',
     promise: 'each round has its seed, and the rounds of a seed are numbered without a gap',
     breaches: `SELECT player_id, seed_id, s.nonce, coalesce(r.rounds, 0) AS rounds, r.last FROM player_seeds s

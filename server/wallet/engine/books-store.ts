@@ -1,7 +1,7 @@
 import type { MovementId, PlayerId } from '@tausi/kernel';
 import type { BoundCompanions, Companion } from '../../platform/companions.ts';
 import type { Ended } from '../../platform/unit-of-work.ts';
-import type { Purses, WalletCommand } from '../command.ts';
+import type { Booked, WalletCommand } from '../command.ts';
 import type { Movement } from '../movement.ts';
 import type { PlayerBooks } from '../player-books.ts';
 import type { Tally } from '../tally.ts';
@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 /** What a key was used for before. */
-export type BookedBefore = { readonly payloadHash: Buffer; readonly movementId: MovementId; readonly purses: Purses };
+export type BookedBefore = Omit<Booked, 'repeated'> & { readonly payloadHash: Buffer };
 
 /** The books of a batch's players, locked, and which of the batch's keys are booked already. */
 export type Loaded = {

@@ -28,16 +28,17 @@ export function decideBatch(asked: readonly Asked[], loaded: Loaded, newId: (of:
     const movementId = newId(one);
     const after = afterMovement(own, movement);
     books.set(command.playerId, after);
-    booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after });
-    const bound = { companions, balance: movement.after.cash.minor };
+    const told = { movementId, purses: movement.after, points: movement.deltas.points };
+    booked.set(keyOf(command), { payloadHash, ...told });
+    const bound = { companions, balance: movement.after.cash.minor, points: told.points };
     entries.push({ movementId, command, payloadHash, movement, tally: after.guard?.tally ?? null, bound });
-    return ok({ movementId, purses: movement.after, repeated: false });
+    return ok({ ...told, repeated: false });
   });
   return { outcomes, entries };
 }
 
 /** The answer to a key that is booked: the first one again, or a refusal when the key was used for something else. */
-export function answerAgain({ payloadHash }: Asked, before: BookedBefore): Outcome {
-  if (!before.payloadHash.equals(payloadHash)) return err({ code: 'key_reused' });
-  return ok({ movementId: before.movementId, purses: before.purses, repeated: true });
+export function answerAgain(asked: Asked, { payloadHash, ...first }: BookedBefore): Outcome {
+  if (!payloadHash.equals(asked.payloadHash)) return err({ code: 'key_reused' });
+  return ok({ ...first, repeated: true });
 }

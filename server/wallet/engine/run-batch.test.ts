@@ -45,7 +45,7 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
       const fate = coming.shift() ?? 'done';
       if (fate !== 'lost') {
         for (const { command, payloadHash, movementId: id, movement } of entries) {
-          booked.set(keyOf(command), { payloadHash, movementId: id, purses: movement.after });
+          booked.set(keyOf(command), { payloadHash, movementId: id, purses: movement.after, points: movement.deltas.points });
         }
       }
       if (fate !== 'done') throw new CommitUnknown('the connection was lost at COMMIT');

@@ -121,7 +121,7 @@ function createRows() {
         const before = books.get(command.playerId);
         assert(before !== undefined, 'a movement has its purses');
         books.set(command.playerId, afterMovement(before, movement));
-        booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after });
+        booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after, points: movement.deltas.points });
         entries.push(entry);
       }
     },
