@@ -53,7 +53,7 @@ test('a player limits his stakes, plays until the limit says no, and takes a bre
   await lobby.sheet.getByRole('button', { name: words('safety.sure.begin') }).tap();
   await expect(page.getByText(words('safety.now.means'))).toBeVisible();
   await lobby.tab('deposit');
-  await lobby.sheet.getByLabel(words('cashier.amount')).fill('100');
+  await lobby.sheet.getByRole('textbox').fill('100');
   await lobby.sheet.locator('button[type=submit]').tap();
   const refusal = filled(words('error_code[3304]'), '.*').replaceAll(/[?]/g, '\\?');
   await expect(lobby.sheet.getByText(new RegExp(refusal))).toBeVisible();
