@@ -51,3 +51,10 @@ it('forgets whoever had his turn', () => {
   expect(late).toEqual(['b']);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('passes over who does not fit, and keeps his place', () => {
+  const line = createWaitingLine<string>({ name: 'test', waitingMax: 5, onLate: () => undefined });
+  for (const entry of ['a1', 'b1', 'a2', 'b2']) line.join(entry);
+  expect(line.take(2, (entry) => entry.startsWith('b'))).toEqual(['b1', 'b2']);
+  expect(line.take(5)).toEqual(['a1', 'a2']);
+});

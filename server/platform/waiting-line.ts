@@ -7,8 +7,8 @@ export const patienceMs = 2_000;
 export type WaitingLine<Entry> = {
   /** Throws `Overloaded` when the line is full. */
   readonly join: (entry: Entry) => void;
-  /** Up to `count` of them, those who came first. */
-  readonly take: (count: number) => readonly Entry[];
+  /** Up to `count` of them, those who came first; who does not fit stays in his place. */
+  readonly take: (count: number, fits?: (entry: Entry) => boolean) => readonly Entry[];
   readonly length: () => number;
 };
 
@@ -21,7 +21,7 @@ export type WaitingLineOptions<Entry> = {
 };
 
 export function createWaitingLine<Entry>({ name, waitingMax, onLate }: WaitingLineOptions<Entry>): WaitingLine<Entry> {
-  const waiting: { readonly entry: Entry; readonly since: number }[] = [];
+  let waiting: { readonly entry: Entry; readonly since: number }[] = [];
   let timer: NodeJS.Timeout | null = null;
 
   // One timer for the whole line: it is set for whoever has waited longest.
@@ -46,7 +46,17 @@ export function createWaitingLine<Entry>({ name, waitingMax, onLate }: WaitingLi
       waiting.push({ entry, since: performance.now() });
       watch();
     },
-    take: (count) => waiting.splice(0, count).map(({ entry }) => entry),
+    take: (count, fits) => {
+      if (fits === undefined) return waiting.splice(0, count).map(({ entry }) => entry);
+      const taken: Entry[] = [];
+      const left = [];
+      for (const one of waiting) {
+        if (taken.length < count && fits(one.entry)) taken.push(one.entry);
+        else left.push(one);
+      }
+      waiting = left;
+      return taken;
+    },
     length: () => waiting.length,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/companions.ts';
-import { Overloaded } from '../../platform/overloaded.ts';
+import { createWaitingLine } from '../../platform/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../intention.ts';
 import type { Asked } from './books-store.ts';
@@ -18,7 +18,8 @@ export type EngineOptions = BatchParts & {
 
 export type Engine = {
   /** Books a command with its companions: durable when this answers, or nothing is done. A player's commands are decided
-   *  in the order in which they came. Throws `Overloaded` when too many wait, and the store's error when it cannot be
+   *  in the order in which they came. Throws `Overloaded` when too many wait or this one waited too long before it was
+   *  begun, and the store's error when it cannot be
    *  reached; then the same command with the same key may be sent again. */
   readonly execute: (command: WalletCommand, companions: readonly Companion[]) => Promise<Outcome>;
   /** How many commands wait for a batch. */
@@ -29,15 +30,16 @@ type Waiting = { readonly asked: Asked; readonly settle: (settled: Settled) => v
 
 /** The engine of the books: commands that arrive while a batch is written wait together and go as the next one. */
 export function createEngine(options: EngineOptions): Engine {
-  let queue: Waiting[] = [];
+  const { lanes, batchMax, waitingMax } = options;
+  const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
   const playersUnderWay = new Set<PlayerId>();
   let lanesUnderWay = 0;
 
   function startLanes(): void {
-    while (lanesUnderWay < options.lanes && queue.length > 0) {
-      const { batch, rest } = nextBatch(queue, playersUnderWay, options.batchMax);
+    while (lanesUnderWay < lanes && line.length() > 0) {
+      // Passes over players who are in a batch already: their commands keep their order.
+      const batch = line.take(batchMax, ({ asked }) => !playersUnderWay.has(asked.command.playerId));
       if (batch.length === 0) return;
-      queue = rest;
       void runLane(batch);
     }
   }
@@ -63,29 +65,17 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     execute: async (command, companions) => {
-      if (queue.length >= options.waitingMax) throw new Overloaded('books');
       const asked = { command, companions, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
       const settled = await new Promise<Settled>((settle) => {
-        queue.push({ asked, settle });
+        line.join({ asked, settle });
         // Commands of the same turn of the loop go together.
-        if (lanesUnderWay < options.lanes) queueMicrotask(startLanes);
+        if (lanesUnderWay < lanes) queueMicrotask(startLanes);
       });
       if ('fault' in settled) throw settled.fault;
       return settled.outcome;
     },
-    waiting: () => queue.length,
+    waiting: line.length,
   };
-}
-
-// Takes from the front, passing over players who are in a batch already: their commands keep their order.
-function nextBatch(queue: readonly Waiting[], underWay: ReadonlySet<PlayerId>, batchMax: number): { batch: Waiting[]; rest: Waiting[] } {
-  const batch: Waiting[] = [];
-  const rest: Waiting[] = [];
-  for (const waiting of queue) {
-    const fits = batch.length < batchMax && !underWay.has(waiting.asked.command.playerId);
-    (fits ? batch : rest).push(waiting);
-  }
-  return { batch, rest };
 }
 
 async function settleAll(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[]> {
