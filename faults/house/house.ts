@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@tausi/tools/ports.ts';
 import type { Dice } from '../dice.ts';
@@ -40,6 +41,8 @@ const askTimeoutMs = 2_000;
 
 export async function openHouse(plan: HousePlan): Promise<House> {
   const { cluster, database, dice } = plan;
+  rmSync(dataOf(plan), { recursive: true, force: true });
+  mkdirSync(dataOf(plan), { recursive: true });
   const ports: { readonly api: number; readonly games: number }[] = [];
   for (let place = 0; place < plan.serverCount; place += 1) ports.push({ api: await freePort(), games: await freePort() });
   const back = await openProxy({ targets: () => [cluster.port], speaks: 'postgres', dice: dice.fork('back') });
@@ -94,12 +97,17 @@ function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Re
     TAUSI_CALLBACK_ORIGIN: origin,
     TAUSI_DARAJA_URL: `http://127.0.0.1:${plan.darajaPort}`,
     TAUSI_MASTER_KEY: plan.masterKey,
-    TAUSI_DATA: plan.folder,
+    // What a server keeps outside its database belongs to that database alone.
+    TAUSI_DATA: dataOf(plan),
     TAUSI_LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: join(plan.folder, 'compiled'),
     DATABASE_URL: url.href,
     ...plan.settings,
   };
+}
+
+function dataOf({ folder, database }: HousePlan): string {
+  return join(folder, `${database}-data`);
 }
 
 async function answersReady(port: number): Promise<boolean> {

@@ -33,7 +33,8 @@ export type LoadOptions = {
   readonly workers: number;
 };
 
-const answerTimeoutMs = 5_000;
+// Longer than the server is patient with its database, so that it is the server who gives up first.
+const answerTimeoutMs = 12_000;
 const patienceMs = 120_000;
 const depositsAtOnceMax = 4;
 const morePatienceMs = 120_000;
