@@ -41,7 +41,7 @@ it('brings a tween to its very end, and sleeps again', async () => {
 
 it('draws fewer frames on a weak device and still keeps time', async () => {
   const { frames, beat, drawn } = setUp(32);
-  const done = frames.wait(160);
+  const done = frames.tween(160, () => undefined);
   for (let i = 0; i < 12; i += 1) await beat(16);
   await done;
   expect(drawn()).toBeGreaterThan(4);
@@ -58,4 +58,23 @@ it('lets the player cut a wait short', async () => {
   expect(pace.isHurried()).toBe(true);
   pace.begin();
   expect(pace.isHurried()).toBe(false);
+});
+
+it('keeps time without drawing when only a clock runs', async () => {
+  const { frames, beat, drawn, isAsleep } = setUp();
+  const done = frames.wait(48);
+  for (let i = 0; i < 4; i += 1) await beat(16);
+  await done;
+  expect(drawn()).toBe(0);
+  expect(isAsleep()).toBe(true);
+});
+
+it('draws what was changed while a clock runs, once', async () => {
+  const { frames, beat, drawn } = setUp();
+  void frames.wait(1_000);
+  await beat(16);
+  frames.draw();
+  await beat(16);
+  await beat(16);
+  expect(drawn()).toBe(1);
 });

@@ -2,6 +2,8 @@
 export type Frames = {
   /** Runs `step` on every frame until the answered function is called. */
   readonly each: (step: (deltaMs: number) => void) => () => void;
+  /** The same for what draws nothing on the canvas: a clock, or words of the page. No picture is drawn for it alone. */
+  readonly count: (step: (deltaMs: number) => void) => () => void;
   /** Draws once more, for a change without movement. */
   readonly draw: () => void;
   readonly tween: (ms: number, step: (part: number) => void) => Promise<void>;
@@ -17,10 +19,18 @@ const toleranceMs = 3;
 /** `everyMs` thins the frames out on weak devices; 0 draws all of them. */
 export function createFrames(
   render: () => void,
-  world: { readonly request: (run: (nowMs: number) => void) => void; readonly everyMs: () => number },
+  world: {
+    readonly request: (run: (nowMs: number) => void) => void;
+    readonly everyMs: () => number;
+    /** Hears how long each drawn frame took to come after a drawn one. */
+    readonly drawn?: (deltaMs: number) => void;
+  },
 ): Frames {
   const steps = new Set<(deltaMs: number) => void>();
+  const counts = new Set<(deltaMs: number) => void>();
   let isBeating = false;
+  let isStale = false;
+  let wasDrawn = false;
   let lastMs: number | null = null;
 
   const beat = (nowMs: number): void => {
@@ -31,35 +41,55 @@ export function createFrames(
       return;
     }
     lastMs = nowMs;
-    for (const step of steps) step(Math.min(delta, deltaMsMax));
-    render();
-    isBeating = steps.size > 0;
+    const step = Math.min(delta, deltaMsMax);
+    const isDrawn = isStale || steps.size > 0;
+    isStale = false;
+    for (const one of counts) one(step);
+    for (const one of steps) one(step);
+    if (isDrawn || isStale) {
+      isStale = false;
+      render();
+    }
+    if (isDrawn && wasDrawn) world.drawn?.(delta);
+    wasDrawn = isDrawn;
+    isBeating = steps.size + counts.size > 0 || isStale;
     if (isBeating) world.request(beat);
-    else lastMs = null;
+    else {
+      lastMs = null;
+      wasDrawn = false;
+    }
   };
   const start = (): void => {
     if (isBeating) return;
     isBeating = true;
     world.request(beat);
   };
-  const each = (step: (deltaMs: number) => void): (() => void) => {
-    steps.add(step);
+  const inSet = (set: Set<(deltaMs: number) => void>) => (step: (deltaMs: number) => void) => {
+    set.add(step);
     start();
-    return () => steps.delete(step);
+    return (): void => void set.delete(step);
   };
-  const tween = (ms: number, step: (part: number) => void): Promise<void> =>
-    new Promise((resolve) => {
-      let spent = 0;
-      const stop = each((delta) => {
-        spent += delta;
-        const part = ms <= 0 ? 1 : Math.min(1, spent / ms);
-        step(part);
-        if (part < 1) return;
-        stop();
-        resolve();
-      });
+  const [each, count] = [inSet(steps), inSet(counts)];
+  const draw = (): void => {
+    isStale = true;
+    start();
+  };
+  return { each, count, draw, tween: (ms, step) => lasting(each, ms, step), wait: (ms) => lasting(count, ms, () => undefined) };
+}
+
+/** Runs `step` with the part of the time that is over, 1 at the very end. */
+function lasting(each: Frames['each'], ms: number, step: (part: number) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let spent = 0;
+    const stop = each((delta) => {
+      spent += delta;
+      const part = ms <= 0 ? 1 : Math.min(1, spent / ms);
+      step(part);
+      if (part < 1) return;
+      stop();
+      resolve();
     });
-  return { each, draw: start, tween, wait: (ms) => tween(ms, () => undefined) };
+  });
 }
 
 export const ease = {

@@ -22,7 +22,7 @@ export function createPace(frames: Frames): Pace {
           waiting.delete(end);
           resolve();
         };
-        const stop = frames.each((delta) => {
+        const stop = frames.count((delta) => {
           spent += delta;
           if (spent >= ms) end();
         });

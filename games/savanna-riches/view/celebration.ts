@@ -17,7 +17,7 @@ export async function countUp(
   const span = Number(amounts.to - amounts.from);
   let spent = 0;
   let sinceTick = 0;
-  const stop = by.frames.each((delta) => {
+  const stop = by.frames.count((delta) => {
     spent = Math.min(amounts.ms, spent + delta);
     sinceTick += delta;
     if (sinceTick > tickMs) {

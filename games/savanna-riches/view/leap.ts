@@ -16,7 +16,7 @@ const restMs = 420;
 const leaveMs = 260;
 
 /** The animal that leads the free spins, leaping onto the reel it fills with wilds. In the grid's units. */
-export function createLeap(pictures: Pictures, frames: Frames): Leap {
+export function createLeap(pictures: Pictures, frames: Frames, upload: (texture: Texture) => void): Leap {
   const view = new Container();
   const light = new Sprite(pictures.of('glow'));
   light.anchor.set(0.5);
@@ -32,7 +32,10 @@ export function createLeap(pictures: Pictures, frames: Frames): Leap {
   return {
     view,
     load: async () => {
-      textures ??= await loadGuides();
+      if (textures !== null) return;
+      textures = await loadGuides();
+      // All three lie in one picture. It goes to the graphics chip now, while the cards are read, and not as the animal leaps.
+      upload(textures.lion);
     },
     play: async (guide, reel, land) => {
       if (textures === null) return land();
@@ -65,6 +68,7 @@ export function createLeap(pictures: Pictures, frames: Frames): Leap {
       animal.visible = false;
       light.visible = false;
       animal.alpha = 1;
+      frames.draw();
     },
   };
 }

@@ -60,10 +60,12 @@ export function createReels(pictures: Pictures, frames: Frames): Reels {
     suspense: (reel, isOn) => {
       const light = lights[reel];
       if (light !== undefined) light.visible = isOn;
+      frames.draw();
     },
     dim: (except) => {
       const kept = new Set(except?.map((one) => one.reel * 3 + one.row));
       for (const one of cells) spriteAt(one).tint = except === null || kept.has(one.reel * 3 + one.row) ? 0xffffff : dimTint;
+      frames.draw();
     },
   };
 }

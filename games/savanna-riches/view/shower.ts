@@ -20,7 +20,7 @@ type Size = { readonly width: number; readonly height: number };
 type Coin = { readonly sprite: Sprite; vx: number; vy: number; spin: number; alive: boolean };
 
 /** The coin shower of a great win, with its slowly turning rays. */
-export function createShower(pictures: Pictures, frames: Frames): Shower {
+export function createShower(pictures: Pictures, frames: Frames, ornaments: () => number): Shower {
   const view = new Container();
   const rays = raysOf(pictures);
   const coins = Array.from({ length: coinCount }, () => coinOf(pictures));
@@ -50,7 +50,7 @@ export function createShower(pictures: Pictures, frames: Frames): Shower {
         spent += delta;
         rays.rotation += delta * 0.00028;
         rays.alpha = Math.max(0, Math.min(0.55, spent / 700, (ms + fadeMs - spent) / fadeMs));
-        if (spent < ms) owed += (delta * coinsPerSecond) / 1000;
+        if (spent < ms) owed += (delta * coinsPerSecond * ornaments()) / 1000;
         for (; owed >= 1; owed -= 1) toss(coins, size, chance);
         for (const coin of coins) if (coin.alive) move(coin, { delta, size, turns: pictures.coins });
         if (spent >= ms + fadeMs && !coins.some((coin) => coin.alive)) stop();

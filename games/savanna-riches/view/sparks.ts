@@ -12,7 +12,7 @@ const burstSize = 12;
 type Spark = { readonly sprite: Sprite; vx: number; vy: number; left: number };
 
 /** Sparks that fly off a cell; a fixed number of them is made once and used again. */
-export function createSparks(pictures: Pictures, frames: Frames): Sparks {
+export function createSparks(pictures: Pictures, frames: Frames, ornaments: () => number): Sparks {
   const view = new Container();
   const sparks: Spark[] = Array.from({ length: sparkCount }, () => ({ sprite: sparkSprite(pictures), vx: 0, vy: 0, left: 0 }));
   view.addChild(...sparks.map((spark) => spark.sprite));
@@ -26,7 +26,7 @@ export function createSparks(pictures: Pictures, frames: Frames): Sparks {
   return {
     view,
     burst: (at, tint) => {
-      const free = sparks.filter((spark) => spark.left <= 0).slice(0, burstSize);
+      const free = sparks.filter((spark) => spark.left <= 0).slice(0, Math.round(burstSize * ornaments()));
       for (const [i, spark] of free.entries()) {
         const angle = (i / free.length) * Math.PI * 2;
         const force = 0.28 + (i % 4) * 0.09;

@@ -35,7 +35,7 @@ export function createSpinning(deps: Deps): Spinning {
       isTurning = true;
       turned = 0;
       stopClock?.();
-      stopClock = stage.frames.each((delta) => {
+      stopClock = stage.frames.count((delta) => {
         turned += delta;
       });
       sounds.play('spin');

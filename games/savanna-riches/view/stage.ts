@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import { createFrames, type Frames } from '../../kit/frames.ts';
+import { createGovernor, type Governor } from '../../kit/governor.ts';
 import type { Grid } from '../book.ts';
 import { createAmbient } from './ambient.ts';
 import { createBackdrop, type Backdrop } from './backdrop.ts';
@@ -31,7 +32,6 @@ export type Stage = {
 export type StageOptions = { readonly isLite: boolean; readonly isCalm: boolean; readonly onLayout: (layout: Layout) => void };
 
 const shakeMs = 320;
-const pixelRatioMax = 2;
 
 /** What stands on the reels before the first spin. */
 export const firstGrid: Grid = [
@@ -50,36 +50,45 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
     antialias: false,
     backgroundAlpha: 1,
     background: 0x2a0d18,
-    resolution: ratioOf(options),
+    resolution: 1,
     powerPreference: 'low-power',
   });
   const known = await pictures;
   const root = new Container();
+  const governor = createGovernor();
   const frames = createFrames(
     () => {
       still.refresh();
       renderer.render(root);
     },
-    { request: (run) => requestAnimationFrame(run), everyMs: () => (options.isLite ? 32 : 0) },
+    {
+      request: (run) => requestAnimationFrame(run),
+      everyMs: () => (options.isLite ? 32 : 0),
+      // A lite picture comes at half the rate by intent, and has the fewest pixels already.
+      drawn: options.isLite ? () => undefined : governor.hear,
+    },
   );
   const backdrop = createBackdrop(known, { frames, changed: () => still.spoil() });
   const still = createStill(renderer, backdrop.view);
   const reels = createReels(known, frames);
-  const wins = createWinShow(known, frames, reels);
-  const leap = createLeap(known, frames);
-  const shower = createShower(known, frames);
+  const ornaments = (): number => governor.effort().ornaments;
+  const wins = createWinShow(known, { frames, reels, ornaments });
+  const leap = createLeap(known, frames, (texture) => renderer.texture.initSource(texture.source));
+  const shower = createShower(known, frames, ornaments);
   const logo = createLogo(known);
   const cabinet = new Container();
   cabinet.addChild(reels.view, wins.view, leap.view);
   root.addChild(still.sprite, cabinet, logo.view, shower.view);
   reels.show(firstGrid);
   let home = { x: 0, y: 0 };
+  let ratio = 1;
 
   const place = (): void => {
     const { innerWidth: width, innerHeight: height } = window;
     const layout = layoutOf(width, height);
-    renderer.resize(width, height, ratioOf(options));
-    still.resize(width, height, ratioOf(options));
+    ratio = ratioOf(options, governor);
+    renderer.resize(width, height, ratio);
+    still.resize(width, height, ratio);
     home = layout.reels;
     cabinet.position.copyFrom(home);
     cabinet.scale.set(layout.reels.scale);
@@ -96,14 +105,19 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
     logo.shimmer(delta);
     frames.draw();
   });
-  const wake = options.isCalm || options.isLite ? frames.draw : ambient.wake;
+  const wake = (): void => {
+    // Between rounds nobody sees the canvas being made anew with fewer pixels.
+    if (ratio !== ratioOf(options, governor)) place();
+    if (options.isCalm || options.isLite || !governor.effort().drifts) frames.draw();
+    else ambient.wake();
+  };
   wake();
   const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
   return { frames, reels, wins, shower, leap, backdrop, wake, hold: ambient.hold, shake };
 }
 
-function ratioOf(options: StageOptions): number {
-  return options.isLite ? 1 : Math.min(pixelRatioMax, window.devicePixelRatio || 1);
+function ratioOf(options: StageOptions, governor: Governor): number {
+  return options.isLite ? 1 : Math.min(governor.effort().pixelRatioMax, window.devicePixelRatio || 1);
 }
 
 function shakeOf(cabinet: Container, frames: Frames, home: () => { readonly x: number; readonly y: number }): Promise<void> {

@@ -21,12 +21,14 @@ const haloCount = 15;
 const tints = [0xffd34d, 0x5ef2ff, 0xff7ad1, 0x9dff6a, 0xffa04d];
 const pulseMs = 640;
 
+type Around = { readonly frames: Frames; readonly reels: Reels; readonly ornaments: () => number };
+
 /** Everything that glows over the reels. All of its sprites are made once. */
-export function createWinShow(pictures: Pictures, frames: Frames, reels: Reels): WinShow {
+export function createWinShow(pictures: Pictures, { frames, reels, ornaments }: Around): WinShow {
   const view = new Container();
   const segments = poolOf(segmentCount, () => beamOf(pictures));
   const halos = poolOf(haloCount, () => haloOf(pictures));
-  const sparks = createSparks(pictures, frames);
+  const sparks = createSparks(pictures, frames, ornaments);
   view.addChild(...halos, ...segments, sparks.view);
   let lit: readonly Cell[] = [];
   let stopPulse: (() => void) | null = null;

@@ -1,0 +1,59 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '@tausi/tools/chromium.ts';
+import { dataDirectory } from '@tausi/tools/paths.ts';
+import { findRunning } from '@tausi/tools/stack/running.ts';
+import { countGame, timeGame, timeReference, type GameRun } from './game-frames/measure-game.ts';
+import { untilPlayable, type Playable } from './game-frames/playable.ts';
+import { serveReference } from './game-frames/reference.ts';
+import { report } from './game-frames/report.ts';
+
+const words = process.argv.slice(2);
+const turns = Number(/--turns=(\d+)/.exec(words.join(' '))?.[1] ?? '3');
+const isEmulated = words.includes('--emulate');
+/** As many as the game shows while its reels turn. */
+const sprites = 60;
+
+const running = findRunning(dataDirectory());
+if (running === null) {
+  console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
+  process.exit(1);
+}
+await measure(running);
+
+/** Measures reference and game in turns. The commands of WebGL are taken and not drawn (ANGLE's null backend): without a graphics
+ *  chip they would be painted by the same processors that the page's own work is measured on. */
+async function measure(at: { readonly lobby: string; readonly games: string }): Promise<void> {
+  const found = await findChromium(console.log);
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment },
+    args: [
+      ...found.flags,
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-angle=null',
+      '--ignore-gpu-blocklist',
+    ],
+  });
+  const reference = await serveReference(sprites);
+  const games: GameRun[] = [];
+  const references: Awaited<ReturnType<typeof timeReference>>[] = [];
+  const loads: Playable[] = [];
+  try {
+    for (let turn = 1; turn <= turns; turn += 1) {
+      console.log(`turn ${turn} of ${turns}`);
+      references.push(await timeReference(browser, reference.address, isEmulated));
+      games.push(await timeGame(browser, at.lobby, isEmulated));
+      loads.push(await untilPlayable(browser, at));
+    }
+    const counts = await countGame(browser, at.lobby);
+    console.log(report({ games, references, counts, loads, sprites }));
+  } finally {
+    reference.close();
+    await browser.close();
+  }
+}

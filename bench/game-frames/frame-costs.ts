@@ -1,0 +1,97 @@
+import type { Task } from './trace.ts';
+
+/** What a page's threads computed, in milliseconds of their own time. */
+export type Costs = {
+  /** The main thread's work from the start of each frame to the start of the next. */
+  readonly frames: readonly number[];
+  /** The compositor thread's work in the same spans. */
+  readonly compositor: readonly number[];
+  /** Each task of the main thread. */
+  readonly tasks: readonly number[];
+  /** Each pause for collecting garbage. */
+  readonly collections: readonly number[];
+};
+
+/** Splits what the threads of one page did into its frames. A frame begins with the task that runs its animation callbacks; all
+ *  that follows until the next (style, layout, paint, timers, messages) is counted to it.
+ *  A processor so many times slower would take so many times as long. */
+export function costsOf(recorded: readonly Task[], slowdown: number): Costs {
+  const trace = recorded.map((task) => ({ ...task, tdur: task.tdur * slowdown }));
+  const drawing = trace.filter(({ name }) => name === 'FireAnimationFrame');
+  const main = mostFrequent(drawing) ?? namedThread(trace, 'CrRendererMain');
+  if (main === null) return { frames: [], compositor: [], tasks: [], collections: [] };
+  const own = trace.filter((task) => isOn(task, main));
+  const runs = inOrder(own.filter(({ name }) => name === 'RunTask'));
+  const starts = frameStarts(runs, inOrder(drawing.filter((task) => isOn(task, main))));
+  const beside = namedThread(
+    trace.filter(({ pid }) => pid === main.pid),
+    'Compositor',
+  );
+  const compositing = beside === null ? [] : inOrder(trace.filter((task) => task.name === 'RunTask' && isOn(task, beside)));
+  return {
+    frames: between(runs, starts),
+    compositor: between(compositing, starts),
+    tasks: runs.map(({ tdur }) => tdur / 1_000),
+    collections: own.filter(({ name }) => name === 'MinorGC' || name === 'MajorGC').map(({ tdur }) => tdur / 1_000),
+  };
+}
+
+/** The value that so great a share of the values does not exceed; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+type Thread = Pick<Task, 'pid' | 'tid'>;
+
+function isOn(task: Task, thread: Thread): boolean {
+  return task.pid === thread.pid && task.tid === thread.tid;
+}
+
+function inOrder(tasks: readonly Task[]): readonly Task[] {
+  return tasks.toSorted((one, other) => one.ts - other.ts);
+}
+
+function mostFrequent(tasks: readonly Task[]): Thread | null {
+  const counts = new Map<string, { readonly thread: Thread; count: number }>();
+  for (const { pid, tid } of tasks) {
+    const known = counts.get(`${pid}/${tid}`);
+    if (known === undefined) counts.set(`${pid}/${tid}`, { thread: { pid, tid }, count: 1 });
+    else known.count += 1;
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)[0]?.thread ?? null;
+}
+
+/** The thread of this name that did the most. */
+function namedThread(trace: readonly Task[], wanted: string): Thread | null {
+  const named = trace.filter(({ name, args }) => name === 'thread_name' && args['name'] === wanted);
+  const worked = (thread: Thread): number =>
+    trace.filter((task) => task.name === 'RunTask' && isOn(task, thread)).reduce((sum, { tdur }) => sum + tdur, 0);
+  return named.toSorted((one, other) => worked(other) - worked(one))[0] ?? null;
+}
+
+/** When the tasks that run animation callbacks began; several documents may draw in one of them. */
+function frameStarts(runs: readonly Task[], drawing: readonly Task[]): readonly number[] {
+  const starts = new Set<number>();
+  let at = 0;
+  for (const one of drawing) {
+    while (at < runs.length - 1 && endOf(runs[at]) < one.ts) at += 1;
+    const holder = runs[at];
+    if (holder !== undefined && holder.ts <= one.ts) starts.add(holder.ts);
+  }
+  return [...starts];
+}
+
+function endOf(task: Task | undefined): number {
+  return task === undefined ? 0 : task.ts + task.dur;
+}
+
+function between(tasks: readonly Task[], starts: readonly number[]): readonly number[] {
+  const sums = starts.map(() => 0);
+  let frame = -1;
+  for (const { ts, tdur } of tasks) {
+    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame += 1;
+    if (frame >= 0) sums[frame] = (sums[frame] ?? 0) + tdur / 1_000;
+  }
+  return sums;
+}

@@ -1,0 +1,45 @@
+import type { CDPSession } from '@playwright/test';
+import * as z from 'zod/mini';
+
+/** One thing a thread did. `tdur` is what the thread itself computed, in microseconds: what other processes took meanwhile is not in it. */
+export type Task = z.infer<typeof task>;
+
+const task = z.object({
+  name: z.string(),
+  ts: z.number(),
+  pid: z.number(),
+  tid: z.number(),
+  dur: z._default(z.number(), 0),
+  tdur: z._default(z.number(), 0),
+  args: z._default(z.record(z.string(), z.unknown()), {}),
+});
+
+const kept = new Set(['RunTask', 'FireAnimationFrame', 'MinorGC', 'MajorGC', 'thread_name']);
+const settleMs = 300;
+
+/** Follows every thread of the browser while `during` runs. */
+export async function traced(session: CDPSession, during: () => Promise<void>): Promise<readonly Task[]> {
+  const found: Task[] = [];
+  const collect = ({ value }: { readonly value: readonly Readonly<Record<string, unknown>>[] }): void => {
+    for (const event of value) if (kept.has(String(event['name']))) found.push(z.parse(task, event));
+  };
+  session.on('Tracing.dataCollected', collect);
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', '__metadata'] },
+  });
+  await rest(settleMs);
+  try {
+    await during();
+  } finally {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    session.off('Tracing.dataCollected', collect);
+  }
+  return found;
+}
+
+export function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
+import { glCounter } from './gl-counter.ts';
+import { answerRounds, type Answers, type Outcome } from './canned-rounds.ts';
+import { rest } from './trace.ts';
+
+const patienceMs = 90_000;
+/** A round that is not over by then is measured as far as it came. */
+const roundMsMax = 25_000;
+
+/** Runs inside the game, as text: leads the free spins with the peacock as soon as they are offered, and nothing else. Looking
+ *  costs nothing while no dialog opens. */
+const hand = `(() => {
+  const press = () => document.querySelector('.guide-peacock:not(:disabled)')?.click();
+  new MutationObserver(() => setTimeout(press, 1200)).observe(document.querySelector('#game'), { childList: true });
+})()`;
+const whenReady = `new Promise((done) => {
+  const spin = document.querySelector('.spin');
+  const look = () => { if (spin.dataset.state === 'ready') { watch.disconnect(); done(true); } };
+  const watch = new MutationObserver(look);
+  watch.observe(spin, { attributes: true, attributeFilter: ['data-state'] });
+  look();
+})`;
+
+export type Game = {
+  readonly page: Page;
+  readonly frame: Frame;
+  /** One round from the touch until the button is ready again. */
+  readonly spin: (outcome: Outcome) => Promise<void>;
+};
+
+/** A phone in Kenya that has seen the lobby's introduction. */
+export async function phoneOf(
+  browser: Browser,
+  options: { readonly lobby: string; readonly isCounting: boolean },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await context.addCookies([{ name: 'tausi_view', value: 'ke.en', url: options.lobby }]);
+  if (options.isCounting) await context.addInitScript(glCounter);
+  return context;
+}
+
+/** Goes through the lobby to the game, as a guest in demo. */
+export async function openGame(context: BrowserContext, lobby: string): Promise<Game> {
+  const answers: Answers = { next: 'lost' };
+  await answerRounds(context, answers);
+  const page = await context.newPage();
+  await page.goto(lobby, { timeout: patienceMs });
+  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: patienceMs });
+  await tile(page).tap();
+  const frame = await frameOf(page);
+  await frame.locator('.spin').waitFor({ timeout: patienceMs });
+  await frame.evaluate(hand);
+  await rest(1_000);
+  const box = await frame.locator('.spin').boundingBox();
+  if (box === null) throw new Error('the spin button is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return {
+    page,
+    frame,
+    spin: async (outcome) => {
+      answers.next = outcome;
+      await page.touchscreen.tap(x, y);
+      await rest(200);
+      await Promise.race([frame.evaluate(whenReady), rest(roundMsMax)]);
+    },
+  };
+}
+
+export function tile(page: Page) {
+  return page
+    .getByRole('link', { name: 'Savanna Riches' })
+    .filter({ has: page.locator('img') })
+    .first();
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const place = await page.waitForSelector('iframe', { state: 'attached', timeout: patienceMs });
+  const frame = await place.contentFrame();
+  if (frame === null) throw new Error('the game has no frame');
+  return frame;
+}
