@@ -9,6 +9,7 @@ import { playerId } from '@tausi/kernel';
 import { sha256Hex, sign } from '@tausi/server/platform/signing/signature.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';
+import * as z from 'zod/mini';
 import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 import { openConnection, type HttpConnection } from './http-connection.ts';
 import { fillPurse } from './in-process.ts';
@@ -70,17 +71,18 @@ async function registered(connection: HttpConnection, phone: string): Promise<Se
   return { token, key: Buffer.from(secretKey, 'base64url') };
 }
 
-/** Calls the API as a client does; a refusal throws. The answer is read, but not compared with the contract: that would
- *  cost the machine more than the server's own work. */
+const envelopeShape = z.looseObject({ result: z.number(), info: z.string() });
+
+/** Calls the API as a client does; a refusal throws. */
 async function ask<Params, Answer>({ connection, session }: From, call: Call<Params, Answer>, params: Params): Promise<Answer> {
   const body = call.method === 'GET' ? '' : JSON.stringify(params);
   const key = call.writes ? randomUUID() : '';
   for (let attempt = 1; ; attempt += 1) {
     const answered = await send({ connection, session }, call, { body, key });
     if (answered.status === 503 && attempt < attemptsMax) continue;
-    const envelope: { result: number; info: string; data: Answer } = JSON.parse(answered.body);
+    const envelope = z.parse(envelopeShape, JSON.parse(answered.body));
     if (envelope.result !== 1) throw new Error(`${call.name} was refused: ${answered.status} ${envelope.result} ${envelope.info}`);
-    return envelope.data;
+    return z.parse(call.answer, envelope['data']);
   }
 }
 

@@ -72,7 +72,7 @@ function firstPictures(): Promise<unknown> {
   const pictures = page.dataset['fresh'] === undefined ? [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')] : [];
   const arrivals = pictures.map((picture) =>
     picture.complete
-      ? undefined
+      ? Promise.resolve()
       : new Promise((resolve) => {
           picture.addEventListener('load', resolve);
           picture.addEventListener('error', resolve);
