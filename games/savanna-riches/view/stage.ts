@@ -43,17 +43,7 @@ export const firstGrid: Grid = [
 ];
 
 export async function createStage(canvas: HTMLCanvasElement, options: StageOptions): Promise<Stage> {
-  const renderer = new WebGLRenderer();
-  const pictures = loadPictures();
-  await renderer.init({
-    canvas,
-    antialias: false,
-    backgroundAlpha: 1,
-    background: 0x2a0d18,
-    resolution: 1,
-    powerPreference: 'low-power',
-  });
-  const known = await pictures;
+  const [renderer, known] = await Promise.all([openRenderer(canvas), loadPictures()]);
   const root = new Container();
   const governor = createGovernor();
   const frames = createFrames(
@@ -61,12 +51,7 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
       still.refresh();
       renderer.render(root);
     },
-    {
-      request: (run) => requestAnimationFrame(run),
-      everyMs: () => (options.isLite ? 32 : 0),
-      // A lite picture comes at half the rate by intent, and has the fewest pixels already.
-      drawn: options.isLite ? () => undefined : governor.hear,
-    },
+    frameTimes(options, governor),
   );
   const backdrop = createBackdrop(known, { frames, changed: () => still.spoil() });
   const still = createStill(renderer, backdrop.view);
@@ -114,6 +99,28 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   wake();
   const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
   return { frames, reels, wins, shower, leap, backdrop, wake, hold: ambient.hold, shake };
+}
+
+async function openRenderer(canvas: HTMLCanvasElement): Promise<WebGLRenderer> {
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    canvas,
+    antialias: false,
+    backgroundAlpha: 1,
+    background: 0x2a0d18,
+    resolution: 1,
+    powerPreference: 'low-power',
+  });
+  return renderer;
+}
+
+function frameTimes({ isLite }: StageOptions, governor: Governor): Parameters<typeof createFrames>[1] {
+  return {
+    request: (run) => requestAnimationFrame(run),
+    everyMs: () => (isLite ? 32 : 0),
+    // A lite picture comes at half the rate by intent, and has the fewest pixels already.
+    drawn: isLite ? () => undefined : governor.hear,
+  };
 }
 
 function ratioOf(options: StageOptions, governor: Governor): number {
