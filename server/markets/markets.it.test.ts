@@ -105,7 +105,7 @@ describe('the rules of a market', () => {
       "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'age_min', $1, '21', 'test', 'test')",
       [new Date(from)],
     );
-    await server.database.owner.query("select pg_notify('tausi', $1)", [JSON.stringify({ topic: marketsTopic, body: null })]);
+    await server.app.bus.publish(marketsTopic, null);
     // The notification travels; the market is asked until it has arrived.
     await expect.poll(async () => (await second.contexts.markets.rulesAt('ke', from)).ageMin).toBe(21);
     expect(await ageNow()).toBe(18);

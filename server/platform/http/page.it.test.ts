@@ -78,7 +78,7 @@ describe('the page', () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(rendered.length).toBe(before);
     await server.database.owner.query("update banners set title_en = 'A new banner' where id = 1");
-    await server.database.owner.query("select pg_notify('tausi', $1)", [JSON.stringify({ topic: catalogueTopic, body: null })]);
+    await server.app.bus.publish(catalogueTopic, null);
     await expect.poll(async () => (await get('/')).body).toContain('A new banner');
   });
 
