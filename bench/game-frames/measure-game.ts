@@ -8,7 +8,7 @@ import { openGame, phoneOf } from './visit.ts';
 export const slowdown = 6;
 
 export const phases = ['spin', 'win', 'free spins', 'after', 'idle'] as const;
-export type Phase = (typeof phases)[number];
+type Phase = (typeof phases)[number];
 
 export type GameRun = { readonly costs: Readonly<Record<Phase, Costs>>; readonly heapBytes: number };
 

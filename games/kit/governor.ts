@@ -1,5 +1,5 @@
 /** How much of the picture a device is asked for, from everything down to the least that is still the game. */
-export type Effort = {
+type Effort = {
   /** Pixels for each point of the screen, at the most. */
   readonly pixelRatioMax: number;
   /** The share of coins and sparks that fly. */
