@@ -45,7 +45,7 @@ test('a stranger registers, pays in, plays until a win, checks the draw and find
   await expect(
     page
       .locator('main')
-      .getByRole('button', { name: /1,000\.00/ })
+      .getByRole('button', { name: /950\.00/ })
       .first(),
   ).toContainText(words('history.kind.deposit'));
 
