@@ -1,8 +1,8 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { type Browser, type BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import { findChromium } from '@tausi/tools/chromium.ts';
 import { dataDirectory } from '@tausi/tools/paths.ts';
 import { findRunning } from '@tausi/tools/stack/running.ts';
+import { openBrowser } from './open-browser.ts';
 import { slow3g, slow4g, type Conditions } from './first-load/conditions.ts';
 import { serveFloor, type FloorTile } from './first-load/floor.ts';
 import { freshPhone, loadPage, type Load } from './first-load/load-page.ts';
@@ -28,20 +28,7 @@ await measure(running.lobby);
 
 /** Measures floor and lobby in turns, so that whatever else the machine does touches both. */
 async function measure(lobby: string): Promise<void> {
-  const found = await findChromium(console.log);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: [
-      ...found.flags,
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await openBrowser();
   const floor = await serveFloor(await firstTiles(lobby));
   try {
     const on4g = await inTurns(browser, { floor: floor.address, lobby }, slow4g);

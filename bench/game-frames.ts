@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '@tausi/tools/chromium.ts';
 import { dataDirectory } from '@tausi/tools/paths.ts';
 import { findRunning } from '@tausi/tools/stack/running.ts';
+import { openBrowser } from './open-browser.ts';
 import { countGame, timeGame, timeReference, type GameRun } from './game-frames/measure-game.ts';
 import { untilPlayable, type Playable } from './game-frames/playable.ts';
 import { serveReference } from './game-frames/reference.ts';
@@ -23,22 +22,7 @@ await measure(running);
 /** Measures reference and game in turns. The commands of WebGL are taken and not drawn (ANGLE's null backend): without a graphics
  *  chip they would be painted by the same processors that the page's own work is measured on. */
 async function measure(at: { readonly lobby: string; readonly games: string }): Promise<void> {
-  const found = await findChromium(console.log);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: [
-      ...found.flags,
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--use-angle=null',
-      '--ignore-gpu-blocklist',
-    ],
-  });
+  const browser = await openBrowser(['--use-angle=null', '--ignore-gpu-blocklist']);
   const reference = await serveReference(sprites);
   const games: GameRun[] = [];
   const references: Awaited<ReturnType<typeof timeReference>>[] = [];
