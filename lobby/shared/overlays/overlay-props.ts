@@ -26,6 +26,27 @@ export type OverlayProps = {
   limit: Pick<AnswerOf<typeof getSafety>['limits'][number], 'kind' | 'span'>;
   /** A break or an exclusion, before it begins. */
   exclusion: { readonly step: AnswerOf<typeof getSafety>['steps'][number] };
+  /** The running campaigns. */
+  events: Record<never, never>;
+  /** The campaigns behind one icon name of specification §3 (`COINSWHEEL`). */
+  'coin-event': { readonly eventName: string };
+  /** A campaign's own page over the whole screen. */
+  'event-dialog': { readonly campaignId: number };
+  /** What is given for registering and for the first two deposits, in an embedded page. */
+  'giving-event': { readonly dialog: 'RegisteredDialog' | 'FirstFlushDialog' | 'SecondDepositDialog' };
+  'red-packet': Record<never, never>;
+  'red-packet-split': Record<never, never>;
+  leaderboard: Record<never, never>;
+  /** A word at the upper edge that does not stand in the way. */
+  'top-notice': { readonly kind: 'first-deposit' | 'second-deposit' };
+  /** Coupons, or lucky boxes. */
+  gift: { readonly mode: 'coupons' | 'boxes' };
+  /** Why a social account could not be bound. */
+  'bind-failed': { readonly cause: 'popup_blocked' | 'already_bound' | 'not_authorized' };
+  identity: Record<never, never>;
+  /** What changed among the player's balances since they were last seen here. */
+  'assets-notice': Record<never, never>;
+  'download-advert': Record<never, never>;
 };
 
 export type OverlayName = keyof OverlayProps;
