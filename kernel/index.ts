@@ -7,3 +7,4 @@ export * from './market.ts';
 export * from './money.ts';
 export * from './phone.ts';
 export * from './result.ts';
+export * from './rich-text.ts';
