@@ -8,7 +8,7 @@ const page = document.documentElement;
 function boot(): void {
   const stored = readStored();
   page.dataset['theme'] =
-    typeof stored['theme'] === 'string'
+    stored['theme'] === 'themea' || stored['theme'] === 'themeb'
       ? stored['theme']
       : defaultTheme(matchMedia('(prefers-color-scheme: light), (prefers-color-scheme: dark)').matches);
   const player = asRecord(stored['player']);

@@ -24,7 +24,9 @@ export async function start(): Promise<void> {
   setPrerenderedView({ country: isMarketCode(country) ? country : 'ke', language: lang === 'sw' ? 'sw' : 'en' });
   const inlined = readFirstScreen();
   if (inlined !== null) seedFirstScreen(queries, inlined);
-  openPreferences();
+  openPreferences((now, before) => {
+    void import('../../shared/session/changed-elsewhere.ts').then(({ changedElsewhere }) => changedElsewhere(now, before));
+  });
   registerOverlays(overlays);
   scrollToTopOnNavigation();
   // Before React hears of a navigation: what the new route opens must not be closed again.

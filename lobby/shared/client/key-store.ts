@@ -9,6 +9,8 @@ export type KeyStore = {
   readonly keep: (owner: KeyOwner, secretKey: string) => Promise<void>;
   readonly find: (owner: KeyOwner) => Promise<CryptoKey | null>;
   readonly forget: (owner: KeyOwner) => Promise<void>;
+  /** Another tab put a key in its place, or took it away: look again. */
+  readonly lookAgain: (owner: KeyOwner) => void;
 };
 
 export function createKeyStore(): KeyStore {
@@ -31,6 +33,7 @@ export function createKeyStore(): KeyStore {
       held.delete(owner);
       await ignoringMissingStorage(() => del(owner));
     },
+    lookAgain: (owner) => void held.delete(owner),
   };
 }
 

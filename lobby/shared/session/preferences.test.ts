@@ -1,19 +1,77 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultPreferences, parsePreferences } from './preferences.ts';
+import { defaultPreferences, parsePreferences, preferencesText, type Preferences } from './preferences.ts';
+
+const full: Preferences = {
+  ...defaultPreferences,
+  country: 'gh',
+  channel: 4,
+  platform: 22,
+  language: 'en',
+  theme: 'themea',
+  player: { token: 't', country: 'gh', isPhoneBound: true },
+  guests: { ke: { token: 'g' } },
+  points: 340,
+  isBalanceVisible: false,
+  isIdVisible: false,
+  isLite: true,
+  isHaptic: false,
+  showAd: true,
+  showLastGame: true,
+  lastGameId: 29,
+  newcomer: { level: 2, parity: 'odd' },
+  redirect: '/DiamondPassport',
+  downloadAd: { id: 4, route: '/downLoad', firstShownAt: 1_795_219_200_000 },
+  depositGuideOn: '2026-11-21',
+  assets: { country: 'gh', account: '0241', balance: '10.00', bonus: '0.00', coins: 3, points: 340 },
+  mayIdentifyDevice: true,
+  searches: ['lion'],
+  favourites: [29],
+};
 
 it('reads back what it stored', () => {
-  const stored = {
-    ...defaultPreferences,
-    country: 'gh',
-    language: 'en',
-    theme: 'themea',
-    player: { token: 't', country: 'gh', isPhoneBound: true },
-    lastGameId: 29,
-  };
-  expect(parsePreferences(JSON.stringify(stored))).toEqual(stored);
+  expect(parsePreferences(preferencesText(full))).toEqual(full);
+  expect(parsePreferences(preferencesText(defaultPreferences))).toEqual(defaultPreferences);
 });
 
-it.each(['', 'null', '[]', '7', '{', '{"version":2,"theme":"themea"}', '"themea"'])(
+it('writes the words of the specification: visible 1 or 2, shown 1 or 0, the channel of the country', () => {
+  expect(JSON.parse(preferencesText(full))).toMatchObject({ idVisible: 2, balanceVisible: 2, showAd: 1, showLastGame: 1, channel: 4 });
+  expect(JSON.parse(preferencesText(defaultPreferences))).toMatchObject({ idVisible: 1, balanceVisible: 1, showAd: 0, showLastGame: 0 });
+  const channels = (['ke', 'ug', 'ng', 'gh'] as const).map((country) => parsePreferences(JSON.stringify({ version: 2, country })).channel);
+  expect(channels).toEqual([0, 1, 2, 4]);
+});
+
+it('takes over what the first version stored', () => {
+  const first = {
+    version: 1,
+    country: 'ke',
+    theme: 'themea',
+    player: { token: 't', country: 'ke', isPhoneBound: false },
+    isBalanceVisible: false,
+    isIdVisible: true,
+    showAd: true,
+    showLastGame: false,
+    lastGameId: 29,
+    searches: ['lion'],
+  };
+  expect(parsePreferences(JSON.stringify(first))).toEqual({
+    ...defaultPreferences,
+    country: 'ke',
+    channel: 0,
+    theme: 'themea',
+    player: { token: 't', country: 'ke', isPhoneBound: false },
+    isBalanceVisible: false,
+    showAd: true,
+    lastGameId: 29,
+    searches: ['lion'],
+  });
+});
+
+it('keeps of an entry of a later release what it understands', () => {
+  expect(parsePreferences(JSON.stringify({ ...JSON.parse(preferencesText(full)), version: 3, seasons: [1] }))).toEqual(full);
+});
+
+it.each(['', 'null', '[]', '7', '{', '{"theme":"themea"}', '{"version":"2"}', '{"version":0}', '"themea"'])(
   'begins anew with %j instead of breaking the start',
   (stored) => {
     expect(parsePreferences(stored)).toEqual(defaultPreferences);
@@ -22,13 +80,18 @@ it.each(['', 'null', '[]', '7', '{', '{"version":2,"theme":"themea"}', '"themea"
 
 it('takes the default for whatever has another shape, and keeps the rest', () => {
   const hurt = {
-    version: 1,
+    version: 2,
     country: 'xx',
+    channel: 9,
     language: 'fr',
     theme: 'dark',
     player: { token: '', country: 'ke' },
-    isBalanceVisible: 'yes',
+    balanceVisible: 'yes',
     lastGameId: 1.5,
+    newcomer: { level: 4, parity: 'odd' },
+    downloadAd: { id: 'x', route: 1 },
+    assets: { country: 'ke', account: 'a', balance: 5 },
+    mayIdentifyDevice: 'yes',
     searches: ['lion', 7],
     favourites: 'all',
     guests: { ke: { token: 'g' }, in: { token: 'x' } },
@@ -36,12 +99,14 @@ it('takes the default for whatever has another shape, and keeps the rest', () =>
   expect(parsePreferences(JSON.stringify(hurt))).toEqual({ ...defaultPreferences, searches: ['lion'], guests: { ke: { token: 'g' } } });
 });
 
-it('shows the balance until its owner hides it', () => {
-  expect(parsePreferences(null).isBalanceVisible).toBe(true);
-  expect(parsePreferences('{"version":1,"isBalanceVisible":false}').isBalanceVisible).toBe(false);
-});
-
-it('lets the lobby be felt until the player switches it off', () => {
-  expect(parsePreferences(null).isHaptic).toBe(true);
-  expect(parsePreferences('{"version":1,"isHaptic":false}').isHaptic).toBe(false);
+it('is whole whatever lies in the storage', () => {
+  const names = Object.keys(defaultPreferences);
+  const entry = fc.dictionary(fc.constantFrom(...names, 'balanceVisible', 'idVisible', '__proto__'), fc.jsonValue());
+  fc.assert(
+    fc.property(entry, fc.constantFrom(1, 2, 3), (found, version) => {
+      const parsed = parsePreferences(JSON.stringify({ ...found, version }));
+      expect(Object.keys(parsed)).toEqual(names);
+      expect(parsePreferences(preferencesText(parsed))).toEqual(parsed);
+    }),
+  );
 });

@@ -1,18 +1,36 @@
-import { isMarketCode, type Language, type MarketCode } from '@tausi/kernel';
+import { isMarketCode, marketOf, type Language, type MarketCode } from '@tausi/kernel';
 import { isRecord } from '../client/wire-request.ts';
+import {
+  downloadAdIn,
+  flagIn,
+  listIn,
+  newcomerIn,
+  numberIn,
+  snapshotIn,
+  textIn,
+  type AssetSnapshot,
+  type DownloadAd,
+  type Newcomer,
+} from './preference-values.ts';
 
 export type Theme = 'themea' | 'themeb';
 
 /** Everything the browser remembers between visits (specification §3 "Stored preferences"), in one versioned entry. */
 export type Preferences = {
-  readonly version: 1;
+  readonly version: 2;
   /** Null until the visitor chose, or the server told. */
   readonly country: MarketCode | null;
+  /** The country's channel of the specification: ke 0, ug 1, ng 2, gh 4. */
+  readonly channel: number | null;
+  /** 21 in a browser, 22 installed, 24 in the native wrapper; null until the lobby was opened once. */
+  readonly platform: number | null;
   readonly language: Language | null;
   readonly theme: Theme | null;
   /** The signed-in player's token and binding. The secret key lies beside it in IndexedDB, unreadable. */
   readonly player: { readonly token: string; readonly country: MarketCode; readonly isPhoneBound: boolean } | null;
   readonly guests: Readonly<Partial<Record<MarketCode, { readonly token: string }>>>;
+  /** The player's points as they were last seen; null for a visitor. */
+  readonly points: number | null;
   readonly isBalanceVisible: boolean;
   readonly isIdVisible: boolean;
   readonly isLite: boolean | null;
@@ -21,19 +39,31 @@ export type Preferences = {
   readonly showLastGame: boolean;
   readonly lastGameId: number | null;
   readonly lastDemoGameId: number | null;
+  /** How new the player is, and whether the account's number is odd or even. */
+  readonly newcomer: Newcomer | null;
   /** Where the guard wanted to go when it asked for a sign-in. */
   readonly redirect: string | null;
+  readonly downloadAd: DownloadAd | null;
+  /** The day (`2026-11-21`) on which the deposit guide was last shown. */
+  readonly depositGuideOn: string | null;
+  /** The purses as the player last saw them. */
+  readonly assets: AssetSnapshot | null;
+  /** Whether the browser's fingerprint may be sent; null until the player was asked. */
+  readonly mayIdentifyDevice: boolean | null;
   readonly searches: readonly string[];
   readonly favourites: readonly number[];
 };
 
 export const defaultPreferences: Preferences = {
-  version: 1,
+  version: 2,
   country: null,
+  channel: null,
+  platform: null,
   language: null,
   theme: null,
   player: null,
   guests: {},
+  points: null,
   isBalanceVisible: true,
   isIdVisible: true,
   isLite: null,
@@ -42,7 +72,12 @@ export const defaultPreferences: Preferences = {
   showLastGame: false,
   lastGameId: null,
   lastDemoGameId: null,
+  newcomer: null,
   redirect: null,
+  downloadAd: null,
+  depositGuideOn: null,
+  assets: null,
+  mayIdentifyDevice: null,
   searches: [],
   favourites: [],
 };
@@ -50,28 +85,61 @@ export const defaultPreferences: Preferences = {
 /** The name of the entry in localStorage; the boot script reads it too. */
 export const preferencesKey = 'tausi.preferences';
 
-/** Reads what was stored; whatever is missing or of another shape takes its default, so an old or hurt entry never breaks a start. */
+/** Reads what was stored; whatever is missing or of another shape takes its default, so an old or hurt entry never breaks a
+ *  start. An entry of a later release gives what this one understands. */
 export function parsePreferences(stored: string | null): Preferences {
-  const found = jsonRecord(stored);
-  if (found === null || found['version'] !== 1) return defaultPreferences;
+  const entry = jsonRecord(stored);
+  if (entry === null || typeof entry['version'] !== 'number' || entry['version'] < 1) return defaultPreferences;
+  const found = entry['version'] === 1 ? migrated(entry) : entry;
+  const country = countryIn(found['country']);
   return {
-    version: 1,
-    country: countryIn(found['country']),
+    version: 2,
+    country,
+    channel: country === null ? null : marketOf(country).channel,
+    platform: numberIn(found['platform']),
     language: found['language'] === 'en' || found['language'] === 'sw' ? found['language'] : null,
     theme: found['theme'] === 'themea' || found['theme'] === 'themeb' ? found['theme'] : null,
     player: playerIn(found['player']),
     guests: guestsIn(found['guests']),
-    isBalanceVisible: found['isBalanceVisible'] !== false,
-    isIdVisible: found['isIdVisible'] !== false,
-    isLite: typeof found['isLite'] === 'boolean' ? found['isLite'] : null,
+    points: numberIn(found['points']),
+    isBalanceVisible: found['balanceVisible'] !== 2,
+    isIdVisible: found['idVisible'] !== 2,
+    isLite: flagIn(found['isLite']),
     isHaptic: found['isHaptic'] !== false,
-    showAd: found['showAd'] === true,
-    showLastGame: found['showLastGame'] === true,
+    showAd: found['showAd'] === 1,
+    showLastGame: found['showLastGame'] === 1,
     lastGameId: numberIn(found['lastGameId']),
     lastDemoGameId: numberIn(found['lastDemoGameId']),
-    redirect: typeof found['redirect'] === 'string' ? found['redirect'] : null,
-    searches: listIn(found['searches']).filter((entry) => typeof entry === 'string'),
-    favourites: listIn(found['favourites']).filter((entry) => typeof entry === 'number'),
+    newcomer: newcomerIn(found['newcomer']),
+    redirect: textIn(found['redirect']),
+    downloadAd: downloadAdIn(found['downloadAd']),
+    depositGuideOn: textIn(found['depositGuideOn']),
+    assets: snapshotIn(found['assets']),
+    mayIdentifyDevice: flagIn(found['mayIdentifyDevice']),
+    searches: listIn(found['searches']).filter((one) => typeof one === 'string'),
+    favourites: listIn(found['favourites']).filter((one) => typeof one === 'number'),
+  };
+}
+
+/** The entry as it is stored: what the specification counts as 1 and 2, or 1 and 0, is written so. */
+export function preferencesText({ isIdVisible, isBalanceVisible, showAd, showLastGame, ...others }: Preferences): string {
+  return JSON.stringify({
+    ...others,
+    idVisible: isIdVisible ? 1 : 2,
+    balanceVisible: isBalanceVisible ? 1 : 2,
+    showAd: showAd ? 1 : 0,
+    showLastGame: showLastGame ? 1 : 0,
+  });
+}
+
+/** Version 1 wrote flags as true and false, under the lobby's own names. */
+function migrated(first: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return {
+    ...first,
+    balanceVisible: first['isBalanceVisible'] === false ? 2 : 1,
+    idVisible: first['isIdVisible'] === false ? 2 : 1,
+    showAd: first['showAd'] === true ? 1 : 0,
+    showLastGame: first['showLastGame'] === true ? 1 : 0,
   };
 }
 
@@ -100,12 +168,4 @@ function guestsIn(value: unknown): Preferences['guests'] {
     isMarketCode(country) && isRecord(guest) && typeof guest['token'] === 'string' ? [[country, { token: guest['token'] }] as const] : [],
   );
   return Object.fromEntries(entries);
-}
-
-function numberIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
-}
-
-function listIn(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -12,6 +12,11 @@ export function useTheme(): Theme {
 /** Shows a theme at once and remembers it. */
 export function chooseTheme(theme: Theme): void {
   changePreferences({ theme });
+  showTheme(theme);
+}
+
+/** Shows a theme without remembering it: another tab did. */
+export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColours[theme]);
 }

@@ -1,0 +1,21 @@
+import { queries } from '../client/queries.ts';
+import { keyStore } from '../client/server.ts';
+import { activateRestTexts, activateTexts } from '../texts/active-texts.ts';
+import { showToast } from '../toast/toast-store.ts';
+import type { Preferences } from './preferences.ts';
+import { showTheme } from './theme.ts';
+import { countryOf, languageOf } from './view.ts';
+
+/** Another tab signed in or out, or chose theme, country or language: this one goes along. */
+export async function changedElsewhere(now: Preferences, before: Preferences): Promise<void> {
+  if (now.theme !== null && now.theme !== before.theme) showTheme(now.theme);
+  const [spoken, wanted] = [before, now].map((each) => languageOf(countryOf(each), each.language));
+  if (wanted !== undefined && wanted !== spoken) await activateTexts(wanted);
+  if (now.player?.token === before.player?.token) return;
+  // Requests that are under way still carry the old key; from here on the one that is stored counts.
+  keyStore.lookAgain('player');
+  if (now.player !== null) return void queries.invalidateQueries();
+  queries.clear();
+  await activateRestTexts();
+  showToast({ kind: 'notice', textId: 'session.signedOutElsewhere' });
+}

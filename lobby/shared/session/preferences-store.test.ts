@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultPreferences, preferencesKey } from './preferences.ts';
+
+type Store = typeof import('./preferences-store.ts');
+
+const kept = new Map<string, string>();
+const page = new EventTarget();
+let refuses = { reading: false, writing: false };
+
+/** Another tab's doing, as the browser tells of it. */
+const elsewhere = (key: string | null, newValue: string | null): void => {
+  if (key === null) kept.clear();
+  else if (newValue !== null) kept.set(key, newValue);
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+};
+
+/** A page that has just been opened. */
+async function openPage(): Promise<Store> {
+  vi.resetModules();
+  return import('./preferences-store.ts');
+}
+
+beforeEach(() => {
+  kept.clear();
+  refuses = { reading: false, writing: false };
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => {
+      if (refuses.reading) throw new DOMException('denied', 'SecurityError');
+      return kept.get(name) ?? null;
+    },
+    setItem: (name: string, text: string) => {
+      if (refuses.writing) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(name, text);
+    },
+  });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('remembers for the next visit', async () => {
+  const first = await openPage();
+  first.openPreferences(() => undefined);
+  first.changePreferences({ theme: 'themea', country: 'gh' });
+  const second = await openPage();
+  second.openPreferences(() => undefined);
+  expect(second.preferencesStore.getState()).toMatchObject({ theme: 'themea', country: 'gh', channel: 4 });
+});
+
+it('works from memory where the browser refuses storage altogether', async () => {
+  refuses = { reading: true, writing: true };
+  const { openPreferences, changePreferences, preferencesStore } = await openPage();
+  openPreferences(() => undefined);
+  expect(preferencesStore.getState()).toEqual(defaultPreferences);
+  changePreferences({ theme: 'themea' });
+  changePreferences({ country: 'ng' });
+  expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', country: 'ng', channel: 2 });
+});
+
+it('keeps in memory what no longer fits into a full storage', async () => {
+  const { openPreferences, changePreferences, preferencesStore } = await openPage();
+  openPreferences(() => undefined);
+  changePreferences({ theme: 'themea' });
+  refuses.writing = true;
+  changePreferences({ lastGameId: 29 });
+  changePreferences({ isHaptic: false });
+  expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', lastGameId: 29, isHaptic: false });
+});
+
+it('follows another tab: what it chose, and that it signed out', async () => {
+  const { openPreferences, changePreferences, preferencesStore } = await openPage();
+  const heard: (string | undefined)[][] = [];
+  openPreferences((now, before) => void heard.push([before.player?.token, now.player?.token]));
+  changePreferences({ player: { token: 't', country: 'ke', isPhoneBound: true } });
+  elsewhere(preferencesKey, JSON.stringify({ version: 2, theme: 'themea', player: null }));
+  expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', player: null });
+  elsewhere('another.entry', '{}');
+  expect(heard).toEqual([['t', undefined]]);
+});
+
+it('loses nothing that another tab stored a moment before', async () => {
+  const { openPreferences, changePreferences, preferencesStore } = await openPage();
+  openPreferences(() => undefined);
+  changePreferences({ theme: 'themea' });
+  // The other tab wrote; its word has not arrived here yet.
+  kept.set(preferencesKey, JSON.stringify({ version: 2, theme: 'themea', lastGameId: 31 }));
+  changePreferences({ isHaptic: false });
+  expect(preferencesStore.getState()).toMatchObject({ theme: 'themea', lastGameId: 31, isHaptic: false });
+});
+
+it('is a visitor’s again when the storage was cleared', async () => {
+  const { openPreferences, changePreferences, preferencesStore } = await openPage();
+  openPreferences(() => undefined);
+  changePreferences({ player: { token: 't', country: 'ke', isPhoneBound: true } });
+  elsewhere(null, null);
+  expect(preferencesStore.getState()).toEqual(defaultPreferences);
+});
