@@ -13,7 +13,7 @@ export type BonusesNamed = {
   readonly bets: PlayerRows<RememberedBet>;
 };
 
-type BonusRow = {
+export type BonusRow = {
   player_id: string;
   bonus_id: string;
   amount: bigint;
@@ -33,7 +33,7 @@ type BonusRow = {
   currency: Currency;
 };
 
-const bonusColumns = `b.player_id, b.bonus_id, b.amount_minor AS amount, b.campaign, b.requirement_minor AS requirement, b.contribution, b.stake_order,
+export const bonusColumns = `b.player_id, b.bonus_id, b.amount_minor AS amount, b.campaign, b.requirement_minor AS requirement, b.contribution, b.stake_order,
   b.stake_max_minor AS stake_max, b.cash_out_max_minor AS cash_out_max, b.expires_at, b.granted_at, b.wagered_minor AS wagered, b.open_rounds, b.status,
   b.end_reason, b.ended_at, p.currency`;
 
@@ -148,7 +148,7 @@ export async function writeStanding(client: PoolClient, entries: readonly Entry[
   return written.rowCount === changed.size;
 }
 
-function toBonus(row: BonusRow): Bonus {
+export function toBonus(row: BonusRow): Bonus {
   const of = (minor: bigint) => money(row.currency, minor);
   return {
     bonusId: row.bonus_id,
