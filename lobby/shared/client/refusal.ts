@@ -3,7 +3,17 @@ import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { isRecord } from './wire-request.ts';
 
 /** Refusals that no server wrote: the request never got a usable answer. */
-export type LocalRefusal = 'too_frequent' | 'unreachable' | 'answer_broken' | 'unknown';
+export type LocalRefusal =
+  | 'too_frequent'
+  | 'unreachable'
+  | 'service_unavailable'
+  | 'not_found'
+  | 'server_failed'
+  | 'answer_broken'
+  | 'unknown';
+
+/** An answer as it came over the line. */
+export type Arrived = { readonly status: number; readonly retryAfter: string | null; readonly text: string };
 
 /** Why a call was refused. `code` names it; `number`, `info` and `args` are what the player's text is made of. */
 export type ClientRefusal<Code extends string = string> = {
@@ -21,11 +31,23 @@ export function localRefusal(code: LocalRefusal | 'sign_in_needed'): ClientRefus
   return { code, number: null, info: '', args: [], data: undefined };
 }
 
-/** What an answer's JSON says: the data of a success, or the refusal by the call's own names. */
-export function readEnvelope<C extends Call>(
-  call: C,
-  body: unknown,
-): { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly refusal: CallRefusal<C> } {
+type Read<C> = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly refusal: CallRefusal<C> };
+
+/** What an answer says: the data of a success, or the refusal by the call's own names. A status other than 200 is a failure
+ *  whatever the body says (specification §8). */
+export function readAnswer<C extends Call>(call: C, { status, text }: Arrived): Read<C> {
+  const read = readEnvelope(call, jsonOf(text));
+  if (status === 200 || isToldBy(read)) return read;
+  if (status === 503) return { ok: false, refusal: localRefusal('service_unavailable') };
+  return { ok: false, refusal: localRefusal(status === 404 ? 'not_found' : 'server_failed') };
+}
+
+/** A fault whose number we know (too many requests, a wrong field) has a text of its own. */
+function isToldBy(read: Read<Call>): boolean {
+  return !read.ok && read.refusal.number !== null && read.refusal.code !== 'unknown';
+}
+
+function readEnvelope<C extends Call>(call: C, body: unknown): Read<C> {
   if (!isRecord(body) || typeof body['result'] !== 'number') return { ok: false, refusal: localRefusal('answer_broken') };
   const { result, info, arrs, data } = body;
   if (result === 1) return { ok: true, data };
@@ -34,6 +56,14 @@ export function readEnvelope<C extends Call>(
     ok: false,
     refusal: { code: codeOf(call, result, text), number: result, info: text, args: Array.isArray(arrs) ? arrs.map(String) : [], data },
   };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function codeOf<C extends Call>(call: C, result: number, info: string): CallRefusal<C>['code'] {

@@ -1,6 +1,6 @@
 import { defineCall, type Call } from '@tausi/contract/call.ts';
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importSecretKey } from './cas1.ts';
 import { ServerClient, type Credentials } from './server-client.ts';
 
@@ -28,6 +28,7 @@ const openBox = defineCall({
   keeps: { by: 'platform', until: 'forever', passing: [] },
 });
 const openToAll = defineCall({ ...readBox, name: 'openToAll', path: '/api/boxes', signing: 'signed-or-unsigned' });
+const forAnybody = defineCall({ ...readBox, name: 'forAnybody', path: '/api/country', signing: 'unsigned' });
 const forGuests = defineCall({ ...readBox, name: 'forGuests', path: '/api/demo', signing: 'signed-or-guest' });
 
 type Sent = { readonly address: string; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
@@ -37,8 +38,10 @@ const credentials = async (token: string): Promise<Credentials> => ({ token, key
 const answerOf = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const good = { result: 1, info: '', data: { name: 'Gold' } };
 
+type Who = { readonly player?: string; readonly guest?: string; readonly isPhoneBound?: boolean };
+
 /** A client in a world where `answers` come one after the other; the last one stays. */
-function aClient(answers: readonly (() => Response | Promise<Response>)[], who: { player?: string; guest?: string } = { player: 'tok_p' }) {
+function aClient(answers: readonly (() => Response | Promise<Response>)[], who: Who = { player: 'tok_p' }) {
   const sent: Sent[] = [];
   const waits: number[] = [];
   const signedOut: string[] = [];
@@ -55,7 +58,7 @@ function aClient(answers: readonly (() => Response | Promise<Response>)[], who: 
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
     now: () => 1_000_000,
-    player: async () => (who.player === undefined ? null : credentials(who.player)),
+    player: async () => (who.player === undefined ? null : { ...(await credentials(who.player)), isPhoneBound: who.isPhoneBound ?? true }),
     guest: async () => (who.guest === undefined ? null : credentials(who.guest)),
     signOut: (owner) => signedOut.push(owner),
   });
@@ -102,6 +105,26 @@ describe('who signs', () => {
     expect(sent[0]?.headers['r']).toBeUndefined();
   });
 
+  it('lets an unsigned call carry the token if there is one, and proves nothing', async () => {
+    const player = aClient([() => answerOf(good)]);
+    await player.client.callServer(forAnybody, { boxId: 1 });
+    expect(player.sent[0]?.headers).toEqual({ token: 'tok_p' });
+    const nobody = aClient([() => answerOf(good)], {});
+    await nobody.client.callServer(forAnybody, { boxId: 1 });
+    expect(nobody.sent[0]?.headers).toEqual({});
+  });
+
+  it('signs an open call, as the game list is, only for a player whose phone is bound', async () => {
+    const bound = aClient([() => answerOf(good)]);
+    await bound.client.callServer(openToAll, { boxId: 1 });
+    expect(bound.sent[0]?.headers['r']).toMatch(/^1\./);
+    const unbound = aClient([() => answerOf(good)], { player: 'tok_p', isPhoneBound: false });
+    await unbound.client.callServer(openToAll, { boxId: 1 });
+    expect(unbound.sent[0]?.headers).toEqual({ token: 'tok_p' });
+    await unbound.client.callServer(readBox, { boxId: 1 });
+    expect(unbound.sent[1]?.headers['r']).toMatch(/^1\./);
+  });
+
   it('lets the guest sign where nobody is signed in, else the player', async () => {
     const asGuest = aClient([() => answerOf(good)], { guest: 'tok_g' });
     await asGuest.client.callServer(forGuests, { boxId: 1 });
@@ -109,6 +132,12 @@ describe('who signs', () => {
     const asPlayer = aClient([() => answerOf(good)], { player: 'tok_p', guest: 'tok_g' });
     await asPlayer.client.callServer(forGuests, { boxId: 1 });
     expect(asPlayer.sent[0]?.headers['token']).toBe('tok_p');
+  });
+
+  it('stays signed in when a call that nobody signed is refused with 105', async () => {
+    const { client, signedOut } = aClient([() => answerOf({ result: 105, info: '' })]);
+    await client.callServer(forAnybody, { boxId: 1 });
+    expect(signedOut).toEqual([]);
   });
 
   it('signs out whom the server no longer knows', async () => {
@@ -134,6 +163,37 @@ describe('when the line is bad', () => {
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'unreachable' } });
     expect(sent).toHaveLength(4);
     expect(waits).toEqual([1_000, 1_000, 1_000]);
+  });
+
+  it('gives up waiting for an answer after ten seconds', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const { client } = aClient([() => answerOf(good)]);
+    await client.callServer(readBox, { boxId: 1 });
+    expect(limits.mock.calls).toEqual([[10_000]]);
+    limits.mockRestore();
+  });
+
+  it('asks again when the line breaks in the middle of an answer', async () => {
+    const torn = (): Response => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network')) }));
+    const { client, sent } = aClient([torn, () => answerOf(good)]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    [404, 'not_found', 1],
+    [400, 'server_failed', 1],
+    [500, 'server_failed', 4],
+    [503, 'service_unavailable', 4],
+  ] as const)('counts status %i as a failure, whatever the body says', async (status, code, tries) => {
+    const { client, sent } = aClient([() => answerOf(good, status)]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code, number: null } });
+    expect(sent).toHaveLength(tries);
+  });
+
+  it('keeps the words of a failure that has a number of its own', async () => {
+    const { client } = aClient([() => answerOf({ result: 2003, info: 'Too often' }, 429)]);
+    expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'rate_limited', number: 2003 } });
   });
 
   it('keeps the idempotency key through all tries, with a new nonce each time', async () => {
@@ -191,6 +251,19 @@ describe('when the clock is wrong', () => {
     expect(await client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: true });
     await client.callServer(readBox, { boxId: 2 });
     expect(sent.map(({ headers }) => headers['time'])).toEqual(['1000000', '5000000', '5000000']);
+  });
+
+  it('signs and acts once with a clock that is off by a day', async () => {
+    const aDayMs = 86_400_000;
+    const tomorrow = (): Response => answerOf({ result: 2001, info: 'Clock', data: { serverTime: 1_000_000 + aDayMs } });
+    const { client, sent } = aClient([tomorrow, () => answerOf(good)]);
+    expect(await client.callServer(openBox, { boxId: 7 }, { key: 'key-of-one-act' })).toMatchObject({ ok: true });
+    expect(sent.map(({ headers }) => [headers['time'], headers['idempotency-key']])).toEqual([
+      ['1000000', 'key-of-one-act'],
+      [String(1_000_000 + aDayMs), 'key-of-one-act'],
+    ]);
+    expect(sent[0]?.headers['r']).not.toBe(sent[1]?.headers['r']);
+    expect(client.serverNow()).toBe(1_000_000 + aDayMs);
   });
 
   it('does not chase a clock that stays wrong', async () => {

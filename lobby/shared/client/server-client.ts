@@ -1,18 +1,21 @@
 import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
 import { err, ok, type Result } from '@tausi/kernel';
 import { newNonce, signCas1 } from './cas1.ts';
-import { localRefusal, readEnvelope, type CallRefusal, type ClientRefusal } from './refusal.ts';
+import { localRefusal, readAnswer, type Arrived, type CallRefusal, type ClientRefusal } from './refusal.ts';
 import { isRecord, toQuery, toWireRequest, type WireRequest } from './wire-request.ts';
 
 /** A token with the key that signs beside it. */
 export type Credentials = { readonly token: string; readonly key: CryptoKey };
+
+/** A social sign-in without a bound phone is not fully signed in. */
+export type PlayerCredentials = Credentials & { readonly isPhoneBound: boolean };
 
 /** What the client needs of the world; tests hand in a world of their own. */
 export type ClientWorld = {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
-  readonly player: () => Promise<Credentials | null>;
+  readonly player: () => Promise<PlayerCredentials | null>;
   readonly guest: () => Promise<Credentials | null>;
   /** The server refused the player's signature or session: everything of the player is forgotten. */
   readonly signOut: (owner: 'player' | 'guest') => void;
@@ -77,44 +80,41 @@ export class ServerClient {
   async #attempt<C extends Call>(call: C, request: WireRequest, key: string): Promise<Result<AnswerOf<C>, CallRefusal<C>>> {
     const signer = await this.#signerOf(call);
     if (signer === 'missing') return err(localRefusal('sign_in_needed'));
-    const body = await this.#bodyWithRetries(request, signer.credentials, key);
-    if (body === null) return err(localRefusal('unreachable'));
-    const envelope = readEnvelope(call, body);
+    const arrived = await this.#arriveWithRetries(request, signer, key);
+    if (arrived === null) return err(localRefusal('unreachable'));
+    const envelope = readAnswer(call, arrived);
     if (!envelope.ok) {
-      if (envelope.refusal.number === 105 && signer.owner !== null) this.#world.signOut(signer.owner);
+      if (envelope.refusal.number === 105 && signer.owner !== null && signer.signs) this.#world.signOut(signer.owner);
       return err(envelope.refusal);
     }
     return isAnswerOf(call, envelope.data) ? ok(envelope.data) : err(localRefusal('answer_broken'));
   }
 
-  async #signerOf(
-    call: Call,
-  ): Promise<{ readonly owner: 'player' | 'guest' | null; readonly credentials: Credentials | null } | 'missing'> {
+  async #signerOf(call: Call): Promise<Signer | 'missing'> {
     const asPlayer = call.signing === 'guest-signed' ? null : await this.#world.player();
-    if (asPlayer !== null) return { owner: 'player', credentials: asPlayer };
+    if (asPlayer !== null) return { owner: 'player', credentials: asPlayer, signs: isSignedBy(asPlayer, call) };
     if (call.signing === 'signed') return 'missing';
     if (call.signing === 'guest-signed' || call.signing === 'signed-or-guest') {
       const asGuest = await this.#world.guest();
-      return asGuest === null ? 'missing' : { owner: 'guest', credentials: asGuest };
+      return asGuest === null ? 'missing' : { owner: 'guest', credentials: asGuest, signs: true };
     }
-    return { owner: null, credentials: null };
+    return { owner: null, credentials: null, signs: false };
   }
 
-  /** The answer's JSON, or null when the server could not be reached or failed in every try. */
-  async #bodyWithRetries(request: WireRequest, credentials: Credentials | null, key: string): Promise<unknown> {
+  /** The answer as it arrived, or null when the server could not be reached in any try. */
+  async #arriveWithRetries(request: WireRequest, signer: Signer, key: string): Promise<Arrived | null> {
     for (let tries = 0; ; tries += 1) {
-      const response = await this.#send(request, credentials, key);
-      if (response !== null && response.status < 500) return jsonOf(response);
-      if (tries === retriesMax) return response === null ? null : jsonOf(response);
-      await this.#world.wait(pauseBefore(response));
+      const arrived = await this.#send(request, signer, key);
+      if ((arrived !== null && arrived.status < 500) || tries === retriesMax) return arrived;
+      await this.#world.wait(pauseBefore(arrived));
     }
   }
 
-  async #send(request: WireRequest, credentials: Credentials | null, key: string): Promise<Response | null> {
+  async #send(request: WireRequest, signer: Signer, key: string): Promise<Arrived | null> {
     const query = toQuery(request.query);
-    const headers = await this.#headersOf(request, credentials, key);
+    const headers = await this.#headersOf(request, signer, key);
     try {
-      return await this.#world.fetch(query === '' ? request.path : `${request.path}?${query}`, {
+      const response = await this.#world.fetch(query === '' ? request.path : `${request.path}?${query}`, {
         method: request.method,
         headers,
         signal: AbortSignal.timeout(timeoutMs),
@@ -122,19 +122,22 @@ export class ServerClient {
         credentials: 'omit',
         ...(request.contentType === null ? {} : { body: request.body }),
       });
+      // Read here: a line that breaks in the middle of an answer is a broken line, too.
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
     } catch {
       // No network, a broken connection, or ten seconds of silence: the caller tries again.
       return null;
     }
   }
 
-  async #headersOf(request: WireRequest, credentials: Credentials | null, key: string): Promise<Record<string, string>> {
+  async #headersOf(request: WireRequest, { credentials, signs }: Signer, key: string): Promise<Record<string, string>> {
     const headers: Record<string, string> = {};
     if (request.contentType !== null) headers['content-type'] = request.contentType;
     if (key !== '') headers['idempotency-key'] = key;
     if (credentials === null) return headers;
-    const time = this.serverNow();
     headers['token'] = credentials.token;
+    if (!signs) return headers;
+    const time = this.serverNow();
     headers['time'] = String(time);
     headers['r'] = await signCas1(credentials.key, {
       method: request.method,
@@ -150,18 +153,22 @@ export class ServerClient {
   }
 }
 
-// A server that is busy says when to come again; nobody looks at a turning wheel longer than some seconds.
-function pauseBefore(response: Response | null): number {
-  const asked = Number(response?.headers.get('retry-after') ?? '') * 1_000;
-  return Number.isFinite(asked) ? Math.min(Math.max(asked, retryPauseMs), retryPauseMsMax) : retryPauseMs;
+type Signer = {
+  readonly owner: 'player' | 'guest' | null;
+  readonly credentials: Credentials | null;
+  /** False: the token travels, nothing is proved. */
+  readonly signs: boolean;
+};
+
+/** What is open to all is signed by whoever is fully signed in (specification §5, the game list). */
+function isSignedBy(player: PlayerCredentials, { signing }: Call): boolean {
+  return signing === 'signed-or-unsigned' ? player.isPhoneBound : signing !== 'unsigned';
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
+// A server that is busy says when to come again; nobody looks at a turning wheel longer than some seconds.
+function pauseBefore(arrived: { readonly retryAfter: string | null } | null): number {
+  const asked = Number(arrived?.retryAfter ?? '') * 1_000;
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, retryPauseMs), retryPauseMsMax) : retryPauseMs;
 }
 
 function timeIn(refusal: ClientRefusal): number | null {

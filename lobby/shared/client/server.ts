@@ -5,7 +5,7 @@ import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { countryOf } from '../session/view.ts';
 import { deviceInfo } from './device-info.ts';
 import { createKeyStore } from './key-store.ts';
-import { ServerClient, type CallServer, type Credentials } from './server-client.ts';
+import { ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';
 
 /** Keys of the player and the guests of this browser. */
 export const keyStore = createKeyStore();
@@ -29,11 +29,11 @@ export const callServer: CallServer = client.callServer;
 export const serverNow = (): number => client.serverNow();
 
 /** Token and secret key of the signed-in player; null when either is missing. */
-export async function playerCredentials(): Promise<Credentials | null> {
+export async function playerCredentials(): Promise<PlayerCredentials | null> {
   const { player } = preferencesStore.getState();
   if (player === null) return null;
   const key = await keyStore.find('player');
-  return key === null ? null : { token: player.token, key };
+  return key === null ? null : { token: player.token, key, isPhoneBound: player.isPhoneBound };
 }
 
 const guestsOnTheWay = new Map<MarketCode, Promise<Credentials | null>>();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
 import type { Result } from '@tausi/kernel';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { newNonce } from './cas1.ts';
 import type { CallRefusal } from './refusal.ts';
 import { callServer } from './server.ts';
@@ -28,6 +29,8 @@ export function useSend<C extends Call>(call: C): Sending<C> {
     if (answer.ok || answer.error.number !== null) unanswered.current = null;
     setBusy(false);
     setRefusal(answer.ok ? null : answer.error);
+    // Who acts without being signed in is asked to sign in, where he stands.
+    if (!answer.ok && answer.error.code === 'sign_in_needed') openOverlay('sign-in', {});
     return answer;
   };
   return { send, isBusy, refusal, forgetRefusal: () => setRefusal(null) };
