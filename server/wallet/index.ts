@@ -1,20 +1,26 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { type Instant, type MarketCode, marketOf, movementId, type PlayerId, type Result } from '@tausi/kernel';
+import { type Currency, type Instant, type MarketCode, marketOf, movementId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
 import { wageringProgress } from './bonus.ts';
+import { listBonuses, listBonusMovements, listWageredBets, sumGranted, type Before } from './bonus-list-store.ts';
 import { findActiveBonus } from './bonuses-store.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+import { listUsedCoupons } from './coupon-list-store.ts';
 import { changeGuard, guardOf, refuseDepositNow, type GuardChange, type GuardNow } from './set-guard.ts';
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
 import { createWalletJobs } from './jobs.ts';
+import { listPoints, sumPointsEarned } from './points-store.ts';
 import { createBooksStore, findPurses, insertPurses } from './store.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
+export { contributionPpm, wageringProgress, type Bonus } from './bonus.ts';
+export type { BonusMovement, NumberedBonus, WageredBet } from './bonus-list-store.ts';
+export type { PointsMovement } from './points-store.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export { taxOn, type Tax, type TaxRule } from './tax-rule.ts';
@@ -77,6 +83,7 @@ export function createWallet(deps: WalletDeps) {
       const bonus = await findActiveBonus(pool, player);
       return bonus === null ? null : wageringProgress(bonus);
     },
+    ...readingOf(pool),
     /** How many commands wait for the books. */
     waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
@@ -93,6 +100,20 @@ export function createWallet(deps: WalletDeps) {
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** The deposits that were booked under these keys. */
     depositsByKeys: (player: PlayerId, keys: readonly string[]) => depositsByKeys(pool, player, keys),
+  };
+}
+
+/** What the books tell of bonuses, points and coupons. */
+function readingOf(pool: Pool) {
+  return {
+    listBonuses: (player: PlayerId, wanted: { readonly number?: number; readonly limit: number }) => listBonuses(pool, player, wanted),
+    sumGranted: (player: PlayerId, currency: Currency) => sumGranted(pool, player, currency),
+    listBonusMovements: (player: PlayerId, page: Before) => listBonusMovements(pool, player, page),
+    listWageredBets: (of: { readonly player: PlayerId; readonly bonusId: string }, page: Before) => listWageredBets(pool, of, page),
+    listPoints: (player: PlayerId, page: Before) => listPoints(pool, player, page),
+    sumPointsEarned: (player: PlayerId, within: { readonly from: Instant; readonly until: Instant }) =>
+      sumPointsEarned(pool, player, within),
+    listUsedCoupons: (player: PlayerId) => listUsedCoupons(pool, player),
   };
 }
 
