@@ -30,6 +30,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     stake: amount,
     payout: amount,
   }),
+  /** What waits unread, after something arrived, was read or was deleted. */
+  z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
   /** The session ended (signed out elsewhere, blocked): the client signs out. */
   z.object({ type: z.literal('signed_out') }),
 ]);

@@ -11,6 +11,9 @@ import { noticeDelete, noticeDeletePost } from './notice-delete.ts';
 import { noticeDetail } from './notice-detail.ts';
 import { noticeRead, noticeReadPost } from './notice-read.ts';
 import { popupClose } from './popup-close.ts';
+import { pushState } from './push-state.ts';
+import { pushSubscribe } from './push-subscribe.ts';
+import { pushUnsubscribe } from './push-unsubscribe.ts';
 import { unreadByType } from './unread-by-type.ts';
 import { updateNoticeLog } from './update-notice-log.ts';
 
@@ -33,6 +36,9 @@ export const inboxCalls: readonly Call[] = [
   noticeRead,
   noticeReadPost,
   popupClose,
+  pushState,
+  pushSubscribe,
+  pushUnsubscribe,
   unreadByType,
   updateNoticeLog,
 ];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { more, pageOf, size, wholeNumber } from '../edge.ts';
-import { message } from './message.ts';
+import { messageRow } from './message.ts';
 
 export const messageByType = defineCall({
   context: 'inbox',
   name: 'messageByType',
-  summary: 'The messages of a type, newest first',
+  summary: 'The messages of a type, newest first; without one, all that are to the player alone',
   method: 'GET',
   path: '/api/msg/email/messageByType',
   signing: 'signed',
@@ -14,6 +14,6 @@ export const messageByType = defineCall({
   writes: false,
   served: false,
   params: z.object({ type: z.optional(wholeNumber(0, 99)), product: z._default(z.literal('casino'), 'casino'), size, more }),
-  answer: pageOf(message),
+  answer: pageOf(messageRow),
   refusals: {},
 });

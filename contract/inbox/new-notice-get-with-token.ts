@@ -13,7 +13,13 @@ export const newNoticeGetWithToken = defineCall({
   encoding: 'query',
   writes: false,
   served: false,
-  params: z.object({ type: z.optional(wholeNumber(0, 999)), country: z.optional(country), lang: z.optional(language), time: ignoredText }),
+  params: z.object({
+    /** A queue: 1 top, 2 middle, 3 bottom; all of them without it. */
+    type: z.optional(wholeNumber(0, 999)),
+    country: z.optional(country),
+    lang: z.optional(language),
+    time: ignoredText,
+  }),
   answer: z.array(notice),
   refusals: {},
 });

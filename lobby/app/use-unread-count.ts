@@ -1,10 +1,11 @@
 import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
 import { useCall } from '../shared/client/use-call.ts';
+import { unreadParams } from '../shared/live/unread-params.ts';
 import { useSignInState } from '../shared/session/use-signed-in.ts';
 
-/** How many messages wait unread. While the inbox is not served the count is 0 and no badge shows. */
+/** How many messages wait unread; the live stream moves the count. */
 export function useUnreadCount(): number {
   const isSignedIn = useSignInState() === 'signed-in';
-  const { data } = useCall(unreadByType, { product: 'casino' }, { enabled: isSignedIn });
+  const { data } = useCall(unreadByType, unreadParams, { enabled: isSignedIn });
   return isSignedIn && data !== undefined ? data.noticeNum + data.paymentNum + data.selfNum : 0;
 }

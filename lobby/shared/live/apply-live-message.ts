@@ -2,12 +2,15 @@ import type { LiveMessage } from '@tausi/contract/live.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';
 import { withBalanceFromWire } from './balance-from-wire.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
+import { unreadParams } from './unread-params.ts';
 
 /** Writes live news into the answers that screens already show. Answers the sequence number of the newest balance. */
 export function applyLiveMessage(queries: QueryClient, message: LiveMessage, newestSeq: bigint): bigint {
@@ -22,10 +25,19 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
       void queries.invalidateQueries({ queryKey: [userGameLog.name] });
       void queries.invalidateQueries({ queryKey: [transactions.name] });
       return newestSeq;
+    case 'inbox':
+      applyInbox(queries, message);
+      return newestSeq;
     case 'welcome':
     case 'signed_out':
       return newestSeq;
   }
+}
+
+/** The badge moves at once; what a list shows is asked for again where one is open. */
+function applyInbox(queries: QueryClient, { noticeNum, paymentNum, selfNum }: LiveMessage & { readonly type: 'inbox' }): void {
+  queries.setQueryData(queryKeyOf(unreadByType, unreadParams), { noticeNum, paymentNum, selfNum });
+  void queries.invalidateQueries({ queryKey: [messageByType.name] });
 }
 
 function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {
