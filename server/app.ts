@@ -1,6 +1,6 @@
 import { allCalls } from '@tausi/contract/index.ts';
 import type { Clock, Instant } from '@tausi/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createContexts, type Contexts } from './contexts.ts';
 import { createAttempts } from './platform/attempts.ts';
@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
   const readiness = createReadiness(database.moneyPool);
-  const { metrics, shedding } = watch(config, { database, contexts, live });
+  const { metrics, shedding, works } = watch(config, { database, contexts, live });
   const api = await createApi(options, {
     contexts,
     authenticate: notingUse(authenticate, sessions.noteUse),
@@ -90,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     readiness,
     bus,
     shedding,
+    works,
   });
   const games = await createGames(options);
   const work = createWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
@@ -124,6 +125,7 @@ const connectionsWaitingMax = 250;
 function watch(config: Config, { database, contexts, live }: { database: Database; contexts: Contexts; live: Live }) {
   const admission = createAdmission({ inFlightMax: config.inFlightMax, now: () => performance.now() });
   const loopDelayMs = watchLoopDelay();
+  const works = new WeakMap<FastifyRequest, Promise<unknown>>();
   const metrics = createMetrics({
     database,
     liveConnections: live.connections,
@@ -142,8 +144,9 @@ function watch(config: Config, { database, contexts, live }: { database: Databas
     importanceOf: importanceByRoute(allCalls),
     isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
     onShed: metrics.countShed,
+    workOf: (request) => works.get(request) ?? null,
   };
-  return { metrics, shedding };
+  return { metrics, shedding, works };
 }
 
 type ApiParts = {
@@ -155,11 +158,12 @@ type ApiParts = {
   readiness: ReturnType<typeof createReadiness>;
   bus: Bus;
   shedding: ShedLoadDependencies;
+  works: WeakMap<FastifyRequest, Promise<unknown>>;
 };
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, answerOnce, live, metrics, readiness, bus, shedding }: ApiParts,
+  { contexts, authenticate, answerOnce, live, metrics, readiness, bus, shedding, works }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
   const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding });
@@ -181,6 +185,7 @@ async function createApi(
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
       checksAnswers: options.checksAnswers,
+      onWork: (request, work) => works.set(request, work),
     },
   );
   bindDocs(api, options.version.version);

@@ -4,7 +4,7 @@ import { checkUsername } from '@tausi/contract/players/check-username.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';
-import { type Answered, newPhone, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
+import { type Answered, newKey, newPhone, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
 import { expectCleanBooks } from './wallet/test-books.ts';
 
 let server: TestServer;
@@ -107,4 +107,41 @@ it('gives the place of a client that hung up to the next one', async () => {
   expect(await gone).toBe('hung up');
   release();
   await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
+});
+
+it('tells who was not accepted in time to come again, and then books nothing of it', async () => {
+  server = await startTestServer();
+  const visitor = await newVisitor({ server });
+  const holder = await server.database.owner.connect();
+  await holder.query('begin');
+  await holder.query('select from purses where player_id = $1 for update', [visitor.id]);
+  const movements = async () =>
+    (await server.database.owner.query('select from movements where player_id = $1', [visitor.id])).rowCount ?? 0;
+  const before = await movements();
+
+  // They go one after another, and each would wait a second for the purse.
+  const keys = Array.from({ length: 4 }, newKey);
+  const ask = (key: string) =>
+    send(server, playRound, { session: visitor.session, key, params: { launchId: visitor.launchId, stake: '20.00' } });
+  const startedAt = performance.now();
+  const answers = await Promise.all(keys.map(ask));
+  const tookMs = performance.now() - startedAt;
+  expect(answers.map(({ status, response }) => [status, response.headers['retry-after']])).toEqual(keys.map(() => [503, '1']));
+  expect(await metric('tausi_shed_total{bound="deadline"}')).toBeGreaterThan(0);
+  // The rest is for a machine that is busy with other tests.
+  expect(tookMs).toBeLessThan(3_000);
+
+  await holder.query('rollback');
+  holder.release();
+  // What still was on its way for them takes its place until it is over, and then there is nothing.
+  await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
+  expect(await movements()).toBe(before);
+  const [key = ''] = keys;
+  expect((await ask(key)).status).toBe(200);
+  expect((await ask(key)).status).toBe(200);
+  const { rowCount } = await server.database.owner.query('select from movements where player_id = $1 and key = $2', [
+    visitor.id,
+    `play:${key}`,
+  ]);
+  expect(rowCount).toBe(1);
 });

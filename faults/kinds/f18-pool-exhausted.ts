@@ -5,7 +5,7 @@ import { withClient } from '../house/cluster.ts';
 
 const holders = 10;
 const holdMs = 3_000;
-const turnedAwayMsMax = 2_500;
+const turnedAwayMsMax = 2_000;
 
 /** Four connections for a hundred players, while strangers sit on ten purses in the middle of a transaction. Whoever
  *  cannot be served is told so soon, and all goes on when the strangers leave. */

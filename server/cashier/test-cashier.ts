@@ -14,6 +14,7 @@ import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { noDeadline } from '../platform/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import type { Request } from '../platform/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
@@ -99,6 +100,7 @@ export class TestCashier {
           : { kind: 'player', playerId: by.player, sessionId: sessionId(by.player), market: by.market ?? 'ke' },
       at: this.time.now(),
       requestId: 'r',
+      deadline: noDeadline,
       address: '196.201.214.200',
       headers: {},
       key: by.key ?? null,

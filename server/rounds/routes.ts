@@ -32,20 +32,25 @@ export function roundsRoutes(parts: RouteParts): readonly Route[] {
 function playing(parts: RouteParts): readonly Route[] {
   return [
     route(launchGame, (params, request) => launch(parts, { ...params, ...whoOf(request), key: keyOf(request), at: request.at })),
-    route(playRound, async (params, request) => {
-      const played = await play.playRound(parts, { ...params, ...whoOf(request), key: keyOf(request), at: request.at });
-      return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
-    }),
-    route(actInRound, async (params, request) => {
-      const acted = await life.actInRound(parts, {
-        ...params,
-        playerId: whoOf(request).playerId,
-        key: keyOf(request),
-        at: request.at,
-        by: 'player',
-      });
-      return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
-    }),
+    route(
+      playRound,
+      async (params, request) => {
+        const { at, deadline } = request;
+        const played = await play.playRound(parts, { ...params, ...whoOf(request), key: keyOf(request), at, deadline });
+        return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
+      },
+      'by itself',
+    ),
+    route(
+      actInRound,
+      async (params, request) => {
+        const { at, deadline } = request;
+        const { playerId } = whoOf(request);
+        const acted = await life.actInRound(parts, { ...params, playerId, key: keyOf(request), at, deadline, by: 'player' });
+        return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
+      },
+      'by itself',
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { assert, idempotencyKey, money, ok, sessionId, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
+import { noDeadline } from '../platform/deadline.ts';
 import type { Request } from '../platform/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import { createRounds, type OfferedGame, type PlayRules, type Rounds } from './index.ts';
@@ -71,5 +72,5 @@ function requestOf({ player, at = noon, key = randomUUID(), isGuest = false }: F
     sessionId: sessionId(randomUUID()),
     market: 'ke' as const,
   };
-  return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key) };
+  return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key), deadline: noDeadline };
 }

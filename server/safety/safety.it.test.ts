@@ -22,6 +22,7 @@ import {
 } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { noDeadline } from '../platform/deadline.ts';
 import { openTestRounds, type TestRounds } from '../rounds/test-rounds.ts';
 import { expectCleanBooks } from '../wallet/test-books.ts';
 import { depositOf } from '../wallet/test-wallet.ts';
@@ -51,7 +52,15 @@ async function call<Params, Answer>(
   const found = createSafety({ wallet: test.wallet }).routes.find((route) => route.call.name === contract.name);
   assert(found !== undefined, 'the call is served');
   const caller = { kind: 'player' as const, playerId: player, sessionId: sessionId(randomUUID()), market: 'ke' as const };
-  const request = { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(randomUUID()) };
+  const request = {
+    caller,
+    at,
+    requestId: randomUUID(),
+    address: '127.0.0.1',
+    headers: {},
+    key: idempotencyKey(randomUUID()),
+    deadline: noDeadline,
+  };
   const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, request]);
   const refused = z.safeParse(refusalShape, outcome);
   return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);

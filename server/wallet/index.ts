@@ -1,13 +1,14 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { type Currency, type Instant, type MarketCode, marketOf, movementId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { type Deadline, noDeadline } from '../platform/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { wageringProgress } from './bonus.ts';
 import { listBonuses, listBonusMovements, listWageredBets, sumGranted, type Before } from './bonus-list-store.ts';
 import { findActiveBonus } from './bonuses-store.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import { listUsedCoupons } from './coupon-list-store.ts';
-import { changeGuard, guardOf, refuseDepositNow, type GuardChange, type GuardNow } from './set-guard.ts';
+import { changeGuard, guardOf, refuseDepositNow, type Changing, type GuardChange, type GuardNow } from './set-guard.ts';
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
@@ -53,8 +54,12 @@ export function createWallet(deps: WalletDeps) {
   const engine = createEngine({ store: createBooksStore(pool), newId, ...engineLimits });
 
   /** The only way to move value. */
-  async function execute(command: WalletCommand, companions: readonly Companion[]): Promise<Result<Booked, WalletRefusal>> {
-    const outcome = await engine.execute(command, companions);
+  async function execute(
+    command: WalletCommand,
+    companions: readonly Companion[],
+    deadline: Deadline = noDeadline,
+  ): Promise<Result<Booked, WalletRefusal>> {
+    const outcome = await engine.execute(command, companions, deadline);
     if (outcome.ok && !outcome.value.repeated) tell(command.playerId, outcome.value.purses);
     return outcome;
   }
@@ -90,10 +95,8 @@ export function createWallet(deps: WalletDeps) {
     /** A player's limits and exclusions, and what they have counted. */
     guardOf: (player: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, player, at),
     /** Changes them: after this has answered, nothing that they forbid is booked. */
-    changeGuard: <Code extends string>(
-      of: { readonly player: PlayerId; readonly at: Instant },
-      decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
-    ) => changeGuard(pool, of, decide),
+    changeGuard: <Code extends string>(of: Changing, decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>) =>
+      changeGuard(pool, of, decide),
     /** Why a deposit may not begin, asked within the unit of work that saves it. */
     refuseDepositNow,
     /** A player's movements of money, newest first. */

@@ -1,5 +1,6 @@
 import { assert, instant, ok, type Currency, type Instant, type Money, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { type Deadline, holdOrStop, noDeadline } from '../platform/deadline.ts';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 import type { Exclusion } from './exclusion.ts';
 import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './guard.ts';
@@ -13,6 +14,9 @@ export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusi
 /** A guard as it stands at the moment that counts for it. */
 export type GuardNow = { readonly guard: Guard; readonly currency: Currency; readonly at: Instant };
 
+/** Whose guard changes, and until when whoever asks for it waits. */
+export type Changing = { readonly player: PlayerId; readonly at: Instant; readonly deadline?: Deadline };
+
 /** The guard of a player, as it is read without a lock. */
 export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promise<GuardNow> {
   const found = await pool.query<PursesRow>('SELECT currency, seq, play_tally FROM purses WHERE player_id = $1', [player]);
@@ -23,11 +27,12 @@ export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promis
  *  is decided by the guard as it is now. */
 export async function changeGuard<Code extends string>(
   pool: Pool,
-  { player, at }: { readonly player: PlayerId; readonly at: Instant },
+  { player, at, deadline = noDeadline }: Changing,
   decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
 ): Promise<Result<GuardNow, { readonly code: Code }>> {
   return unitOfWork<Result<GuardNow, { readonly code: Code }>>(pool, async (client) => {
     const row = await lockPurses(client, player);
+    holdOrStop(deadline);
     const tally = toTally(row.play_tally) ?? (await countBooked(client, player));
     const now = await guardNow(client, player, { row, at, tally });
     const decided = decide(now);

@@ -12,6 +12,7 @@ import {
   type Result,
 } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../deadline.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { Answered } from '../idempotency/answers-store.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
@@ -35,6 +36,8 @@ export type BindDependencies = {
   readonly observe: (call: Call, outcome: string, durationMs: number) => void;
   /** Compares every answer with the contract; for development and tests. */
   readonly checksAnswers: boolean;
+  /** Told of the work of each request: it goes on when whoever asked was told to come again. */
+  readonly onWork: (request: FastifyRequest, work: Promise<unknown>) => unknown;
 };
 
 /** Serves each call of the contract at its address: those with a route answer, the others say `not_served`. */
@@ -58,14 +61,24 @@ export function bindCalls(
 function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const startedAt = performance.now();
-    const { text, outcome } = route === null ? refuse(call, { code: 'not_served' }) : await answer(route, request, dependencies);
+    const { text, outcome } = route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, request, dependencies);
     dependencies.observe(call, outcome, performance.now() - startedAt);
     return reply.type('application/json; charset=utf-8').send(text);
   };
 }
 
+function answerInTime(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Answered> {
+  return withinDeadline((deadline) => {
+    const work = answer(route, { request, deadline }, dependencies);
+    dependencies.onWork(request, work);
+    return work;
+  });
+}
+
+type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline };
+
 // Refusals come in the order: who may send it at all, who calls, what is asked.
-async function answer(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Answered> {
+async function answer(route: Route, { request, deadline }: Timed, dependencies: BindDependencies): Promise<Answered> {
   const { call } = route;
   const headers = headersOf(request);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
@@ -78,12 +91,19 @@ async function answer(route: Route, request: FastifyRequest, dependencies: BindD
   if (await isResting(call, caller.value, { at, dependencies })) return refuse(call, { code: 'maintenance' });
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
-  const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers };
+  const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, deadline };
   const asked = { call, params: params.data, caller: caller.value, key: key.value, at };
-  const answered = await dependencies.answerOnce(asked, (effectKey) =>
-    run(route, { params: params.data, request: { ...facts, key: effectKey } }, dependencies),
-  );
+  const answered = await dependencies.answerOnce(asked, async (effectKey) => {
+    if (call.writes) accept(route, deadline);
+    return run(route, { params: params.data, request: { ...facts, key: effectKey } }, dependencies);
+  });
   return answered.ok ? answered.value : refuse(call, answered.error);
+}
+
+// Whoever was told to come again while the way to here was long finds nothing begun.
+function accept({ accepts }: Route, deadline: Deadline): void {
+  if (accepts === 'by itself') stopIfOver(deadline);
+  else holdOrStop(deadline);
 }
 
 type Asked = { readonly params: unknown; readonly request: HandlerRequest };

@@ -12,6 +12,8 @@ export type ShedLoadDependencies = {
   /** How late the event loop runs: so long has whatever arrives now waited before it was seen. */
   readonly loopDelayMs: () => number;
   readonly onShed: (bound: string) => void;
+  /** The work of a request that goes on although its answer is sent; null when there is none. */
+  readonly workOf: (request: FastifyRequest) => Promise<unknown> | null;
 };
 
 /** Seconds after which a client that was turned away should come again. */
@@ -21,7 +23,7 @@ const busyText = faultText(new Fault(503));
 
 /** Turns requests away before they are read, when more are under way than can be answered in time. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
-  const { admission, importanceOf, onShed } = dependencies;
+  const { admission, importanceOf, onShed, workOf } = dependencies;
   const places = new WeakMap<FastifyRequest, Place>();
   server.addHook('onRequest', (request, reply, done) => {
     const importance = importanceOf(request.routeOptions.url ?? '');
@@ -37,7 +39,10 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
     void reply.status(503).header('retry-after', retryAfterSeconds).type('application/json; charset=utf-8').send(busyText);
   });
   server.addHook('onSend', async (request) => {
-    places.get(request)?.workIsDone();
+    const place = places.get(request);
+    if (place === undefined) return;
+    // Who was told to come again keeps the place that his work still takes.
+    void (workOf(request) ?? Promise.resolve()).then(place.workIsDone, place.workIsDone);
   });
   server.addHook('onResponse', (request, _reply, done) => {
     places.get(request)?.clientIsGone();

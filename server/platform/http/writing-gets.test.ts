@@ -29,6 +29,7 @@ beforeAll(async () => {
   // Each of them is served here, as one day it will be.
   const routes = gets.map((call) => ({
     call,
+    accepts: 'at start' as const,
     handler: async () => {
       runs += 1;
       return ok({});
@@ -45,6 +46,7 @@ beforeAll(async () => {
       isMaintained: async () => false,
       observe: () => undefined,
       checksAnswers: false,
+      onWork: () => undefined,
     },
   );
 });

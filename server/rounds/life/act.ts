@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { assert, err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { type Deadline, holdOrStop, noDeadline } from '../../platform/deadline.ts';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
@@ -16,6 +17,7 @@ export type Choice = {
   readonly key: string;
   readonly at: Instant;
   readonly by: EndedBy;
+  readonly deadline: Deadline;
 };
 
 export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'key_reused' | 'busy' };
@@ -40,18 +42,19 @@ export async function actInRound(parts: RoundsParts, choice: Choice): Promise<Re
 type Found = { readonly stored: StoredRound; readonly round: OpenRound };
 
 async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const { deadline } = choice;
   const game = parts.games.get(found.round.gameId);
   const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
   if (game === undefined || mathematics === null)
-    return voidRound(parts, found, { at: choice.at, reason: 'the mathematics of the round is not here' });
+    return voidRound(parts, found, { at: choice.at, deadline, reason: 'the mathematics of the round is not here' });
   const after = await decideChoice(parts, choice, { round: found.round, mathematics });
   switch (after.outcome) {
     case 'refused':
       return err({ code: 'action_refused' });
     case 'failed':
-      return voidRound(parts, found, { at: choice.at, reason: 'a round could not be continued', error: after.error });
+      return voidRound(parts, found, { at: choice.at, deadline, reason: 'a round could not be continued', error: after.error });
     case 'continued':
-      return write(parts, found, after.round);
+      return write(parts, found, { after: after.round, deadline });
   }
 }
 
@@ -80,24 +83,28 @@ async function decideChoice(
   }
 }
 
-async function write(parts: RoundsParts, found: Found, after: Round): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+type Writing = { readonly after: Round; readonly deadline: Deadline };
+
+async function write(parts: RoundsParts, found: Found, { after, deadline }: Writing): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { commitment, balance } = found.stored;
   const companion = roundContinued(found.round, after);
   if (after.status === 'open') {
     // No value moves yet: the balance stays as the round's last movement left it.
     const isWritten = await unitOfWork(parts.pool, async (client) => {
+      holdOrStop(deadline);
       const fits = await runCompanions(client, [{ companions: [companion], balance: balance.minor }]);
       return fits ? commit(true) : rollback(false);
     });
+    if (!isWritten) deadline.letGo();
     return isWritten ? ok({ round: after, balance, commitment }) : 'again';
   }
-  const moved = await parts.tills[after.mode].end(after, [companion]);
+  const moved = await parts.tills[after.mode].end(after, [companion], deadline);
   if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, commitment });
-  if (moved.outcome === 'impossible') return voidRound(parts, found, { at: after.settledAt, reason: moved.reason });
+  if (moved.outcome === 'impossible') return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason });
   return 'again';
 }
 
-type Fault = { readonly at: Instant; readonly reason: string; readonly error?: unknown };
+type Fault = { readonly at: Instant; readonly deadline: Deadline; readonly reason: string; readonly error?: unknown };
 
 /** Gives the stake back and closes the game until somebody has looked at it. */
 async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
@@ -113,7 +120,7 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
     reason: fault.reason,
     at: fault.at,
   });
-  const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident]);
+  const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
   return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, commitment: stored.commitment }) : 'again';
 }
@@ -129,6 +136,7 @@ export async function endAbandoned(parts: RoundsParts, stored: StoredRound, at: 
     key: `abandoned:${round.roundId}:${round.acts.length}`,
     at,
     by: 'abandoned',
+    deadline: noDeadline,
   });
   return ended.ok;
 }

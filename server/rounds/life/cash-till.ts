@@ -11,9 +11,9 @@ export function createCashTill(wallet: Wallet): Till {
       assert(purses !== null && purses.cash.asset === currency, 'a signed-in player has purses in the currency of his market');
       return purses.cash;
     },
-    start: async (round, companions) => movedBy(await wallet.execute(startCommand(round), companions)),
-    end: async (round, companions) => {
-      const moved = movedBy(await wallet.execute(endCommand(round), companions));
+    start: async (round, companions, deadline) => movedBy(await wallet.execute(startCommand(round), companions, deadline)),
+    end: async (round, companions, deadline) => {
+      const moved = movedBy(await wallet.execute(endCommand(round), companions, deadline));
       // Who ended the round first has its key; this one looks again and finds the round ended.
       return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
     },

@@ -1,6 +1,7 @@
 import { add, money, subtract, type Currency, type Money } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { runCompanions, type Companion } from '../../platform/companions.ts';
+import { type Deadline, holdOrStop } from '../../platform/deadline.ts';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { fillDemoPurse, lockDemoPurse, updateDemoPurse } from '../demo-store.ts';
 import type { EndedRound, Round } from '../round.ts';
@@ -13,9 +14,9 @@ const demoStartMinor: Readonly<Record<Currency, bigint>> = { KES: 1_000_000n, UG
 export function createDemoTill(pool: Pool): Till {
   return {
     balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),
-    start: (round, companions) =>
-      moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout }, companions),
-    end: (round, companions) => moveDemo(pool, { round, out: null, back: returnOf(round) }, companions),
+    start: (round, companions, deadline) =>
+      moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout, deadline }, companions),
+    end: (round, companions, deadline) => moveDemo(pool, { round, out: null, back: returnOf(round), deadline }, companions),
   };
 }
 
@@ -23,11 +24,12 @@ function returnOf(round: EndedRound): Money {
   return round.status === 'voided' ? round.stake : round.payout;
 }
 
-type DemoMove = { readonly round: Round; readonly out: Money | null; readonly back: Money | null };
+type DemoMove = { readonly round: Round; readonly out: Money | null; readonly back: Money | null; readonly deadline: Deadline };
 
-async function moveDemo(pool: Pool, { round, out, back }: DemoMove, companions: readonly Companion[]): Promise<Moved> {
-  return unitOfWork<Moved>(pool, async (client) => {
+async function moveDemo(pool: Pool, { round, out, back, deadline }: DemoMove, companions: readonly Companion[]): Promise<Moved> {
+  const moved = await unitOfWork<Moved>(pool, async (client) => {
     const before = await lockDemoPurse(client, round.playerId);
+    holdOrStop(deadline);
     const cost = out ?? money(round.currency, 0n);
     if (before === null || before.minor < cost.minor) return rollback({ outcome: 'insufficient_funds' });
     const balance = add(subtract(before, cost), back ?? money(round.currency, 0n));
@@ -35,4 +37,6 @@ async function moveDemo(pool: Pool, { round, out, back }: DemoMove, companions: 
     const fits = await runCompanions(client, [{ companions, balance: balance.minor }]);
     return fits ? commit({ outcome: 'done', balance, points: 0n }) : rollback({ outcome: 'stale' });
   });
+  if (moved.outcome !== 'done') deadline.letGo();
+  return moved;
 }

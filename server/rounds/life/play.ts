@@ -14,6 +14,7 @@ import {
   type Result,
 } from '@tausi/kernel';
 import { runCompanions } from '../../platform/companions.ts';
+import { type Deadline, stopIfOver } from '../../platform/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
@@ -35,6 +36,7 @@ export type Asked = {
   readonly stake: string;
   readonly key: IdempotencyKey;
   readonly at: Instant;
+  readonly deadline: Deadline;
 };
 
 export type PlayRefusal = {
@@ -68,6 +70,8 @@ export async function playRound(parts: RoundsParts, asked: Asked): Promise<Resul
 }
 
 async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
+  // Those before it may have taken all of its time.
+  stopIfOver(asked.deadline);
   const launch = await findLaunch(parts.pool, asked.playerId, asked.launchId);
   if (launch === null || asked.at >= later(launch.launchedAt, launchLifetimeMs)) return err({ code: 'unknown_launch' });
   if (launch.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
@@ -109,7 +113,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
 
   const round = await drawRound(parts, wish, facts);
   if (round === null) return err({ code: 'game_not_playable' });
-  const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed)]);
+  const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed)], asked.deadline);
   switch (moved.outcome) {
     case 'done':
       return ok({ round: { ...round, points: moved.points }, balance: moved.balance, commitment: facts.pair.commitment });

@@ -1,5 +1,6 @@
 import type { Currency, Money, PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/companions.ts';
+import type { Deadline } from '../../platform/deadline.ts';
 import type { StakeRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
 
@@ -22,7 +23,7 @@ export type Moved =
 export type Till = {
   readonly balanceOf: (player: PlayerId, currency: Currency) => Promise<Money>;
   /** Takes the stake of a new round, and pays at once when the first step settled it. */
-  readonly start: (round: Round, companions: readonly Companion[]) => Promise<Moved>;
+  readonly start: (round: Round, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;
   /** Pays what an open round came to, or gives its stake back when it is voided. */
-  readonly end: (round: EndedRound, companions: readonly Companion[]) => Promise<Moved>;
+  readonly end: (round: EndedRound, companions: readonly Companion[], deadline: Deadline) => Promise<Moved>;
 };

@@ -1,5 +1,6 @@
 import type { MovementId, PlayerId } from '@tausi/kernel';
 import type { BoundCompanions, Companion } from '../../platform/companions.ts';
+import type { Deadline } from '../../platform/deadline.ts';
 import type { Ended } from '../../platform/unit-of-work.ts';
 import type { Booked, WalletCommand } from '../command.ts';
 import type { Movement } from '../movement.ts';
@@ -12,6 +13,8 @@ export type Asked = {
   /** SHA-256 of the command's intention. */
   readonly payloadHash: Buffer;
   readonly companions: readonly Companion[];
+  /** Held from the moment at which the command is decided. */
+  readonly deadline: Deadline;
 };
 
 /** What a key was used for before. */

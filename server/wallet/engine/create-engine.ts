@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/companions.ts';
+import { type Deadline, noDeadline } from '../../platform/deadline.ts';
 import { createWaitingLine } from '../../platform/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../intention.ts';
@@ -18,10 +19,10 @@ export type EngineOptions = BatchParts & {
 
 export type Engine = {
   /** Books a command with its companions: durable when this answers, or nothing is done. A player's commands are decided
-   *  in the order in which they came. Throws `Overloaded` when too many wait or this one waited too long before it was
-   *  begun, and the store's error when it cannot be
-   *  reached; then the same command with the same key may be sent again. */
-  readonly execute: (command: WalletCommand, companions: readonly Companion[]) => Promise<Outcome>;
+   *  in the order in which they came. Throws `Overloaded` when too many wait, or when this one waited too long or beyond
+   *  its deadline before it was decided, and the store's error when it cannot be reached; then the same command with the
+   *  same key may be sent again. */
+  readonly execute: (command: WalletCommand, companions: readonly Companion[], deadline?: Deadline) => Promise<Outcome>;
   /** How many commands wait for a batch. */
   readonly waiting: () => number;
 };
@@ -64,8 +65,8 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    execute: async (command, companions) => {
-      const asked = { command, companions, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
+    execute: async (command, companions, deadline = noDeadline) => {
+      const asked = { command, companions, deadline, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
       const settled = await new Promise<Settled>((settle) => {
         line.join({ asked, settle });
         // Commands of the same turn of the loop go together.

@@ -1,12 +1,15 @@
 import { gameId, idempotencyKey, instant, money, movementId, playerId, roundId, unwrap } from '@tausi/kernel';
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
+import { noDeadline } from '../../platform/deadline.ts';
+import { Overloaded } from '../../platform/overloaded.ts';
 import { CommitUnknown } from '../../platform/unit-of-work.ts';
 import { emptyBooks } from '../player-books.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
 import { runBatch, type Settled } from './run-batch.ts';
 
 const player = playerId('018f0000-0000-7000-8000-000000000001');
+const other = playerId('018f0000-0000-7000-8000-000000000002');
 const kes = (minor: bigint) => money('KES', minor);
 
 function bet(key: string, round: number): Asked {
@@ -22,6 +25,7 @@ function bet(key: string, round: number): Asked {
       payout: kes(0n),
     },
     companions: [],
+    deadline: noDeadline,
     payloadHash: Buffer.alloc(32),
   };
 }
@@ -104,4 +108,42 @@ it.each(slow)('waits once for a whole batch, not for each of its commands: %s', 
   const settled = await runBatch({ store, newId }, batch);
   expect(settled).toEqual(batch.map(() => ({ fault: error })));
   expect(asked.times).toBe(1);
+});
+
+/** A command whose sender was told to come again, or still waits; tells what was held of it and let go. */
+function timed(asked: Asked, stillWaits: boolean) {
+  const log: string[] = [];
+  const deadline = {
+    hold: () => {
+      log.push(stillWaits ? 'held' : 'too late');
+      return stillWaits;
+    },
+    letGo: () => void log.push('let go'),
+  };
+  return { asked: { ...asked, deadline }, log };
+}
+
+it('leaves out of a batch what its sender no longer waits for, and books the others', async () => {
+  const store = storeWhoseCommits();
+  const [late, early] = [timed(bet('late', 1), false), timed(bet('early', 2), true)];
+  const settled = await runBatch({ store, newId }, [late.asked, early.asked]);
+  expect(settled[0]).toEqual({ fault: new Overloaded('deadline') });
+  expect(settled.slice(1).map(isRepeated)).toEqual([false]);
+  expect([late.log, early.log]).toEqual([['too late'], ['held']]);
+  // Asked again in time it is booked as new: nothing of it was there.
+  expect((await runBatch({ store, newId }, [timed(bet('late', 1), true).asked])).map(isRepeated)).toEqual([false]);
+});
+
+it('holds what a lost commit may have booked until its key says so', async () => {
+  const one = timed(bet('first', 1), true);
+  const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [one.asked]);
+  expect(settled.map(isRepeated)).toEqual([false]);
+  expect(one.log).toEqual(['held']);
+});
+
+it('lets go of what is refused', async () => {
+  const poor = timed({ ...bet('first', 1), command: { ...bet('first', 1).command, playerId: other } }, true);
+  const settled = await runBatch({ store: storeWhoseCommits(), newId }, [poor.asked]);
+  expect(settled).toEqual([{ outcome: { ok: false, error: { code: 'unknown_player' } } }]);
+  expect(poor.log).toEqual(['held', 'let go']);
 });

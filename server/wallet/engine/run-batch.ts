@@ -1,4 +1,5 @@
 import { err, type MovementId } from '@tausi/kernel';
+import { Overloaded } from '../../platform/overloaded.ts';
 import { unavailableBecause } from '../../platform/unavailable.ts';
 import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback } from '../../platform/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore } from './books-store.ts';
@@ -44,33 +45,51 @@ async function tryBatch(parts: BatchParts, asked: readonly Asked[]): Promise<Tri
 }
 
 async function bookAll(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[] | 'unfit'> {
-  let decided: readonly Outcome[] = [];
+  let inTime: InTime = new Map();
   try {
-    const booked = await parts.store.unitOfWork<readonly Outcome[] | 'unfit'>(async (unit) => {
-      const { outcomes, entries } = decideBatch(asked, await unit.load(asked), parts.newId);
-      decided = outcomes;
-      if (entries.length === 0) return rollback(outcomes);
-      return (await unit.write(entries)) ? commit(outcomes) : rollback('unfit');
+    const booked = await parts.store.unitOfWork<InTime | 'unfit'>(async (unit) => {
+      const loaded = await unit.load(asked);
+      // The locks are ours, and nothing is written yet: the last moment at which a command can still be left out.
+      const held = asked.filter(({ deadline }) => deadline.hold());
+      const { outcomes, entries } = decideBatch(held, loaded, parts.newId);
+      inTime = new Map(held.map((one, place) => [one, outcomes[place]]));
+      if (entries.length === 0) return rollback(inTime);
+      return (await unit.write(entries)) ? commit(inTime) : rollback('unfit');
     });
-    return booked === 'unfit' ? 'unfit' : booked.map((outcome) => ({ outcome }));
+    if (booked === 'unfit') letGo(inTime);
+    else letGo(inTime, (outcome) => outcome?.ok !== true);
+    return booked === 'unfit' ? 'unfit' : asked.map((one) => settledOf(booked.get(one)));
   } catch (error) {
-    if (error instanceof CommitUnknown) return lookUp(parts, asked, { decided, cause: error });
+    if (error instanceof CommitUnknown) return lookUp(parts, asked, { inTime, cause: error });
+    letGo(inTime);
     throw error;
   }
 }
 
+/** The commands of a batch whose senders still wait, with what was decided. */
+type InTime = ReadonlyMap<Asked, Outcome | undefined>;
+
+function settledOf(outcome: Outcome | undefined): Settled {
+  return outcome === undefined ? { fault: new Overloaded('deadline') } : { outcome };
+}
+
+// Of what is not booked, senders may be told so as soon as their time is over.
+function letGo(inTime: InTime, which: (outcome: Outcome | undefined) => boolean = () => true): void {
+  for (const [{ deadline }, outcome] of inTime) if (which(outcome)) deadline.letGo();
+}
+
 /** What was decided when the connection was lost at COMMIT. */
-type Lost = { readonly decided: readonly Outcome[]; readonly cause: CommitUnknown };
+type Lost = { readonly inTime: InTime; readonly cause: CommitUnknown };
 
 // Nothing is run again here: each command's key says whether it is booked. Locking the purses first waits for the lost
 // transaction, should its server process still be about to commit.
-async function lookUp({ store }: BatchParts, asked: readonly Asked[], { decided, cause }: Lost): Promise<readonly Settled[]> {
+async function lookUp({ store }: BatchParts, asked: readonly Asked[], { inTime, cause }: Lost): Promise<readonly Settled[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { booked } = await store.unitOfWork(async (unit) => rollback(await unit.load(asked)));
-      return asked.map((one, place) => {
+      return asked.map((one) => {
         const before = booked.get(keyOf(one.command));
-        if (before !== undefined) return { outcome: foundOutcome(one, before, decided[place]) };
+        if (before !== undefined) return { outcome: foundOutcome(one, before, inTime.get(one)) };
         return { fault: new Error('the connection was lost and the command is not booked; it may be sent again', { cause }) };
       });
     } catch (error) {

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { acceptedWithinMs, holdOrStop, type Deadline, withinDeadline } from './deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that is under way until the test ends it. */
+function openWork() {
+  const ends = Promise.withResolvers<string>();
+  let deadline: Deadline | null = null;
+  const asked = withinDeadline((given) => {
+    deadline = given;
+    return ends.promise;
+  });
+  const heard = asked.then(
+    (value) => value,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  if (deadline === null) throw new Error('work begins at once');
+  const given: Deadline = deadline;
+  return { deadline: given, end: ends.resolve, heard };
+}
+
+const late = 'there is no room now: deadline';
+
+it('tells what was not accepted in time to come again, and lets it begin nothing after that', async () => {
+  const { deadline, end, heard } = openWork();
+  vi.advanceTimersByTime(acceptedWithinMs);
+  expect(await heard).toBe(late);
+  expect(deadline.hold()).toBe(false);
+  expect(() => holdOrStop(deadline)).toThrow(late);
+  end('too late');
+});
+
+it('waits for what was accepted, however long it takes', async () => {
+  const { deadline, end, heard } = openWork();
+  expect(deadline.hold()).toBe(true);
+  vi.advanceTimersByTime(20 * acceptedWithinMs);
+  end('booked');
+  expect(await heard).toBe('booked');
+});
+
+it('ends at once when what was held after its time turns out to have had no effect', async () => {
+  const { deadline, end, heard } = openWork();
+  deadline.hold();
+  vi.advanceTimersByTime(2 * acceptedWithinMs);
+  deadline.letGo();
+  expect(await heard).toBe(late);
+  expect(deadline.hold()).toBe(false);
+  end('too late');
+});
+
+it('lets what was let go in time go on', async () => {
+  const { deadline, end, heard } = openWork();
+  deadline.hold();
+  deadline.letGo();
+  vi.advanceTimersByTime(acceptedWithinMs - 1);
+  expect(deadline.hold()).toBe(true);
+  end('booked');
+  expect(await heard).toBe('booked');
+});
+
+it('counts what is held twice twice', async () => {
+  const { deadline, end, heard } = openWork();
+  deadline.hold();
+  deadline.hold();
+  vi.advanceTimersByTime(acceptedWithinMs);
+  deadline.letGo();
+  expect(deadline.hold()).toBe(true);
+  end('booked');
+  expect(await heard).toBe('booked');
+});
+
+it('leaves no timer behind', async () => {
+  expect(await withinDeadline(async () => 'soon')).toBe('soon');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { Overloaded } from './overloaded.ts';
+
+/** What nobody has accepted by then is told to come again. With the way there and back, whoever asks hears so within the
+ *  two seconds that a player may be kept waiting for it. */
+export const acceptedWithinMs = 1_800;
+
+/** The time that a request has until something of it may take effect. Every wait on its way is bounded, but only this
+ *  bounds their sum. */
+export type Deadline = {
+  /** Accepts: from here on nobody is told to come again. False when somebody was told so already; then nothing may be
+   *  begun for this request any more. */
+  readonly hold: () => boolean;
+  /** What was held is known to have had no effect. */
+  readonly letGo: () => void;
+};
+
+/** Of work that nobody waits for. */
+export const noDeadline: Deadline = { hold: () => true, letGo: () => undefined };
+
+/** Does the work of a request. Rejects with `Overloaded` when its time is over while nothing is held; what the work
+ *  comes to after that is told to nobody, and is nothing, as long as it asks `hold` before each effect. */
+export function withinDeadline<T>(work: (deadline: Deadline) => Promise<T>, patienceMs: number = acceptedWithinMs): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const state = { held: 0, isDue: false, isOver: false };
+    const endWhenDue = (): void => {
+      if (!state.isDue || state.held > 0) return;
+      state.isOver = true;
+      reject(new Overloaded('deadline'));
+    };
+    const timer = setTimeout(() => {
+      state.isDue = true;
+      endWhenDue();
+    }, patienceMs);
+    const deadline: Deadline = {
+      hold: () => {
+        if (!state.isOver) state.held += 1;
+        return !state.isOver;
+      },
+      letGo: () => {
+        state.held -= 1;
+        endWhenDue();
+      },
+    };
+    work(deadline)
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  });
+}
+
+/** Stops work whose asker was told to come again. */
+export function stopIfOver(deadline: Deadline): void {
+  holdOrStop(deadline);
+  deadline.letGo();
+}
+
+/** Accepts, or stops work whose asker was told to come again. */
+export function holdOrStop(deadline: Deadline): void {
+  if (!deadline.hold()) throw new Overloaded('deadline');
+}
