@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { seedAddressRanges } from './seeds/address-ranges.ts';
+import { seedCampaigns } from './seeds/campaigns.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seededLogins, type SeededLogin } from './seeds/logins.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
@@ -16,6 +17,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedSupportContacts(client);
     await seedAddressRanges(client);
     await seedCatalogue(client);
+    await seedCampaigns(client);
     await client.query('commit');
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
 import { type Clock, formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
+import { createCampaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { createHistory } from './history/index.ts';
@@ -91,9 +92,16 @@ export function createContexts(foundation: Foundation): Contexts {
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: rounds.countPlayers, recentWins: toldWins(rounds) });
   return {
-    routes: [markets, players, catalogue, rounds, cashier, createHistory({ wallet, rounds, cashier }), createSafety({ wallet })].flatMap(
-      (context) => context.routes,
-    ),
+    routes: [
+      markets,
+      players,
+      catalogue,
+      rounds,
+      cashier,
+      createHistory({ wallet, rounds, cashier }),
+      createSafety({ wallet }),
+      createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
+    ].flatMap((context) => context.routes),
     firstScreenTopics: [marketsTopic, catalogueTopic],
     markets,
     catalogue,

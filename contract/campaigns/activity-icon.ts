@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, language } from '../edge.ts';
 import { campaignEntry } from './campaign.ts';
 
 export const activityIcon = defineCall({
@@ -12,8 +12,8 @@ export const activityIcon = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ country }),
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
   answer: z.array(campaignEntry),
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, language } from '../edge.ts';
 
 export const broadcastLobby = defineCall({
   context: 'campaigns',
@@ -11,8 +11,8 @@ export const broadcastLobby = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ country }),
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
   answer: z.array(z.object({ id: z.int(), text: z.string() })),
   refusals: {},
 });

@@ -9,6 +9,7 @@ import { fissionDownload } from './fission-download.ts';
 import { fissionPopups } from './fission-popups.ts';
 import { getCasinoHamburger } from './get-casino-hamburger.ts';
 import { halloweenPopups } from './halloween-popups.ts';
+import { leaderboard } from './leaderboard.ts';
 import { luckyUserReceiveStatus } from './lucky-user-receive-status.ts';
 import { receiveEvent } from './receive-event.ts';
 import { redPacket } from './red-packet.ts';
@@ -24,6 +25,7 @@ export const campaignsCalls: readonly Call[] = [
   fissionPopups,
   getCasinoHamburger,
   halloweenPopups,
+  leaderboard,
   luckyUserReceiveStatus,
   receiveEvent,
   redPacket,

@@ -11,7 +11,7 @@ export const easterPoolValue = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ country }),
   answer: z.array(z.object({ poolId: z.int(), value: amount })),
   refusals: {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { language } from '../edge.ts';
 import { campaign } from './campaign.ts';
 
 export const eventInfo = defineCall({
@@ -11,8 +12,8 @@ export const eventInfo = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({}),
+  served: true,
+  params: z.object({ lang: z.optional(language) }),
   answer: z.object({ actList: z.array(campaign), eventSign: z.boolean() }),
   refusals: {},
 });

@@ -10,7 +10,7 @@ export const eventSign = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({}),
   answer: z.object({ eventSign: z.boolean() }),
   refusals: {},

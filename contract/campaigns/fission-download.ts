@@ -10,7 +10,7 @@ export const fissionDownload = defineCall({
   signing: 'signed-or-unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({}),
   answer: z.object({ url: z.string() }),
   refusals: {},

@@ -11,7 +11,7 @@ export const halloweenPopups = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ type: wholeNumber(0, 99) }),
   answer: z.object({ num: z.int(), activityId: z.int() }),
   refusals: {},

@@ -1,4 +1,4 @@
-// node lobby/art/render-banners.ts: composes the hero banners (720 × 320, the left half kept calm for words).
+// node lobby/art/render-banners.ts [name…]: composes the hero banners and the campaigns' pictures (720 × 320, the left half kept calm for words).
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -64,6 +64,66 @@ const banners: readonly Banner[] = [
       ['2b50', 680, 66, 72, 14],
     ],
   },
+  {
+    name: 'play-safely',
+    ground: 'rays',
+    palette: ['#8ff0d8', '#12917f', '#06302c'],
+    layers: [
+      ['23f0', 440, 214, 140, -10],
+      ['1f6e1-fe0f', 560, 156, 236, 4],
+      ['1f49a', 664, 92, 92, 14],
+      ['2705', 660, 236, 96, -6],
+      ['prop:gem-green', 440, 74, 70, -14],
+    ],
+  },
+  {
+    name: 'free-play',
+    ground: 'stage',
+    palette: ['#ffb56b', '#e0457b', '#3a0a35'],
+    layers: [
+      ['prop:chip-stack', 436, 224, 130, -8],
+      ['1f3ae', 556, 164, 230, -8],
+      ['prop:dice', 660, 246, 116, 10],
+      ['prop:seven', 664, 82, 106, 10],
+      ['2b50', 446, 84, 74, -14],
+    ],
+  },
+  {
+    name: 'light-data',
+    ground: 'night',
+    palette: ['#9fd8ff', '#3157d8', '#0d1440'],
+    layers: [
+      ['1f4f6', 446, 206, 130, -8],
+      ['1f4f1', 560, 160, 226, 8],
+      ['26a1', 654, 196, 140, 6],
+      ['1f343', 446, 82, 82, -18],
+      ['prop:gem-blue', 668, 70, 70, 14],
+    ],
+  },
+  {
+    name: 'red-packet',
+    ground: 'rays',
+    palette: ['#ffcf6b', '#e23b2e', '#4a0710'],
+    layers: [
+      ['prop:coin', 436, 104, 88, -14],
+      ['1f381', 556, 160, 226, 6],
+      ['prop:coin', 664, 240, 112, 12],
+      ['prop:coin', 440, 250, 76, -8],
+      ['2728', 672, 78, 88, 0],
+    ],
+  },
+  {
+    name: 'leaderboard',
+    ground: 'stage',
+    palette: ['#ffe08a', '#c97a12', '#33190a'],
+    layers: [
+      ['1f948', 446, 222, 118, -10],
+      ['1f3c6', 560, 152, 240, 0],
+      ['1f949', 668, 230, 112, 10],
+      ['1f31f', 448, 74, 76, -12],
+      ['1f31f', 674, 76, 62, 14],
+    ],
+  },
 ];
 
 const here = import.meta.dirname;
@@ -88,7 +148,8 @@ img{object-fit:contain;filter:drop-shadow(0 10px 10px rgb(0 0 0/.42)) saturate(1
 const browser = await openPainter();
 const page = await browser.newPage({ viewport: { width: 720, height: 320 }, deviceScaleFactor: 2 });
 mkdirSync(outDir, { recursive: true });
-for (const banner of banners) {
+const wanted = process.argv.slice(2);
+for (const banner of banners.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   await page.setContent(`<style>${style}</style>${markup(banner)}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const picture = sharp(await page.screenshot()).resize(720);

@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+import { type SeedCampaign, seedCampaignList } from './campaign-list.ts';
+import { seedBroadcasts } from './broadcasts.ts';
+
+// Announced with the product; an operator ends what is no longer true by its row.
+const shownAt = '2026-01-01T00:00:00Z';
+const endsAt = '2027-12-31T21:00:00Z';
+
+/** The campaigns and the lobby's running lines. Rows that exist are left as an operator changed them. */
+export async function seedCampaigns(client: Client): Promise<void> {
+  for (const campaign of seedCampaignList) await seedCampaign(client, campaign);
+  for (const { id, market, en, sw } of seedBroadcasts) {
+    await client.query('insert into broadcasts (id, market, text_en, text_sw, seq) values ($1, $2, $3, $4, $1) on conflict do nothing', [
+      id,
+      market,
+      en,
+      sw,
+    ]);
+  }
+}
+
+async function seedCampaign(client: Client, campaign: SeedCampaign): Promise<void> {
+  const { id, market, name, icon, template, picture, colour, seq, path, en, sw } = campaign;
+  const action = path === null ? null : JSON.stringify({ label_en: en.action, label_sw: sw.action, path });
+  await client.query(
+    `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
+       action, picture, colour, seq, shown_at, starts_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) on conflict do nothing`,
+    [
+      ...[id, market, name, icon, template, en.title, sw.title, en.details, sw.details],
+      ...[JSON.stringify(sectionsOf(en.sections)), JSON.stringify(sectionsOf(sw.sections)), action, picture, colour, seq, shownAt, endsAt],
+    ],
+  );
+}
+
+function sectionsOf(sections: SeedCampaign['en']['sections']) {
+  return sections.map(([title, text]) => ({ title, text }));
+}

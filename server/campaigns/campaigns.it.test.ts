@@ -1,0 +1,154 @@
+import { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
+import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
+import { campaignConfig } from '@tausi/contract/campaigns/campaign.ts';
+import { easterPoolValue } from '@tausi/contract/campaigns/easter-pool-value.ts';
+import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import { eventSign } from '@tausi/contract/campaigns/event-sign.ts';
+import { fissionDownload } from '@tausi/contract/campaigns/fission-download.ts';
+import { fissionPopups } from '@tausi/contract/campaigns/fission-popups.ts';
+import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
+import { halloweenPopups } from '@tausi/contract/campaigns/halloween-popups.ts';
+import { leaderboard } from '@tausi/contract/campaigns/leaderboard.ts';
+import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/lucky-user-receive-status.ts';
+import { redPacket } from '@tausi/contract/campaigns/red-packet.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newGuest, registerPlayer, send, startAt, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import { campaignsTopic } from './index.ts';
+
+let server: TestServer;
+let session: TestSession;
+let player: string;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { TAUSI_GAMES_ORIGIN: 'http://games.test' } });
+  session = await registerPlayer(server, 'ke', { nickname: 'Amani' });
+  player = (await ask(server, getUserInfo, { session, params: { platform: 21 } })).id;
+});
+afterAll(() => server.close());
+
+const sql = (text: string, values: readonly unknown[] = []) => server.database.owner.query(text, [...values]);
+const signed = () => ({ session, params: {} });
+const at = (milliseconds: number) => new Date(startAt + milliseconds);
+
+describe('the campaigns', () => {
+  it('of a country run between their dates, the highest seq first, each with a page of its own', async () => {
+    const { actList, eventSign: isIn } = await ask(server, eventInfo, { session, params: { lang: 'en' } });
+    expect(actList.map(({ name }) => name).slice(0, 2)).toEqual(['Draws you can check', 'Follow your deposit']);
+    expect(actList.map(({ seq }) => seq)).toEqual(actList.map(({ seq }) => seq).toSorted((a, b) => b - a));
+    for (const { configInfo, startTime, endTime } of actList) {
+      const { page, background } = campaignConfig.parse(JSON.parse(configInfo));
+      expect(page).toMatch(/^http:\/\/games\.test\/casino\/game\/campaigns\/index\.html\?campaign=[a-z-]+$/);
+      expect(background).toMatch(/^\/art\/banners\/[a-z-]+-720\.avif$/);
+      expect(startTime <= startAt && startAt < endTime).toBe(true);
+    }
+    expect(isIn).toBe(false);
+  });
+
+  it('speak Swahili when asked to', async () => {
+    const { actList } = await ask(server, eventInfo, { session, params: { lang: 'sw' } });
+    expect(actList[0]?.name).toBe('Droo unazoweza kukagua');
+  });
+
+  it('of one country stay there', async () => {
+    const ugandan = await ask(server, getCasinoHamburger, { params: { country: 'ug' } });
+    const kenyan = await ask(server, getCasinoHamburger, { params: { country: 'ke' } });
+    expect(kenyan.map(({ name }) => name)).toContain('LIVEPAYMENT');
+    expect(ugandan.map(({ name }) => name)).not.toContain('LIVEPAYMENT');
+    expect(await ask(server, activityIcon, { params: { country: 'ke' } })).toEqual(kenyan);
+    const [first] = kenyan;
+    const asked = new URLSearchParams(first?.url.split('?')[1]).get('toUrl');
+    expect(asked).toBe('http://games.test/casino/game/campaigns/index.html?campaign=draws-you-can-check');
+  });
+
+  it('that are announced but have not begun stand in the list of events alone, and a change is heard at once', async () => {
+    await sql(
+      `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw, picture, colour, seq, shown_at, starts_at, ends_at)
+       values (900, 'ke', 'soon', 'WHEEL', 2, 'Soon', 'Karibuni', '', '', '[]', '[]', 'welcome', '#000000', 900, $1, $2, $3)`,
+      [at(-1000), at(60_000), at(120_000)],
+    );
+    const names = async () => (await ask(server, getCasinoHamburger, { params: { country: 'ke' } })).map(({ id }) => id);
+    await server.app.bus.publish(campaignsTopic, '');
+    await expect.poll(async () => (await ask(server, eventInfo, signed())).actList[0]?.actid).toBe(900);
+    expect(await names()).not.toContain(900);
+    server.clock.forward(60_000);
+    expect((await names())[0]).toBe(900);
+    server.clock.forward(60_000);
+    expect(await names()).not.toContain(900);
+    expect((await ask(server, eventInfo, signed())).actList.map(({ actid }) => actid)).not.toContain(900);
+  });
+
+  it('know who takes part', async () => {
+    expect(await ask(server, eventSign, signed())).toEqual({ eventSign: false });
+    await sql('insert into campaign_participants values (1, $1, $2)', [player, at(0)]);
+    expect(await ask(server, eventSign, signed())).toEqual({ eventSign: true });
+    expect((await ask(server, eventInfo, signed())).eventSign).toBe(true);
+  });
+});
+
+it('the running lines are told in the language of the lobby', async () => {
+  const english = await ask(server, broadcastLobby, { params: { country: 'ke' } });
+  const swahili = await ask(server, broadcastLobby, { params: { country: 'ke', lang: 'sw' } });
+  expect(english.length).toBe(swahili.length);
+  expect(english.some(({ text }) => text.includes('M-Pesa'))).toBe(true);
+  expect((await ask(server, broadcastLobby, { params: { country: 'gh' } })).some(({ text }) => text.includes('M-Pesa'))).toBe(false);
+});
+
+describe('what waits for a player', () => {
+  it('is nothing at first', async () => {
+    expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toEqual({ status: 0, amt: '0.00' });
+    expect(await ask(server, fissionPopups, signed())).toEqual([]);
+    expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 0, activityId: 0 });
+    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 0 });
+    expect(await ask(server, easterPoolValue, { params: { country: 'ke' } })).toEqual([]);
+    expect(await ask(server, leaderboard, { session, params: { country: 'ke' } })).toBe(null);
+    expect(await ask(server, fissionDownload)).toEqual({ url: '/#/downLoad' });
+  });
+
+  it('is a red packet, and the parts of a split one apart from it, until they are opened or expire', async () => {
+    const packet =
+      'insert into red_packets (player_id, amount_minor, split_of, created_at, expires_at) values ($1, $2, $3, $4, $5) returning id';
+    const { rows } = await sql(packet, [player, 5000, null, at(0), at(3_600_000)]);
+    await sql(packet, [player, 1250, rows[0].id, at(0), at(3_600_000)]);
+    await sql(packet, [player, 7700, null, at(-7_200_000), at(-3_600_000)]);
+    expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toEqual({ status: 1, amt: '50.00' });
+    expect((await ask(server, fissionPopups, signed())).map(({ amt }) => amt)).toEqual(['12.50']);
+    const stranger = await registerPlayer(server, 'ke');
+    expect(await ask(server, redPacket, { session: stranger, params: { country: 'ke' } })).toMatchObject({ status: 0 });
+    await sql('update red_packets set opened_at = $1', [at(1000)]);
+    expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toMatchObject({ status: 0 });
+  });
+
+  it('is what a season and the lucky user bring', async () => {
+    await sql('insert into season_popups values ($1, 1, 3, 4)', [player]);
+    await sql("insert into season_pools values ('ke', 1, 1234567), ('ug', 1, 5)");
+    await sql('insert into lucky_user_rewards (player_id, granted_at) values ($1, $2)', [player, at(0)]);
+    expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 4, activityId: 3 });
+    expect(await ask(server, easterPoolValue, { params: { country: 'ke' } })).toEqual([{ poolId: 1, value: '12345.67' }]);
+    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 1 });
+    await sql('update lucky_user_rewards set received_at = $1', [at(0)]);
+    expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 2 });
+  });
+
+  it('is a place on the leaderboard: names hidden, equal points in the order they were reached', async () => {
+    await sql("insert into leaderboards values (1, 'ke', 'Week', 'Wiki', $1, $2)", [at(0), at(3_600_000)]);
+    const rival = await registerPlayer(server, 'ke', { nickname: 'Zuri' });
+    const rivalId = (await ask(server, getUserInfo, { session: rival, params: { platform: 21 } })).id;
+    await sql('insert into leaderboard_scores values (1, $1, 50, $3), (1, $2, 50, $4)', [player, rivalId, at(2000), at(1000)]);
+    const board = await ask(server, leaderboard, { session, params: { country: 'ke', lang: 'sw' } });
+    expect(board).toMatchObject({ title: 'Wiki', own: { rank: 2, points: 50 } });
+    expect(board?.list.map(({ rank, name, isOwn }) => [rank, name.slice(0, 4), isOwn])).toEqual([
+      [1, 'Z***', false],
+      [2, 'A***', true],
+    ]);
+    expect(await ask(server, leaderboard, { params: { country: 'ke' } })).toMatchObject({ title: 'Week', own: null });
+  });
+
+  it('is told to nobody but a signed-in player', async () => {
+    const guest = await newGuest(server);
+    for (const call of [eventInfo, eventSign, fissionPopups, luckyUserReceiveStatus]) {
+      expect((await send(server, call)).result).not.toBe(1);
+      expect((await send(server, call, { session: guest })).result).toBe(2006);
+    }
+    expect((await send(server, redPacket, { session, params: { country: 'zz' } })).result).toBe(2002);
+  });
+});

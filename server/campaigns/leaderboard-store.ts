@@ -1,0 +1,48 @@
+import { type Instant, instantOf, type Language, type MarketCode, playerId, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+
+export type Leaderboard = { readonly id: number; readonly titles: Readonly<Record<Language, string>>; readonly endsAt: Instant };
+
+export type Score = {
+  readonly playerId: PlayerId;
+  readonly rank: number;
+  readonly points: bigint;
+  readonly nickname: string;
+  readonly phone: string;
+};
+
+/** The leaderboard that runs in a market, the one that ends first; null while none does. */
+export async function findLeaderboard(pool: Pool, market: MarketCode, at: Instant): Promise<Leaderboard | null> {
+  const { rows } = await pool.query<{ id: number; title_en: string; title_sw: string; ends_at: Date }>(
+    `select id, title_en, title_sw, ends_at from leaderboards
+     where market = $1 and starts_at <= $2 and ends_at > $2 order by ends_at, id limit 1`,
+    [market, new Date(at)],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { id: row.id, titles: { en: row.title_en, sw: row.title_sw }, endsAt: instantOf(row.ends_at) };
+}
+
+type ScoreRow = {
+  readonly player_id: string;
+  readonly rank: bigint;
+  readonly points: bigint;
+  readonly nickname: string;
+  readonly phone: string;
+};
+
+/** The best of a leaderboard in order, and behind them the player's own place when it lies further down. */
+export async function listScores(
+  pool: Pool,
+  leaderboard: number,
+  { limit, own }: { readonly limit: number; readonly own: PlayerId | null },
+): Promise<readonly Score[]> {
+  const { rows } = await pool.query<ScoreRow>(
+    `select ranked.*, p.nickname, coalesce(p.phone, '') as phone
+     from (select player_id, points, row_number() over (order by points desc, reached_at, player_id) as rank
+           from leaderboard_scores where leaderboard_id = $1) ranked
+     join players p on p.id = ranked.player_id
+     where rank <= $2 or player_id = $3 order by rank`,
+    [leaderboard, limit, own],
+  );
+  return rows.map((row) => ({ ...row, playerId: playerId(row.player_id), rank: Number(row.rank) }));
+}

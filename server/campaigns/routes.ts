@@ -1,0 +1,61 @@
+import { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
+import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
+import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import { eventSign } from '@tausi/contract/campaigns/event-sign.ts';
+import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
+import { type Clock, type Language, type MarketCode, ok } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bus } from '../platform/bus.ts';
+import { cached } from '../platform/cached.ts';
+import { type KnownCaller, knownCaller } from '../platform/caller.ts';
+import { type Route, route } from '../platform/route.ts';
+import { announcedAt, broadcastsAt, runningAt } from './campaign.ts';
+import { listBroadcasts, listCampaigns, takesPart } from './store.ts';
+import { toWireCampaign, toWireEntry } from './to-wire.ts';
+
+export type CampaignsDeps = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** Where the campaigns' own pages lie. */
+  readonly gamesOrigin: string;
+};
+
+/** Told on the bus by whoever changes a campaign or a broadcast: every process then reads again. */
+export const campaignsTopic = 'campaigns_changed';
+
+// The bus tells of a change at once; this is for the message that was missed.
+const lifetimeMs = 15_000;
+
+/** The calls that show campaigns, and the line that runs through the lobby. */
+export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: CampaignsDeps): readonly Route[] {
+  const campaigns = cached(clock, lifetimeMs, () => listCampaigns(pool));
+  const broadcasts = cached(clock, lifetimeMs, () => listBroadcasts(pool));
+  bus.subscribe(campaignsTopic, () => {
+    campaigns.drop();
+    broadcasts.drop();
+  });
+  const entries = async (country: MarketCode, lang: Language | undefined) =>
+    runningAt(await campaigns.get(), country, clock.now()).map((row) => toWireEntry(row, lang ?? 'en', gamesOrigin));
+  const isIn = async (caller: KnownCaller): Promise<boolean> => {
+    const running = runningAt(await campaigns.get(), caller.market, clock.now());
+    return takesPart(
+      pool,
+      caller.playerId,
+      running.map(({ id }) => id),
+    );
+  };
+  return [
+    route(eventInfo, async ({ lang = 'en' }, request) => {
+      const caller = knownCaller(request.caller);
+      const announced = announcedAt(await campaigns.get(), caller.market, request.at);
+      return ok({ actList: announced.map((row) => toWireCampaign(row, lang, gamesOrigin)), eventSign: await isIn(caller) });
+    }),
+    route(eventSign, async (_params, request) => ok({ eventSign: await isIn(knownCaller(request.caller)) })),
+    route(activityIcon, async ({ country, lang }) => ok(await entries(country, lang))),
+    route(getCasinoHamburger, async ({ country, lang }) => ok(await entries(country, lang))),
+    route(broadcastLobby, async ({ country, lang = 'en' }) =>
+      ok(broadcastsAt(await broadcasts.get(), country, clock.now()).map(({ id, texts }) => ({ id, text: texts[lang] }))),
+    ),
+  ];
+}

@@ -1,0 +1,133 @@
+import { assert, type Instant, instantOf, isMarketCode, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { Broadcast, Campaign } from './campaign.ts';
+
+type CampaignRow = {
+  readonly id: number;
+  readonly market: string | null;
+  readonly name: string;
+  readonly icon: string;
+  readonly template: 1 | 2;
+  readonly title_en: string;
+  readonly title_sw: string;
+  readonly details_en: string;
+  readonly details_sw: string;
+  readonly sections_en: unknown;
+  readonly sections_sw: unknown;
+  readonly action: unknown;
+  readonly picture: string;
+  readonly colour: string;
+  readonly seq: number;
+  readonly shown_at: Date;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+};
+
+const sections = z.array(z.object({ title: z.string(), text: z.string() }));
+const action = z.nullable(z.object({ label_en: z.string(), label_sw: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }));
+
+export async function listCampaigns(pool: Pool): Promise<readonly Campaign[]> {
+  const { rows } = await pool.query<CampaignRow>('select * from campaigns');
+  return rows.map((row) => {
+    const leads = z.parse(action, row.action);
+    return {
+      id: row.id,
+      market: marketIn(row.market),
+      name: row.name,
+      icon: row.icon,
+      template: row.template,
+      titles: { en: row.title_en, sw: row.title_sw },
+      details: { en: row.details_en, sw: row.details_sw },
+      sections: { en: z.parse(sections, row.sections_en), sw: z.parse(sections, row.sections_sw) },
+      action: leads === null ? null : { labels: { en: leads.label_en, sw: leads.label_sw }, path: leads.path },
+      picture: row.picture,
+      colour: row.colour,
+      seq: row.seq,
+      shownAt: instantOf(row.shown_at),
+      startsAt: instantOf(row.starts_at),
+      endsAt: instantOf(row.ends_at),
+    };
+  });
+}
+
+type BroadcastRow = {
+  readonly id: number;
+  readonly market: string | null;
+  readonly text_en: string;
+  readonly text_sw: string;
+  readonly seq: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+};
+
+export async function listBroadcasts(pool: Pool): Promise<readonly Broadcast[]> {
+  const { rows } = await pool.query<BroadcastRow>('select * from broadcasts');
+  return rows.map((row) => ({
+    id: row.id,
+    market: marketIn(row.market),
+    texts: { en: row.text_en, sw: row.text_sw },
+    seq: row.seq,
+    startsAt: row.starts_at === null ? null : instantOf(row.starts_at),
+    endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
+  }));
+}
+
+/** Whether the player takes part in one of these campaigns. */
+export async function takesPart(pool: Pool, player: PlayerId, campaigns: readonly number[]): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select exists (select from campaign_participants where player_id = $1 and campaign_id = any ($2)) as found',
+    [player, [...campaigns]],
+  );
+  return rows[0]?.found === true;
+}
+
+/** A red packet that waits to be opened. */
+export type WaitingPacket = { readonly id: number; readonly amountMinor: bigint; readonly isPart: boolean };
+
+const packetsMax = 20;
+
+/** The player's unopened packets that have not expired, the oldest first. */
+export async function listWaitingPackets(pool: Pool, player: PlayerId, at: Instant): Promise<readonly WaitingPacket[]> {
+  const { rows } = await pool.query<{ id: number; amount_minor: bigint; split_of: number | null }>(
+    `select id, amount_minor, split_of from red_packets
+     where player_id = $1 and opened_at is null and expires_at > $2 order by id limit $3`,
+    [player, new Date(at), packetsMax],
+  );
+  return rows.map((row) => ({ id: row.id, amountMinor: row.amount_minor, isPart: row.split_of !== null }));
+}
+
+export async function listSeasonPools(pool: Pool, market: MarketCode): Promise<readonly { readonly id: number; readonly minor: bigint }[]> {
+  const { rows } = await pool.query<{ pool_id: number; amount_minor: bigint }>(
+    'select pool_id, amount_minor from season_pools where market = $1 order by pool_id',
+    [market],
+  );
+  return rows.map((row) => ({ id: row.pool_id, minor: row.amount_minor }));
+}
+
+/** What waits for a player in a seasonal activity; null when nothing does. */
+export async function findSeasonPopup(
+  pool: Pool,
+  player: PlayerId,
+  kind: number,
+): Promise<{ readonly activityId: number; readonly waiting: number } | null> {
+  const { rows } = await pool.query<{ activity_id: number; waiting: number }>(
+    'select activity_id, waiting from season_popups where player_id = $1 and kind = $2',
+    [player, kind],
+  );
+  return rows[0] === undefined ? null : { activityId: rows[0].activity_id, waiting: rows[0].waiting };
+}
+
+/** Whether a lucky-user reward was granted, and whether it was received; null when none was granted. */
+export async function findLuckyUserReward(pool: Pool, player: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
+  const { rows } = await pool.query<{ received: boolean }>(
+    'select received_at is not null as received from lucky_user_rewards where player_id = $1',
+    [player],
+  );
+  return rows[0] === undefined ? null : { isReceived: rows[0].received };
+}
+
+function marketIn(text: string | null): MarketCode | null {
+  assert(text === null || isMarketCode(text), 'a stored market is one of the four');
+  return text;
+}

@@ -1,0 +1,52 @@
+import type { campaign, campaignConfig, campaignEntry } from '@tausi/contract/campaigns/campaign.ts';
+import type { Language } from '@tausi/kernel';
+import type * as z from 'zod/mini';
+import type { Campaign } from './campaign.ts';
+
+type WireCampaign = z.infer<typeof campaign>;
+type WireEntry = z.infer<typeof campaignEntry>;
+
+/** Says a campaign in a language; its page lies on the games' origin. */
+export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: string): WireCampaign {
+  const config: z.infer<typeof campaignConfig> = {
+    background: pictureOf(row),
+    colour: row.colour,
+    icon: row.icon,
+    page: pageOf(row, gamesOrigin),
+    sections: [...row.sections[language]],
+    action: row.action === null ? null : { label: row.action.labels[language], path: row.action.path },
+  };
+  return {
+    actid: row.id,
+    name: row.titles[language],
+    details: row.details[language],
+    templateType: row.template,
+    showStartTime: row.shownAt,
+    startTime: row.startsAt,
+    endTime: row.endsAt,
+    configInfo: JSON.stringify(config),
+    seq: row.seq,
+  };
+}
+
+/** A campaign as a picture in the lobby, which leads to its page. */
+export function toWireEntry(row: Campaign, language: Language, gamesOrigin: string): WireEntry {
+  return {
+    id: row.id,
+    name: row.icon,
+    title: row.titles[language],
+    img: pictureOf(row),
+    url: `/singleEvent?toUrl=${encodeURIComponent(pageOf(row, gamesOrigin))}`,
+    seq: row.seq,
+    startTime: row.startsAt,
+    endTime: row.endsAt,
+  };
+}
+
+function pictureOf({ picture }: Campaign): string {
+  return `/art/banners/${picture}-720.avif`;
+}
+
+function pageOf({ name }: Campaign, gamesOrigin: string): string {
+  return `${gamesOrigin}/casino/game/campaigns/index.html?campaign=${encodeURIComponent(name)}`;
+}
