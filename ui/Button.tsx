@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-
-const lockMs = 300;
+import type { ComponentProps, ReactNode } from 'react';
+import { pressLockMs, usePressLock } from './use-press-lock.ts';
 
 const looks = {
   primary: 'gold-fill font-bold shadow-lift',
@@ -25,7 +24,7 @@ export function Button({
   look = 'primary',
   isBusy = false,
   isWide = false,
-  lockForMs = lockMs,
+  lockForMs = pressLockMs,
   onPress,
   disabled = false,
   className = '',
@@ -33,7 +32,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const { isLocked, press } = usePressLock(lockForMs, onPress);
+  const { isLocked, press } = usePressLock(onPress, lockForMs);
   return (
     <button
       {...rest}
@@ -49,26 +48,4 @@ export function Button({
       {children}
     </button>
   );
-}
-
-function usePressLock(
-  milliseconds: number,
-  onPress: (() => void) | undefined,
-): { readonly isLocked: boolean; readonly press: (happening: { preventDefault: () => void }) => void } {
-  const [isLocked, setLocked] = useState(false);
-  const locked = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const press = (happening: { preventDefault: () => void }): void => {
-    // A locked submit button must not send its form either.
-    if (locked.current) return happening.preventDefault();
-    locked.current = true;
-    setLocked(true);
-    timer.current = setTimeout(() => {
-      locked.current = false;
-      setLocked(false);
-    }, milliseconds);
-    onPress?.();
-  };
-  return { isLocked, press };
 }

@@ -85,7 +85,7 @@ function Balance() {
   const text = useText();
   const player = usePlayerInfo();
   const isVisible = usePreference((preferences) => preferences.isBalanceVisible);
-  const amount = player === undefined || !isVisible ? '•••' : amountShort(player.cash);
+  const amount = isVisible ? (player === undefined ? '•••' : amountShort(player.cash)) : '****';
   return (
     <div className="flex items-center rounded-full bg-surface">
       <button

@@ -19,15 +19,15 @@ export function Shell() {
       <Header />
       <OfflineBanner />
       <main id="main" className="mx-auto w-full max-w-6xl pb-20">
-        {route === null ? (
-          <HomeScreen />
-        ) : (
-          <ScreenBoundary key={route.pattern}>
+        <ScreenBoundary key={route?.pattern}>
+          {route === null ? (
+            <HomeScreen />
+          ) : (
             <Suspense fallback={<ScreenSkeleton />}>
               <route.screen.View />
             </Suspense>
-          </ScreenBoundary>
-        )}
+          )}
+        </ScreenBoundary>
       </main>
       <TabBar />
       <OverlayHost />

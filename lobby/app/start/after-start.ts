@@ -17,7 +17,7 @@ const quietMs = 2_500;
 
 /** What may wait until the first screen answers touches: the stream, newer texts, the offline copy, what is opened next. */
 export function afterStart(): void {
-  void appStyles();
+  void appStyles().catch(() => undefined);
   watchInstallOffer();
   startDataMeter();
   followSignIn();

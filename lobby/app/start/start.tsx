@@ -39,7 +39,8 @@ export async function start(): Promise<void> {
   const chosen = preferencesStore.getState();
   const i18n = await activateTexts(languageOf(countryOf(chosen), chosen.language));
   const app = <App i18n={i18n} />;
-  await styles;
+  // Without its styles the screen says itself what did not arrive.
+  await styles?.catch(() => undefined);
   // The boot script marks the page when it hid the prerendered screen: another address, country or language is wanted.
   // Taken over in small steps, so that no step holds up a touch; a touch meanwhile makes React finish at once and is answered.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app));

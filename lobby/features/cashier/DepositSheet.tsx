@@ -1,13 +1,12 @@
 import { Banknote } from 'lucide-react';
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { useCountry } from '../../shared/session/view.ts';
-import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
@@ -31,12 +30,11 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
 
 function DepositStart({ amount }: { readonly amount: string }) {
   const text = useText();
-  const refusalText = useRefusalText();
   const country = useCountry();
   const { data: options, error, refetch } = useCall(depositOptions, {});
   if (options === undefined) {
     if (error === null) return <DepositSkeleton />;
-    return <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />;
+    return <FailureState refusal={error.refusal} onRetry={() => void refetch()} />;
   }
   const method = options.methods.find(({ available }) => available);
   if (method === undefined) {

@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { localRefusal } from '../../shared/client/refusal.ts';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { useCountry } from '../../shared/session/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -69,13 +70,7 @@ function Failed<Row>({ pages }: { readonly pages: Pages<Row> }) {
       />
     );
   }
-  return (
-    <ErrorState
-      title={pages.refusal === null ? text('refusal.unknown') : refusalText(pages.refusal)}
-      retryLabel={text('shell.retry')}
-      onRetry={pages.retry}
-    />
-  );
+  return <FailureState refusal={pages.refusal ?? localRefusal('unknown')} onRetry={pages.retry} />;
 }
 
 /** What is known stays on screen when it could not be refreshed or continued. */

@@ -1,11 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { useCall } from '../../shared/client/use-call.ts';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { playerFromWire } from '../../shared/session/player-from-wire.ts';
 import { playerInfoParams } from '../../shared/session/use-player-info.ts';
-import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
@@ -17,11 +16,10 @@ import { useLogOut } from './use-log-out.ts';
 /** Me: who is signed in, what the purses hold, the way to the histories, the settings and out. */
 export function MineScreen() {
   const text = useText();
-  const refusalText = useRefusalText();
   const info = useCall(getUserInfo, playerInfoParams);
   const { logOut, isBusy } = useLogOut();
   if (info.data === undefined && info.error !== null) {
-    return <ErrorState title={refusalText(info.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void info.refetch()} />;
+    return <FailureState refusal={info.error.refusal} onRetry={() => void info.refetch()} />;
   }
   if (info.data === undefined) return <MineSkeleton />;
   const player = playerFromWire(info.data);

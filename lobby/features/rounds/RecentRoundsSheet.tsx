@@ -2,12 +2,11 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { WireRound } from './frame/round-view.ts';
 import { RoundRecall } from './RoundRecall.tsx';
@@ -18,7 +17,6 @@ type RecentRoundsSheetProps = OverlayControl & { readonly gameId: number; readon
 /** The last rounds of a game; a touch on one shows it again, marked as a replay. */
 export function RecentRoundsSheet({ gameId, mode, title, isOpen, onClose }: RecentRoundsSheetProps) {
   const text = useText();
-  const textOf = useRefusalText();
   const [recalled, setRecalled] = useState<WireRound | null>(null);
   const rounds = useCall(recentRounds, { gameId, mode }, { staleMs: 0 });
   return (
@@ -31,9 +29,7 @@ export function RecentRoundsSheet({ gameId, mode, title, isOpen, onClose }: Rece
           ))}
         </div>
       )}
-      {recalled === null && rounds.error !== null && (
-        <ErrorState title={textOf(rounds.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void rounds.refetch()} />
-      )}
+      {recalled === null && rounds.error !== null && <FailureState refusal={rounds.error.refusal} onRetry={() => void rounds.refetch()} />}
       {recalled === null && rounds.data?.list.length === 0 && (
         <EmptyState icon={<History size={34} />} title={text('rounds.history.empty')} />
       )}

@@ -1,8 +1,7 @@
 import { ArrowLeft, WifiOff } from 'lucide-react';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { useOnline } from '../../shared/lite/use-online.ts';
-import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { ExclusionBanner } from './ExclusionBanner.tsx';
 import { ExclusionSection } from './ExclusionSection.tsx';
@@ -37,11 +36,10 @@ export function SafetyScreen() {
 
 function SafetyContent() {
   const text = useText();
-  const refusalText = useRefusalText();
   const isOnline = useOnline();
   const safety = useSafety();
   if (safety.data === undefined && safety.error !== null) {
-    return <ErrorState title={refusalText(safety.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void safety.refetch()} />;
+    return <FailureState refusal={safety.error.refusal} onRetry={() => void safety.refetch()} />;
   }
   if (safety.data === undefined) return <SafetySkeleton />;
   const { exclusion, limits, currency, steps } = safety.data;
