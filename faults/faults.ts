@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataDirectory, repository } from '@tausi/tools/paths.ts';
@@ -7,7 +8,7 @@ import { allControls, allFaults, knownIds } from './catalogue.ts';
 import { createDice } from './dice.ts';
 import { openStage, type Stage } from './house/stage.ts';
 import { arrangeProvider } from './load/deposits.ts';
-import { readProgress, runLong, together } from './long-tier.ts';
+import { againFrom, type Progress, readProgress, runLong, together } from './long-tier.ts';
 import { reportOf } from './report.ts';
 import { closingLine, isPassed } from './results.ts';
 import type { Results } from './results-shape.ts';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string' },
     result: { type: 'string' },
+    again: { type: 'string' },
   },
 });
 const playerCount = 40;
@@ -29,12 +31,21 @@ const reports = join(repository, 'docs', 'reports');
 const only = values.only?.split(',') ?? knownIds;
 const faults = allFaults.filter(({ id }) => only.includes(id));
 const controls = allControls.filter(({ id }) => only.includes(id));
-const unknown = only.find((id) => !knownIds.includes(id));
+const again = values.again?.split(',') ?? [];
+const unknown = [...only, ...again].find((id) => !knownIds.includes(id));
 
-process.exitCode = unknown === undefined ? await run() : refuse(unknown);
+process.exitCode =
+  unknown === undefined ? await begin() : refuse(`There is no fault or control "${unknown}". Known: ${knownIds.join(', ')}.`);
 
-async function run(): Promise<number> {
-  const progress = values.long ? readProgress(progressFile, values.seed) : null;
+async function begin(): Promise<number> {
+  const left = values.long ? readProgress(progressFile, values.seed) : null;
+  if (again.length === 0) return run(left?.isOver === true ? null : left);
+  if (left === null) return refuse('Only a long run that was begun here can be done again in part: --long --again=F18.');
+  const planned = againFrom(left, again);
+  return planned.ok ? run(planned.value) : refuse(planned.error);
+}
+
+async function run(progress: Progress | null): Promise<number> {
   const seed = progress?.seed ?? values.seed ?? String(Date.now() % 1_000_000);
   console.log(`Seed ${seed}: --seed=${seed} plans the same run again.${progress === null ? '' : ' Going on where it was left.'}`);
   const stage = await openStage({ folder, playerCount, dice: createDice(`${seed}/stage`), say: console.log });
@@ -45,33 +56,52 @@ async function run(): Promise<number> {
   stopWhenAsked(stage);
   try {
     await arrangeProvider(stage.darajaPort);
-    const plan = { faults, controls, progress: progress ?? { seed, laps: [] }, progressFile, say: console.log };
-    const results = values.long
-      ? together(await runLong(stage, plan))
-      : await runTier(stage, { faults, controls }, { tier: 'short', dice: createDice(seed), say: console.log });
-    conclude(results, seed);
-    return isPassed(results, values.long ? 'long' : 'short') ? 0 : 1;
+    const plan = {
+      faults,
+      controls,
+      progress: progress ?? { seed, laps: [], replaced: [], isOver: false },
+      progressFile,
+      say: console.log,
+    };
+    if (!values.long) {
+      const results = await runTier(stage, { faults, controls }, { tier: 'short', dice: createDice(seed), say: console.log });
+      conclude(results);
+      return isPassed(results, 'short') ? 0 : 1;
+    }
+    const done = await runLong(stage, plan);
+    console.log(`The report is ${writeReport(done)}`);
+    conclude(together(done));
+    return isPassed(together(done), 'long') ? 0 : 1;
   } finally {
     await stage.close();
   }
 }
 
-function conclude(results: Results, seed: string): void {
+function conclude(results: Results): void {
   if (values.result !== undefined) writeFileSync(values.result, JSON.stringify(results));
-  if (values.long) console.log(`The report is ${writeReport(results, seed)}`);
   console.log(`\n${closingLine(results)}`);
 }
 
-function writeReport(results: Results, seed: string): string {
+function writeReport(done: Progress): string {
+  const { seed, replaced } = done;
   const on = new Date().toISOString().slice(0, 10);
   const file = join(reports, `faults-${on}-${seed}.md`);
   mkdirSync(reports, { recursive: true });
-  writeFileSync(file, reportOf({ seed, on, results, machine: `${cpus().length} cores (${process.platform})` }));
+  writeFileSync(file, reportOf({ seed, on, results: together(done), replaced, commit: commitOf(), machine: machineNow() }));
   return file;
 }
 
-function refuse(id: string): number {
-  console.error(`There is no fault or control "${id}". Known: ${knownIds.join(', ')}.`);
+function commitOf(): string {
+  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repository, encoding: 'utf8' }).stdout.trim();
+}
+
+function machineNow(): string {
+  const [, , load = 0] = loadavg();
+  return `${cpus().length} cores (${process.platform}; load average of its last quarter of an hour ${load.toFixed(1)})`;
+}
+
+function refuse(because: string): number {
+  console.error(because);
   return 2;
 }
 

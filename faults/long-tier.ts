@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { err, ok, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import type { Control } from './control.ts';
 import { createDice } from './dice.ts';
+import { faultResult } from './fault-result.ts';
 import type { Stage } from './house/stage.ts';
 import { lineOfControl, linesOf } from './results.ts';
 import { type Results, resultsShape } from './results-shape.ts';
@@ -18,6 +20,10 @@ const progressShape = z.object({
   seed: z.string(),
   /** By lap, what has been run of it. */
   laps: z.array(resultsShape),
+  /** Runs that were only late, and were done again in a quieter hour. */
+  replaced: z._default(z.array(faultResult), []),
+  /** True when enough was done: begun once more, a run is a new one. */
+  isOver: z._default(z.boolean(), false),
 });
 
 export type Progress = z.infer<typeof progressShape>;
@@ -29,6 +35,17 @@ export function readProgress(file: string, seed: string | undefined): Progress |
   if (!existsSync(file)) return null;
   const progress = z.parse(progressShape, JSON.parse(readFileSync(file, 'utf8')));
   return seed === undefined || progress.seed === seed ? progress : null;
+}
+
+/** Takes the late runs of these faults out, so that they are done again; or says why they cannot be. What broke is never
+ *  taken out: a second run proves nothing about the first. */
+export function againFrom(progress: Progress, ids: readonly string[]): Result<Progress, string> {
+  const chosen = progress.laps.flatMap(({ faults }) => faults).filter(({ id, late }) => ids.includes(id) && late.length > 0);
+  const broken = chosen.find(({ failures }) => failures.length > 0);
+  if (broken !== undefined) return err(`${broken.id} did not hold (${broken.failures[0] ?? ''}): that stays in the report.`);
+  if (chosen.length === 0) return err(`No run of ${ids.join(', ')} was late.`);
+  const laps = progress.laps.map((lap) => ({ ...lap, faults: lap.faults.filter((run) => !chosen.includes(run)) }));
+  return ok({ ...progress, laps, replaced: [...progress.replaced, ...chosen], isOver: false });
 }
 
 export type LongRun = {
@@ -45,11 +62,13 @@ export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
   let progress = run.progress;
   for (let lap = 0; lap < lapsMax; lap += 1) {
     progress = await runLap(stage, { ...run, progress }, lap);
+    if (lap < progress.laps.length - 1) continue;
     const { kills, acknowledged, broken } = totalsOf(together(progress));
     run.say(`Lap ${lap + 1} is over: ${kills} kills of ${killsMin}, ${acknowledged} acknowledged of ${acknowledgedMin}.`);
     if (broken > 0 || (kills >= killsMin && acknowledged >= acknowledgedMin)) break;
   }
-  rmSync(run.progressFile, { force: true });
+  progress = { ...progress, isOver: true };
+  save(run.progressFile, progress);
   return progress;
 }
 
@@ -63,13 +82,13 @@ export function together({ laps }: Progress): Results {
 }
 
 async function runLap(stage: Stage, run: LongRun, lap: number): Promise<Progress> {
-  const { seed } = run.progress;
+  const { seed, laps, replaced } = run.progress;
   const dice = createDice(`${seed}/lap ${lap}`);
-  let own = run.progress.laps[lap] ?? nothingYet;
+  let own = laps[lap] ?? nothingYet;
   const keep = (): Progress => {
-    const laps = [...run.progress.laps.slice(0, lap), own];
-    save(run.progressFile, { seed, laps });
-    return { seed, laps };
+    const progress = { seed, laps: [...laps.slice(0, lap), own, ...laps.slice(lap + 1)], replaced, isOver: false };
+    save(run.progressFile, progress);
+    return progress;
   };
   for (const { id, name, skippedBecause, run: runStep } of run.faults) {
     if ([...own.faults, ...own.skipped].some((done) => done.id === id)) continue;

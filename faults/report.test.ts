@@ -24,7 +24,7 @@ const run: FaultResult = {
 
 it('sums the laps up, and words the claim by the rule of three', () => {
   const results = { faults: [run, { ...run, recoveryMsMost: 1_900 }], controls: [], skipped: [] };
-  const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', results });
+  const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', commit: 'abc1234', replaced: [], results });
   expect(report).toContain('| F01 API killed | 2 | 300 | 300 | 1000000 | 0 | 0 | 25 hold | 1.90 s | 2 s |');
   expect(report).toContain('a true rate below 3/300: 1.00 % of kills');
   expect(report).toContain('`faults: 1 faults, 300 kills, 1000000 acknowledged, lost 0, doubled 0, controls red 0/0`');
@@ -36,7 +36,16 @@ it('hides nothing that broke', () => {
     controls: [],
     skipped: [{ id: 'F15', name: 'disk full', because: 'no mount' }],
   };
-  const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', results });
+  const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', commit: 'abc1234', replaced: [], results });
   expect(report).toContain('**2 are gone**');
   expect(report).toContain('Not run: F15 disk full, because no mount.');
+});
+
+it('tells what was late, and what was late before it was done again', () => {
+  const results = { faults: [{ ...run, late: ['it took 3 s'] }], controls: [], skipped: [] };
+  const replaced = [{ ...run, id: 'F18', late: ['it took 9 s'] }];
+  const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', commit: 'abc1234', replaced, results });
+  expect(report).toContain('Late, on a machine that may have been busy:\n\n- F01 API killed: it took 3 s');
+  expect(report).toContain('Late at first, then done again alone:\n\n- F18 API killed: it took 9 s');
+  expect(report).toContain('at commit abc1234');
 });

@@ -8,18 +8,23 @@ export type ReportFacts = {
   /** As `2026-11-21`. */
   readonly on: string;
   readonly results: Results;
+  /** Late runs that were done again. */
+  readonly replaced: readonly FaultResult[];
+  /** What was run, as the repository names it. */
+  readonly commit: string;
   readonly machine: string;
 };
 
 /** The long tier's report, as it lies in docs/reports. */
-export function reportOf({ seed, on, results, machine }: ReportFacts): string {
+export function reportOf({ seed, on, results, replaced, commit, machine }: ReportFacts): string {
   const { kills, injections, acknowledged, unanswered, resolved } = totalsOf(results);
+  const minutes = Math.round(results.faults.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000);
   return [
     `# Fault run of ${on}`,
     '',
     `\`${closingLine(results)}\``,
     '',
-    `Seed ${seed} (\`npm run faults -- --long --seed=${seed}\`), on ${machine}. ${injections} strikes, ${kills} of them kills;`,
+    `Seed ${seed} (\`npm run faults -- --long --seed=${seed}\`) at commit ${commit}, on ${machine}. ${injections} strikes, ${kills} of them kills, in ${minutes} minutes;`,
     `${acknowledged} commands acknowledged; ${unanswered} times no whole answer came, and ${resolved} of these intentions had their answer in the end.`,
     '',
     ...claimOf(kills),
@@ -28,6 +33,8 @@ export function reportOf({ seed, on, results, machine }: ReportFacts): string {
     '|---|---|---|---|---|---|---|---|---|---|',
     ...grouped(results.faults).map(rowOf),
     '',
+    ...lateOnes(results.faults, 'Late, on a machine that may have been busy'),
+    ...lateOnes(replaced, 'Late at first, then done again alone'),
     '| control | turned red | what the checks said |',
     '|---|---|---|',
     ...results.controls.map(({ id, name, isRed, evidence }) => `| ${id} ${name} | ${isRed ? 'yes' : '**no**'} | ${evidence} |`),
@@ -47,6 +54,11 @@ function claimOf(kills: number): string[] {
   return [
     `No failure in ${kills} kills means, with 95 % confidence, a true rate below 3/${kills}: ${percent} % of kills. It does not mean never.`,
   ];
+}
+
+function lateOnes(runs: readonly FaultResult[], title: string): string[] {
+  const lines = runs.flatMap(({ id, name, late }) => late.map((sentence) => `- ${id} ${name}: ${sentence}`));
+  return lines.length === 0 ? [] : [`${title}:`, '', ...lines, ''];
 }
 
 function grouped(faults: readonly FaultResult[]): readonly (readonly FaultResult[])[] {

@@ -16,7 +16,7 @@ export type Step = {
   readonly run: (stage: Stage, how: { readonly dice: Dice; readonly tier: Tier }) => Promise<FaultResult>;
 };
 
-const commandsBetween = { short: 1_000, long: 6_000 } as const;
+const commandsBetween = { short: 1_000, long: 6_500 } as const;
 
 /** Strikes a house: processes, network, wire, players. */
 export function onHouse(fault: Fault): Step {

@@ -16,7 +16,7 @@ export type EngineFault = {
 export const engineKilled: EngineFault = {
   id: 'F01b',
   name: 'the books at full speed, killed',
-  strikes: { short: 4, long: 25 },
+  strikes: { short: 4, long: 55 },
   // There is no second process beside it: this is a cold start.
   recoveryMsMax: 5_000,
   killsEach: 1,
@@ -30,7 +30,7 @@ export const engineKilled: EngineFault = {
 export const engineLosesDatabase: EngineFault = {
   id: 'F02b',
   name: 'the database under full speed, killed',
-  strikes: { short: 3, long: 20 },
+  strikes: { short: 3, long: 36 },
   recoveryMsMax: 10_000,
   killsEach: 1,
   strike: async (_engine, { cluster }) => {
@@ -43,7 +43,7 @@ export const engineLosesDatabase: EngineFault = {
 export const engineAndDatabaseKilled: EngineFault = {
   id: 'F03b',
   name: 'books and database at full speed, killed',
-  strikes: { short: 2, long: 15 },
+  strikes: { short: 2, long: 26 },
   recoveryMsMax: 15_000,
   killsEach: 2,
   strike: async (engine, { cluster }) => {

@@ -31,7 +31,7 @@ const paidAmount = '120';
 export const workerKilled: Fault = {
   id: 'F05',
   name: 'worker killed between its steps',
-  strikes: { short: 1, long: 8 },
+  strikes: { short: 1, long: 5 },
   recoveryMsMax: null,
   workers: 3,
   wish: { serverCount: 1, script: 'faults/house/clocked-server.ts' },

@@ -24,8 +24,8 @@ export const poolExhausted: Fault = {
       await scene.load.probe();
       recoveriesMs.push(performance.now() - leftAt);
     }
-    const slowest = scene.load.counts.turnedAwayMsMost;
-    const late = slowest > turnedAwayMsMax ? [`somebody waited ${Math.round(slowest)} ms to be told to come again`] : [];
+    const { turnedAwayMsMost: slowest, turnedAwaySlowest: asked } = scene.load.counts;
+    const late = slowest > turnedAwayMsMax ? [`${asked} waited ${Math.round(slowest)} ms to be told to come again`] : [];
     return { kills: 0, injections: scene.strikes, recoveriesMs, failures: [], late };
   },
 };

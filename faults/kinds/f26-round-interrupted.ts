@@ -12,7 +12,7 @@ const killWithinMs = 30;
 export const roundInterrupted: Fault = {
   id: 'F26',
   name: 'killed between a choice and its answer',
-  strikes: { short: 3, long: 20 },
+  strikes: { short: 3, long: 25 },
   recoveryMsMax: null,
   workers: 4,
   strike: async (scene) => {

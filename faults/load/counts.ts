@@ -12,6 +12,8 @@ export type Counts = {
   turnedAway: number;
   /** The longest that anybody waited to be told so. */
   turnedAwayMsMost: number;
+  /** What had been asked for. */
+  turnedAwaySlowest: string;
   readonly refusals: Map<number, number>;
   /** Answers that no player should see (5xx that are not "come again", bodies that are none). */
   readonly faults: string[];
@@ -29,6 +31,7 @@ export function newCounts(): Counts {
     resolved: 0,
     turnedAway: 0,
     turnedAwayMsMost: 0,
+    turnedAwaySlowest: '',
     refusals: new Map(),
     faults: [],
     givenUp: [],

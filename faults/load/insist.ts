@@ -62,5 +62,7 @@ export function note(counts: Counts, outcome: Outcome<unknown>, { name, tookMs }
   if (outcome.kind === 'refused') counts.refusals.set(outcome.code, (counts.refusals.get(outcome.code) ?? 0) + 1);
   if (outcome.kind !== 'turned-away') return;
   counts.turnedAway += 1;
-  counts.turnedAwayMsMost = Math.max(counts.turnedAwayMsMost, tookMs);
+  if (tookMs <= counts.turnedAwayMsMost) return;
+  counts.turnedAwayMsMost = tookMs;
+  counts.turnedAwaySlowest = name;
 }

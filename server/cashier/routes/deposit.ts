@@ -14,8 +14,9 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
+import { holdOrStop } from '../../platform/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { route, type Request, type Route } from '../../platform/route.ts';
+import { route, type Handler, type Request, type Route } from '../../platform/route.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { DarajaClient, PushOutcome } from '../daraja/client.ts';
 import { reasonOfApiError } from '../daraja/result-codes.ts';
@@ -42,7 +43,7 @@ export type DepositTaxAt = (market: MarketCode, at: Instant) => Promise<TaxRule 
 
 export function createDepositRoute(parts: DepositParts): Route {
   const { client, store } = parts;
-  return route(contract, async (params, request) => {
+  const serve: Handler<typeof contract> = async (params, request) => {
     const { playerId, market } = knownCaller(request.caller);
     const key = keyOf(request);
     const method = methodsOf(market, request.at).find((each) => each.method === params.method);
@@ -56,9 +57,11 @@ export function createDepositRoute(parts: DepositParts): Route {
     const rule = await parts.depositTaxAt(market, request.at);
     const tax = rule === null ? null : taxOn(amount.value, rule);
     const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await parts.phoneOf(playerId) }, request);
-    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, (unit, pending) =>
-      parts.wallet.refuseDepositNow(unit, { player: playerId, amount: asked.amount, at: request.at }, pending),
-    );
+    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, async (unit, pending) => {
+      const refusal = await parts.wallet.refuseDepositNow(unit, { player: playerId, amount: asked.amount, at: request.at }, pending);
+      holdOrStop(request.deadline);
+      return refusal;
+    });
     if (typeof saved === 'object') return refused(store, asked, saved.refused);
     if (saved === 'deposit_open')
       return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
@@ -67,7 +70,8 @@ export function createDepositRoute(parts: DepositParts): Route {
     const outcome = await client.push(asked, parts.addresses.urlOf(asked.id));
     const learned = await parts.learn(asked.id, factOf(outcome, parts.clock.now()));
     return ok(await viewOf(store, learned));
-  });
+  };
+  return route(contract, serve, 'by itself');
 }
 
 function newDeposit(
