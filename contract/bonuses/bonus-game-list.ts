@@ -6,14 +6,14 @@ import { ignoredText } from '../edge.ts';
 export const bonusGameList = defineCall({
   context: 'bonuses',
   name: 'bonusGameList',
-  summary: 'The games that bonus money is played in',
+  summary: 'The games that a bonus may be wagered in, and how much of a stake each counts',
   method: 'GET',
   path: '/api/center/user/bonusGameList',
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ time: ignoredText }),
-  answer: z.array(game),
+  answer: z.array(z.object({ ...game.shape, contributionPpm: z.int().check(z.gte(1), z.lte(1_000_000)) })),
   refusals: {},
 });

@@ -4,7 +4,10 @@ import { amount, instantMs, wholeNumber } from '../edge.ts';
 /** The specification's card states of a bonus. */
 export const bonusStatus = z.enum(['Issued', 'Complete', 'Pending', 'Approved', 'Failed', 'Expired']);
 
-/** A bonus with its wagering requirement: `wagered` of `wagerTarget` is done. */
+/** A bonus with its wagering requirement: `wagered` of `wagerTarget` is done, `remaining` is left. `flowId` is its place among
+ *  the player's bonuses, 1 is the first. `batchId`, `confId` and `name` are those of the offer that gave it, 0 and empty when
+ *  it came from none. Issued: nothing is wagered yet. Pending: it is being wagered. Approved: it may be exchanged. Complete: it
+ *  became cash. Expired, and Failed when it was spent, given up or taken away. */
 export const bonusFlow = z.object({
   flowId: z.int(),
   batchId: z.int(),
@@ -13,6 +16,7 @@ export const bonusFlow = z.object({
   status: bonusStatus,
   amt: amount,
   wagered: amount,
+  remaining: amount,
   wagerTarget: amount,
   expiresAt: z.nullable(instantMs),
   cts: instantMs,

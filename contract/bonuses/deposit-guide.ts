@@ -10,7 +10,7 @@ export const depositGuide = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({}),
   answer: z.object({ guide: z.literal([0, 1, 2]) }),
   refusals: {},

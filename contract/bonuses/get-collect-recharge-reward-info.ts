@@ -6,14 +6,14 @@ import { rewardStep } from './bonus.ts';
 export const getCollectRechargeRewardInfo = defineCall({
   context: 'bonuses',
   name: 'getCollectRechargeRewardInfo',
-  summary: 'What the next deposit brings',
+  summary: 'What the first deposit (type 1) or the second (type 2) brings',
   method: 'GET',
   path: '/api/center/bonus/getCollectRechargeRewardInfo',
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ country, type: wholeNumber(0, 99), time: ignoredText }),
+  served: true,
+  params: z.object({ country, type: wholeNumber(1, 2), time: ignoredText }),
   answer: z.object({
     status: z.nullable(z.int()),
     rechargeStatus: z.nullable(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { wholeNumber } from '../edge.ts';
+import { amount, language, wholeNumber } from '../edge.ts';
 import { bonusFlow } from './bonus.ts';
 import { bonusesRefusals } from './refusals.ts';
 
@@ -13,8 +13,17 @@ export const getUserBonusDetail = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ flowId: wholeNumber(0, 2_147_483_647) }),
-  answer: z.object({ ...bonusFlow.shape, rules: z.string() }),
+  served: true,
+  params: z.object({ flowId: wholeNumber(0, 2_147_483_647), lang: z.optional(language) }),
+  answer: z.object({
+    ...bonusFlow.shape,
+    rules: z.string(),
+    /** Which purse a stake empties first. */
+    stakeOrder: z.enum(['bonus_first', 'cash_first']),
+    /** A stake above it takes nothing from the bonus. */
+    stakeMax: z.nullable(amount),
+    /** The most that becomes cash. */
+    cashOutMax: z.nullable(amount),
+  }),
   refusals: { unknown_bonus: bonusesRefusals.unknown_bonus },
 });

@@ -11,7 +11,7 @@ export const getUserBonusUnreadMsg = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ type: z.optional(wholeNumber(0, 99)), time: ignoredText }),
   answer: z.object({ count: z.int() }),
   refusals: {},

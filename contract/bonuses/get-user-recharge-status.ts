@@ -6,13 +6,13 @@ import { rewardStep } from './bonus.ts';
 export const getUserRechargeStatus = defineCall({
   context: 'bonuses',
   name: 'getUserRechargeStatus',
-  summary: 'Whether a deposit has brought a reward; null while it is not known',
+  summary: 'Whether a deposit arrived (rechargeStatus) and its reward waits (status), 1 or 0; null while a deposit is under way',
   method: 'GET',
   path: '/api/center/bonus/getUserRechargeStatus',
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ type: z._default(wholeNumber(1, 1), 1), time: ignoredText }),
   answer: z.object({
     status: z.nullable(z.int()),

@@ -12,8 +12,8 @@ export const selectBonusFlow = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ flowId: wholeNumber(0, 2_147_483_647), size, more }),
-  answer: pageOf(z.object({ roundId: z.string(), stake: amount, counted: amount, cts: instantMs })),
+  answer: pageOf(z.object({ roundId: z.string(), title: z.string(), stake: amount, counted: amount, cts: instantMs })),
   refusals: { unknown_bonus: bonusesRefusals.unknown_bonus },
 });

@@ -12,7 +12,7 @@ export const updateUserBonusMsgStatus = defineCall({
   encoding: 'query',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [], natural: { params: ['type'], names: 'for now' } },
-  served: false,
+  served: true,
   params: z.object({ type: z.optional(wholeNumber(0, 99)) }),
   answer: done,
   refusals: {},

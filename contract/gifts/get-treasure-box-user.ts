@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { language } from '../edge.ts';
 import { boxStatus, luckyBox } from './lucky-box.ts';
 
 export const getTreasureBoxUser = defineCall({
@@ -11,8 +12,8 @@ export const getTreasureBoxUser = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ status: boxStatus }),
+  served: true,
+  params: z.object({ status: boxStatus, lang: z.optional(language) }),
   answer: z.array(luckyBox),
   refusals: {},
 });

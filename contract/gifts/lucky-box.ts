@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { instantMs, pieces, wholeNumber } from '../edge.ts';
 
-/** Box types: 1 copper, 2 silver, 3 gold. Status: 0 unopened, 1 opened, 2 expired. */
+/** A lucky box, standing for all of its kind, status and day of expiry: `boxNum` of them, `boxId` is the one to open next.
+ *  Box types: 1 copper, 2 silver, 3 gold. Status: 0 unopened, 1 opened, 2 expired. */
 export const luckyBox = z.object({
   boxId: z.string(),
   boxName: z.string(),

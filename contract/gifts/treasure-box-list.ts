@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { wholeNumber } from '../edge.ts';
+import { language, wholeNumber } from '../edge.ts';
 import { luckyBox } from './lucky-box.ts';
 
 export const treasureBoxList = defineCall({
   context: 'gifts',
   name: 'treasureBoxList',
-  summary: 'The lucky boxes of a tab, counted from 0',
+  summary: 'The lucky boxes of a tab, counted from 0: those that wait, then those that are opened or expired',
   method: 'GET',
   path: '/api/center/treasure/box/list',
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ status: wholeNumber(0, 1) }),
+  served: true,
+  params: z.object({ status: wholeNumber(0, 1), lang: z.optional(language) }),
   answer: z.array(luckyBox),
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { wholeNumber } from '../edge.ts';
+import { language, wholeNumber } from '../edge.ts';
 import { countMap, coupon } from './coupon.ts';
 
 export const userGiftList = defineCall({
@@ -12,8 +12,8 @@ export const userGiftList = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ tab: wholeNumber(1, 2) }),
+  served: true,
+  params: z.object({ tab: wholeNumber(1, 2), lang: z.optional(language) }),
   answer: z.object({ list: z.array(coupon), countMap }),
   refusals: {},
 });

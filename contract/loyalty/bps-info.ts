@@ -11,8 +11,19 @@ export const bpsInfo = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ size, more }),
-  answer: pageOf(z.object({ id: z.string(), points: pieces, after: pieces, title: z.string(), cts: instantMs })),
+  answer: pageOf(
+    z.object({
+      id: z.string(),
+      /** Below zero when points were spent or taken back with a stake. */
+      points: pieces,
+      after: pieces,
+      kind: z.enum(['earned', 'returned', 'reward', 'redeemed', 'corrected']),
+      /** The game, where there was one. */
+      title: z.string(),
+      cts: instantMs,
+    }),
+  ),
   refusals: {},
 });

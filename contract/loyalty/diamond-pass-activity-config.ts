@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country, instantMs } from '../edge.ts';
+import { country, instantMs, language } from '../edge.ts';
 
 export const diamondPassActivityConfig = defineCall({
   context: 'loyalty',
   name: 'diamondPassActivityConfig',
-  summary: 'When the diamond passport runs and by which rules',
+  summary: 'When the diamond passport runs and by which rules; null when none runs',
   method: 'POST',
   path: '/api/center/diamond/pass/getActivityConfig',
   signing: 'signed-or-unsigned',
   encoding: 'form',
   writes: false,
-  served: false,
-  params: z.object({ country }),
-  answer: z.object({ startTime: instantMs, endTime: instantMs, rules: z.string() }),
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
+  answer: z.object({ startTime: z.nullable(instantMs), endTime: z.nullable(instantMs), rules: z.string() }),
   refusals: {},
 });

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, language } from '../edge.ts';
 import { rank } from './rank.ts';
 
 export const diamondPassRankList = defineCall({
   context: 'loyalty',
   name: 'diamondPassRankList',
-  summary: 'All ranks of the diamond passport with their rewards',
+  summary: 'All ranks of the diamond passport with their rewards; rank is the one that the player reached, 0 for none',
   method: 'POST',
   path: '/api/center/diamond/pass/getUserFullRankList',
   signing: 'signed',
   encoding: 'form',
   writes: false,
-  served: false,
-  params: z.object({ country }),
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
   answer: z.object({ rank: z.int(), ranks: z.array(rank) }),
   refusals: {},
 });

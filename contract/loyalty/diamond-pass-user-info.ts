@@ -11,7 +11,7 @@ export const diamondPassUserInfo = defineCall({
   signing: 'signed',
   encoding: 'form',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({}),
   answer: z.object({ rank: z.int(), points: pieces, nextRank: z.nullable(z.int()), nextPoints: z.nullable(pieces) }),
   refusals: {},

@@ -1,11 +1,30 @@
+import type { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { MarketCode } from '@tausi/kernel';
 import type { Route } from '../platform/route.ts';
+import { searchGames } from './catalogue.ts';
 import { type CatalogueDeps, type CatalogueService, createCatalogueService } from './catalogue-service.ts';
 import { createRoutes } from './routes.ts';
+import { toWireGame } from './to-wire.ts';
 
 export { catalogueTopic } from './catalogue-service.ts';
 
 /** The catalogue context: what the lobby shows, and the data of its first screen. */
-export function createCatalogue(deps: CatalogueDeps): CatalogueService & { readonly routes: readonly Route[] } {
+export type CatalogueContext = CatalogueService & {
+  readonly routes: readonly Route[];
+  /** The games that a market can play now, as the wire has them. */
+  readonly listPlayableGames: (market: MarketCode) => Promise<readonly AnswerOf<typeof getGameById>[]>;
+};
+
+export function createCatalogue(deps: CatalogueDeps): CatalogueContext {
   const service = createCatalogueService(deps);
-  return { ...service, routes: createRoutes(service) };
+  return {
+    ...service,
+    routes: createRoutes(service),
+    listPlayableGames: async (market) => {
+      const [catalogue, online] = await Promise.all([service.catalogue(), service.playersNow()]);
+      const playable = searchGames(catalogue, market, {}).filter(({ isAvailable }) => isAvailable);
+      return playable.map((game) => toWireGame(game, catalogue, online.get(game.id) ?? 0));
+    },
+  };
 }

@@ -1,0 +1,8 @@
+import type { Route } from '../platform/route.ts';
+import { createBonusRoutes, type BonusReading } from './bonus-routes.ts';
+import { createRewardRoutes, type RewardReading } from './reward-routes.ts';
+
+/** The bonuses context: what is given with a wagering requirement, and what waits to be given. */
+export function createBonuses(deps: BonusReading & RewardReading): { readonly routes: readonly Route[] } {
+  return { routes: [...createBonusRoutes(deps), ...createRewardRoutes(deps)] };
+}

@@ -1,0 +1,89 @@
+import type { Instant, Language, MarketCode } from '@tausi/kernel';
+
+/** Something that the house offers for registering or for one of the first two deposits. */
+export type RewardOffer = {
+  readonly confId: number;
+  readonly market: MarketCode;
+  readonly occasion: Occasion;
+  /** Whose promotions account gives it. */
+  readonly campaign: string;
+  readonly batchId: number;
+  readonly flowId: number;
+  readonly playedIn: 'casino' | 'bet';
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly sharePercent: number;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly rules: Readonly<Record<Language, string>>;
+};
+
+export type Occasion = 'register' | 'welcome' | 'first_deposit' | 'second_deposit';
+
+/** What is known of a player's deposits: the newest that arrived first, and whether one is on its way. */
+export type DepositFacts = { readonly arrivedAt: readonly Instant[]; readonly isUnderWay: boolean };
+
+// Specification §9: what a deposit bonus gives at most, in the smallest unit, and the numbers of its activities.
+const depositBonusMinorMax: Readonly<Record<MarketCode, bigint>> = { ke: 1_000_000n, ug: 30_000_000n, ng: 5_000_000n, gh: 50_000n };
+const depositActivities: Readonly<Record<MarketCode, { readonly first_deposit: number; readonly second_deposit: number }>> = {
+  ke: { first_deposit: 170_214, second_deposit: 170_215 },
+  ug: { first_deposit: 170_218, second_deposit: 170_219 },
+  ng: { first_deposit: 170_216, second_deposit: 170_217 },
+  gh: { first_deposit: 170_212, second_deposit: 170_213 },
+};
+
+/** An offer as it may be told: one for a deposit never promises more than its country's ceiling, and bears its activity's number. */
+export function toldOffer(offer: RewardOffer): RewardOffer {
+  const { occasion, market, minMinor, maxMinor } = offer;
+  if (occasion !== 'first_deposit' && occasion !== 'second_deposit') return offer;
+  const ceiling = depositBonusMinorMax[market];
+  const under = (minor: bigint): bigint => (minor < ceiling ? minor : ceiling);
+  return { ...offer, batchId: depositActivities[market][occasion], minMinor: under(minMinor), maxMinor: under(maxMinor) };
+}
+
+/** Whether a player has done what the offer is for. */
+export function isEarned({ occasion }: RewardOffer, { arrivedAt }: DepositFacts): boolean {
+  switch (occasion) {
+    case 'register':
+    case 'welcome':
+      return true;
+    case 'first_deposit':
+      return arrivedAt.length >= 1;
+    case 'second_deposit':
+      return arrivedAt.length >= 2;
+  }
+}
+
+/** The offers that wait for their player: earned, and not received yet. */
+export function waitingOffers(
+  offers: readonly RewardOffer[],
+  received: ReadonlySet<number>,
+  deposits: DepositFacts,
+): readonly RewardOffer[] {
+  return offers.filter((offer) => !received.has(offer.confId) && isEarned(offer, deposits));
+}
+
+/** 1 when a registration reward waits, 2 when all were received, 0 when there is none. */
+export function registerStatus(offers: readonly RewardOffer[], received: ReadonlySet<number>): 0 | 1 | 2 {
+  if (offers.length === 0) return 0;
+  return offers.some(({ confId }) => !received.has(confId)) ? 1 : 2;
+}
+
+/** Which deposit offer is shown: that of the deposit the player would make next, if there is one. */
+export function depositGuideOf(offers: readonly RewardOffer[], { arrivedAt, isUnderWay }: DepositFacts): 0 | 1 | 2 {
+  if (isUnderWay) return 0;
+  const has = (occasion: Occasion): boolean => offers.some((offer) => offer.occasion === occasion);
+  if (arrivedAt.length === 0) return has('first_deposit') ? 1 : 0;
+  return arrivedAt.length === 1 && has('second_deposit') ? 2 : 0;
+}
+
+/** What the recharge polling is told: null while a deposit is under way. A deposit that arrived is told until its popup was
+ *  shown. */
+export function rechargeStatus(
+  { arrivedAt, isUnderWay }: DepositFacts,
+  { waiting, shownAt }: { readonly waiting: number; readonly shownAt: Instant | null },
+): { readonly status: 0 | 1 | null; readonly rechargeStatus: 0 | 1 | null } {
+  if (isUnderWay) return { status: null, rechargeStatus: null };
+  const newest = arrivedAt[0];
+  const isNews = newest !== undefined && (shownAt === null || shownAt < newest);
+  return { status: waiting > 0 ? 1 : 0, rechargeStatus: isNews ? 1 : 0 };
+}

@@ -1,0 +1,98 @@
+import { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
+import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/get-user-bonus-unread-msg.ts';
+import { getUserRechargeStatus } from '@tausi/contract/bonuses/get-user-recharge-status.ts';
+import { updatePopupsStatus, updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-status.ts';
+import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/update-user-bonus-msg-status.ts';
+import { ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Cashier } from '../cashier/index.ts';
+import { knownCaller } from '../platform/caller.ts';
+import { route, type Handler, type Request, type Route } from '../platform/route.ts';
+import { depositGuideOf, rechargeStatus, registerStatus, waitingOffers, type DepositFacts, type Occasion } from './reward-offer.ts';
+import { countUnread, findShownAt, listOffers, markRead, markShown, receivedOffers } from './store.ts';
+import { toWireSteps } from './to-wire.ts';
+
+export type RewardReading = { readonly pool: Pool; readonly cashier: Pick<Cashier, 'listPayments'> };
+
+const depositOccasions: readonly Occasion[] = ['first_deposit', 'second_deposit'];
+// The popup that tells of a deposit; the specification asks for its status by the same number.
+const depositPopup = 1;
+// Which deposit it is matters for the first two alone.
+const depositsCounted = 3;
+
+/** The calls that tell what waits for a player: offers for registering and for deposits, and unread bonus messages. */
+export function createRewardRoutes(deps: RewardReading): readonly Route[] {
+  return [...offerRoutes(deps), ...messageRoutes(deps)];
+}
+
+function offerRoutes(deps: RewardReading): readonly Route[] {
+  const { pool } = deps;
+  return [
+    route(getCollectRegisterRewardInfo, async (_params, request) => {
+      const { player, market, at } = whoOf(request);
+      const offers = await listOffers(pool, { market, occasions: ['register'], at });
+      const received = await receivedOffers(pool, player);
+      const proportion = offers.reduce((max, { sharePercent }) => Math.max(max, sharePercent), 0);
+      return ok({ status: registerStatus(offers, received), proportion, ...toWireSteps(offers, market) });
+    }),
+    route(getUserRechargeStatus, async (_params, request) => {
+      const { market } = whoOf(request);
+      const { waiting, ...state } = await rechargeOf(deps, request, depositOccasions);
+      return ok({ ...state, ...toWireSteps(waiting, market) });
+    }),
+    route(getCollectRechargeRewardInfo, async ({ type }, request) => {
+      const { market } = whoOf(request);
+      const { offers, waiting: _waiting, ...state } = await rechargeOf(deps, request, [type === 1 ? 'first_deposit' : 'second_deposit']);
+      return ok({ ...state, ...toWireSteps(offers, market) });
+    }),
+    route(depositGuide, async (_params, request) => {
+      const { player, market, at } = whoOf(request);
+      const offers = await listOffers(pool, { market, occasions: depositOccasions, at });
+      return ok({ guide: offers.length === 0 ? 0 : depositGuideOf(offers, await depositsOf(deps, player)) });
+    }),
+  ];
+}
+
+async function rechargeOf(deps: RewardReading, request: Request, occasions: readonly Occasion[]) {
+  const { player, market, at } = whoOf(request);
+  const offers = await listOffers(deps.pool, { market, occasions, at });
+  const deposits = await depositsOf(deps, player);
+  const waiting = waitingOffers(offers, await receivedOffers(deps.pool, player), deposits);
+  const shownAt = await findShownAt(deps.pool, player, depositPopup);
+  return { offers, waiting, ...rechargeStatus(deposits, { waiting: waiting.length, shownAt }) };
+}
+
+async function depositsOf({ cashier }: RewardReading, player: PlayerId): Promise<DepositFacts> {
+  const [arrived, open] = await Promise.all([
+    cashier.listPayments({ playerId: player, statuses: ['success'], before: null, limit: depositsCounted }),
+    cashier.listPayments({ playerId: player, statuses: ['created', 'sent', 'pending_user', 'in_review'], before: null, limit: 1 }),
+  ]);
+  return { arrivedAt: arrived.map(({ closedAt, createdAt }) => closedAt ?? createdAt), isUnderWay: open.length > 0 };
+}
+
+function messageRoutes({ pool }: RewardReading): readonly Route[] {
+  const read: Handler<typeof updateUserBonusMsgStatus> = async ({ type }, request) => {
+    const { player, at } = whoOf(request);
+    await markRead(pool, player, { kind: type ?? null, at });
+    return ok({});
+  };
+  const show: Handler<typeof updatePopupsStatus> = async ({ type = depositPopup }, request) => {
+    const { player, at } = whoOf(request);
+    await markShown(pool, player, { kind: type, at });
+    return ok({});
+  };
+  return [
+    route(getUserBonusUnreadMsg, async ({ type }, request) => ok({ count: await countUnread(pool, whoOf(request).player, type ?? null) })),
+    route(updateUserBonusMsgStatus, read),
+    route(updateUserBonusMsgStatusPost, read),
+    route(updatePopupsStatus, show),
+    route(updatePopupsStatusPost, show),
+  ];
+}
+
+function whoOf({ caller, at }: Request): { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant } {
+  const { playerId, market } = knownCaller(caller);
+  return { player: playerId, market, at };
+}

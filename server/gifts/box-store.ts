@@ -1,0 +1,75 @@
+import { instantOf, marketOf, toIso, type Instant, type Language } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { cardsMax, type Shelf } from './coupon-store.ts';
+import type { GiftStatus } from './gift-shelf.ts';
+
+/** All lucky boxes of a kind that are in one state and expire on one day, told by the one that is opened next. */
+export type BoxCard = {
+  readonly boxId: string;
+  readonly tier: 'copper' | 'silver' | 'gold';
+  readonly names: Readonly<Record<Language, string>>;
+  readonly maxReward: Readonly<Record<Language, string>>;
+  readonly rewards: Readonly<Record<Language, string>>;
+  readonly count: number;
+  readonly status: GiftStatus;
+  readonly expiresAt: Instant;
+  /** The day in the market, `2026-11-21`. */
+  readonly expiresOn: string;
+};
+
+type BoxRow = {
+  readonly box_id: string;
+  readonly tier: BoxCard['tier'];
+  readonly name_en: string;
+  readonly name_sw: string;
+  readonly max_reward_en: string;
+  readonly max_reward_sw: string;
+  readonly rewards_en: string;
+  readonly rewards_sw: string;
+  readonly count: number;
+  readonly status: GiftStatus;
+  readonly expires_at: Date;
+  readonly expires_on: string;
+};
+
+const boxStatus = "CASE WHEN opened_at IS NOT NULL THEN 'used' WHEN expires_at <= $2 THEN 'expired' ELSE 'unused' END";
+
+/** A player's lucky boxes as cards: what expires first comes first among the unopened, what expired last among the others. */
+export async function listBoxCards(pool: Pool, { player, market, statuses, at }: Shelf): Promise<readonly BoxCard[]> {
+  const { rows } = await pool.query<BoxRow>(
+    `WITH own AS (
+       SELECT *, (expires_at AT TIME ZONE $3)::date::text AS expires_on, ${boxStatus} AS status FROM lucky_boxes WHERE player_id = $1
+     ), cards AS (
+       SELECT DISTINCT ON (kind_id, expires_on, status) *, (count(*) OVER (PARTITION BY kind_id, expires_on, status))::integer AS count
+       FROM own WHERE status = ANY ($4) ORDER BY kind_id, expires_on, status, expires_at, box_id
+     )
+     SELECT c.*, k.tier, k.name_en, k.name_sw, k.max_reward_en, k.max_reward_sw, k.rewards_en, k.rewards_sw
+     FROM cards c JOIN lucky_box_kinds k USING (kind_id)
+     ORDER BY CASE WHEN status = 'unused' THEN extract(epoch FROM expires_at) ELSE -extract(epoch FROM expires_at) END, box_id LIMIT $5`,
+    [player, toIso(at), marketOf(market).timeZone, statuses, cardsMax],
+  );
+  return rows.map(toCard);
+}
+
+/** How many lucky boxes of a state a player has. */
+export async function countBoxes(pool: Pool, { player, statuses, at }: Shelf): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM lucky_boxes WHERE player_id = $1 AND ${boxStatus} = ANY ($3)`,
+    [player, toIso(at), statuses],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function toCard(row: BoxRow): BoxCard {
+  return {
+    boxId: row.box_id,
+    tier: row.tier,
+    names: { en: row.name_en, sw: row.name_sw },
+    maxReward: { en: row.max_reward_en, sw: row.max_reward_sw },
+    rewards: { en: row.rewards_en, sw: row.rewards_sw },
+    count: row.count,
+    status: row.status,
+    expiresAt: instantOf(row.expires_at),
+    expiresOn: row.expires_on,
+  };
+}

@@ -1,0 +1,84 @@
+import { instantOf, marketOf, money, toIso, type Instant, type Language, type MarketCode, type Money, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { GiftStatus } from './gift-shelf.ts';
+
+/** All coupons of a batch that are in one state and expire on one day, told by the one that is used first. */
+export type CouponCard = {
+  readonly couponId: number;
+  readonly batchId: number;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly count: number;
+  readonly status: GiftStatus;
+  readonly stakeMin: Money | null;
+  readonly reduces: Money;
+  readonly activeAt: Instant | null;
+  readonly receivedAt: Instant;
+  /** The day in the market, `2026-11-21`. */
+  readonly expiresOn: string;
+  /** The games that take it; empty: every game. */
+  readonly gameIds: readonly number[];
+};
+
+type CouponRow = {
+  readonly coupon_id: bigint;
+  readonly batch_id: number;
+  readonly name_en: string;
+  readonly name_sw: string;
+  readonly count: number;
+  readonly status: GiftStatus;
+  readonly stake_minor_min: bigint | null;
+  readonly reduces_minor: bigint;
+  readonly active_at: Date | null;
+  readonly received_at: Date;
+  readonly expires_on: string;
+  readonly game_ids: number[];
+};
+
+/** Whose gifts, in which states, at which moment. */
+export type Shelf = {
+  readonly player: PlayerId;
+  readonly market: MarketCode;
+  readonly statuses: readonly GiftStatus[];
+  readonly at: Instant;
+};
+
+/** More cards than a player scrolls through. */
+export const cardsMax = 200;
+
+/** A player's coupons as cards: what expires first comes first among the usable, what expired last among the others. */
+export async function listCouponCards(pool: Pool, shelf: Shelf, used: readonly string[]): Promise<readonly CouponCard[]> {
+  const { player, market, statuses, at } = shelf;
+  const { rows } = await pool.query<CouponRow>(
+    `WITH own AS (
+       SELECT *, (expires_at AT TIME ZONE $2)::date::text AS expires_on,
+         CASE WHEN coupon_id::text = ANY ($3) THEN 'used' WHEN expires_at <= $4 THEN 'expired' ELSE 'unused' END AS status
+       FROM coupons WHERE player_id = $1
+     ), cards AS (
+       SELECT DISTINCT ON (batch_id, expires_on, status) *, (count(*) OVER (PARTITION BY batch_id, expires_on, status))::integer AS count
+       FROM own WHERE status = ANY ($5) ORDER BY batch_id, expires_on, status, coalesce(active_at, received_at), coupon_id
+     )
+     SELECT c.*, b.name_en, b.name_sw, b.stake_minor_min, b.reduces_minor,
+       array(SELECT game_id FROM gift_batch_games g WHERE g.batch_id = c.batch_id ORDER BY game_id) AS game_ids
+     FROM cards c JOIN gift_batches b USING (batch_id)
+     ORDER BY CASE WHEN status = 'unused' THEN extract(epoch FROM expires_at) ELSE -extract(epoch FROM expires_at) END, coupon_id LIMIT $6`,
+    [player, marketOf(market).timeZone, used, toIso(at), statuses, cardsMax],
+  );
+  return rows.map((row) => toCard(row, market));
+}
+
+function toCard(row: CouponRow, market: MarketCode): CouponCard {
+  const { currency } = marketOf(market);
+  return {
+    couponId: Number(row.coupon_id),
+    batchId: row.batch_id,
+    names: { en: row.name_en, sw: row.name_sw },
+    count: row.count,
+    status: row.status,
+    stakeMin: row.stake_minor_min === null ? null : money(currency, row.stake_minor_min),
+    reduces: money(currency, row.reduces_minor),
+    activeAt: row.active_at === null ? null : instantOf(row.active_at),
+    receivedAt: instantOf(row.received_at),
+    expiresOn: row.expires_on,
+    gameIds: row.game_ids,
+  };
+}

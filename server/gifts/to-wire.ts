@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { getTreasureBoxUser } from '@tausi/contract/gifts/get-treasure-box-user.ts';
+import type { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
+import { formatMoney, money, type Language } from '@tausi/kernel';
+import type { BoxCard } from './box-store.ts';
+import type { CouponCard } from './coupon-store.ts';
+import { countByCard, numberOf } from './gift-shelf.ts';
+
+/** The games of the market, for the names on a coupon. */
+type Named = { readonly gameId: number; readonly showName: string };
+
+export function toWireCoupons(cards: readonly CouponCard[], games: readonly Named[], language: Language): AnswerOf<typeof userGiftList> {
+  return { list: cards.map((card) => toWireCoupon(card, games, language)), countMap: { ...countByCard(cards) } };
+}
+
+function toWireCoupon(card: CouponCard, games: readonly Named[], language: Language): AnswerOf<typeof userGiftList>['list'][number] {
+  const { stakeMin, reduces } = card;
+  const named = games.filter(({ gameId }) => card.gameIds.includes(gameId));
+  return {
+    id: card.couponId,
+    name: card.names[language],
+    num: card.count,
+    type: stakeMin === null ? 0 : 1,
+    limitAnteAmount: formatMoney(stakeMin ?? money(reduces.asset, 0n)),
+    reduceAmount: formatMoney(reduces),
+    giftBatchId: card.batchId,
+    expireShowDate: card.expiresOn,
+    activeTime: card.activeAt,
+    getTime: card.receivedAt,
+    status: numberOf(card.status),
+    gameInfos: JSON.stringify(named.map(({ gameId, showName }) => ({ gameId, name: showName }))),
+  };
+}
+
+const boxTypes = { copper: 1, silver: 2, gold: 3 } as const;
+
+export function toWireBox(card: BoxCard, language: Language): AnswerOf<typeof getTreasureBoxUser>[number] {
+  return {
+    boxId: card.boxId,
+    boxName: card.names[language],
+    boxType: boxTypes[card.tier],
+    boxNum: card.count,
+    status: numberOf(card.status),
+    expireDay: card.expiresOn,
+    expiresAt: card.expiresAt,
+    maxRewardInfo: card.maxReward[language],
+    rewardInfo: card.rewards[language],
+  };
+}

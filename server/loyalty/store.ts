@@ -1,0 +1,76 @@
+import { instantOf, toIso, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Passport, Rank, RankReward } from './diamond-passport.ts';
+import type { LastSignIn } from './sign-in-row.ts';
+
+/** On which days of the row a market gives something. */
+export async function findGiftDays(pool: Pool, market: MarketCode): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ day: number }>('SELECT DISTINCT day FROM sign_in_gifts WHERE market = $1', [market]);
+  return new Set(rows.map((row) => row.day));
+}
+
+export async function findLastSignIn(pool: Pool, player: PlayerId): Promise<LastSignIn | null> {
+  const { rows } = await pool.query<LastSignIn>(
+    'SELECT signed_on::text AS "on", day FROM sign_ins WHERE player_id = $1 ORDER BY signed_on DESC LIMIT 1',
+    [player],
+  );
+  return rows[0] ?? null;
+}
+
+type PassportRow = {
+  readonly activity_id: number;
+  readonly rules_en: string;
+  readonly rules_sw: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+};
+
+/** The diamond passport that runs in a market at a moment, the newest if there are several. */
+export async function findPassport(pool: Pool, market: MarketCode, at: Instant): Promise<Passport | null> {
+  const { rows } = await pool.query<PassportRow>(
+    'SELECT * FROM diamond_passports WHERE market = $1 AND starts_at <= $2 AND ends_at > $2 ORDER BY starts_at DESC, activity_id DESC LIMIT 1',
+    [market, toIso(at)],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    activityId: row.activity_id,
+    rules: { en: row.rules_en, sw: row.rules_sw },
+    startsAt: instantOf(row.starts_at),
+    endsAt: instantOf(row.ends_at),
+    ranks: await listRanks(pool, row.activity_id),
+  };
+}
+
+type RankRow = {
+  readonly rank: number;
+  readonly name_en: string;
+  readonly name_sw: string;
+  readonly points: bigint;
+  readonly reward: RankReward['reward'] | null;
+  readonly amount: bigint | null;
+};
+
+async function listRanks(pool: Pool, activityId: number): Promise<readonly Rank[]> {
+  const { rows } = await pool.query<RankRow>(
+    `SELECT r.rank, r.name_en, r.name_sw, r.points, w.reward, w.amount FROM diamond_ranks r
+     LEFT JOIN diamond_rank_rewards w USING (activity_id, rank) WHERE activity_id = $1 ORDER BY r.rank, w.reward`,
+    [activityId],
+  );
+  const ranks = new Map<number, Rank>();
+  for (const { rank, name_en, name_sw, points, reward, amount } of rows) {
+    const known = ranks.get(rank) ?? { rank, names: { en: name_en, sw: name_sw }, points, rewards: [] };
+    const rewards = reward === null || amount === null ? known.rewards : [...known.rewards, { reward, amount }];
+    ranks.set(rank, { ...known, rewards });
+  }
+  return [...ranks.values()];
+}
+
+/** The ranks of a passport whose rewards a player has taken. */
+export async function findTakenRanks(pool: Pool, player: PlayerId, activityId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ rank: number }>('SELECT rank FROM diamond_rank_claims WHERE player_id = $1 AND activity_id = $2', [
+    player,
+    activityId,
+  ]);
+  return new Set(rows.map((row) => row.rank));
+}
