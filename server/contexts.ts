@@ -1,9 +1,12 @@
 import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
 import { type Clock, formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
+import { createBonuses } from './bonuses/index.ts';
 import { createCampaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
+import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
+import { createLoyalty } from './loyalty/index.ts';
 import { createMarkets, marketsTopic, type MarketsService } from './markets/index.ts';
 import type { Attempts } from './platform/attempts.ts';
 import type { Bus } from './platform/bus.ts';
@@ -100,6 +103,9 @@ export function createContexts(foundation: Foundation): Contexts {
       cashier,
       createHistory({ wallet, rounds, cashier }),
       createSafety({ wallet }),
+      createBonuses({ pool, wallet, cashier, catalogue }),
+      createGifts({ pool, wallet, catalogue }),
+      createLoyalty({ pool, wallet, rounds }),
       createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
     ].flatMap((context) => context.routes),
     firstScreenTopics: [marketsTopic, catalogueTopic],
