@@ -1,6 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { letBackClose } from './back-button.ts';
 
-/** Shows a native dialog as a modal while `isOpen`: focus is trapped and returns, Esc asks to close, the page behind does not scroll. */
+/** What had the focus before the first of the open modals: it may lie in a modal that is gone by the time the last closes. */
+let focusedBefore: Element | null = null;
+
+/** Shows a native dialog as a modal while `isOpen`: focus is trapped and returns, Esc and the back button ask to close, the
+ *  page behind does not scroll. */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -11,21 +16,46 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const element = dialog.current;
     if (element === null) return undefined;
     const cancel = (happening: Event): void => {
+      // A file chooser inside that is left without a choice says the same.
+      if (happening.target !== element) return;
       happening.preventDefault();
       close.current();
     };
+    // A browser that is asked twice in a row closes without asking us.
+    const closed = (): void => close.current();
     element.addEventListener('cancel', cancel);
-    return () => element.removeEventListener('cancel', cancel);
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('close', closed);
+    };
   }, []);
   useEffect(() => {
     const element = dialog.current;
     if (element === null || !isOpen) return undefined;
+    if (document.querySelector('dialog:modal') === null) focusedBefore = document.activeElement;
     if (!element.open) element.showModal();
+    letBackClose();
     document.documentElement.dataset['modal'] = 'open';
     return () => {
       // The last of several modals lets the page scroll again.
       if (document.querySelectorAll('dialog[open]').length <= 1) delete document.documentElement.dataset['modal'];
     };
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element !== null) leave(element);
+    };
+  }, []);
   return dialog;
+}
+
+/** Gives the focus back: to what had it before this modal, or before the first one when that is gone. */
+function leave(element: HTMLDialogElement): void {
+  element.close();
+  if (document.querySelector('dialog:modal') !== null || !(focusedBefore instanceof HTMLElement)) return;
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && focusedBefore.isConnected) focusedBefore.focus({ preventScroll: true });
+  focusedBefore = null;
 }

@@ -14,6 +14,7 @@ import { afterStart } from './after-start.ts';
 import { whenIdle } from './when-idle.ts';
 import { answerEarlyTouch } from './early-touch.ts';
 import { readFirstScreen } from './inlined-data.ts';
+import { overlayGate } from '../overlay-gate.ts';
 import { overlays } from '../overlays.ts';
 
 /** Takes over the prerendered page when it shows what this browser wants, else draws afresh. The language comes first. */
@@ -27,7 +28,7 @@ export async function start(): Promise<void> {
   openPreferences((now, before) => {
     void import('../../shared/session/changed-elsewhere.ts').then(({ changedElsewhere }) => changedElsewhere(now, before));
   });
-  registerOverlays(overlays);
+  registerOverlays(overlays, overlayGate);
   scrollToTopOnNavigation();
   // Before React hears of a navigation: what the new route opens must not be closed again.
   addEventListener('hashchange', closeAllOverlays);

@@ -13,9 +13,13 @@ export type Player = {
   readonly bonus: string;
   readonly coins: number;
   readonly points: number;
+  /** When the account was made, in milliseconds. */
+  readonly createdAt: number;
+  readonly isIdentityPassed: boolean;
 };
 
 export function playerFromWire(info: AnswerOf<typeof getUserInfo>): Player {
-  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps } = info;
-  return { id, phone: userName, nickname, country, currencyLabel: currency, cash: chip, bonus, coins: bcc, points: bps };
+  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps, cts, kycPassV1 } = info;
+  const purses = { currencyLabel: currency, cash: chip, bonus, coins: bcc, points: bps };
+  return { id, phone: userName, nickname, country, ...purses, createdAt: cts, isIdentityPassed: kycPassV1 === 1 };
 }

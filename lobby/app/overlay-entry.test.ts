@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { whatComesFirst, type Visitor } from './overlay-entry.ts';
+
+const visitor: Visitor = { state: 'visitor', country: 'ke', isIdentityPassed: null };
+const unbound: Visitor = { ...visitor, state: 'phone-unbound' };
+const player: Visitor = { ...visitor, state: 'signed-in', isIdentityPassed: false };
+
+describe('the door of an overlay', () => {
+  it('is open to everybody for what a visitor may see', () => {
+    for (const name of [
+      'sign-in',
+      'register',
+      'reset-password',
+      'country',
+      'maintenance',
+      'support',
+      'terms',
+      'menu',
+      'game',
+      'leaderboard',
+      'top-notice',
+    ] as const)
+      expect(whatComesFirst(name, visitor)).toBeNull();
+  });
+
+  it('asks a visitor to sign in before money, events, gifts and red packets', () => {
+    for (const name of [
+      'deposit',
+      'withdraw',
+      'events',
+      'coin-event',
+      'event-dialog',
+      'giving-event',
+      'gift',
+      'red-packet',
+      'red-packet-split',
+      'balance',
+    ] as const)
+      expect(whatComesFirst(name, visitor)).toBe('sign-in');
+  });
+
+  it('asks a social sign-in without a phone to bind one', () => {
+    for (const name of ['deposit', 'withdraw', 'events', 'coin-event'] as const) expect(whatComesFirst(name, unbound)).toBe('bind-phone');
+    expect(whatComesFirst('balance', unbound)).toBeNull();
+  });
+
+  it('asks a Ghanaian whose identity is not passed for it before a withdrawal, and nobody else', () => {
+    expect(whatComesFirst('withdraw', { ...player, country: 'gh' })).toBe('identity');
+    expect(whatComesFirst('withdraw', { ...player, country: 'gh', isIdentityPassed: true })).toBeNull();
+    expect(whatComesFirst('withdraw', { ...player, country: 'gh', isIdentityPassed: null })).toBeNull();
+    expect(whatComesFirst('deposit', { ...player, country: 'gh' })).toBeNull();
+    for (const country of ['ke', 'ug', 'ng']) expect(whatComesFirst('withdraw', { ...player, country })).toBeNull();
+  });
+});

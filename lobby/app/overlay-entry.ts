@@ -1,0 +1,41 @@
+import type { OverlayName } from '../shared/overlays/overlay-props.ts';
+import type { OverlayGate } from '../shared/overlays/overlay-store.ts';
+import type { SignInState } from '../shared/session/use-signed-in.ts';
+
+/** What the visitor brings to an overlay's door. */
+export type Visitor = {
+  readonly state: SignInState;
+  readonly country: string;
+  /** Null until the player's details are there: the server judges then. */
+  readonly isIdentityPassed: boolean | null;
+};
+
+/** What a visitor needs: `sign-in` a token and secret key, `phone` a bound phone besides, `identity` Ghana's check besides. */
+type Need = 'sign-in' | 'phone' | 'identity';
+
+/** The conditions of every overlay that has some (specification §2, §4, §5); all others are open to everybody. */
+const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
+  deposit: 'phone',
+  withdraw: 'identity',
+  balance: 'sign-in',
+  identity: 'sign-in',
+  gift: 'sign-in',
+  events: 'phone',
+  'coin-event': 'phone',
+  'event-dialog': 'phone',
+  'giving-event': 'phone',
+  'red-packet': 'phone',
+  'red-packet-split': 'phone',
+  limit: 'sign-in',
+  exclusion: 'sign-in',
+};
+
+/** What opens instead of an overlay whose conditions the visitor does not meet; null when he does. */
+export function whatComesFirst(name: OverlayName, { state, country, isIdentityPassed }: Visitor): ReturnType<OverlayGate> {
+  const need = needs[name];
+  if (need === undefined) return null;
+  if (state === 'visitor') return 'sign-in';
+  if (need === 'sign-in') return null;
+  if (state === 'phone-unbound') return 'bind-phone';
+  return need === 'identity' && country === 'gh' && isIdentityPassed === false ? 'identity' : null;
+}

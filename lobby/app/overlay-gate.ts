@@ -1,0 +1,21 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { queries } from '../shared/client/queries.ts';
+import { queryKeyOf } from '../shared/client/use-call.ts';
+import type { OverlayGate } from '../shared/overlays/overlay-store.ts';
+import { playerFromWire } from '../shared/session/player-from-wire.ts';
+import { preferencesStore } from '../shared/session/preferences-store.ts';
+import { playerInfoParams } from '../shared/session/use-player-info.ts';
+import { signInStateOf } from '../shared/session/use-signed-in.ts';
+import { countryOf } from '../shared/session/view.ts';
+import { whatComesFirst } from './overlay-entry.ts';
+
+/** The door of every overlay, as the browser knows its visitor this moment. */
+export const overlayGate: OverlayGate = (name) => {
+  const preferences = preferencesStore.getState();
+  const info = queries.getQueryData<Parameters<typeof playerFromWire>[0]>(queryKeyOf(getUserInfo, playerInfoParams));
+  return whatComesFirst(name, {
+    state: signInStateOf(preferences),
+    country: countryOf(preferences),
+    isIdentityPassed: info === undefined ? null : playerFromWire(info).isIdentityPassed,
+  });
+};
