@@ -2,7 +2,7 @@ import { Overloaded } from './overloaded.ts';
 
 /** What nobody has accepted by then is told to come again. With the way there and back, whoever asks hears so within the
  *  two seconds that a player may be kept waiting for it. */
-export const acceptedWithinMs = 1_800;
+export const acceptedWithinMs = 1_500;
 
 /** The time that a request has until something of it may take effect. Every wait on its way is bounded, but only this
  *  bounds their sum. */
