@@ -14,7 +14,7 @@ export const loginByToken = defineCall({
   encoding: 'form',
   writes: true,
   keeps: { by: 'context' },
-  served: false,
+  served: true,
   params: z.object({ accessToken: plainText(16, 400), platform: oneOfNumbers([22, 21]) }),
   answer: z.object({
     ...loginInfo.shape,

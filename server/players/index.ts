@@ -9,6 +9,8 @@ import type { Secrets } from '../platform/secrets.ts';
 import { attemptRules } from './attempt-rules.ts';
 import { createGuestRoute } from './guest-route.ts';
 import { createGuestSweep } from './guest-sweep-store.ts';
+import { createLoginByTokenRoutes } from './login-by-token.ts';
+import { createLoginTokens } from './login-token.ts';
 import type { PlayersKit, PlayersWallet } from './players-service.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { createProfileRoutes } from './profile-routes.ts';
@@ -60,7 +62,13 @@ export function createPlayers(deps: PlayersDeps): Players {
   };
   const register = createRegister(kit);
   return {
-    routes: [...createRegistrationRoutes(kit, register), ...createSignInRoutes(kit), createGuestRoute(kit), ...createProfileRoutes(kit)],
+    routes: [
+      ...createRegistrationRoutes(kit, register),
+      ...createSignInRoutes(kit),
+      createGuestRoute(kit),
+      ...createProfileRoutes(kit),
+      ...createLoginByTokenRoutes(kit, createLoginTokens(deps.secrets.purposeKey('login-tokens'))),
+    ],
     sessions: kit.sessions,
     register,
     phoneOf: (playerId) => getPhone(deps.pool, playerId),

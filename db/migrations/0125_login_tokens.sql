@@ -1,0 +1,9 @@
+-- One-use sign-in tokens prove themselves; what is kept is that one was used, so that nobody uses it again. `session_id` is
+-- the session it opened: a repeat of the same request (its answer was lost) ends that one and opens another.
+create table used_login_tokens (
+  token_id uuid primary key,
+  request_key text,
+  session_id uuid references sessions (id),
+  used_at timestamptz not null
+);
+create index used_login_tokens_used_at on used_login_tokens (used_at);

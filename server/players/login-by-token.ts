@@ -1,0 +1,55 @@
+import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
+import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
+import { err, ok } from '@tausi/kernel';
+import type { AttemptRule } from '../platform/attempts.ts';
+import { type Route, route } from '../platform/route.ts';
+import { sha256Hex } from '../platform/signing/signature.ts';
+import { minutesOf } from './attempt-rules.ts';
+import type { LoginTokens } from './login-token.ts';
+import { findSessionHolder, noteOpenedSession, type SessionHolder, takeLoginToken } from './login-token-store.ts';
+import type { PlayersKit } from './players-service.ts';
+import { toLoginInfo } from './to-wire.ts';
+
+// Nobody guesses a token; the rule keeps the database from being asked for nothing.
+const addressRule: AttemptRule = { name: 'login_token_address', max: 600, windowMs: 10 * 60_000 };
+
+/** A sign-in carried from one surface of the product to another: asked for with a signature, used once within a minute. */
+export function createLoginByTokenRoutes(kit: PlayersKit, tokens: LoginTokens): readonly Route[] {
+  return [loginByTokenRoute(kit, tokens), singleSignInRoute(kit, tokens)];
+}
+
+function loginByTokenRoute(kit: PlayersKit, tokens: LoginTokens): Route {
+  return route(loginByToken, async ({ accessToken, platform }, { at, address, key }) => {
+    if (!(await kit.attempts.take(addressRule, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(addressRule)] });
+    const token = tokens.read(accessToken, platform, at);
+    if (token === null) return err({ code: 'access_token_refused' });
+    // Who was signed out meanwhile is not signed in again by a link that is still on its way.
+    const holder = await findSessionHolder(kit.pool, token.sessionId, at);
+    if (holder === null) return err({ code: 'access_token_refused' });
+    if (holder.status !== 'active') return err({ code: 'player_blocked' });
+    const taken = await takeLoginToken(kit.pool, { tokenId: token.id, key, at });
+    if (taken === 'taken') return err({ code: 'access_token_refused' });
+    if (taken.openedBefore !== null) await kit.sessions.end(taken.openedBefore, at);
+    const keys = await kit.sessions.open({ playerId: holder.playerId, platform, device: null }, at);
+    await noteOpenedSession(kit.pool, token.id, sha256Hex(keys.token));
+    return ok({ ...toLoginInfo(keys, holder.market), maskedAccount: maskedAccount(holder) });
+  });
+}
+
+function singleSignInRoute(kit: PlayersKit, tokens: LoginTokens): Route {
+  return route(singleSignIn, async ({ platform }, { caller, headers, at }) => {
+    if (caller.kind !== 'player') {
+      const alive = (await kit.sessions.find(sha256Hex(headers['token'] ?? ''), at)) !== null;
+      return ok({ alive, accessToken: null, expiresAt: null });
+    }
+    if (platform === undefined) return ok({ alive: true, accessToken: null, expiresAt: null });
+    const { text, expiresAt } = tokens.make(caller.sessionId, platform, at);
+    return ok({ alive: true, accessToken: text, expiresAt });
+  });
+}
+
+/** Enough for its owner to know it by, nothing for anybody else. */
+function maskedAccount({ phone, nickname }: SessionHolder): string {
+  if (phone !== null) return `${phone.slice(0, 2)}••••••${phone.slice(-2)}`;
+  return `${[...nickname][0] ?? ''}•••••`;
+}

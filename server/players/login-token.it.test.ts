@@ -1,0 +1,119 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
+import { logout } from '@tausi/contract/players/logout.ts';
+import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
+import { assert } from '@tausi/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A sign-in that the session hands on to a platform. */
+async function tokenOf(session: TestSession, platform = 22): Promise<string> {
+  const { accessToken } = await ask(server, singleSignIn, { session, params: { platform } });
+  assert(accessToken !== null, 'who signs is given a token');
+  return accessToken;
+}
+
+const exchange = (accessToken: string, more: { platform?: number; key?: string } = {}) =>
+  send(server, loginByToken, {
+    params: { accessToken, platform: more.platform ?? 22 },
+    ...(more.key === undefined ? {} : { key: more.key }),
+  });
+
+describe('a sign-in from an address', () => {
+  it('opens a session of the same player and shows whose it is', async () => {
+    const session = await registerPlayer(server, 'gh');
+    const player = await ask(server, getUserInfo, { session });
+    const login = await ask(server, loginByToken, { params: { accessToken: await tokenOf(session), platform: 22 } });
+    expect(login).toMatchObject({ country: 'gh', fbIsBindPhone: 1, maskedAccount: expect.stringMatching(/^02••••••\d\d$/) });
+    expect(await ask(server, getUserInfo, { session: login })).toEqual(player);
+    // The session that asked for it goes on beside it.
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
+  });
+
+  it('is good once', async () => {
+    const token = await tokenOf(await registerPlayer(server));
+    expect((await exchange(token)).result).toBe(1);
+    expect(await exchange(token)).toMatchObject({ result: 2112, data: undefined });
+  });
+
+  it('is good once for two who come at the same moment', async () => {
+    const token = await tokenOf(await registerPlayer(server));
+    const results = await Promise.all([exchange(token), exchange(token), exchange(token)]);
+    expect(results.map(({ result }) => Number(result)).toSorted((one, other) => one - other)).toEqual([1, 2112, 2112]);
+  });
+
+  it('is answered again to the request whose answer was lost, and the session nobody got is closed', async () => {
+    const token = await tokenOf(await registerPlayer(server));
+    const key = newKey();
+    const lost = await ask(server, loginByToken, { params: { accessToken: token, platform: 22 }, key });
+    const again = await ask(server, loginByToken, { params: { accessToken: token, platform: 22 }, key });
+    expect((await send(server, getUserInfo, { session: again })).result).toBe(1);
+    expect((await send(server, getUserInfo, { session: lost })).result).toBe(105);
+    expect((await exchange(token, { key: newKey() })).result).toBe(2112);
+  });
+
+  it('ends after a minute, and on another platform', async () => {
+    const session = await registerPlayer(server);
+    const token = await tokenOf(session, 21);
+    expect((await exchange(token, { platform: 22 })).result).toBe(2112);
+    server.clock.forward(60_000);
+    expect((await exchange(token, { platform: 21 })).result).toBe(2112);
+  });
+
+  it('ends with the session that asked for it', async () => {
+    const session = await registerPlayer(server);
+    const token = await tokenOf(session);
+    await ask(server, logout, { session });
+    expect((await exchange(token)).result).toBe(2112);
+  });
+
+  it('is refused to a player who is blocked, and to anything that is no token of ours', async () => {
+    const session = await registerPlayer(server);
+    const token = await tokenOf(session);
+    const { id } = await ask(server, getUserInfo, { session });
+    await server.database.owner.query(`update players set status = 'blocked' where id = $1`, [id]);
+    expect((await exchange(token)).result).toBe(2111);
+    expect((await exchange('1.AAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).result).toBe(2112);
+    expect((await exchange(`${token}.${token}`)).result).toBe(2112);
+    expect((await exchange('x')).status).toBe(400);
+    expect((await exchange(token, { platform: 24 })).status).toBe(400);
+  });
+
+  it('is asked for six hundred times in ten minutes at most from one address', async () => {
+    const remoteAddress = '203.0.113.77';
+    const params = { accessToken: 'a'.repeat(40), platform: 22 };
+    await send(server, loginByToken, { params, remoteAddress });
+    await server.database.owner.query(`update attempts set count = 600 where key like 'login_token_address:%'`);
+    expect(await send(server, loginByToken, { params, remoteAddress })).toMatchObject({ result: 2108, arrs: ['10'] });
+    await server.database.owner.query(`delete from attempts where key like 'login_token_address:%'`);
+  });
+});
+
+describe('asking whether a session lives', () => {
+  it('needs no signature, and hands nothing out without one', async () => {
+    const session = await registerPlayer(server);
+    const unsigned = (token: string) => ask(server, singleSignIn, { headers: { token }, params: { platform: 22, time: 1 } });
+    expect(await unsigned(session.token)).toEqual({ alive: true, accessToken: null, expiresAt: null });
+    expect(await unsigned('nobody')).toEqual({ alive: false, accessToken: null, expiresAt: null });
+    await ask(server, logout, { session });
+    expect(await unsigned(session.token)).toEqual({ alive: false, accessToken: null, expiresAt: null });
+    expect(await ask(server, singleSignIn)).toEqual({ alive: false, accessToken: null, expiresAt: null });
+  });
+
+  it('hands a token out only where one is wanted, and none to a guest', async () => {
+    const session = await registerPlayer(server);
+    expect(await ask(server, singleSignIn, { session })).toEqual({ alive: true, accessToken: null, expiresAt: null });
+    expect(await ask(server, singleSignIn, { session, params: { platform: 21 } })).toMatchObject({
+      expiresAt: server.clock.now() + 60_000,
+    });
+    expect(await ask(server, singleSignIn, { session: await newGuest(server), params: { platform: 21 } })).toMatchObject({
+      accessToken: null,
+    });
+  });
+});
