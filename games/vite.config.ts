@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
 
-/** One page a game under /casino/game/<name>/; the renderer is a chunk of its own, so that the second game finds it in the cache. */
+/** One page a game under /casino/game/<name>/, and one for the campaigns; the renderer is a chunk of its own, so that the second game finds it in the cache. */
 export default defineConfig({
   root: here,
   base: '/casino/game/',
@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { 'savanna-riches': resolve(here, 'savanna-riches/index.html') },
+      input: { 'savanna-riches': resolve(here, 'savanna-riches/index.html'), campaigns: resolve(here, 'campaigns/index.html') },
       output: {
         codeSplitting: {
           groups: [

@@ -3,8 +3,13 @@ export type Launch = { readonly parentOrigin: string; readonly nonce: string };
 
 /** Where the lobby opens a game's frame. The launch stands in the fragment, which no server sees. */
 export function frameAddress(gamesOrigin: string, name: string, launch: Launch): string {
+  return launchAddress(`${gamesOrigin}/casino/game/${encodeURIComponent(name)}/index.html`, launch);
+}
+
+/** The address of a page that the lobby frames, with the launch in its fragment. */
+export function launchAddress(page: string, launch: Launch): string {
   const fragment = new URLSearchParams({ parent: launch.parentOrigin, nonce: launch.nonce });
-  return `${gamesOrigin}/casino/game/${encodeURIComponent(name)}/index.html#${fragment.toString()}`;
+  return `${page}#${fragment.toString()}`;
 }
 
 /** Reads the fragment; null when the page was not opened by a lobby. */

@@ -1,0 +1,32 @@
+import { element } from '../../kit/element.ts';
+import type { CampaignContent, CampaignWish } from '../../kit/campaign-bridge.ts';
+
+/** Draws a campaign: its words over the picture that the lobby lays behind the page, what it tells, and its buttons. */
+export function drawCampaign(host: HTMLElement, content: CampaignContent, wish: (wish: CampaignWish) => void): void {
+  const { language, title, lead, amount, sections, buttons } = content;
+  document.documentElement.lang = language;
+  document.title = title;
+  const given = amount === null ? [] : [element('p', { class: 'amount', text: amount })];
+  host.replaceChildren(
+    element('header', {}, element('h1', { text: title }), element('p', { class: 'lead', text: lead })),
+    ...given,
+    element('ol', { class: 'sections' }, ...sections.map(drawSection)),
+    element(
+      'footer',
+      {},
+      ...buttons.map(({ wish: wanted, label }, at) =>
+        element('button', { class: at === 0 ? 'first' : 'other', text: label, press: () => wish(wanted) }),
+      ),
+    ),
+  );
+}
+
+function drawSection({ title, text }: CampaignContent['sections'][number], at: number): HTMLElement {
+  return element(
+    'li',
+    { order: at },
+    element('span', { class: 'number', text: String(at + 1), attributes: { 'aria-hidden': 'true' } }),
+    element('h2', { text: title }),
+    element('p', { text }),
+  );
+}

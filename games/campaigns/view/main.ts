@@ -1,0 +1,27 @@
+import './style.css';
+import { readCampaignContent, type CampaignEnvelope, type CampaignWish } from '../../kit/campaign-bridge.ts';
+import { readLaunch } from '../../kit/launch-address.ts';
+import { drawCampaign } from './draw-campaign.ts';
+
+/** Starts the page: tells the lobby that framed it that it is here, and draws what it is told. Opened any other way it
+ *  stays empty: it has nothing to say of its own. */
+function start(): void {
+  const host = document.querySelector<HTMLElement>('#campaign');
+  const launch = readLaunch(window.location.hash);
+  if (host === null || launch === null || window.parent === window) return;
+  const wish = (type: CampaignWish): void => {
+    const envelope: CampaignEnvelope<{ readonly type: CampaignWish }> = { tausi: 1, nonce: launch.nonce, message: { type } };
+    window.parent.postMessage(envelope, launch.parentOrigin);
+  };
+  window.addEventListener('message', (arrived: MessageEvent<unknown>) => {
+    const content = readCampaignContent(arrived, launch, window.parent);
+    if (content !== null) drawCampaign(host, content, wish);
+  });
+  // Escape is pressed inside the frame, where the dialog around it does not hear it.
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') wish('close');
+  });
+  wish('ready');
+}
+
+start();

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readCampaignContent, readCampaignWish, type CampaignContent } from './campaign-bridge.ts';
+
+const nonce = 'nonce-0123456789abcdef';
+const frameWindow = { name: 'the frame' };
+const lobbyWindow = { name: 'the lobby' };
+const frame = { origin: 'http://games.test', source: frameWindow, nonce };
+const launch = { parentOrigin: 'http://lobby.test', nonce };
+const content: CampaignContent = {
+  language: 'sw',
+  title: 'Karibu',
+  lead: 'Habari',
+  amount: null,
+  sections: [{ title: 'Moja', text: 'Kwanza' }],
+  buttons: [{ wish: 'close', label: 'Funga' }],
+};
+const wish = (type: unknown) => ({ origin: frame.origin, source: frameWindow, data: { tausi: 1, nonce, message: { type } } });
+const told = (shown: unknown) => ({
+  origin: launch.parentOrigin,
+  source: lobbyWindow,
+  data: { tausi: 1, nonce, message: { type: 'show', content: shown } },
+});
+
+describe('the lobby hears a campaign’s page', () => {
+  it('when it wishes something it may wish', () => {
+    for (const type of ['ready', 'close', 'casino', 'deposit', 'claim', 'action']) expect(readCampaignWish(wish(type), frame)).toBe(type);
+    for (const type of ['play', 'open', '', null, { type: 'close' }]) expect(readCampaignWish(wish(type), frame)).toBeNull();
+  });
+
+  it('never from another origin, another window, another launch, or in another shape', () => {
+    const claim = wish('claim');
+    for (const strange of [
+      { ...claim, origin: 'http://games.test.evil.test' },
+      { ...claim, origin: 'null' },
+      { ...claim, source: lobbyWindow },
+      { ...claim, source: null },
+      { ...claim, data: { ...claim.data, nonce: 'another-nonce-0123456' } },
+      { ...claim, data: { ...claim.data, tausi: 2 } },
+      { ...claim, data: 'claim' },
+      { ...claim, data: { tausi: 1, nonce, message: ['claim'] } },
+    ])
+      expect(readCampaignWish(strange, frame)).toBeNull();
+    expect(readCampaignWish({ ...claim, source: null }, { ...frame, source: null })).toBeNull();
+  });
+});
+
+describe('a campaign’s page hears the lobby', () => {
+  it('that opened it, and takes only what it knows', () => {
+    expect(readCampaignContent(told({ ...content, script: 'x' }), launch, lobbyWindow)).toEqual(content);
+    expect(readCampaignContent(told({ ...content, amount: 'KSH 50.00' }), launch, lobbyWindow)?.amount).toBe('KSH 50.00');
+  });
+
+  it('and nobody else, nor anything of another shape', () => {
+    for (const strange of [
+      { ...told(content), origin: 'http://other.test' },
+      { ...told(content), source: frameWindow },
+      told({ ...content, language: 'fr' }),
+      told({ ...content, sections: Array.from({ length: 13 }, () => content.sections[0]) }),
+      told({ ...content, sections: [{ title: 1, text: 'x' }] }),
+      told({ ...content, buttons: [{ wish: 'ready', label: 'x' }] }),
+      told({ ...content, title: null }),
+      told(null),
+    ])
+      expect(readCampaignContent(strange, launch, lobbyWindow)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { isFields, listOf, oneOf, textOf } from './fields.ts';
+import type { Launch } from './launch-address.ts';
+
+/** What a campaign's page asks of the lobby: the buttons of specification §4, and `action` for the campaign's own button. */
+export const campaignWishes = ['ready', 'close', 'casino', 'deposit', 'claim', 'action'] as const;
+export type CampaignWish = (typeof campaignWishes)[number];
+
+/** What the page shows. Every word comes from the lobby, in the player's language; the page holds none. */
+export type CampaignContent = {
+  readonly language: 'en' | 'sw';
+  readonly title: string;
+  readonly lead: string;
+  /** What is given, with its currency; null when the campaign only tells. */
+  readonly amount: string | null;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+  readonly buttons: readonly { readonly wish: Exclude<CampaignWish, 'ready'>; readonly label: string }[];
+};
+
+/** How both sides wrap what they say. */
+export type CampaignEnvelope<Message> = { readonly tausi: 1; readonly nonce: string; readonly message: Message };
+
+type Arrived = { readonly origin: string; readonly source: unknown; readonly data: unknown };
+
+const sectionsMax = 12;
+const buttonsMax = 4;
+
+/** The lobby's ear: the wish of exactly this frame, of exactly this launch; null for everything else. */
+export function readCampaignWish(
+  { origin, source, data }: Arrived,
+  frame: { readonly origin: string; readonly source: unknown; readonly nonce: string },
+): CampaignWish | null {
+  if (frame.source === null || source !== frame.source || origin !== frame.origin) return null;
+  const message = messageIn(data, frame.nonce);
+  return isFields(message) ? oneOf(message['type'], campaignWishes) : null;
+}
+
+/** The page's ear: what the lobby that opened it wants shown; null for everything else. */
+export function readCampaignContent({ origin, source, data }: Arrived, launch: Launch, parent: unknown): CampaignContent | null {
+  if (origin !== launch.parentOrigin || source !== parent) return null;
+  const message = messageIn(data, launch.nonce);
+  if (!isFields(message) || message['type'] !== 'show') return null;
+  return contentIn(message['content']);
+}
+
+function messageIn(data: unknown, nonce: string): unknown {
+  return isFields(data) && data['tausi'] === 1 && data['nonce'] === nonce ? data['message'] : null;
+}
+
+function contentIn(input: unknown): CampaignContent | null {
+  if (!isFields(input)) return null;
+  const language = oneOf(input['language'], ['en', 'sw']);
+  const [title, lead] = [textOf(input['title']), textOf(input['lead'])];
+  const sections = listOf(input['sections'], sectionsMax, sectionIn);
+  const buttons = listOf(input['buttons'], buttonsMax, buttonIn);
+  if (language === null || title === null || lead === null || sections === null || buttons === null) return null;
+  return { language, title, lead, amount: textOf(input['amount']), sections, buttons };
+}
+
+function sectionIn(input: unknown): CampaignContent['sections'][number] | null {
+  if (!isFields(input)) return null;
+  const [title, text] = [textOf(input['title']), textOf(input['text'])];
+  return title === null || text === null ? null : { title, text };
+}
+
+function buttonIn(input: unknown): CampaignContent['buttons'][number] | null {
+  if (!isFields(input)) return null;
+  const wish = oneOf(input['wish'], ['close', 'casino', 'deposit', 'claim', 'action']);
+  const label = textOf(input['label']);
+  return wish === null || label === null ? null : { wish, label };
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fits,
+  freshAccountMs,
+  hidesAfterMs,
+  noPopups,
+  popupClosed,
+  popupPositions,
+  popupsArrived,
+  viewerMoved,
+  type Popup,
+  type PopupQueues,
+  type PopupViewer,
+} from './popup-queue.ts';
+
+const aPopup: Popup = { id: 1, position: 'top', scope: 1, exhibit: 1, disappear: 1, needsSignIn: false };
+const aViewer: PopupViewer = { place: 'casino', isSignedIn: false, accountAgeMs: null };
+
+const somePopup: fc.Arbitrary<Popup> = fc.record({
+  id: fc.integer({ min: 1, max: 12 }),
+  position: fc.constantFrom(...popupPositions),
+  scope: fc.constantFrom(1, 2, 3),
+  exhibit: fc.constantFrom(1, 2),
+  disappear: fc.constantFrom(1, 2, 3),
+  needsSignIn: fc.boolean(),
+});
+const someViewer: fc.Arbitrary<PopupViewer> = fc.record({
+  place: fc.constantFrom('casino', 'elsewhere', 'game'),
+  isSignedIn: fc.boolean(),
+  accountAgeMs: fc.option(fc.integer({ min: 0, max: 3 * freshAccountMs })),
+});
+type Step =
+  | { readonly kind: 'arrive'; readonly popups: readonly Popup[]; readonly viewer: PopupViewer }
+  | { readonly kind: 'close'; readonly id: number; readonly viewer: PopupViewer }
+  | { readonly kind: 'move'; readonly viewer: PopupViewer };
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('arrive' as const), popups: fc.array(somePopup, { maxLength: 6 }), viewer: someViewer }),
+  fc.record({ kind: fc.constant('close' as const), id: fc.integer({ min: 1, max: 12 }), viewer: someViewer }),
+  fc.record({ kind: fc.constant('move' as const), viewer: someViewer }),
+);
+
+function take(queues: PopupQueues<Popup>, step: Step): PopupQueues<Popup> {
+  if (step.kind === 'arrive') return popupsArrived(queues, step.popups, step.viewer);
+  return step.kind === 'close' ? popupClosed(queues, step.id, step.viewer) : viewerMoved(queues, step.viewer);
+}
+
+const shownIds = (queues: PopupQueues<Popup>) => popupPositions.map((position) => queues.shown[position]?.id ?? null);
+const withIds = (...ids: number[]) => ids.map((id) => ({ ...aPopup, id }));
+
+describe('the popup queues', () => {
+  it('show the first of each place, and closing it shows the next of that place alone', () => {
+    const popups = [...withIds(1, 2), { ...aPopup, id: 3, position: 'middle' as const }, { ...aPopup, id: 4, position: 'bottom' as const }];
+    const queues = popupsArrived<Popup>(noPopups, popups, aViewer);
+    expect(shownIds(queues)).toEqual([1, 3, 4]);
+    expect(shownIds(popupClosed(queues, 1, aViewer))).toEqual([2, 3, 4]);
+    expect(shownIds(popupClosed(popupClosed(queues, 1, aViewer), 3, aViewer))).toEqual([2, null, 4]);
+  });
+
+  it('show a popup only where its scope fits: 1 everywhere, 2 in the lobby, 3 anywhere but over a game', () => {
+    const places = (scope: 1 | 2 | 3) =>
+      (['casino', 'elsewhere', 'game'] as const).filter((place) => fits({ ...aPopup, scope }, { ...aViewer, place }));
+    expect([places(1), places(2), places(3)]).toEqual([['casino', 'elsewhere', 'game'], ['casino'], ['casino', 'elsewhere']]);
+  });
+
+  it('hide what needs a sign-in from visitors', () => {
+    expect(fits({ ...aPopup, needsSignIn: true }, aViewer)).toBe(false);
+    expect(fits({ ...aPopup, needsSignIn: true }, { ...aViewer, isSignedIn: true })).toBe(true);
+  });
+
+  it('hide what is not for fresh accounts until ten minutes are over, to the millisecond', () => {
+    const at = (accountAgeMs: number | null) => fits({ ...aPopup, exhibit: 2 }, { ...aViewer, isSignedIn: true, accountAgeMs });
+    expect([at(null), at(0), at(599_999), at(600_000)]).toEqual([false, false, false, true]);
+    expect(fits({ ...aPopup, exhibit: 2 }, aViewer)).toBe(true);
+  });
+
+  it('leave by themselves after 6 or 10 seconds, or stay', () => {
+    expect(([1, 2, 3] as const).map((disappear) => hidesAfterMs({ ...aPopup, disappear }))).toEqual([null, 6_000, 10_000]);
+  });
+
+  it('let a popup wait while another route is open, and show it again on its own', () => {
+    const inGame: PopupViewer = { ...aViewer, place: 'game' };
+    const queues = popupsArrived<Popup>(
+      noPopups,
+      [
+        { ...aPopup, id: 1, scope: 2 },
+        { ...aPopup, id: 2 },
+      ],
+      aViewer,
+    );
+    const moved = viewerMoved(queues, inGame);
+    expect([shownIds(queues)[0], shownIds(moved)[0]]).toEqual([1, 2]);
+    expect(shownIds(viewerMoved(popupClosed(moved, 2, inGame), aViewer))[0]).toBe(1);
+  });
+
+  it('never show what does not fit, what was closed, or one popup at two places; and are never idle when something fits', () =>
+    fc.assert(
+      fc.property(fc.array(someStep, { maxLength: 25 }), (steps) => {
+        let queues: PopupQueues<Popup> = noPopups;
+        for (const step of steps) {
+          queues = take(queues, step);
+          for (const position of popupPositions) {
+            const shown = queues.shown[position];
+            const fitting = queues.open.filter((popup) => popup.position === position && fits(popup, step.viewer));
+            expect(shown === null).toBe(fitting.length === 0);
+            if (shown !== null) expect(fitting).toContain(shown);
+          }
+          expect(queues.open.some(({ id }) => queues.closed.includes(id))).toBe(false);
+          expect(new Set(queues.open.map(({ id }) => id)).size).toBe(queues.open.length);
+        }
+      }),
+    ));
+
+  it('keep what is shown while it fits: nothing that arrives or closes elsewhere pushes it away', () =>
+    fc.assert(
+      fc.property(fc.array(somePopup), fc.array(somePopup), someViewer, (first, later, viewer) => {
+        const queues = popupsArrived<Popup>(noPopups, first, viewer);
+        const unmoved = later.filter(({ id }) => !queues.open.some((popup) => popup.id === id));
+        expect(
+          shownIds(popupsArrived(queues, unmoved, viewer)).map((id, at) => shownIds(queues)[at] === null || id === shownIds(queues)[at]),
+        ).toEqual([true, true, true]);
+      }),
+    ));
+
+  it('show every popup that fits exactly once, in the order they came, when each shown one is closed', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(somePopup, { selector: ({ id }) => id }), someViewer, (popups, viewer) => {
+        let queues = popupsArrived<Popup>(noPopups, popups, viewer);
+        const seen: number[] = [];
+        for (let shown = queues.shown.top; shown !== null; shown = queues.shown.top) {
+          seen.push(shown.id);
+          queues = popupClosed(queues, shown.id, viewer);
+        }
+        expect(seen).toEqual(popups.filter((popup) => popup.position === 'top' && fits(popup, viewer)).map(({ id }) => id));
+        expect(popupsArrived(queues, popups, viewer).shown.top).toBeNull();
+      }),
+    ));
+});
