@@ -33,7 +33,8 @@ export type Context =
   | 'safety'
   | 'history'
   | 'staff'
-  | 'reporting';
+  | 'reporting'
+  | 'support';
 
 /** A refusal's lasting name → its number at the wire (`result` of the envelope). */
 export type Refusals = Readonly<Record<string, number>>;

@@ -24,6 +24,7 @@ const blocks: Readonly<Record<Context, number>> = {
   history: 3400,
   staff: 3500,
   reporting: 3600,
+  support: 3700,
 };
 
 const address = (call: { method: string; path: string }) => `${call.method} ${call.path}`;

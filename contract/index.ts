@@ -13,6 +13,7 @@ import { playersCalls } from './players/calls.ts';
 import { roundsCalls } from './rounds/calls.ts';
 import { safetyCalls } from './safety/calls.ts';
 import { studiosCalls } from './studios/calls.ts';
+import { supportCalls } from './support/calls.ts';
 
 /** Every call of the wire, served or not yet. */
 export const allCalls: readonly Call[] = [
@@ -30,4 +31,5 @@ export const allCalls: readonly Call[] = [
   ...roundsCalls,
   ...safetyCalls,
   ...studiosCalls,
+  ...supportCalls,
 ];

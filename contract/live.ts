@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, instantMs, pieces } from './edge.ts';
 import { payment } from './cashier/payment.ts';
+import { chatMessage } from './support/chat.ts';
 
 /** The WebSocket address of the live stream. */
 export const livePath = '/api/live';
@@ -32,6 +33,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   /** What waits unread, after something arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
+  /** Customer service has answered. */
+  z.object({ type: z.literal('chat'), message: chatMessage }),
   /** The session ended (signed out elsewhere, blocked): the client signs out. */
   z.object({ type: z.literal('signed_out') }),
 ]);

@@ -4,6 +4,7 @@ import { seedCampaigns } from './seeds/campaigns.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seededLogins, type SeededLogin } from './seeds/logins.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
+import { seedPages } from './seeds/pages.ts';
 import { seedSupportContacts } from './seeds/support-contacts.ts';
 
 /** Fills a migrated database with what the product needs to be shown; may run again and again. Answers the sign-ins
@@ -18,6 +19,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedAddressRanges(client);
     await seedCatalogue(client);
     await seedCampaigns(client);
+    await seedPages(client);
     await client.query('commit');
   } finally {
     await client.end();

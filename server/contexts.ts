@@ -7,7 +7,7 @@ import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
-import { createMarkets, marketsTopic, type MarketsService } from './markets/index.ts';
+import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Attempts } from './platform/attempts.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Config } from './platform/config.ts';
@@ -20,6 +20,7 @@ import { signingKeyFrom } from './platform/signing-key.ts';
 import { createPlayers, type Players } from './players/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
 import { createSafety } from './safety/index.ts';
+import { createSupport } from './support/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
 /** What every context is built on. */
@@ -94,20 +95,25 @@ export function createContexts(foundation: Foundation): Contexts {
   });
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: rounds.countPlayers, recentWins: toldWins(rounds) });
+  const contexts = [
+    markets,
+    players,
+    catalogue,
+    rounds,
+    cashier,
+    createHistory({ wallet, rounds, cashier }),
+    createSafety({ wallet }),
+    createBonuses({ pool, wallet, cashier, catalogue }),
+    createGifts({ pool, wallet, catalogue }),
+    createLoyalty({ pool, wallet, rounds }),
+    createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
+    supportOf(foundation, { markets, cashier }),
+  ];
   return {
-    routes: [
+    routes: verifyTerms(
+      contexts.flatMap((context) => context.routes),
       markets,
-      players,
-      catalogue,
-      rounds,
-      cashier,
-      createHistory({ wallet, rounds, cashier }),
-      createSafety({ wallet }),
-      createBonuses({ pool, wallet, cashier, catalogue }),
-      createGifts({ pool, wallet, catalogue }),
-      createLoyalty({ pool, wallet, rounds }),
-      createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
-    ].flatMap((context) => context.routes),
+    ),
     firstScreenTopics: [marketsTopic, catalogueTopic],
     markets,
     catalogue,
@@ -136,6 +142,22 @@ function cashierOf(
     callbackKey: secrets.purposeKey('daraja-callbacks'),
     countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
     onJobFailed: (error) => log.error({ error }, 'a job of the cashier failed'),
+  });
+}
+
+function supportOf(
+  { config, clock, log, database, bus, attempts }: Foundation,
+  { markets, cashier }: Pick<Contexts, 'markets' | 'cashier'>,
+) {
+  return createSupport({
+    pool: database.pool,
+    clock,
+    attempts,
+    settings: config.chat,
+    gamesOrigin: config.gamesOrigin,
+    isMaintained: markets.isMaintained,
+    providerCalls: cashier.providerCalls,
+    ...tellingOf(bus, log),
   });
 }
 

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountAsked, plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
+import { marketsRefusals } from '../markets/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { payment } from './payment.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -30,6 +31,7 @@ export const deposit = defineCall({
     deposit_in_progress: cashierRefusals.deposit_in_progress,
     deposit_limit_reached: safetyRefusals.deposit_limit_reached,
     ...exclusionRefusals,
+    terms_not_accepted: marketsRefusals.terms_not_accepted,
     key_reused: platformRefusals.key_reused,
   },
 });

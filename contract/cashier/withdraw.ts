@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountAsked, plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { kycRefusals } from '../kyc/refusals.ts';
+import { marketsRefusals } from '../markets/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
 import { payment } from './payment.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -33,6 +34,7 @@ export const withdraw = defineCall({
     unknown_method: cashierRefusals.unknown_method,
     provider_unavailable: cashierRefusals.provider_unavailable,
     identity_needed: kycRefusals.identity_needed,
+    terms_not_accepted: marketsRefusals.terms_not_accepted,
     key_reused: platformRefusals.key_reused,
   },
 });

@@ -4,6 +4,7 @@ import { catalogueRefusals } from '../catalogue/refusals.ts';
 import { amount, gameNumber } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
+import { marketsRefusals } from '../markets/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { commitment, mode, round } from './round.ts';
 
@@ -43,6 +44,7 @@ export const launchGame = defineCall({
     game_not_playable: roundsRefusals.game_not_playable,
     demo_not_offered: roundsRefusals.demo_not_offered,
     guest_refused: platformRefusals.guest_refused,
+    terms_not_accepted: marketsRefusals.terms_not_accepted,
     key_reused: platformRefusals.key_reused,
   },
 });

@@ -1,4 +1,4 @@
-import type { Clock, Phone, PlayerId } from '@tausi/kernel';
+import type { Clock, Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -12,6 +12,7 @@ import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type LearnParts } from './learn.ts';
 import { runInTurns } from './run-in-turns.ts';
+import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
@@ -51,6 +52,8 @@ export type Cashier = {
   readonly alertsRaised: () => ReadonlyMap<AlertKind, number>;
   /** A player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
+  /** What the providers of a market were asked since a moment, and how that went. */
+  readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
 };
 
 /** How long a call-back or a poll waits at most for its turn. */
@@ -97,5 +100,6 @@ export function createCashier(deps: CashierDeps): Cashier {
     },
     alertsRaised: () => alerts,
     listPayments: store.list,
+    providerCalls: (market, since) => listProviderCalls(pool, market, since),
   };
 }

@@ -3,11 +3,13 @@ import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
 export { passwordLengths } from './password-lengths.ts';
+export { publishPage } from './publish-page.ts';
+export { verifyTerms } from './verify-terms.ts';
 export { type MarketsService, marketsTopic } from './service.ts';
 
 export type Markets = MarketsService & { readonly routes: readonly Route[] };
 
 export function createMarkets(deps: MarketsDeps): Markets {
   const service = createMarketsService(deps);
-  return { ...service, routes: createRoutes({ service, version: deps.version }) };
+  return { ...service, routes: createRoutes({ service, pool: deps.pool, version: deps.version }) };
 }

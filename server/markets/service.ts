@@ -1,9 +1,12 @@
-import { type Clock, type Instant, type Language, type MarketCode } from '@tausi/kernel';
+import { type Clock, formatMoney, type Instant, type Language, type MarketCode, marketOf, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { maintenanceAt } from './maintenance.ts';
 import { type MarketRules, marketRulesAt } from './market-rules.ts';
+import { fillPage, type Page, pageAt, type PageWanted } from './page.ts';
+import { listPages } from './page-store.ts';
+import { hasAccepted } from './terms-store.ts';
 import {
   findCountry,
   listMaintenanceWindows,
@@ -31,6 +34,10 @@ export type MarketsService = {
   readonly maintenanceAt: (market: MarketCode, at: Instant) => Promise<MaintenanceWindow | null>;
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
   readonly supportOf: (market: MarketCode) => Promise<readonly SupportContact[]>;
+  /** A page of the house with the market's values in it; null when there is none of that name. */
+  readonly pageAt: (wanted: PageWanted, at: Instant) => Promise<Page | null>;
+  /** Whether a player has accepted the terms that hold now in his country. */
+  readonly hasAcceptedTerms: (player: { readonly playerId: PlayerId; readonly market: MarketCode }, at: Instant) => Promise<boolean>;
   readonly overridesOf: (language: Language) => Promise<Readonly<Record<string, string>>>;
   /** The country an address belongs to, in lower case, served or not; null when unknown. */
   readonly countryOf: (caller: {
@@ -50,18 +57,25 @@ export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): Market
   const rules = cached(clock, lifetimeMs, () => listRules(rulesPool));
   const windows = cached(clock, lifetimeMs, () => listMaintenanceWindows(rulesPool));
   const contacts = cached(clock, lifetimeMs, () => listSupportContacts(pool));
+  const pages = cached(clock, lifetimeMs, () => listPages(pool));
   const overrides = {
     en: cached(clock, lifetimeMs, () => listOverrides(pool, 'en')),
     sw: cached(clock, lifetimeMs, () => listOverrides(pool, 'sw')),
   };
   deps.bus.subscribe(marketsTopic, () => {
-    for (const held of [rules, windows, contacts, overrides.en, overrides.sw]) held.drop();
+    for (const held of [rules, windows, contacts, pages, overrides.en, overrides.sw]) held.drop();
   });
   return {
     rulesAt: async (market, at) => marketRulesAt(await rules.get(), market, at),
     maintenanceAt: async (market, at) => maintenanceAt(await windows.get(), market, at),
     isMaintained: async (market, at) => maintenanceAt(await windows.get(), market, at) !== null,
     supportOf: async (market) => (await contacts.get()).filter((contact) => contact.market === market),
+    pageAt: async (wanted, at) => {
+      const page = pageAt(await pages.get(), wanted, at);
+      return page === null ? null : fillPage(page, valuesOf(marketRulesAt(await rules.get(), wanted.market, at), wanted.market));
+    },
+    hasAcceptedTerms: async ({ playerId, market }, at) =>
+      hasAccepted(pool, playerId, marketRulesAt(await rules.get(), market, at).termsVersion),
     overridesOf: (language) => overrides[language].get(),
     countryOf: async ({ address, headers }) => {
       const override = headers['x-tausi-country'];
@@ -69,4 +83,10 @@ export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): Market
       return findCountry(pool, address);
     },
   };
+}
+
+/** What the slots of a page stand for. */
+function valuesOf({ ageMin, stakeMin }: MarketRules, market: MarketCode): Readonly<Record<string, string>> {
+  const { name, currencyLabel } = marketOf(market);
+  return { age: String(ageMin), country: name, currency: currencyLabel, stakeMin: formatMoney(stakeMin).replace(/\.00$/, '') };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ChatConfig, chatConfigOf, chatEnvironment } from './chat-config.ts';
 
 /** The settings of one server process, parsed once at its start. Nothing else reads the environment. */
 export type Config = {
@@ -18,6 +19,7 @@ export type Config = {
   readonly gamesOrigin: string;
   /** Null where the operator has no contract with Safaricom. */
   readonly daraja: DarajaConfig | null;
+  readonly chat: ChatConfig;
   /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
   readonly masterKey: Buffer;
   readonly dataDir: string;
@@ -86,6 +88,7 @@ const environmentShape = z.object({
   TAUSI_DARAJA_TRANSACTION_TYPE: z._default(z.enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']), 'CustomerPayBillOnline'),
   TAUSI_CALLBACK_ORIGIN: z.optional(origin),
   TAUSI_DARAJA_SENDERS: z._default(list, []),
+  ...chatEnvironment,
   TAUSI_MASTER_KEY: masterKey,
   TAUSI_DATA: z._default(z.string(), '.data'),
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
@@ -121,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     lobbyOrigin,
     gamesOrigin: data.TAUSI_GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
     daraja: darajaOf(data, lobbyOrigin),
+    chat: chatConfigOf(data, isDevelopment),
     masterKey: data.TAUSI_MASTER_KEY,
     dataDir: data.TAUSI_DATA,
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,

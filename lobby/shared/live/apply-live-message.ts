@@ -4,6 +4,7 @@ import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,6 +29,9 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
     case 'inbox':
       applyInbox(queries, message);
       return newestSeq;
+    case 'chat':
+      // An open conversation shows the line; where none is open the next one that opens asks for it.
+      void queries.invalidateQueries({ queryKey: [chatMessages.name] });
     case 'welcome':
     case 'signed_out':
       return newestSeq;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+
+/** While `accepted` is false, calls that move cash refuse with `terms_not_accepted`. */
+export const termsState = defineCall({
+  context: 'markets',
+  name: 'termsState',
+  summary: 'Whether the player has accepted the terms that hold now',
+  method: 'GET',
+  path: '/api/content/terms/state',
+  signing: 'signed',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({}),
+  answer: z.object({ version: z.string(), accepted: z.boolean() }),
+  refusals: {},
+});

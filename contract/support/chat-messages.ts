@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { wholeNumber } from '../edge.ts';
+import { chatMessage } from './chat.ts';
+
+/** Lines after `after` (0: the newest hundred), the oldest first. */
+export const chatMessages = defineCall({
+  context: 'support',
+  name: 'chatMessages',
+  summary: 'The conversation of a player or a guest with customer service',
+  method: 'GET',
+  path: '/api/support/chat/messages',
+  signing: 'signed-or-guest',
+  encoding: 'query',
+  writes: false,
+  served: true,
+  params: z.object({ after: z._default(wholeNumber(0, 1_000_000), 0) }),
+  answer: z.object({ messages: z.array(chatMessage) }),
+  refusals: {},
+});

@@ -1,0 +1,66 @@
+import { assert, instantOf, isMarketCode, type Language, sanitiseRichText } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import type { Page } from './page.ts';
+
+const sectionsShape = z.array(z.object({ id: z.string(), title: z.string(), html: z.string() }));
+
+type PageRow = {
+  readonly name: string;
+  readonly market: string | null;
+  readonly language: Language;
+  readonly version: string;
+  readonly valid_from: Date;
+  readonly title: string;
+  readonly lead: string;
+  readonly changes: string;
+  readonly sections: unknown;
+};
+
+/** Every version of every page, sanitised once more: a row may have been written by hand. */
+export async function listPages(pool: Pool): Promise<readonly Page[]> {
+  const { rows } = await pool.query<PageRow>('select * from pages');
+  return rows.map((row) => {
+    assert(row.market === null || isMarketCode(row.market), 'a page is for a market or for all');
+    return {
+      name: row.name,
+      market: row.market,
+      language: row.language,
+      version: row.version,
+      validFrom: instantOf(row.valid_from),
+      title: row.title,
+      lead: row.lead,
+      changes: row.changes,
+      sections: z.parse(sectionsShape, row.sections).map((section) => ({ ...section, html: sanitiseRichText(section.html) })),
+    };
+  });
+}
+
+/** Adds a version; false when there is one of that name already. */
+export async function insertPage(client: PoolClient, page: Page): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into pages (name, market, language, version, valid_from, title, lead, changes, sections)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      page.name,
+      page.market,
+      page.language,
+      page.version,
+      new Date(page.validFrom),
+      page.title,
+      page.lead,
+      page.changes,
+      JSON.stringify(page.sections),
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** From a day on, new players accept this version and the others are asked again. */
+export async function insertTermsRule(client: PoolClient, { market, version, validFrom }: Page, reviewer: string): Promise<void> {
+  await client.query(
+    `insert into market_rules (market, name, valid_from, value, source, reviewer) values ($1, 'terms_version', $2, $3, $4, $5)
+     on conflict do nothing`,
+    [market, new Date(validFrom), JSON.stringify(version), `the page terms, version ${version}`, reviewer],
+  );
+}

@@ -1,0 +1,31 @@
+import { err, type Instant, ok, type Result, sanitiseRichText } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bus } from '../platform/bus.ts';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import type { Page } from './page.ts';
+import { insertPage, insertTermsRule } from './page-store.ts';
+
+export type PublishRefusal = { readonly code: 'version_taken' | 'begins_in_the_past' | 'needs_a_market' };
+
+/** Publishes a version of a page, in all its languages at once. Its HTML is sanitised on the way in. A version of the
+ *  terms becomes the one that players accept, from the moment it holds. Tell `marketsTopic` on the bus afterwards. */
+export async function publishPage(
+  { pool, bus, topic }: { readonly pool: Pool; readonly bus: Bus; readonly topic: string },
+  { languages, reviewer }: { readonly languages: readonly Page[]; readonly reviewer: string },
+  at: Instant,
+): Promise<Result<null, PublishRefusal>> {
+  // Nobody can have agreed yesterday to what is written today.
+  if (languages.some(({ validFrom }) => validFrom < at)) return err({ code: 'begins_in_the_past' });
+  if (languages.some(({ name, market }) => name === 'terms' && market === null)) return err({ code: 'needs_a_market' });
+  const isNew = await unitOfWork(pool, async (client) => {
+    for (const page of languages) {
+      const sections = page.sections.map((section) => ({ ...section, html: sanitiseRichText(section.html) }));
+      if (!(await insertPage(client, { ...page, sections }))) return rollback(false);
+      if (page.name === 'terms') await insertTermsRule(client, page, reviewer);
+    }
+    return commit(true);
+  });
+  if (!isNew) return err({ code: 'version_taken' });
+  await bus.publish(topic, {});
+  return ok(null);
+}

@@ -1,0 +1,103 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { chatDeskList } from '@tausi/contract/support/chat-desk-list.ts';
+import { chatDeskMessages } from '@tausi/contract/support/chat-desk-messages.ts';
+import { chatDeskReply } from '@tausi/contract/support/chat-desk-reply.ts';
+import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
+import { chatOptions } from '@tausi/contract/support/chat-options.ts';
+import { chatSend } from '@tausi/contract/support/chat-send.ts';
+import { err, ok, type MarketCode } from '@tausi/kernel';
+import type { Attempts } from '../platform/attempts.ts';
+import { knownCaller } from '../platform/caller.ts';
+import { uuidv7 } from '../platform/ids.ts';
+import type { PublishLive } from '../platform/live.ts';
+import { type Request, type Route, route } from '../platform/route.ts';
+import type { ChatStore } from './chat-store.ts';
+
+/** A country's inbox at Chatwoot. `hmacKey` never leaves the server: it proves to Chatwoot who a player is. */
+export type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string };
+
+export type ChatSettings = {
+  /** Null: conversations are kept in our own inbox. */
+  readonly chatwoot: { readonly baseUrl: string; readonly inboxes: Readonly<Partial<Record<MarketCode, ChatwootInbox>>> } | null;
+  /** What an agent's desk shows as `x-chat-desk`; null: there is no desk. */
+  readonly deskToken: string | null;
+};
+
+export type ChatParts = {
+  readonly settings: ChatSettings;
+  readonly store: ChatStore;
+  readonly attempts: Attempts;
+  readonly publish: PublishLive;
+  readonly onPublishFailed: (error: unknown) => void;
+};
+
+const linesRule = { name: 'chat-lines', max: 20, windowMs: 60_000 };
+
+export function createChatRoutes(parts: ChatParts): readonly Route[] {
+  return [...visitorRoutes(parts), ...deskRoutes(parts)];
+}
+
+function visitorRoutes({ settings, store, attempts }: ChatParts): readonly Route[] {
+  return [
+    route(chatOptions, async ({ country }, { caller }) => {
+      const inbox = settings.chatwoot?.inboxes[country];
+      if (settings.chatwoot === null || inbox === undefined) return ok({ kind: 'own' as const });
+      const player =
+        caller.kind === 'player'
+          ? {
+              identifier: caller.playerId,
+              // An agent sees which account it is, and looks up the rest where he has the right to.
+              name: `Player ${caller.playerId.slice(-6)}`,
+              identifierHash: createHmac('sha256', inbox.hmacKey).update(caller.playerId).digest('hex'),
+            }
+          : null;
+      return ok({ kind: 'chatwoot' as const, baseUrl: settings.chatwoot.baseUrl, websiteToken: inbox.websiteToken, player });
+    }),
+    route(chatMessages, async ({ after }, { caller }) => ok({ messages: [...(await store.list(knownCaller(caller).playerId, after))] })),
+    route(chatSend, async ({ country, lang, text }, { caller, at }) => {
+      const { playerId } = knownCaller(caller);
+      if (!(await attempts.take(linesRule, playerId, at))) return err({ code: 'too_many_messages' });
+      return ok(await store.write({ id: uuidv7(at), playerId, market: country, language: lang, text, at }));
+    }),
+  ];
+}
+
+function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): readonly Route[] {
+  const refused = ok({ refused: 'the desk is closed to you' });
+  const isDesk = (request: Request): boolean => isSame(settings.deskToken, request.headers['x-chat-desk']);
+  return [
+    route(chatDeskList, async (_params, request) => {
+      if (!isDesk(request)) return refused;
+      const conversations = await store.newest();
+      return ok({
+        conversations: conversations.map(({ id, market, language, phoneEnd, last, waiting }) => ({
+          id,
+          country: market,
+          lang: language,
+          who: phoneEnd === null ? 'guest' : `player …${phoneEnd}`,
+          lastText: last.text,
+          lastFrom: last.from,
+          lastAt: last.at,
+          waiting,
+        })),
+      });
+    }),
+    route(chatDeskMessages, async ({ id, after }, request) =>
+      isDesk(request) ? ok({ messages: [...(await store.listOf(id, after))] }) : refused,
+    ),
+    route(chatDeskReply, async ({ id, name, text }, request) => {
+      if (!isDesk(request)) return refused;
+      const answered = await store.answer({ id, name, text, at: request.at });
+      if (answered === null) return ok({ refused: 'there is no such conversation' });
+      publish(answered.playerId, { type: 'chat', message: answered.message }).catch(onPublishFailed);
+      return ok(answered.message);
+    }),
+  ];
+}
+
+// Both are hashed first, so that the comparison takes as long whatever was sent.
+function isSame(token: string | null, sent: string | undefined): boolean {
+  if (token === null || sent === undefined) return false;
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(token), hash(sent));
+}

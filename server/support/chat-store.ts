@@ -1,0 +1,155 @@
+import { assert, instantOf, isMarketCode, type Instant, type Language, type MarketCode, playerId, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+
+export type ChatMessage = {
+  readonly seq: number;
+  readonly from: 'player' | 'agent';
+  readonly name: string;
+  readonly text: string;
+  readonly at: Instant;
+};
+
+export type Conversation = {
+  readonly id: string;
+  readonly market: MarketCode;
+  readonly language: Language;
+  /** The last four digits of the number; null for a guest. */
+  readonly phoneEnd: string | null;
+  readonly last: ChatMessage;
+  readonly waiting: number;
+};
+
+export type ChatStore = {
+  /** The lines after `after`, or the newest of all, the oldest first. */
+  readonly list: (player: PlayerId, after: number) => Promise<readonly ChatMessage[]>;
+  readonly listOf: (conversationId: string, after: number) => Promise<readonly ChatMessage[]>;
+  readonly write: (line: PlayerLine) => Promise<ChatMessage>;
+  /** Null when there is no such conversation. */
+  readonly answer: (line: AgentLine) => Promise<{ readonly playerId: PlayerId; readonly message: ChatMessage } | null>;
+  readonly newest: () => Promise<readonly Conversation[]>;
+};
+
+export type PlayerLine = {
+  /** For a conversation that is not there yet. */
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly language: Language;
+  readonly text: string;
+  readonly at: Instant;
+};
+
+export type AgentLine = { readonly id: string; readonly name: string; readonly text: string; readonly at: Instant };
+
+const linesMax = 100;
+const conversationsMax = 50;
+
+export function createChatStore(pool: Pool): ChatStore {
+  return {
+    list: async (player, after) => readLines(pool, 'select id from chat_conversations where player_id = $1', { subject: player, after }),
+    listOf: async (conversationId, after) => readLines(pool, 'select $1::uuid', { subject: conversationId, after }),
+    write: (line) => unitOfWork(pool, async (client) => commit(await writeLine(client, line))),
+    answer: (line) =>
+      unitOfWork(pool, async (client) => {
+        const answered = await answerLine(client, line);
+        return answered === null ? rollback(null) : commit(answered);
+      }),
+    newest: () => readNewest(pool),
+  };
+}
+
+type LineRow = {
+  readonly seq: number;
+  readonly sender: 'player' | 'agent';
+  readonly name: string;
+  readonly text: string;
+  readonly sent_at: Date;
+};
+
+async function readLines(
+  pool: Pool,
+  conversation: string,
+  { subject, after }: { readonly subject: string; readonly after: number },
+): Promise<readonly ChatMessage[]> {
+  const { rows } = await pool.query<LineRow>(
+    `select seq, sender, name, text, sent_at from chat_messages
+     where conversation_id = (${conversation}) and seq > $2 order by seq desc limit $3`,
+    [subject, after, linesMax],
+  );
+  return rows.toReversed().map(lineOf);
+}
+
+function lineOf(row: LineRow): ChatMessage {
+  return { seq: row.seq, from: row.sender, name: row.name, text: row.text, at: instantOf(row.sent_at) };
+}
+
+async function writeLine(client: PoolClient, line: PlayerLine): Promise<ChatMessage> {
+  const { rows } = await client.query<{ id: string; last_seq: number }>(
+    `insert into chat_conversations as c (id, player_id, market, language, last_seq, last_at, created_at) values ($1, $2, $3, $4, 1, $5, $5)
+     on conflict (player_id) do update set last_seq = c.last_seq + 1, last_at = excluded.last_at, language = excluded.language
+     returning id, last_seq`,
+    [line.id, line.playerId, line.market, line.language, new Date(line.at)],
+  );
+  const [row] = rows;
+  assert(row !== undefined, 'a conversation is made or found');
+  const message: ChatMessage = { seq: row.last_seq, from: 'player', name: '', text: line.text, at: line.at };
+  await insertLine(client, row.id, message);
+  return message;
+}
+
+async function answerLine(
+  client: PoolClient,
+  { id, name, text, at }: AgentLine,
+): Promise<{ readonly playerId: PlayerId; readonly message: ChatMessage } | null> {
+  const { rows } = await client.query<{ player_id: string; last_seq: number }>(
+    `update chat_conversations set last_seq = last_seq + 1, answered_seq = last_seq + 1, last_at = $2 where id = $1
+     returning player_id, last_seq`,
+    [id, new Date(at)],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const message: ChatMessage = { seq: row.last_seq, from: 'agent', name, text, at };
+  await insertLine(client, id, message);
+  return { playerId: playerId(row.player_id), message };
+}
+
+async function insertLine(client: PoolClient, conversationId: string, { seq, from, name, text, at }: ChatMessage): Promise<void> {
+  await client.query('insert into chat_messages (conversation_id, seq, sender, name, text, sent_at) values ($1, $2, $3, $4, $5, $6)', [
+    conversationId,
+    seq,
+    from,
+    name,
+    text,
+    new Date(at),
+  ]);
+}
+
+type NewestRow = LineRow & {
+  readonly id: string;
+  readonly market: string;
+  readonly language: Language;
+  readonly phone: string | null;
+  readonly waiting: number;
+};
+
+async function readNewest(pool: Pool): Promise<readonly Conversation[]> {
+  const { rows } = await pool.query<NewestRow>(
+    `select c.id, c.market, c.language, p.phone, c.last_seq - c.answered_seq as waiting, m.seq, m.sender, m.name, m.text, m.sent_at
+     from chat_conversations c join players p on p.id = c.player_id
+     join chat_messages m on m.conversation_id = c.id and m.seq = c.last_seq
+     order by c.last_at desc limit $1`,
+    [conversationsMax],
+  );
+  return rows.map((row) => {
+    assert(isMarketCode(row.market), 'a stored market is one of the four');
+    return {
+      id: row.id,
+      market: row.market,
+      language: row.language,
+      phoneEnd: row.phone?.slice(-4) ?? null,
+      last: lineOf(row),
+      waiting: row.waiting,
+    };
+  });
+}

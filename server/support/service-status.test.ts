@@ -1,0 +1,56 @@
+import { instant } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { type Incident, incidentsToTell, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
+
+it('calls a service slow when people would notice, and down when it did not answer', () => {
+  const healthOf = (tookMs: number | null, answered = true) => serviceHealthOf({ id: 'database', answered, tookMs }, false).health;
+  expect([healthOf(3), healthOf(801), healthOf(null, false)]).toEqual(['good', 'slow', 'down']);
+});
+
+it('lets the games rest during maintenance, and tells all the same when they are down', () => {
+  expect(serviceHealthOf({ id: 'games', answered: true, tookMs: 3 }, true).health).toBe('resting');
+  expect(serviceHealthOf({ id: 'games', answered: false, tookMs: null }, true).health).toBe('down');
+  expect(serviceHealthOf({ id: 'server', answered: true, tookMs: 3 }, true).health).toBe('good');
+});
+
+it('judges a provider by what it failed at, and not by one payment', () => {
+  const calls = (all: number, failed: number): ProviderCalls => ({
+    id: 'mpesa',
+    name: 'M-Pesa',
+    calls: all,
+    failed,
+    medianMs: null,
+    lastAt: null,
+  });
+  const healthOf = (all: number, failed: number) => providerHealthOf(calls(all, failed)).health;
+  expect([healthOf(0, 0), healthOf(1, 1), healthOf(20, 1), healthOf(20, 4), healthOf(20, 15)]).toEqual([
+    'quiet',
+    'good',
+    'good',
+    'disturbed',
+    'down',
+  ]);
+});
+
+it('tells open incidents first, of the market and of all, and forgets what ended a month ago', () => {
+  const day = 24 * 3_600_000;
+  const incident = (id: string, change: Partial<Incident>): Incident => ({
+    id,
+    market: null,
+    part: 'payments',
+    severity: 'disturbed',
+    titles: { en: '', sw: '' },
+    texts: { en: '', sw: '' },
+    beganAt: instant(0),
+    endedAt: null,
+    ...change,
+  });
+  const incidents = [
+    incident('ended', { beganAt: instant(60 * day), endedAt: instant(61 * day) }),
+    incident('open', { market: 'ke' }),
+    incident('old', { endedAt: instant(day) }),
+    incident('elsewhere', { market: 'gh' }),
+    incident('announced', { beganAt: instant(90 * day) }),
+  ];
+  expect(incidentsToTell(incidents, 'ke', instant(62 * day)).map(({ id }) => id)).toEqual(['open', 'ended']);
+});

@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { chatDeskList } from '@tausi/contract/support/chat-desk-list.ts';
+import { chatDeskMessages } from '@tausi/contract/support/chat-desk-messages.ts';
+import { chatDeskReply } from '@tausi/contract/support/chat-desk-reply.ts';
+import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
+import { chatOptions } from '@tausi/contract/support/chat-options.ts';
+import { chatSend } from '@tausi/contract/support/chat-send.ts';
+import { serviceStatus } from '@tausi/contract/support/service-status.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newGuest, registerPlayer, send, startSecondApp, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const desk = { 'x-chat-desk': 'simulated-chat-desk' };
+const conversations = z.object({
+  conversations: z.array(z.object({ id: z.string(), who: z.string(), lastText: z.string(), waiting: z.number() })),
+});
+const say = (session: TestSession, text: string) => ask(server, chatSend, { session, params: { country: 'ke', lang: 'sw', text } });
+const atDesk = async () => {
+  const { response } = await send(server, chatDeskList, { headers: desk });
+  return z.parse(conversations, JSON.parse(response.body)).conversations;
+};
+
+describe('live chat', () => {
+  it('carries lines both ways, counted, for a player and for a guest, each their own', async () => {
+    const [player, guest] = [await registerPlayer(server, 'ke'), await newGuest(server, 'ke')];
+    expect(await say(player, 'Habari?')).toMatchObject({ seq: 1, from: 'player', text: 'Habari?' });
+    await say(player, 'Pesa yangu iko wapi?');
+    server.clock.forward(1_000);
+    await say(guest, 'Is this free?');
+    const [newest, other] = await atDesk();
+    expect([newest?.who, newest?.waiting, other?.waiting]).toEqual(['guest', 1, 2]);
+    expect(other?.who).toMatch(/^player …\d{4}$/);
+    server.clock.forward(1_000);
+    await send(server, chatDeskReply, { headers: desk, params: { id: other?.id, name: 'Amina', text: 'Naangalia sasa.' } });
+    const { messages } = await ask(server, chatMessages, { session: player });
+    expect(messages.map(({ from, name, text }) => [from, name, text])).toEqual([
+      ['player', '', 'Habari?'],
+      ['player', '', 'Pesa yangu iko wapi?'],
+      ['agent', 'Amina', 'Naangalia sasa.'],
+    ]);
+    expect((await ask(server, chatMessages, { session: player, params: { after: 2 } })).messages.map(({ seq }) => seq)).toEqual([3]);
+    expect((await ask(server, chatMessages, { session: guest })).messages).toHaveLength(1);
+    expect((await atDesk()).map(({ waiting }) => waiting)).toEqual([0, 1]);
+  });
+
+  it('has a desk that only its token opens', async () => {
+    for (const headers of [{}, { 'x-chat-desk': 'guess' }]) {
+      expect(JSON.parse((await send(server, chatDeskList, { headers })).response.body)).toEqual({ refused: 'the desk is closed to you' });
+      const reply = { id: '01890000-0000-7000-8000-000000000000', name: 'Eve', text: 'Your PIN?' };
+      expect((await send(server, chatDeskReply, { headers, params: reply })).response.body).toContain('closed to you');
+      expect((await send(server, chatDeskMessages, { headers, params: { id: reply.id } })).response.body).toContain('closed to you');
+    }
+    const nobody = { id: '01890000-0000-7000-8000-000000000000', name: 'Amina', text: 'Hello?' };
+    expect((await send(server, chatDeskReply, { headers: desk, params: nobody })).response.body).toContain('no such conversation');
+  });
+
+  it('takes twenty lines a minute, none empty, none endless, and the same act once', async () => {
+    const player = await registerPlayer(server, 'ke');
+    const line = { session: player, params: { country: 'ke', lang: 'en', text: 'Hello' }, key: 'the-same-act-0001' };
+    expect((await ask(server, chatSend, line)).seq).toBe(1);
+    expect((await ask(server, chatSend, line)).seq).toBe(1);
+    for (const text of ['', 'x'.repeat(1_001), 'a\u0000b'])
+      expect((await send(server, chatSend, { ...line, key: `k-${text.length}-other`, params: { ...line.params, text } })).status).toBe(400);
+    for (let more = 2; more <= 20; more += 1) await say(player, `line ${more}`);
+    expect((await send(server, chatSend, { ...line, key: 'the-same-act-0002' })).result).toBe(3700);
+  });
+
+  it('is our own inbox, or Chatwoot by setting, with a proof of who the player is', async () => {
+    expect(await ask(server, chatOptions, { params: { country: 'ke', lang: 'en' } })).toEqual({ kind: 'own' });
+    const app = await startSecondApp(server, {
+      settings: { TAUSI_CHATWOOT_URL: 'https://chat.example.org', TAUSI_CHATWOOT_INBOXES: 'ke:website-token:inbox-key' },
+    });
+    const player = await registerPlayer(server, 'ke');
+    const { id } = await ask(server, getUserInfo, { session: player });
+    expect(await ask(server, chatOptions, { app, session: player, params: { country: 'ke', lang: 'en' } })).toEqual({
+      kind: 'chatwoot',
+      baseUrl: 'https://chat.example.org',
+      websiteToken: 'website-token',
+      player: {
+        identifier: id,
+        name: expect.stringMatching(/^Player /),
+        identifierHash: createHmac('sha256', 'inbox-key').update(id).digest('hex'),
+      },
+    });
+    expect(await ask(server, chatOptions, { app, params: { country: 'ke', lang: 'en' } })).toMatchObject({
+      kind: 'chatwoot',
+      player: null,
+    });
+    expect(await ask(server, chatOptions, { app, params: { country: 'gh', lang: 'en' } })).toEqual({ kind: 'own' });
+    await app.stop();
+  });
+});
+
+describe('the status page', () => {
+  it('tells what was looked at, the providers of the country and what went wrong', async () => {
+    await server.database.owner.query(
+      `insert into incidents (part, severity, title_en, title_sw, began_at) values ('payments', 'disturbed', 'Slow M-Pesa', 'M-Pesa polepole', $1)`,
+      [new Date(server.clock.now() - 60_000)],
+    );
+    const status = await ask(server, serviceStatus, { params: { country: 'ke', lang: 'sw' } });
+    expect(Object.fromEntries(status.services.map(({ id, health }) => [id, health]))).toEqual({
+      server: 'good',
+      database: 'good',
+      // Nothing listens at the games' origin of a test.
+      games: 'down',
+      live: 'good',
+    });
+    expect(status.providers).toEqual([
+      { id: 'daraja', name: 'M-Pesa', health: 'quiet', calls: 0, failed: 0, medianMs: null, lastAt: null },
+    ]);
+    expect(status.incidents).toMatchObject([{ part: 'payments', title: 'M-Pesa polepole', endedAt: null }]);
+    expect((await ask(server, serviceStatus, { params: { country: 'ng', lang: 'en' } })).providers).toEqual([]);
+  });
+
+  it('counts the real requests of the last hour, a payer who cancelled not against the provider', async () => {
+    const player = await registerPlayer(server, 'ke');
+    const { id } = await ask(server, getUserInfo, { session: player });
+    const at = server.clock.now();
+    const insert = (n: number, status: string, reason: string | null) =>
+      server.database.owner.query(
+        `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, reason, created_at, closed_at)
+         values (uuidv7(), $1, 'ke', 'deposit', 'daraja', $2, $3, $4, '0712000000', 'KES', 100, $5, $6, $7)`,
+        [id, status, `status-test-${n}`, `STAT${n}000`, reason, new Date(at - 10_000), new Date(at)],
+      );
+    await insert(1, 'success', null);
+    await insert(2, 'failed', 'cancelled');
+    await insert(3, 'failed', 'provider_unavailable');
+    server.clock.forward(16_000);
+    const { providers } = await ask(server, serviceStatus, { params: { country: 'ke', lang: 'en' } });
+    expect(providers).toMatchObject([{ health: 'disturbed', calls: 3, failed: 1, medianMs: 10_000, lastAt: at - 10_000 }]);
+  });
+});

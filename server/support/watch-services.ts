@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { Seen } from './service-status.ts';
+
+const patienceMs = 1_500;
+
+/** Looks at each service as a player would meet it: the database answers, the games' origin answers, somebody listens on
+ *  the bus that the live streams hang on. That this server answers is seen by whoever reads the answer. */
+export async function watchServices({
+  pool,
+  gamesOrigin,
+}: {
+  readonly pool: Pool;
+  readonly gamesOrigin: string;
+}): Promise<readonly Seen[]> {
+  const looks = await Promise.all([
+    timed('database', async () => {
+      await pool.query('select');
+      return true;
+    }),
+    timed('games', async () => {
+      const answer = await fetch(`${gamesOrigin}/health`, { signal: AbortSignal.timeout(patienceMs) });
+      return answer.ok;
+    }),
+    timed('live', async () => {
+      const { rowCount } = await pool.query("select from pg_stat_activity where application_name = 'tausi_bus' limit 1");
+      return rowCount === 1;
+    }),
+  ]);
+  const server: Seen = { id: 'server', answered: true, tookMs: null };
+  return [server, ...looks];
+}
+
+async function timed(id: Seen['id'], look: () => Promise<boolean>): Promise<Seen> {
+  const startedAt = performance.now();
+  try {
+    const answered = await look();
+    return { id, answered, tookMs: answered ? Math.round(performance.now() - startedAt) : null };
+  } catch {
+    // Whatever it was, the service did not answer, and that is what is told.
+    return { id, answered: false, tookMs: null };
+  }
+}
