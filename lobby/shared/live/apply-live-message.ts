@@ -32,6 +32,7 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
     case 'chat':
       // An open conversation shows the line; where none is open the next one that opens asks for it.
       void queries.invalidateQueries({ queryKey: [chatMessages.name] });
+      return newestSeq;
     case 'welcome':
     case 'signed_out':
       return newestSeq;
