@@ -73,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const answerOnce = createAnswerOnce({
     pool: database.pool,
     hashKey: secrets.purposeKey('idempotency'),
+    presence: bus.presence,
     onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not given back'),
   });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts });
@@ -245,7 +246,13 @@ function createWork(
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {
     start: () => {
-      for (const sweep of [...sweeps, contexts.players.sweepGuests, contexts.rounds.sweepLaunches])
+      for (const sweep of [
+        ...sweeps,
+        contexts.players.sweepGuests,
+        contexts.players.sweepCodes,
+        contexts.rounds.sweepLaunches,
+        contexts.inbox.jobs.sweep,
+      ])
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
@@ -256,6 +263,8 @@ function createWork(
       stops.push(contexts.ledger.stop);
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());
       stops.push(contexts.cashier.start().stop);
+      stops.push(contexts.players.start().stop);
+      stops.push(contexts.inbox.jobs.start().stop);
     },
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));

@@ -15,6 +15,8 @@ export type Bus = {
   readonly subscribe: (topic: string, listener: (body: unknown) => void) => void;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** By which number others see in the database that this process lives; null while it is not connected. */
+  readonly presence: () => number | null;
 };
 
 const channel = 'tausi';
@@ -63,11 +65,15 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
     },
     start: connection.start,
     stop: connection.stop,
+    presence: connection.presence,
   };
 }
 
-function listeningConnection({ url, log }: { url: string; log: Log }, onPayload: (payload: string) => void): Pick<Bus, 'start' | 'stop'> {
+type Connection = Pick<Bus, 'start' | 'stop' | 'presence'>;
+
+function listeningConnection({ url, log }: { url: string; log: Log }, onPayload: (payload: string) => void): Connection {
   let client: pg.Client | null = null;
+  let presence: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
@@ -83,6 +89,7 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
     // Both facts may come for one loss; only the first of them makes a new connection.
     const lost = once(() => {
       clearInterval(beat);
+      presence = null;
       if (isStopped) return;
       log.warn({}, 'the bus lost its connection and makes a new one');
       timer = setTimeout(() => void connect().catch(lost), reconnectDelayMs);
@@ -93,6 +100,8 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
+      const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid');
+      presence = rows[0]?.pid ?? null;
     } catch (error) {
       lost();
       throw error;
@@ -106,6 +115,7 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
       if (timer !== null) clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },
+    presence: () => presence,
   };
 }
 

@@ -24,8 +24,8 @@ export type Claimed =
   /** Somebody else is at work on the same. */
   | { readonly status: 'running' };
 
-/** After this long without an answer, whoever claimed a key counts as dead. Every handler can be run again without harm,
- *  also beside one that was only slow. */
+/** After this long without an answer, whoever claimed a key counts as dead; at once when its process has no connection to
+ *  the database any more. Every handler can be run again without harm, also beside one that was only slow. */
 export const claimLifeMs = 10_000;
 const weekMs = 604_800_000;
 
@@ -33,23 +33,37 @@ const weekMs = 604_800_000;
 // has committed since has taken the claim to the disk along with it.
 const claimText = `
   with claimed as (
-    insert into kept_answers as k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until)
-    select $1, $2, $3, $4, $5, $6, $7 from (select set_config('synchronous_commit', 'off', true)) as fast
-    on conflict (player_id, key) do update set claim_id = excluded.claim_id, claimed_at = excluded.claimed_at
-    where k.outcome is null and k.payload_hash = excluded.payload_hash and k.claimed_at <= $8
+    insert into kept_answers as k (player_id, key, operation, payload_hash, claim_id, claimed_at, kept_until, claimed_by)
+    select $1, $2, $3, $4, $5, $6, $7, $9 from (select set_config('synchronous_commit', 'off', true)) as fast
+    on conflict (player_id, key) do update set claim_id = excluded.claim_id, claimed_at = excluded.claimed_at, claimed_by = excluded.claimed_by
+    where k.outcome is null and k.payload_hash = excluded.payload_hash
+      and (k.claimed_at <= $8 or (k.claimed_by is not null and not exists (select from pg_stat_activity where pid = k.claimed_by)))
     returning true as ours)
   select claimed.ours, k.payload_hash, k.outcome, k.body
   from (select) as one left join claimed on true left join kept_answers k on k.player_id = $1 and k.key = $2`;
 
 type ClaimRow = { ours: true | null; payload_hash: Buffer | null; outcome: string | null; body: string | null };
 
+/** Who takes a key: this time, and in which process. */
+type Claimant = { readonly claimId: string; readonly claimedBy: number | null };
+
 /** Takes the key for a request, unless it is answered, taken, or was used for something else. */
-export async function claim(pool: Pool, claimId: string, request: KeyedRequest): Promise<Claimed> {
+export async function claim(pool: Pool, { claimId, claimedBy }: Claimant, request: KeyedRequest): Promise<Claimed> {
   const { playerId, key, operation, payloadHash, at } = request;
   const { rows } = await pool.query<ClaimRow>({
     name: 'claim_key',
     text: claimText,
-    values: [playerId, key, operation, payloadHash, claimId, dateOf(at), dateOf(later(at, weekMs)), dateOf(later(at, -claimLifeMs))],
+    values: [
+      playerId,
+      key,
+      operation,
+      payloadHash,
+      claimId,
+      dateOf(at),
+      dateOf(later(at, weekMs)),
+      dateOf(later(at, -claimLifeMs)),
+      claimedBy,
+    ],
   });
   const row = rows[0];
   if (row?.ours === true) return { status: 'ours' };

@@ -9,6 +9,8 @@ export type Ran = Result<Answered, { readonly code: 'key_reused' }>;
 
 export type ClaimParts = {
   readonly pool: Pool;
+  /** By which number others see in the database that this process lives; null when they cannot. */
+  readonly presence: () => number | null;
   /** Told about a claim that could not be given back; it ends by itself. */
   readonly onReleaseFailed: (error: unknown) => void;
 };
@@ -21,7 +23,7 @@ const pausesMs: readonly number[] = [20, 50, 100, 200, 400];
 export async function claimAndRun(parts: ClaimParts, request: KeyedRequest, run: () => Promise<Answered>): Promise<Ran> {
   const claimId = randomUUID();
   for (const pauseMs of [...pausesMs, null]) {
-    const claimed = await claim(parts.pool, claimId, request);
+    const claimed = await claim(parts.pool, { claimId, claimedBy: parts.presence() }, request);
     switch (claimed.status) {
       case 'ours':
         return runAndKeep(parts, { request, claimId }, run);
@@ -56,8 +58,8 @@ async function runAndKeep(parts: ClaimParts, { request, claimId }: Claim, run: (
 }
 
 // Another took this for dead and ran it again: all are told the same, which is what was written first.
-async function answerOfAnother({ pool }: ClaimParts, { request, claimId }: Claim, own: Answered): Promise<Ran> {
-  const first = await claim(pool, claimId, request);
+async function answerOfAnother({ pool, presence }: ClaimParts, { request, claimId }: Claim, own: Answered): Promise<Ran> {
+  const first = await claim(pool, { claimId, claimedBy: presence() }, request);
   if (first.status === 'answered') return ok(first.first);
   if (first.status === 'ours' && (await keep(pool, request, own))) return ok(own);
   throw new Fault(503);
