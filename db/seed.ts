@@ -3,6 +3,7 @@ import { seedAddressRanges } from './seeds/address-ranges.ts';
 import { seedCampaigns } from './seeds/campaigns.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seededLogins, type SeededLogin } from './seeds/logins.ts';
+import { seedDownloadRoutes } from './seeds/download-routes.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
 import { seedPages } from './seeds/pages.ts';
 import { seedSupportContacts } from './seeds/support-contacts.ts';
@@ -19,6 +20,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedAddressRanges(client);
     await seedCatalogue(client);
     await seedCampaigns(client);
+    await seedDownloadRoutes(client);
     await seedPages(client);
     await client.query('commit');
   } finally {

@@ -11,7 +11,7 @@ export const downloadRoute = defineCall({
   signing: 'signed-or-unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ platformType: z.literal('casino'), country }),
   answer: z.object({
     status: z.int(),

@@ -11,7 +11,7 @@ export const appUpdate = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ platform, appVersion: plainText(0, 40) }),
   answer: z.object({ version: z.string(), url: z.nullable(z.string()), mandatory: z.boolean() }),
   refusals: {},

@@ -1,4 +1,5 @@
 import type { Route } from '../platform/route.ts';
+import { createAppUpdateRoute } from './app-update-route.ts';
 import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
@@ -11,5 +12,5 @@ export type Markets = MarketsService & { readonly routes: readonly Route[] };
 
 export function createMarkets(deps: MarketsDeps): Markets {
   const service = createMarketsService(deps);
-  return { ...service, routes: createRoutes({ service, pool: deps.pool, version: deps.version }) };
+  return { ...service, routes: [createAppUpdateRoute(deps), ...createRoutes({ service, pool: deps.pool, version: deps.version })] };
 }

@@ -1,0 +1,13 @@
+import { downloadRoute } from '@tausi/contract/campaigns/download-route.ts';
+import { ok } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { type Route, route } from '../platform/route.ts';
+import { findDownloadRoute } from './download-route-store.ts';
+import { toWireDownloadRoute } from './download-route-to-wire.ts';
+
+/** Whether the app is advertised in the country, and where the advert leads. */
+export function createDownloadRoute(pool: Pool): Route {
+  return route(downloadRoute, async ({ country, platformType }, { at }) =>
+    ok(toWireDownloadRoute(await findDownloadRoute(pool, country, platformType), at)),
+  );
+}
