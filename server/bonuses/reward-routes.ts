@@ -39,7 +39,7 @@ function offerRoutes(deps: RewardReading): readonly Route[] {
     }),
     route(getUserRechargeStatus, async (_params, request) => {
       const { market } = whoOf(request);
-      const { waiting, ...state } = await rechargeOf(deps, request, depositOccasions);
+      const { offers: _offers, waiting, ...state } = await rechargeOf(deps, request, depositOccasions);
       return ok({ ...state, ...toWireSteps(waiting, market) });
     }),
     route(getCollectRechargeRewardInfo, async ({ type }, request) => {

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, Call } from '@tausi/contract/call.ts';
+import { bonusGameList } from '@tausi/contract/bonuses/bonus-game-list.ts';
+import { depositGuide } from '@tausi/contract/bonuses/deposit-guide.ts';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
+import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
+import { getUserBonusDetail } from '@tausi/contract/bonuses/get-user-bonus-detail.ts';
+import { getUserBonusSumAmount } from '@tausi/contract/bonuses/get-user-bonus-sum-amount.ts';
+import { getUserBonusTaskList } from '@tausi/contract/bonuses/get-user-bonus-task-list.ts';
+import { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
+import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/get-user-bonus-unread-msg.ts';
+import { getUserRechargeStatus } from '@tausi/contract/bonuses/get-user-recharge-status.ts';
+import { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
+import { updatePopupsStatus, updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-status.ts';
+import { updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/update-user-bonus-msg-status.ts';
+import { gameId, idempotencyKey, later, money, roundId, unwrap, type Money } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newVisitor, type Visitor } from '../bad-input/test-house.ts';
+import { ask, newGuest, send, startTestServer, type TestServer } from '../test-server.ts';
+import type { WalletCommand } from '../wallet/index.ts';
+
+const kes = (minor: bigint): Money => money('KES', minor);
+const dayMs = 86_400_000;
+const now = () => server.clock.now();
+let server: TestServer;
+let player: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.owner.query('DELETE FROM reward_claims; DELETE FROM reward_offers');
+  player = await newVisitor({ server });
+});
+
+type Without<T> = T extends WalletCommand ? Omit<T, 'playerId' | 'key' | 'at'> : never;
+async function book(command: Without<WalletCommand>): Promise<void> {
+  unwrap(await server.app.contexts.wallet.execute({ ...command, playerId: player.id, key: idempotencyKey(randomUUID()), at: now() }, []));
+}
+
+async function grant(campaign = 'welcome', lifetimeMs = dayMs): Promise<string> {
+  const bonusId = randomUUID();
+  await book({
+    kind: 'bonus_granted',
+    bonusId,
+    amount: kes(5_000n),
+    terms: {
+      campaign,
+      wageringRequirement: kes(20_000n),
+      contribution: { byGamePpm: { '29': 500_000 }, otherGamesPpm: 0, lowRiskPpm: 0 },
+      stakeOrder: 'bonus_first',
+      stakeMax: kes(10_000n),
+      cashOutMax: null,
+      expiresAt: later(now(), lifetimeMs),
+    },
+  });
+  return bonusId;
+}
+
+const bet = (stake: bigint) =>
+  book({ kind: 'stake_and_win', roundId: roundId(randomUUID()), gameId: gameId(29), stake: kes(stake), payout: kes(stake) });
+
+async function offer(confId: number, occasion: string, campaign = 'welcome', market = 'ke'): Promise<void> {
+  await server.database.owner.query(
+    `INSERT INTO reward_offers (conf_id, market, occasion, campaign, batch_id, flow_id, played_in, amount_minor_min, amount_minor_max, share_percent,
+       name_en, name_sw, rules_en, rules_sw, starts_at) VALUES ($1, $2, $3, $4, 7, 9, 'casino', 1000, 50000000, 200, 'Karibu bonus', 'Bonasi ya karibu', 'Play it.', 'Icheze.', $5)`,
+    [confId, market, occasion, campaign, new Date(now())],
+  );
+}
+
+async function deposit(status: 'success' | 'sent', at: number = now()): Promise<void> {
+  await server.database.owner.query(
+    `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, poll_due_at, closed_at)
+     VALUES (uuidv7(), $1, 'ke', 'deposit', 'daraja', $2, $3, $4, '0712345678', 'KES', 50000, $5, NULL, CASE WHEN $2 = 'success' THEN $5::timestamptz END)`,
+    [player.id, status, `key-${randomUUID()}`, `T${randomUUID().slice(0, 10)}`, new Date(at)],
+  );
+}
+
+function asked<C extends Call>(call: C, params: Readonly<Record<string, unknown>> = {}): Promise<AnswerOf<C>> {
+  return ask(server, call, { session: player.session, params });
+}
+
+it('shows nothing, honestly, to whoever was given nothing', async () => {
+  expect(await asked(getUserBonusSumAmount)).toEqual({ amount: '0.00', received: '0.00' });
+  expect(await asked(getUserBonusTaskList)).toEqual([]);
+  expect(await asked(getUserBonusTransactionList)).toEqual({ list: [], more: '' });
+  expect(await asked(getUserBonusUnreadMsg)).toEqual({ count: 0 });
+  expect(await asked(getCollectRegisterRewardInfo, { country: 'ke' })).toEqual({ status: 0, list: [], amt: '0.00', proportion: 0 });
+  expect(await asked(getUserRechargeStatus, { type: 1 })).toEqual({ status: 0, rechargeStatus: 0, list: [], amt: '0.00' });
+  expect(await asked(depositGuide)).toEqual({ guide: 0 });
+  for (const call of [getUserBonusDetail, selectBonusFlow])
+    expect(await send(server, call, { session: player.session, params: { flowId: 1 } })).toMatchObject({ result: 2800 });
+});
+
+it("shows a bonus by its place among the player's, with what is left to stake, from Issued to Approved", async () => {
+  await offer(1, 'register');
+  await grant();
+  const wagered = async () =>
+    (await asked(getUserBonusTaskList, { lang: 'sw' })).map(({ status, wagered: done, remaining }) => [status, done, remaining]);
+  expect(await wagered()).toEqual([['Issued', '0.00', '200.00']]);
+  await bet(10_000n);
+  expect(await wagered()).toEqual([['Pending', '50.00', '150.00']]);
+  for (const _bet of [1, 2, 3, 4]) await bet(10_000n);
+  expect(await wagered()).toEqual([['Approved', '200.00', '0.00']]);
+  expect(await asked(getUserBonusDetail, { flowId: 1, lang: 'sw' })).toMatchObject({
+    flowId: 1,
+    batchId: 7,
+    confId: 1,
+    name: 'Bonasi ya karibu',
+    rules: 'Icheze.',
+    amt: '50.00',
+    wagerTarget: '200.00',
+    expiresAt: now() + dayMs,
+    stakeOrder: 'bonus_first',
+    stakeMax: '100.00',
+    cashOutMax: null,
+  });
+  expect(await asked(getUserBonusSumAmount)).toEqual({ amount: '50.00', received: '50.00' });
+});
+
+it('is Expired in the list from the moment it runs out, whenever the books take it back', async () => {
+  await grant('unknown-campaign', 60_000);
+  await bet(2_000n);
+  expect((await asked(getUserBonusTaskList))[0]).toMatchObject({ status: 'Pending', name: '', confId: 0, batchId: 0 });
+  server.clock.forward(60_000);
+  expect((await asked(getUserBonusTaskList))[0]).toMatchObject({ status: 'Expired' });
+});
+
+it('lists which bets counted, page by page, and nobody else sees them', async () => {
+  await grant();
+  for (const _bet of [1, 2, 3]) await bet(4_000n);
+  const open = roundId(randomUUID());
+  await book({ kind: 'stake', roundId: open, gameId: gameId(29), stake: kes(2_000n) });
+  await book({ kind: 'win', roundId: open, gameId: gameId(29), payout: kes(0n) });
+  const first = await asked(selectBonusFlow, { flowId: 1, size: 3 });
+  const second = await asked(selectBonusFlow, { flowId: 1, size: 3, more: first.more });
+  expect([...first.list, ...second.list].map(({ stake, counted, title }) => [stake, counted, title])).toEqual([
+    ['20.00', '10.00', 'Savanna Riches'],
+    ['40.00', '20.00', 'Savanna Riches'],
+    ['40.00', '20.00', 'Savanna Riches'],
+    ['40.00', '20.00', 'Savanna Riches'],
+  ]);
+  expect([first.list[0]?.roundId, second.more]).toEqual([open, '']);
+  const stranger = await newVisitor({ server });
+  expect(await send(server, selectBonusFlow, { session: stranger.session, params: { flowId: 1 } })).toMatchObject({ result: 2800 });
+  expect(await ask(server, getUserBonusTransactionList, { session: stranger.session })).toEqual({ list: [], more: '' });
+});
+
+it('tells when bonuses were given, became cash and went back', async () => {
+  const first = await grant();
+  for (const _bet of [1, 2, 3, 4]) await bet(10_000n);
+  await book({ kind: 'bonus_converted', bonusId: first });
+  const second = await grant();
+  await book({ kind: 'bonus_forfeited', bonusId: second, why: 'given_up' });
+  const page = await asked(getUserBonusTransactionList, { size: 3 });
+  expect(page.list.map(({ flowId, amount, status }) => [flowId, amount, status])).toEqual([
+    [2, '50.00', 'Failed'],
+    [2, '50.00', 'Issued'],
+    [1, '50.00', 'Complete'],
+  ]);
+  const rest = await asked(getUserBonusTransactionList, { size: 3, more: page.more });
+  expect([rest.list.map(({ status }) => status), rest.more]).toEqual([['Issued'], '']);
+  expect((await asked(getUserBonusTaskList)).map(({ flowId, status }) => [flowId, status])).toEqual([
+    [2, 'Failed'],
+    [1, 'Complete'],
+  ]);
+});
+
+it('names the games that a bonus may be wagered in: those that count', async () => {
+  const open = await asked(bonusGameList);
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.every(({ contributionPpm, status }) => contributionPpm === 1_000_000 && status === 'live')).toBe(true);
+  await grant();
+  expect((await asked(bonusGameList)).map((game) => [game.gameId, game.contributionPpm])).toEqual([[29, 500_000]]);
+});
+
+it('offers a registration reward until it is received, in its own market alone', async () => {
+  await offer(1, 'register');
+  await offer(2, 'register', 'elsewhere', 'ug');
+  const info = () => asked(getCollectRegisterRewardInfo, { country: 'ke' });
+  expect(await info()).toEqual({
+    status: 1,
+    list: [{ target: 1, minAmt: '10.00', maxAmt: '500000.00', confId: 1, flowId: 9 }],
+    amt: '500000.00',
+    proportion: 200,
+  });
+  await server.database.owner.query('INSERT INTO reward_claims VALUES ($1, 1, $2)', [player.id, new Date(now())]);
+  expect(await info()).toMatchObject({ status: 2 });
+});
+
+it('answers the recharge polling by the deposits that arrived, until their popup was shown', async () => {
+  await offer(1, 'first_deposit', 'first');
+  await offer(2, 'second_deposit', 'second');
+  const status = () => asked(getUserRechargeStatus, { type: 1 });
+  expect([await status(), await asked(depositGuide)]).toMatchObject([{ status: 0, rechargeStatus: 0, list: [] }, { guide: 1 }]);
+  await deposit('sent');
+  expect([await status(), await asked(depositGuide)]).toMatchObject([{ status: null, rechargeStatus: null }, { guide: 0 }]);
+  await server.database.owner.query("UPDATE payments SET status = 'success', closed_at = created_at WHERE player_id = $1", [player.id]);
+  expect([await status(), await asked(depositGuide)]).toMatchObject([
+    { status: 1, rechargeStatus: 1, list: [{ confId: 1, maxAmt: '10000.00' }], amt: '10000.00' },
+    { guide: 2 },
+  ]);
+  await asked(updatePopupsStatusPost, { type: 1 });
+  expect(await status()).toMatchObject({ status: 1, rechargeStatus: 0 });
+  server.clock.forward(60_000);
+  await deposit('success');
+  expect(await status()).toMatchObject({ status: 1, rechargeStatus: 1 });
+  await asked(updatePopupsStatus, { type: 1 });
+  expect(await status()).toMatchObject({ rechargeStatus: 0 });
+  expect([await asked(depositGuide), await asked(getCollectRechargeRewardInfo, { country: 'ke', type: 2 })]).toMatchObject([
+    { guide: 0 },
+    { status: 1, list: [{ confId: 2 }] },
+  ]);
+});
+
+it('counts unread bonus messages by type, and marks them once', async () => {
+  const insert = (kind: number) =>
+    server.database.owner.query('INSERT INTO bonus_messages (player_id, kind, created_at) VALUES ($1, $2, $3)', [
+      player.id,
+      kind,
+      new Date(now()),
+    ]);
+  for (const kind of [1, 1, 2]) await insert(kind);
+  expect([await asked(getUserBonusUnreadMsg), await asked(getUserBonusUnreadMsg, { type: 1 })]).toEqual([{ count: 3 }, { count: 2 }]);
+  await asked(updateUserBonusMsgStatusPost, { type: 1 });
+  expect(await asked(getUserBonusUnreadMsg)).toEqual({ count: 1 });
+  await asked(updateUserBonusMsgStatusPost, {});
+  expect(await asked(getUserBonusUnreadMsg)).toEqual({ count: 0 });
+});
+
+it('shows a guest nothing of it', async () => {
+  const guest = await newGuest(server);
+  expect(await send(server, getUserBonusSumAmount, { session: guest })).toMatchObject({ result: 2006 });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, Call } from '@tausi/contract/call.ts';
+import { bpsInfo } from '@tausi/contract/loyalty/bps-info.ts';
+import { diamondPassActivityConfig } from '@tausi/contract/loyalty/diamond-pass-activity-config.ts';
+import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
+import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
+import { diamondPassUserInfo } from '@tausi/contract/loyalty/diamond-pass-user-info.ts';
+import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
+import { gameId, idempotencyKey, money, roundId, unwrap, type RoundId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newVisitor, type Visitor } from '../bad-input/test-house.ts';
+import { ask, newGuest, send, startTestServer, type TestServer } from '../test-server.ts';
+
+const dayMs = 86_400_000;
+let server: TestServer;
+let player: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.owner.query(
+    'DELETE FROM diamond_rank_claims; DELETE FROM diamond_rank_rewards; DELETE FROM diamond_ranks; DELETE FROM diamond_passports; DELETE FROM sign_in_gifts',
+  );
+  player = await newVisitor({ server });
+});
+
+function asked<C extends Call>(call: C, params: Readonly<Record<string, unknown>> = {}): Promise<AnswerOf<C>> {
+  return ask(server, call, { session: player.session, params });
+}
+
+const own = () => ({ playerId: player.id, key: idempotencyKey(randomUUID()), at: server.clock.now() });
+async function stake(minor: bigint): Promise<RoundId> {
+  const round = roundId(randomUUID());
+  const command = { ...own(), kind: 'stake' as const, roundId: round, gameId: gameId(29), stake: money('KES', minor) };
+  unwrap(await server.app.contexts.wallet.execute(command, []));
+  return round;
+}
+
+async function openPassport(activityId: number, fromDays: number, untilDays: number): Promise<void> {
+  const at = (days: number) => new Date(server.clock.now() + days * dayMs);
+  const { owner } = server.database;
+  await owner.query("INSERT INTO diamond_passports VALUES ($1, 'ke', 'Play and rise.', 'Cheza upande.', $2, $3)", [
+    activityId,
+    at(fromDays),
+    at(untilDays),
+  ]);
+  await owner.query("INSERT INTO diamond_ranks VALUES ($1, 1, 'Bronze', 'Shaba', 10), ($1, 2, 'Silver', 'Fedha', 100)", [activityId]);
+  await owner.query("INSERT INTO diamond_rank_rewards VALUES ($1, 1, 'coins', 50), ($1, 2, 'cash', 25000), ($1, 2, 'points', 5)", [
+    activityId,
+  ]);
+}
+
+it('has no points, no passport and no gift of the day for whoever is new', async () => {
+  expect(await asked(bpsInfo)).toEqual({ list: [], more: '' });
+  expect(await asked(diamondPassUserInfo)).toEqual({ rank: 0, points: 0, nextRank: null, nextPoints: null });
+  expect(await asked(diamondPassRankList, { country: 'ke' })).toEqual({ rank: 0, ranks: [] });
+  expect(await asked(diamondPassRewardPopup)).toEqual({ num: 0, activityId: 0 });
+  expect(await ask(server, diamondPassActivityConfig, { params: { country: 'ke' } })).toEqual({
+    startTime: null,
+    endTime: null,
+    rules: '',
+  });
+  expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 2 });
+});
+
+it('lists how points came and went from the books, 15 at a time', async () => {
+  const { wallet } = server.app.contexts;
+  for (let bet = 0; bet < 15; bet += 1) await stake(2_000n);
+  const round = await stake(4_000n);
+  unwrap(await wallet.execute({ ...own(), kind: 'void', roundId: round, gameId: gameId(29), stake: money('KES', 4_000n) }, []));
+  unwrap(
+    await wallet.execute({ ...own(), kind: 'reward_paid', rewardId: randomUUID(), campaign: 'gift', amounts: [money('POINT', 7n)] }, []),
+  );
+  const redeemed = { kind: 'points_redeemed' as const, redemptionId: randomUUID(), points: money('POINT', 100n), into: money('KES', 100n) };
+  unwrap(await wallet.execute({ ...own(), ...redeemed }, []));
+  const first = await asked(bpsInfo);
+  const second = await asked(bpsInfo, { size: 15, more: first.more });
+  expect([first.list.length, second.list.length, second.more]).toEqual([15, 4, '']);
+  expect(first.list.slice(0, 5).map(({ kind, points, after, title }) => [kind, points, after, title])).toEqual([
+    ['redeemed', -100, 207, ''],
+    ['reward', 7, 307, ''],
+    ['returned', -40, 300, 'Savanna Riches'],
+    ['earned', 40, 340, 'Savanna Riches'],
+    ['earned', 20, 300, 'Savanna Riches'],
+  ]);
+  expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(19);
+  const stranger = await newVisitor({ server });
+  expect(await ask(server, bpsInfo, { session: stranger.session })).toEqual({ list: [], more: '' });
+});
+
+it('begins a list anew at a mark that is not ours', async () => {
+  await stake(2_000n);
+  for (const more of ['x', '-1', '0', '9'.repeat(30)]) expect((await asked(bpsInfo, { more })).list).toHaveLength(1);
+});
+
+it('stands at the rank that the points earned within the passport reach', async () => {
+  await openPassport(71, -1, 5);
+  await stake(2_000n);
+  expect(await asked(diamondPassUserInfo)).toEqual({ rank: 1, points: 20, nextRank: 2, nextPoints: 100 });
+  expect(await asked(diamondPassRewardPopup)).toEqual({ num: 1, activityId: 71 });
+  await server.database.owner.query('INSERT INTO diamond_rank_claims VALUES ($1, 71, 1, now())', [player.id]);
+  expect(await asked(diamondPassRewardPopup)).toEqual({ num: 0, activityId: 71 });
+  expect(await asked(diamondPassRankList, { country: 'ke', lang: 'sw' })).toEqual({
+    rank: 1,
+    ranks: [
+      { rank: 1, name: 'Shaba', points: 10, rewards: [{ rewardType: 2, rewardAmount: '50', status: 0 }], received: true },
+      {
+        rank: 2,
+        name: 'Fedha',
+        points: 100,
+        rewards: [
+          { rewardType: 1, rewardAmount: '250.00', status: 0 },
+          { rewardType: 4, rewardAmount: '5', status: 0 },
+        ],
+        received: false,
+      },
+    ],
+  });
+  expect(await ask(server, diamondPassActivityConfig, { params: { country: 'ke' } })).toMatchObject({ rules: 'Play and rise.' });
+  expect(await ask(server, diamondPassActivityConfig, { params: { country: 'ug' } })).toMatchObject({ startTime: null });
+});
+
+it('counts no point from before the passport, and shows no passport that is over or to come', async () => {
+  await stake(2_000n);
+  server.clock.forward(60_000);
+  await openPassport(72, 0, 5);
+  expect(await asked(diamondPassUserInfo)).toMatchObject({ rank: 0, points: 0, nextRank: 1 });
+  await server.database.owner.query('DELETE FROM diamond_rank_rewards; DELETE FROM diamond_ranks; DELETE FROM diamond_passports');
+  await openPassport(73, -5, -1);
+  await openPassport(74, 1, 5);
+  expect(await asked(diamondPassUserInfo)).toMatchObject({ rank: 0, nextRank: null });
+});
+
+it("says whether today's gift waits, by the calendar of the market", async () => {
+  await server.database.owner.query("INSERT INTO sign_in_gifts SELECT 'ke', day, 'coins', 10 FROM generate_series(1, 7) day");
+  expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
+  const day = (offset: number) => new Date(server.clock.now() + 3 * 3_600_000 + offset * dayMs).toISOString().slice(0, 10);
+  const sign = (offset: number, place: number) =>
+    server.database.owner.query('INSERT INTO sign_ins VALUES ($1, $2, $3, now())', [player.id, day(offset), place]);
+  await sign(-1, 3);
+  expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
+  await sign(0, 4);
+  expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 1 });
+});
+
+it('shows a guest nothing of it', async () => {
+  expect(await send(server, bpsInfo, { session: await newGuest(server) })).toMatchObject({ result: 2006 });
+});
