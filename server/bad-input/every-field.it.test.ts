@@ -98,8 +98,11 @@ function honestParams(call: Call): Record<string, unknown> {
     kw: 'gem',
     page: 1,
     size: 15,
-    type: 'deposit',
-    status: 'Success',
+    // Lists of history are narrowed by words, those of rewards by numbers.
+    type: call.context === 'history' ? 'deposit' : 1,
+    status: call.context === 'history' ? 'Success' : 0,
+    tab: 1,
+    flowId: 1,
     more: '',
     activityId: 1,
     roundId: randomUUID(),
