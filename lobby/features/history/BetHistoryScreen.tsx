@@ -5,9 +5,9 @@ import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { BetRow } from './BetRow.tsx';
-import { PagedDays } from './PagedDays.tsx';
-import { ScreenHead } from './ScreenHead.tsx';
-import { usePages } from './use-pages.ts';
+import { PagedDays } from '../../shared/lists/PagedDays.tsx';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { usePages } from '../../shared/lists/use-pages.ts';
 
 const pageSize = 15;
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { useClockTime } from './use-day-name.ts';
+import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 type Bet = AnswerOf<typeof userGameLog>['list'][number];
 

@@ -4,7 +4,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Movement } from './movement-from-wire.ts';
 import { MovementDetail } from './MovementDetail.tsx';
-import { useClockTime } from './use-day-name.ts';
+import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 const icons = { deposit: ArrowDownLeft, withdraw: ArrowUpRight, game: Dices, bonus: Gift, refund: RotateCcw, tax: Landmark } as const;
 

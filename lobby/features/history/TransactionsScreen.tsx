@@ -7,10 +7,10 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { movementFromWire } from './movement-from-wire.ts';
 import { MovementRow } from './MovementRow.tsx';
-import { PagedDays } from './PagedDays.tsx';
-import { ScreenHead } from './ScreenHead.tsx';
+import { PagedDays } from '../../shared/lists/PagedDays.tsx';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../../shared/lists/use-pages.ts';
 
 const types = ['', 'deposit', 'withdraw', 'game', 'bonus', 'refund'] as const;
 const statuses = ['', 'Success', 'Pending', 'Failed'] as const;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
 
 /** The title of a screen, with the way back and room for one control. */
 export function ScreenHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { marketOf } from '@tausi/kernel';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
-import { useText } from '../../shared/texts/use-text.ts';
+import { useCountry, useLanguage } from '../session/view.ts';
+import { useText } from '../texts/use-text.ts';
 
 const dayMs = 86_400_000;
 

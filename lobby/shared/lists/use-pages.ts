@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { ClientRefusal } from '../../shared/client/refusal.ts';
-import { RefusedCall } from '../../shared/client/use-call.ts';
+import type { ClientRefusal } from '../client/refusal.ts';
+import { RefusedCall } from '../client/use-call.ts';
 
 /** One page of a list, and where the next one starts. */
 type Page<Row> = { readonly list: readonly Row[]; readonly more: string };
