@@ -124,8 +124,28 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
   { breaks: '9d', by: 'a round that is missing from its seed', sql: `UPDATE player_seeds SET nonce = nonce + 1 WHERE status = 'revealed'` },
   {
     breaks: '9e',
-    by: 'a seed that was shown too early',
-    sql: `UPDATE player_seeds SET revealed_at = '2001-01-01' WHERE status = 'revealed'`,
+    by: 'a seed that was shown before a round of it was settled',
+    sql: `UPDATE player_seeds SET revealed_after_seq = revealed_after_seq - 1 WHERE status = 'revealed'`,
+  },
+  {
+    breaks: '9e',
+    by: 'a seed that was shown while a round of it was open',
+    sql: `UPDATE player_seeds s SET status = 'revealed', revealed_at = now(), server_seed = v.server_seed FROM rounds r, server_seeds v WHERE r.seed_id = s.seed_id AND v.seed_id = s.seed_id AND r.status = 'open'`,
+  },
+  {
+    breaks: '14',
+    by: 'a secret seed in what a round shows',
+    sql: `UPDATE rounds r SET state = jsonb_build_object('shown', encode(s.server_seed, 'hex')) FROM server_seeds s WHERE s.seed_id = r.seed_id AND r.status = 'open'`,
+  },
+  {
+    breaks: '14',
+    by: 'a secret seed in other letters',
+    sql: `UPDATE rounds r SET state = jsonb_build_object('shown', translate(encode(s.server_seed, 'base64'), '+/=', '-_')) FROM server_seeds s WHERE s.seed_id = r.seed_id AND r.status = 'open'`,
+  },
+  {
+    breaks: '14',
+    by: 'a secret seed that came to be the part of the player',
+    sql: `UPDATE player_seeds p SET client_seed = encode(s.server_seed, 'hex') FROM server_seeds s WHERE s.seed_id = p.seed_id AND p.status = 'active'`,
   },
   {
     breaks: '10',
@@ -139,6 +159,11 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
 it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   expect(await brokenPromises(test.database)).toEqual([breaks]);
+});
+
+it('takes a clock that was set back between a round and the rotation of its seed for nothing else', async () => {
+  await test.database.owner.query(`UPDATE player_seeds SET revealed_at = revealed_at - interval '1 day' WHERE status = 'revealed'`);
+  expect(await brokenPromises(test.database)).toEqual([]);
 });
 
 it('sees promise 11 broken by a credit without a payment, and by a payment that was never credited', async () => {

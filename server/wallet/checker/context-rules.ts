@@ -66,8 +66,10 @@ export const roundRules: readonly BooksRule[] = [
   {
     id: '9e',
     promise: 'no seed was revealed before its last round had ended',
-    breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.settled_at, s.revealed_at FROM rounds r JOIN player_seeds s USING (player_id, seed_id)
-      WHERE s.revealed_at IS NOT NULL AND (r.settled_at IS NULL OR r.settled_at > s.revealed_at)`,
+    // By number, not by time: the one who revealed and the one who settled may read different clocks.
+    breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq FROM player_seeds s JOIN rounds r USING (player_id, seed_id)
+      LEFT JOIN movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.seq > s.revealed_after_seq
+      WHERE s.revealed_at IS NOT NULL AND (r.status = 'open' OR m.seq IS NOT NULL)`,
   },
   ofEachMovement({
     id: '10',
