@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { instantMs, more, pageOf, pieces, size } from '../edge.ts';
 
-export const bpsInfo = defineCall({
+export const pointsInfo = defineCall({
   context: 'loyalty',
   name: 'bpsInfo',
   summary: 'How points were earned and spent, newest first',

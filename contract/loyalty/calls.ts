@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { batchGetRankReward, batchGetRankRewardPost } from './batch-get-rank-reward.ts';
-import { bpsInfo } from './bps-info.ts';
+import { pointsInfo } from './bps-info.ts';
 import { diamondPassActivityConfig } from './diamond-pass-activity-config.ts';
 import { diamondPassRankList } from './diamond-pass-rank-list.ts';
 import { diamondPassRewardPopup } from './diamond-pass-reward-popup.ts';
@@ -13,7 +13,7 @@ import { sevenDayReceiveStatus } from './seven-day-receive-status.ts';
 export const loyaltyCalls: readonly Call[] = [
   batchGetRankReward,
   batchGetRankRewardPost,
-  bpsInfo,
+  pointsInfo,
   diamondPassActivityConfig,
   diamondPassRankList,
   diamondPassRewardPopup,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Call } from '@tausi/contract/call.ts';
-import { bpsInfo } from '@tausi/contract/loyalty/bps-info.ts';
+import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import { diamondPassActivityConfig } from '@tausi/contract/loyalty/diamond-pass-activity-config.ts';
 import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';
@@ -52,7 +52,7 @@ async function openPassport(activityId: number, fromDays: number, untilDays: num
 }
 
 it('has no points, no passport and no gift of the day for whoever is new', async () => {
-  expect(await asked(bpsInfo)).toEqual({ list: [], more: '' });
+  expect(await asked(pointsInfo)).toEqual({ list: [], more: '' });
   expect(await asked(diamondPassUserInfo)).toEqual({ rank: 0, points: 0, nextRank: null, nextPoints: null });
   expect(await asked(diamondPassRankList, { country: 'ke' })).toEqual({ rank: 0, ranks: [] });
   expect(await asked(diamondPassRewardPopup)).toEqual({ num: 0, activityId: 0 });
@@ -74,8 +74,8 @@ it('lists how points came and went from the books, 15 at a time', async () => {
   );
   const redeemed = { kind: 'points_redeemed' as const, redemptionId: randomUUID(), points: money('POINT', 100n), into: money('KES', 100n) };
   unwrap(await wallet.execute({ ...own(), ...redeemed }, []));
-  const first = await asked(bpsInfo);
-  const second = await asked(bpsInfo, { size: 15, more: first.more });
+  const first = await asked(pointsInfo);
+  const second = await asked(pointsInfo, { size: 15, more: first.more });
   expect([first.list.length, second.list.length, second.more]).toEqual([15, 4, '']);
   expect(first.list.slice(0, 5).map(({ kind, points, after, title }) => [kind, points, after, title])).toEqual([
     ['redeemed', -100, 207, ''],
@@ -86,12 +86,12 @@ it('lists how points came and went from the books, 15 at a time', async () => {
   ]);
   expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(19);
   const stranger = await newVisitor({ server });
-  expect(await ask(server, bpsInfo, { session: stranger.session })).toEqual({ list: [], more: '' });
+  expect(await ask(server, pointsInfo, { session: stranger.session })).toEqual({ list: [], more: '' });
 });
 
 it('begins a list anew at a mark that is not ours', async () => {
   await stake(2_000n);
-  for (const more of ['x', '-1', '0', '9'.repeat(30)]) expect((await asked(bpsInfo, { more })).list).toHaveLength(1);
+  for (const more of ['x', '-1', '0', '9'.repeat(30)]) expect((await asked(pointsInfo, { more })).list).toHaveLength(1);
 });
 
 it('stands at the rank that the points earned within the passport reach', async () => {
@@ -145,5 +145,5 @@ it("says whether today's gift waits, by the calendar of the market", async () =>
 });
 
 it('shows a guest nothing of it', async () => {
-  expect(await send(server, bpsInfo, { session: await newGuest(server) })).toMatchObject({ result: 2006 });
+  expect(await send(server, pointsInfo, { session: await newGuest(server) })).toMatchObject({ result: 2006 });
 });

@@ -1,4 +1,4 @@
-import { bpsInfo as pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
+import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import { diamondPassActivityConfig } from '@tausi/contract/loyalty/diamond-pass-activity-config.ts';
 import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
 import { diamondPassRewardPopup } from '@tausi/contract/loyalty/diamond-pass-reward-popup.ts';

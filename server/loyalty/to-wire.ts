@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { bpsInfo } from '@tausi/contract/loyalty/bps-info.ts';
+import type { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import type { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
 import { formatMoney, marketOf, money, type Language, type MarketCode } from '@tausi/kernel';
 import type { PointsMovement } from '../wallet/index.ts';
 import type { Rank, RankReward } from './diamond-passport.ts';
 
-type WirePoints = AnswerOf<typeof bpsInfo>['list'][number];
+type WirePoints = AnswerOf<typeof pointsInfo>['list'][number];
 type WireRank = AnswerOf<typeof diamondPassRankList>['ranks'][number];
 
 export function toWirePoints(movement: PointsMovement, title: string): WirePoints {

@@ -1,0 +1,54 @@
+import type { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { isRecord } from '../../shared/client/wire-request.ts';
+
+type WireCoupon = AnswerOf<typeof userGiftList>['list'][number];
+
+/** A coupon, standing for all of its card, in the lobby's own words. */
+export type Coupon = {
+  readonly id: number;
+  readonly name: string;
+  readonly count: number;
+  readonly reduces: string;
+  /** Null: any stake will do. */
+  readonly stakeMin: string | null;
+  readonly activeAt: number | null;
+  readonly receivedAt: number;
+  /** The day, `2026-12-24`. */
+  readonly expiresOn: string;
+  readonly status: number;
+  /** Empty: every game. */
+  readonly games: readonly string[];
+};
+
+const withStakeMin = 1;
+
+export function couponFromWire(wire: WireCoupon): Coupon {
+  return {
+    id: wire.id,
+    name: wire.name,
+    count: wire.num,
+    reduces: wire.reduceAmount,
+    stakeMin: wire.type === withStakeMin ? wire.limitAnteAmount : null,
+    activeAt: wire.activeTime,
+    receivedAt: wire.getTime,
+    expiresOn: wire.expireShowDate,
+    status: wire.status,
+    games: gameNames(wire.gameInfos),
+  };
+}
+
+/** The names in the JSON text of a coupon's games. What cannot be read names none. */
+function gameNames(text: string): readonly string[] {
+  const infos = fromJson(text);
+  if (!Array.isArray(infos)) return [];
+  return infos.flatMap((info: unknown) => (isRecord(info) && typeof info['name'] === 'string' ? [info['name']] : []));
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
