@@ -6,6 +6,7 @@ import { seededLogins, type SeededLogin } from './seeds/logins.ts';
 import { seedDownloadRoutes } from './seeds/download-routes.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
 import { seedPages } from './seeds/pages.ts';
+import { seedShelves } from './seeds/shelves.ts';
 import { seedSupportContacts } from './seeds/support-contacts.ts';
 
 /** Fills a migrated database with what the product needs to be shown; may run again and again. Answers the sign-ins
@@ -22,6 +23,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedCampaigns(client);
     await seedDownloadRoutes(client);
     await seedPages(client);
+    await seedShelves(client);
     await client.query('commit');
   } finally {
     await client.end();

@@ -94,7 +94,15 @@ export function createContexts(foundation: Foundation): Contexts {
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
   });
   const cashier = cashierOf(foundation, { markets, wallet, players });
-  const catalogue = createCatalogue({ pool, clock, bus, markets, playersNow: rounds.countPlayers, recentWins: toldWins(rounds) });
+  const catalogue = createCatalogue({
+    pool,
+    clock,
+    bus,
+    markets,
+    playersNow: rounds.countPlayers,
+    playedLately: rounds.listPlayedGames,
+    recentWins: toldWins(rounds),
+  });
   const contexts = [
     markets,
     players,

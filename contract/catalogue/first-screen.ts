@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type AnswerOf } from '../call.ts';
 
-const tile = z.object({
+/** A game as a tile draws it. */
+export const gameTile = z.object({
   gameId: z.number(),
   /** Null when the game cannot be tried without money. */
   demoGameId: z.nullable(z.number()),
@@ -22,7 +23,7 @@ const row = z.object({
   des: z.string(),
   /** How many games the category holds; `games` shows at most 20 of them. */
   gameNum: z.number(),
-  games: z.array(tile),
+  games: z.array(gameTile),
 });
 
 const bannerTarget = z.discriminatedUnion('kind', [

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /** A game of the catalogue. `demoGameId` is null for a game without demo; `name` is the short name (art lies under
  *  `/art/tiles/<name>-<width>.avif`), `showName` the title, `resource` the path of the game, `category` the category's
  *  name. Ours: `status` (only a live game can be launched), `badge`, `colour` (stands in until the picture is there),
- *  `rtpPpm` (millionths) and `sizeBytes` where known. */
+ *  `rtpPpm` (millionths) and `sizeBytes` (what its first opening fetches) where known, `volatility`, and the labels it
+ *  carries. */
 export const game = z.object({
   gameId: z.int(),
   demoGameId: z.nullable(z.int()),
@@ -21,7 +22,12 @@ export const game = z.object({
   colour: z.string(),
   rtpPpm: z.nullable(z.int()),
   sizeBytes: z.nullable(z.int()),
+  volatility: z.enum(['low', 'medium', 'high']),
+  labelIds: z.array(z.int()),
 });
+
+/** A game with what its own sheet says, in the asked language. */
+export const gameDetail = z.extend(game, { description: z.string(), labels: z.array(z.object({ id: z.int(), name: z.string() })) });
 
 /** A category of the lobby or an entry of the drop-down list. */
 export const category = z.object({

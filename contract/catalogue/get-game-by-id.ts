@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { gameNumber } from '../edge.ts';
-import { game } from './game.ts';
+import { gameNumber, language } from '../edge.ts';
+import { gameDetail } from './game.ts';
 import { catalogueRefusals } from './refusals.ts';
 
 export const getGameById = defineCall({
@@ -14,7 +14,7 @@ export const getGameById = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ id: gameNumber }),
-  answer: game,
+  params: z.object({ id: gameNumber, lang: z.optional(language) }),
+  answer: gameDetail,
   refusals: { unknown_game: catalogueRefusals.unknown_game },
 });

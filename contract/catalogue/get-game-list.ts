@@ -18,6 +18,8 @@ export const getGameList = defineCall({
     category: z.optional(wholeNumber(-1, 9_999)),
     kw: z.optional(plainText(0, 60)),
     id: z.optional(z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/))),
+    volatility: z.optional(z.enum(['low', 'medium', 'high'])),
+    labelIds: z.optional(z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,19})?$/))),
     size: z._default(wholeNumber(1, 100), 100),
     more,
     random: ignoredText,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, language } from '../edge.ts';
 
+/** `img` names an icon of the lobby, `seq` is the line of the menu, from 1. An `https:` address leads out of the lobby. */
 export const hamburgerActive = defineCall({
   context: 'catalogue',
   name: 'hamburgerActive',
@@ -11,8 +12,8 @@ export const hamburgerActive = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ country }),
+  served: true,
+  params: z.object({ country, lang: z.optional(language) }),
   answer: z.array(z.object({ id: z.int(), name: z.string(), img: z.string(), url: z.string(), seq: z.int() })),
   refusals: {},
 });

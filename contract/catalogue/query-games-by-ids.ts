@@ -12,7 +12,7 @@ export const queryGamesByIds = defineCall({
   signing: 'signed-or-unsigned',
   encoding: 'form',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({
     country: z.optional(country),
     gameIds: z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)),

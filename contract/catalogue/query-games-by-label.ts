@@ -13,7 +13,7 @@ export const queryGamesByLabel = defineCall({
   signing: 'signed-or-unsigned',
   encoding: 'form',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({
     country,
     type: wholeNumber(-1, 9_999),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country, wholeNumber } from '../edge.ts';
+import { country, language, wholeNumber } from '../edge.ts';
+import { catalogueRefusals } from './refusals.ts';
 
 export const queryLabel = defineCall({
   context: 'catalogue',
@@ -11,8 +12,8 @@ export const queryLabel = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
-  params: z.object({ country, type: wholeNumber(-1, 9_999) }),
+  served: true,
+  params: z.object({ country, type: wholeNumber(-1, 9_999), lang: z.optional(language) }),
   answer: z.array(z.object({ id: z.int(), name: z.string(), gameNum: z.int() })),
-  refusals: {},
+  refusals: { unknown_category: catalogueRefusals.unknown_category },
 });

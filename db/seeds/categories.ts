@@ -26,7 +26,7 @@ export const seedCategories: readonly SeedCategory[] = [
   { id: 1001, entryId: 233, en: 'My games', sw: 'Michezo yangu', seq: 22, listed: false },
   { id: 1004, entryId: 234, en: 'Live', sw: 'Mubashara', seq: 23, listed: false },
   { id: 111, entryId: 235, en: 'Events', sw: 'Matukio', seq: 24, listed: false },
-  { id: 8, entryId: 236, en: 'RECNET', sw: 'RECNET', seq: 30, listed: false },
+  { id: 8, entryId: 236, en: 'Recently played', sw: 'Ulizocheza karibuni', seq: 30, listed: false },
   { id: 9, entryId: 237, en: 'Tausi', sw: 'Tausi', seq: 31, listed: false },
   { id: 10, entryId: 238, en: 'Creative games', sw: 'Creative games', seq: 32, listed: false },
   { id: 11, entryId: 239, en: 'OneTouch', sw: 'OneTouch', seq: 33, listed: false },

@@ -1,10 +1,12 @@
 import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
-import { type Clock, type Instant, type Language, type MarketCode, marketCodes, marketOf } from '@tausi/kernel';
+import { type Clock, type Instant, type Language, type MarketCode, marketCodes, marketOf, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { bannersAt, type Catalogue, listedCategories } from './catalogue.ts';
+import { type Played } from './shelves.ts';
+import { loadShelves, type Shelves } from './shelves-store.ts';
 import { loadCatalogue } from './store.ts';
 import { toFirstScreenBanner, toFirstScreenRow } from './to-wire.ts';
 
@@ -15,12 +17,16 @@ export type CatalogueDeps = {
   readonly markets: MarketsService;
   /** How many play each game now; a game that nobody plays may be missing. */
   readonly playersNow: (at: Instant) => Promise<ReadonlyMap<number, number>>;
+  /** The games a player opened lately, the last one first. */
+  readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
   /** The newest wins of a market that may be shown to everybody, without names. */
   readonly recentWins: (market: MarketCode) => Promise<readonly FirstScreenWin[]>;
 };
 
 export type CatalogueService = {
   readonly catalogue: () => Promise<Catalogue>;
+  readonly shelves: () => Promise<Shelves>;
+  readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
   readonly playersNow: () => Promise<ReadonlyMap<number, number>>;
   readonly firstScreen: (view: { readonly market: MarketCode; readonly language: Language }, at: Instant) => Promise<FirstScreenData>;
 };
@@ -38,9 +44,15 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   const playing = cached(clock, lifetimeMs, () => deps.playersNow(clock.now()));
   const told = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.recentWins(market))]));
   const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => told.get(market)?.get() ?? [];
-  bus.subscribe(catalogueTopic, held.drop);
+  const shelves = cached(clock, lifetimeMs, () => loadShelves(pool, clock.now()));
+  bus.subscribe(catalogueTopic, () => {
+    held.drop();
+    shelves.drop();
+  });
   return {
     catalogue: held.get,
+    shelves: shelves.get,
+    playedLately: deps.playedLately,
     playersNow: playing.get,
     firstScreen: async ({ market, language }, at) => {
       const [catalogue, isMaintained, wins] = await Promise.all([held.get(), markets.isMaintained(market, at), recentWins(market)]);

@@ -17,6 +17,9 @@ const game = (id: number, title: string, labels: readonly string[] = []): Game =
   categoryId: 1005,
   batchId: null,
   flowId: null,
+  volatility: 'medium',
+  descriptions: { en: '', sw: '' },
+  labelIds: [],
   labels,
 });
 const category = (id: number, en: string, seq: number) => ({

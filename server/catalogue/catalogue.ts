@@ -16,9 +16,15 @@ export type Game = {
   readonly categoryId: number;
   readonly batchId: number | null;
   readonly flowId: number | null;
+  readonly volatility: Volatility;
+  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly labelIds: readonly number[];
   /** What it can be searched by besides its title, in both languages. */
   readonly labels: readonly string[];
 };
+
+/** How bumpy a game is: many small wins, or few large ones. */
+export type Volatility = 'low' | 'medium' | 'high';
 
 export type Category = {
   readonly id: number;
@@ -84,13 +90,19 @@ export type Search = {
   readonly categoryId?: number | undefined;
   readonly words?: string | undefined;
   readonly ids?: readonly number[] | undefined;
+  /** All of these labels. */
+  readonly labelIds?: readonly number[] | undefined;
+  readonly volatility?: Volatility | undefined;
 };
 
 /** The games of a market that fit every part of a search. Each word must begin a word of the title, the category or a label. */
-export function searchGames(catalogue: Catalogue, market: MarketCode, { categoryId, words, ids }: Search): readonly Game[] {
+export function searchGames(catalogue: Catalogue, market: MarketCode, search: Search): readonly Game[] {
+  const { categoryId, words, ids, labelIds = [], volatility } = search;
   const wanted = wordsOf(words ?? '');
   return gamesIn(catalogue, market, categoryId ?? allGames)
     .filter((game) => ids === undefined || ids.includes(game.id))
+    .filter((game) => volatility === undefined || game.volatility === volatility)
+    .filter((game) => labelIds.every((id) => game.labelIds.includes(id)))
     .filter((game) => {
       const own = wordsOf([game.title, game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
       return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));

@@ -1,10 +1,11 @@
-import type { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { MarketCode } from '@tausi/kernel';
 import type { Route } from '../platform/route.ts';
 import { searchGames } from './catalogue.ts';
 import { type CatalogueDeps, type CatalogueService, createCatalogueService } from './catalogue-service.ts';
 import { createRoutes } from './routes.ts';
+import { createShelfRoutes } from './shelf-routes.ts';
 import { toWireGame } from './to-wire.ts';
 
 export { catalogueTopic } from './catalogue-service.ts';
@@ -13,14 +14,14 @@ export { catalogueTopic } from './catalogue-service.ts';
 export type CatalogueContext = CatalogueService & {
   readonly routes: readonly Route[];
   /** The games that a market can play now, as the wire has them. */
-  readonly listPlayableGames: (market: MarketCode) => Promise<readonly AnswerOf<typeof getGameById>[]>;
+  readonly listPlayableGames: (market: MarketCode) => Promise<AnswerOf<typeof queryGamesByIds>>;
 };
 
 export function createCatalogue(deps: CatalogueDeps): CatalogueContext {
   const service = createCatalogueService(deps);
   return {
     ...service,
-    routes: createRoutes(service),
+    routes: [...createRoutes(service), ...createShelfRoutes(service, deps.pool)],
     listPlayableGames: async (market) => {
       const [catalogue, online] = await Promise.all([service.catalogue(), service.playersNow()]);
       const playable = searchGames(catalogue, market, {}).filter(({ isAvailable }) => isAvailable);

@@ -1,6 +1,5 @@
 import { banner } from '@tausi/contract/catalogue/banner.ts';
 import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
-import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
 import { getCategory } from '@tausi/contract/catalogue/get-category.ts';
 import { getDropdownCategory } from '@tausi/contract/catalogue/get-dropdown-category.ts';
 import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
@@ -25,12 +24,6 @@ function categoryRoutes(service: CatalogueService): readonly Route[] {
   return [
     route(getCategory, async ({ country }, request) => ok(await listed(country ?? marketOfCaller(request)))),
     route(getDropdownCategory, async ({ country }) => ok(await listed(country))),
-    route(getCategoryGameList, async ({ country, category }) => {
-      const catalogue = await service.catalogue();
-      if (!catalogue.categories.some(({ id }) => id === category)) return err({ code: 'unknown_category' });
-      const toWire = await wireGames(service);
-      return ok(gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire));
-    }),
     route(getHomeCategory, async ({ country }) => {
       const toWire = await wireGames(service);
       const rows = listedCategories(await service.catalogue(), country);
@@ -43,17 +36,29 @@ function gameRoutes(service: CatalogueService): readonly Route[] {
   return [
     route(getGameList, async (params, request) => {
       const market = params.country ?? marketOfCaller(request);
-      const ids = params.id === undefined || params.id === '' ? undefined : params.id.split(',').map(Number);
-      const found = searchGames(await service.catalogue(), market, { categoryId: params.category, words: params.kw, ids });
+      const ids = params.id === undefined || params.id === '' ? undefined : numbersIn(params.id);
+      const found = searchGames(await service.catalogue(), market, {
+        categoryId: params.category,
+        words: params.kw,
+        ids,
+        labelIds: numbersIn(params.labelIds),
+        volatility: params.volatility,
+      });
       const from = Number(/^o(\d{1,6})$/.exec(params.more)?.[1] ?? 0);
       const next = from + params.size;
       const toWire = await wireGames(service);
       return ok({ list: found.slice(from, next).map(toWire), more: next < found.length ? `o${next}` : '' });
     }),
-    route(getGameById, async ({ id }) => {
-      const { games } = await service.catalogue();
+    route(getGameById, async ({ id, lang = 'en' }) => {
+      const [{ games }, { labels }, toWire] = await Promise.all([service.catalogue(), service.shelves(), wireGames(service)]);
       const game = games.find((candidate) => candidate.id === id);
-      return game === undefined ? err({ code: 'unknown_game' }) : ok((await wireGames(service))(game));
+      if (game === undefined) return err({ code: 'unknown_game' });
+      const carried = labels.filter((label) => game.labelIds.includes(label.id));
+      return ok({
+        ...toWire(game),
+        description: game.descriptions[lang],
+        labels: carried.map((label) => ({ id: label.id, name: label.names[lang] })),
+      });
     }),
     route(miniGameOnlineInfo, async ({ ids }) => {
       const online = await service.playersNow();
@@ -78,9 +83,14 @@ function screenRoutes(service: CatalogueService): readonly Route[] {
   ];
 }
 
-async function wireGames(service: CatalogueService): Promise<(game: Game) => ReturnType<typeof toWireGame>> {
+export async function wireGames(service: CatalogueService): Promise<(game: Game) => ReturnType<typeof toWireGame>> {
   const [catalogue, online] = await Promise.all([service.catalogue(), service.playersNow()]);
   return (game) => toWireGame(game, catalogue, online.get(game.id) ?? 0);
+}
+
+/** `1,2,3`; nothing for an empty text. */
+export function numbersIn(text: string | undefined): readonly number[] {
+  return text === undefined || text === '' ? [] : text.split(',').map(Number);
 }
 
 // The specification's fall-back for an unknown country.

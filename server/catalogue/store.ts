@@ -29,12 +29,17 @@ type GameRow = {
   readonly category_id: number;
   readonly batch_id: number | null;
   readonly flow_id: number | null;
+  readonly volatility: Game['volatility'];
+  readonly description: string;
+  readonly description_sw: string;
+  readonly label_ids: number[];
   readonly labels: string[];
 };
 
 async function listGames(pool: Pool): Promise<readonly Game[]> {
   const { rows } = await pool.query<GameRow>(`
-    select g.*, array(select unnest(array[l.name_en, l.name_sw]) from game_labels gl join labels l on l.id = gl.label_id where gl.game_id = g.id) as labels
+    select g.*, array(select unnest(array[l.name_en, l.name_sw]) from game_labels gl join labels l on l.id = gl.label_id where gl.game_id = g.id) as labels,
+      array(select gl.label_id from game_labels gl where gl.game_id = g.id order by 1) as label_ids
     from games g order by g.id`);
   return rows.map((row) => ({
     id: row.id,
@@ -51,6 +56,10 @@ async function listGames(pool: Pool): Promise<readonly Game[]> {
     categoryId: row.category_id,
     batchId: row.batch_id,
     flowId: row.flow_id,
+    volatility: row.volatility,
+    // What nobody has put into Swahili yet is told in English.
+    descriptions: { en: row.description, sw: row.description_sw === '' ? row.description : row.description_sw },
+    labelIds: row.label_ids,
     labels: row.labels,
   }));
 }

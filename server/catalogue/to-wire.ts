@@ -1,12 +1,12 @@
 import type { FirstScreenBanner, FirstScreenData, FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
 import type { banner } from '@tausi/contract/catalogue/banner.ts';
 import type { getCategory } from '@tausi/contract/catalogue/get-category.ts';
-import type { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { Language } from '@tausi/kernel';
 import { type Banner, type Catalogue, categoryGamesMax, type CategoryWithGames, type Game } from './catalogue.ts';
 
-type WireGame = AnswerOf<typeof getGameById>;
+type WireGame = AnswerOf<typeof queryGamesByIds>[number];
 type WireCategory = AnswerOf<typeof getCategory>[number];
 type WireBanner = AnswerOf<typeof banner>[number];
 
@@ -29,6 +29,8 @@ export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categori
     colour: game.colour,
     rtpPpm: game.rtpPpm,
     sizeBytes: game.sizeBytes,
+    volatility: game.volatility,
+    labelIds: [...game.labelIds],
   };
 }
 
@@ -76,7 +78,7 @@ export function toFirstScreenBanner({ id, name, titles, texts, colour, target }:
   return { id, name, title: titles[language], text: texts[language], colour, target };
 }
 
-function toTile(game: Game): FirstScreenTile {
+export function toTile(game: Game): FirstScreenTile {
   return {
     gameId: game.id,
     demoGameId: game.demoId,

@@ -10,6 +10,7 @@ import { createDrawing } from './fairness/drawing.ts';
 import { signingKeyFrom } from '../platform/signing-key.ts';
 import { savannaRichesOffer } from './games/savanna-riches.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
+import { listPlayedGames } from './launch-store.ts';
 import { createCashTill } from './life/cash-till.ts';
 import { createDemoTill } from './life/demo-till.ts';
 import type { RoundsParts } from './life/parts.ts';
@@ -46,6 +47,8 @@ export type Rounds = {
   readonly listToldWins: (market: MarketCode) => Promise<readonly ToldWin[]>;
   /** How many play each game now; a game that nobody plays is missing. */
   readonly countPlayers: (at: Instant) => Promise<ReadonlyMap<number, number>>;
+  /** The games a player opened in the last 30 days, the last one first. */
+  readonly listPlayedGames: (player: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
   /** What a game is called, should it be one of ours. */
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
   /** Ends rounds whose player stayed away for a day. Answers how many. */
@@ -53,6 +56,8 @@ export type Rounds = {
   /** Forgets launches that are older than 30 days. Answers how many. */
   readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
+// A shelf shows as many.
+const playedGamesMax = 20;
 
 // More bets of one player than a browser can have under way: whoever sends them waits for nothing good.
 const betsWaitingMax = 64;
@@ -78,6 +83,7 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
     listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
     countPlayers: (at) => countPlayers(deps.pool, at),
+    listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),
     gameOf: (id) => {
       const game = offered.find((candidate) => candidate.gameId === id);
       return game === undefined ? null : { name: game.mathematics.name, title: game.title };

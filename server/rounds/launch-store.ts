@@ -42,6 +42,16 @@ async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<read
   return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
 }
 
+/** The games a player opened of late, the last one first, with how often. */
+export async function listPlayedGames(pool: Pool, player: PlayerId, most: number): Promise<readonly { gameId: number; times: number }[]> {
+  const { rows } = await pool.query<{ game_id: number; times: number }>(
+    `SELECT game_id, count(*)::integer AS times FROM game_launches WHERE player_id = $1
+     GROUP BY game_id ORDER BY max(launched_at) DESC LIMIT $2`,
+    [player, most],
+  );
+  return rows.map((row) => ({ gameId: row.game_id, times: row.times }));
+}
+
 /** Forgets launches from before `before`, at most `most` of them, the oldest first; answers how many. */
 export async function deleteOldLaunches(pool: Pool, before: Instant, most: number): Promise<number> {
   const gone = await pool.query(

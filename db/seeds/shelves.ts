@@ -1,0 +1,50 @@
+import type { Client } from 'pg';
+
+// The sports site is another house: an operator puts in the address of his own.
+const entries = [{ id: 1, en: 'Sport', sw: 'Michezo', icon: 'sport', url: 'https://sport.example.org/', position: 14 }] as const;
+
+const gamesOfTheDay = [
+  { from: '2026-11-01', days: 365, gameId: 29, en: 'Follow the guide to the free spins.', sw: 'Mfuate kiongozi hadi mizunguko ya bure.' },
+] as const;
+
+const swahili: readonly (readonly [game: number, description: string])[] = [
+  [29, 'Magurudumu matano kwenye mbuga: jokeri, mizunguko ya bure na kiongozi anayekuacha uchague njia.'],
+  [30, 'Inapaa, na kizidishi kinapaa nayo: chukua pesa kabla haijaruka mbali.'],
+  [31, 'Matunda ya asili yanayowaka: saba, cheri na moto unaoenea.'],
+  [32, 'Raundi mpya ya ligi kila dakika chache, inayochezeshwa hadharani.'],
+  [33, 'Mipira thelathini na mitano kati ya arobaini na minane: sita zako zimo?'],
+  [34, 'Chagua rangi na uache gurudumu lizunguke; uwezekano wake umeandikwa juu yake.'],
+  [35, 'Kadi tatu za kukwangua, jibu moja la haraka.'],
+  [36, 'Tiketi moja, droo moja kwa siku, washindi wengi.'],
+  [37, 'Sifuri moja, mifuko thelathini na saba, na mlima nyuma yake.'],
+  [38, 'Pakiti sita, mgawaji husimama kwenye kumi na saba zote.'],
+  [39, 'Mchezaji, benki au sare, pakiti nane.'],
+  [40, 'Chimba vito; kila kimoja huongeza zawadi hadi bomu limalize.'],
+  [41, 'Dondosha mpira na uache misumari iamue.'],
+  [42, 'Chagua nafasi yako, juu au chini, na urushe dadu.'],
+  [43, 'Karata inayofuata ni kubwa au ndogo? Acha ukiwa unaongoza.'],
+  [44, 'Namba zako kumi, ishirini zinazotolewa, roketi kwa kadi kamili.'],
+  [45, 'Ushindi huyeyuka, alama mpya hushuka, kizidishi hukua.'],
+  [46, 'Shika manyoya, jaza upepeo, chukua jekipoti.'],
+];
+
+/** Menu entries, games of the day and the games' words in Swahili. What an operator changed stays. */
+export async function seedShelves(client: Client): Promise<void> {
+  for (const { id, en, sw, icon, url, position } of entries) {
+    await client.query(
+      'insert into menu_entries (id, name_en, name_sw, icon, url, position) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      [id, en, sw, icon, url, position],
+    );
+  }
+  for (const { from, days, gameId, en, sw } of gamesOfTheDay) {
+    await client.query(
+      `insert into games_of_the_day (market, day, game_id, note_en, note_sw)
+       select market, $1::date + day, $3, $4, $5 from unnest(array['ke', 'ug', 'ng', 'gh']) market, generate_series(0, $2::integer - 1) day
+       on conflict do nothing`,
+      [from, days, gameId, en, sw],
+    );
+  }
+  for (const [id, description] of swahili) {
+    await client.query("update games set description_sw = $2 where id = $1 and description_sw = ''", [id, description]);
+  }
+}

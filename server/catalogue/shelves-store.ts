@@ -1,0 +1,89 @@
+import { assert, instantOf, isMarketCode, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { ChosenDay, Label, MenuEntry } from './shelves.ts';
+
+export type Shelves = { readonly labels: readonly Label[]; readonly entries: readonly MenuEntry[]; readonly days: readonly ChosenDay[] };
+
+/** What an operator puts on the shelves: some dozens of rows. Days that are over are not read. */
+export async function loadShelves(pool: Pool, from: Instant): Promise<Shelves> {
+  const [labels, entries, days] = await Promise.all([listLabels(pool), listEntries(pool), listDays(pool, from)]);
+  return { labels, entries, days };
+}
+
+async function listLabels(pool: Pool): Promise<readonly Label[]> {
+  const { rows } = await pool.query<{ id: number; name_en: string; name_sw: string }>(
+    'select id, name_en, name_sw from labels order by id',
+  );
+  return rows.map((row) => ({ id: row.id, names: { en: row.name_en, sw: row.name_sw } }));
+}
+
+type EntryRow = {
+  readonly id: number;
+  readonly market: string | null;
+  readonly name_en: string;
+  readonly name_sw: string;
+  readonly icon: string;
+  readonly url: string;
+  readonly position: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+};
+
+async function listEntries(pool: Pool): Promise<readonly MenuEntry[]> {
+  const { rows } = await pool.query<EntryRow>('select * from menu_entries');
+  return rows.map((row) => ({
+    id: row.id,
+    market: row.market === null ? null : marketIn(row.market),
+    names: { en: row.name_en, sw: row.name_sw },
+    icon: row.icon,
+    url: row.url,
+    position: row.position,
+    startsAt: row.starts_at === null ? null : instantOf(row.starts_at),
+    endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
+  }));
+}
+
+const dayMs = 86_400_000;
+
+async function listDays(pool: Pool, from: Instant): Promise<readonly ChosenDay[]> {
+  const { rows } = await pool.query<{ market: string; day: string; game_id: number; note_en: string; note_sw: string }>(
+    "select market, to_char(day, 'YYYY-MM-DD') as day, game_id, note_en, note_sw from games_of_the_day where day >= $1::date",
+    [new Date(from - dayMs).toISOString().slice(0, 10)],
+  );
+  return rows.map((row) => ({
+    market: marketIn(row.market),
+    day: row.day,
+    gameId: row.game_id,
+    notes: { en: row.note_en, sw: row.note_sw },
+  }));
+}
+
+/** The games a player keeps, the newest first. */
+export async function listFavourites(pool: Pool, player: PlayerId): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ game_id: number }>(
+    'select game_id from favourite_games where player_id = $1 order by added_at desc, game_id limit $2',
+    [player, favouritesMax],
+  );
+  return rows.map((row) => row.game_id);
+}
+
+const favouritesMax = 200;
+
+/** Keeps some games and lets others go; what does not exist is left out. */
+export async function changeFavourites(
+  pool: Pool,
+  player: PlayerId,
+  { add, remove, at }: { readonly add: readonly number[]; readonly remove: readonly number[]; readonly at: Instant },
+): Promise<void> {
+  await pool.query(
+    `with gone as (delete from favourite_games where player_id = $1 and game_id = any($3))
+     insert into favourite_games (player_id, game_id, added_at)
+       select $1, id, $4 from games where id = any($2) and not id = any($3) on conflict do nothing`,
+    [player, add, remove, new Date(at)],
+  );
+}
+
+function marketIn(text: string): MarketCode {
+  assert(isMarketCode(text), 'a stored market is one of the four');
+  return text;
+}

@@ -1,0 +1,108 @@
+import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
+import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
+import { getFavourites } from '@tausi/contract/catalogue/get-favourites.ts';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
+import { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
+import { homeShelves } from '@tausi/contract/catalogue/home-shelves.ts';
+import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { queryGamesByLabel } from '@tausi/contract/catalogue/query-games-by-label.ts';
+import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const idsOf = (games: readonly { gameId: number }[]) => games.map(({ gameId }) => gameId);
+
+describe('labels', () => {
+  it('are counted in a category, in the asked language, and find its games', async () => {
+    const labels = await ask(server, queryLabel, { params: { country: 'ke', type: 1005, lang: 'sw' } });
+    expect(labels[0]).toEqual({ id: 3, name: 'Wanyama', gameNum: 3 });
+    const byLabel = (params: Record<string, unknown>) =>
+      ask(server, queryGamesByLabel, { params: { country: 'ke', type: 1005, ...params } });
+    expect(idsOf(await byLabel({ keywordIds: '3' }))).toEqual([29, 46, 45]);
+    expect(idsOf(await byLabel({ keywordIds: '3,13' }))).toEqual([46]);
+    expect(idsOf(await byLabel({ keywordIds: '3', gameIds: '45,29' }))).toEqual([29, 45]);
+    expect(idsOf(await byLabel({ keywordIds: '999' }))).toEqual([]);
+  });
+
+  it('of a category that does not exist are refused', async () => {
+    expect((await send(server, queryLabel, { params: { country: 'ke', type: 998 } })).result).toBe(2301);
+    expect((await send(server, queryGamesByLabel, { params: { country: 'ke', type: 998 } })).result).toBe(2301);
+  });
+});
+
+it('games are found by their numbers, in that order, once each', async () => {
+  expect(idsOf(await ask(server, queryGamesByIds, { params: { country: 'ke', gameIds: '31,29,31,999' } }))).toEqual([31, 29]);
+  expect(await ask(server, queryGamesByIds, { params: { gameIds: '' } })).toEqual([]);
+  expect((await send(server, queryGamesByIds, { params: { gameIds: '1;2' } })).status).toBe(400);
+});
+
+it('the list is filtered by volatility and labels', async () => {
+  const found = async (params: Record<string, unknown>) =>
+    idsOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
+  expect(await found({ volatility: 'high', labelIds: '3' })).toEqual([46, 45]);
+  expect((await send(server, getGameList, { params: { country: 'ke', volatility: 'wild' } })).status).toBe(400);
+});
+
+it('a game tells what its sheet says in the asked language', async () => {
+  expect(await ask(server, getGameById, { params: { id: 46, lang: 'sw' } })).toMatchObject({
+    volatility: 'high',
+    description: expect.stringContaining('manyoya'),
+    labels: [
+      { id: 3, name: 'Wanyama' },
+      { id: 13, name: 'Jekpoti' },
+    ],
+  });
+});
+
+it('the menu has Sport at line 14, and it leads outside', async () => {
+  expect(await ask(server, hamburgerActive, { params: { country: 'ke', lang: 'en' } })).toEqual([
+    { id: 1, name: 'Sport', img: 'sport', url: expect.stringMatching(/^https:\/\//), seq: 14 },
+  ]);
+});
+
+describe('a player’s own games', () => {
+  it('are kept and let go, once each, and merge with what the phone kept', async () => {
+    const session = await registerPlayer(server, 'ke');
+    expect(await ask(server, changeFavourites, { session, params: { add: [31, 29, 999] } })).toMatchObject({ gameIds: [29, 31] });
+    server.clock.forward(1_000);
+    await ask(server, changeFavourites, { session, params: { add: [45, 29] } });
+    expect(await ask(server, getFavourites, { session })).toEqual({ gameIds: [45, 29, 31] });
+    await ask(server, changeFavourites, { session, params: { remove: [29] } });
+    expect(idsOf(await ask(server, getCategoryGameList, { session, params: { country: 'ke', category: 1001 } }))).toEqual([45, 31]);
+    expect(await ask(server, getFavourites, { session: await registerPlayer(server, 'ke') })).toEqual({ gameIds: [] });
+    expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1001 } })).toEqual([]);
+  });
+
+  it('stand on the home screen with the last played first and what is like them', async () => {
+    const session = await registerPlayer(server, 'ke');
+    const shelves = () => ask(server, homeShelves, { session, params: { country: 'ke', lang: 'en', recent: '30', kept: '30' } });
+    expect(await shelves()).toMatchObject({
+      recent: [],
+      kept: [],
+      recommended: [],
+      gameOfDay: { game: { gameId: 29 }, note: expect.stringContaining('guide') },
+    });
+    await ask(server, launchGame, { session, params: { gameId: 29, mode: 'demo' } });
+    const { recent, recommended } = await shelves();
+    expect(idsOf(recent)).toEqual([29]);
+    expect(recommended[0]).toMatchObject({ because: 'Savanna Riches' });
+    expect(recommended.map(({ game }) => game.gameId)).not.toContain(29);
+    expect(idsOf(await ask(server, getCategoryGameList, { session, params: { country: 'ke', category: 8 } }))).toEqual([29]);
+  });
+
+  it('of a visitor are those his browser names', async () => {
+    const { recent, kept, recommended } = await ask(server, homeShelves, {
+      params: { country: 'ke', lang: 'sw', recent: '29', kept: '31,30' },
+    });
+    expect([idsOf(recent), idsOf(kept)]).toEqual([[29], [31, 30]]);
+    expect(recommended.length).toBeGreaterThan(0);
+  });
+});
