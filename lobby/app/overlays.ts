@@ -9,6 +9,7 @@ export const overlays: OverlayRegistry = {
   register: lazyView(() => import('../features/players/RegisterSheet.tsx').then((chunk) => chunk.RegisterSheet)),
   'reset-password': lazyView(() => import('../features/players/ResetPasswordSheet.tsx').then((chunk) => chunk.ResetPasswordSheet)),
   'bind-phone': arrivesLater,
+  'token-sign-in': lazyView(() => import('../features/players/TokenSignInSheet.tsx').then((chunk) => chunk.TokenSignInSheet)),
   country: lazyView(() => import('../features/markets/CountrySheet.tsx').then((chunk) => chunk.CountrySheet)),
   deposit: lazyView(() => import('../features/cashier/DepositSheet.tsx').then((chunk) => chunk.DepositSheet)),
   withdraw: arrivesLater,

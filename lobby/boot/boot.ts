@@ -1,9 +1,16 @@
+import { addressToken } from './address-token.ts';
 import { defaultTheme } from './default-theme.ts';
 
-// Runs in the head, before anything is painted. It sets theme and signed-in look, hides the prerendered screen when
+// Runs in the head, before anything is painted. It takes a sign-in out of the address, sets theme and signed-in look, hides the prerendered screen when
 // the address, country or language asks for another one, has the scripts fetched beside and behind the first pictures, and
 // runs them once those are seen.
 const page = document.documentElement;
+
+/** A sign-in that the address carries is gone from it before any other script runs; the lobby finds it in the page's state. */
+function takeAddressToken(): void {
+  const taken = addressToken(location);
+  if (taken !== null) history.replaceState({ addressToken: taken.token }, '', location.pathname + taken.search + taken.hash);
+}
 
 function boot(): void {
   const stored = readStored();
@@ -110,6 +117,7 @@ function keepEarlyTouch({ target }: MouseEvent): void {
   target.closest('.tile, button')?.setAttribute('aria-busy', 'true');
 }
 
+takeAddressToken();
 boot();
 addEventListener('click', keepEarlyTouch);
 addEventListener('DOMContentLoaded', () => void comeAlive());

@@ -22,7 +22,7 @@ export function afterStart(): void {
   startDataMeter();
   followSignIn();
   if (canVibrate()) void import('../../shared/haptics/start-haptics.ts').then(({ startHaptics }) => startHaptics());
-  void forgetPlayerWithoutKey();
+  void arrive();
   whenQuiet(() => {
     const preferences = preferencesStore.getState();
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
@@ -34,9 +34,14 @@ export function afterStart(): void {
   });
 }
 
-/** Signed in means a token and a secret key: a browser that lost the key (cleared storage) is a visitor's again. */
-async function forgetPlayerWithoutKey(): Promise<void> {
+/** Signed in means a token and a secret key: a browser that lost the key (cleared storage) is a visitor's again. A sign-in
+ *  that the address brought is offered to a visitor. */
+async function arrive(): Promise<void> {
   if (preferencesStore.getState().player !== null && (await playerCredentials()) === null) await signOut();
+  if (history.state === null) return;
+  const { offerSignIn, takeAddressToken } = await import('../../shared/session/sign-in-from-address.ts');
+  const token = takeAddressToken();
+  if (token !== null) await offerSignIn(token);
 }
 
 /** The live stream's code is fetched when somebody is signed in, not before. */

@@ -6,10 +6,12 @@ import { homePath } from '../../shared/routing/home-path.ts';
 import { expectSignOut } from '../../shared/session/signed-out-by-server.ts';
 import { signOut } from '../../shared/session/sign-in.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
+import { findWrapper } from '../../shared/wrapper/wrapper.ts';
 
 const readingMs = 1_500;
 
-/** Signs out: the server ends the session, the browser forgets the player, says so, and starts afresh at home. */
+/** Signs out: the server ends the session, the browser forgets the player, says so, and starts afresh at home; the native
+ *  app around it is closed instead. */
 export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
   const logOut = async (): Promise<void> => {
@@ -21,7 +23,8 @@ export function useLogOut(): { readonly logOut: () => void; readonly isBusy: boo
     navigate(homePath, { replace: true });
     await signOut();
     showToast({ kind: 'success', textId: 'players.logOut.done' });
-    setTimeout(() => location.reload(), readingMs);
+    const app = findWrapper();
+    setTimeout(() => (app === null ? location.reload() : app.close()), readingMs);
   };
   return { logOut: () => void logOut(), isBusy };
 }

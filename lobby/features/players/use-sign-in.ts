@@ -4,10 +4,10 @@ import { deviceInfo } from '../../shared/client/device-info.ts';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { useSend } from '../../shared/client/use-send.ts';
 import { resumeAfterSignIn } from '../../shared/launch/launch-game.ts';
+import { platformCode } from '../../shared/session/platform-code.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
 import { useCountry } from '../../shared/session/view.ts';
 import { encodePassword } from './encode-password.ts';
-import { platformCode } from './platform-code.ts';
 import { phoneProblem, type Problem } from './registration.ts';
 
 export type SignInForm = {

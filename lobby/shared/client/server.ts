@@ -3,17 +3,21 @@ import type { MarketCode } from '@tausi/kernel';
 import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { countryOf } from '../session/view.ts';
-import { deviceInfo } from './device-info.ts';
 import { createKeyStore } from './key-store.ts';
 import { ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';
 
 /** Keys of the player and the guests of this browser. */
 export const keyStore = createKeyStore();
 
-const client = new ServerClient({
-  fetch: (address, init) => fetch(address, init),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+/** The line of this browser, for a client that signs with other keys than the player's. */
+export const browserLine = {
+  fetch: (address: string, init: RequestInit) => fetch(address, init),
+  wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
   now: () => Date.now(),
+};
+
+const client = new ServerClient({
+  ...browserLine,
   player: playerCredentials,
   guest: guestCredentials,
   signOut: (owner) => {
@@ -50,6 +54,7 @@ async function findOrFetchGuest(country: MarketCode): Promise<Credentials | null
   const token = preferencesStore.getState().guests[country]?.token;
   const key = await keyStore.find(`guest-${country}`);
   if (token !== undefined && key !== null) return { token, key };
+  const { deviceInfo } = await import('./device-info.ts');
   const answer = await callServer(guestJson, { country, device: deviceInfo() });
   if (!answer.ok) return null;
   await keyStore.keep(`guest-${country}`, answer.value.secretKey);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
 
 /** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
@@ -8,6 +9,8 @@ export type OverlayProps = {
   register: { readonly phone?: string };
   'reset-password': { readonly phone?: string };
   'bind-phone': Record<never, never>;
+  /** A sign-in that a link brought, before it is accepted. */
+  'token-sign-in': { readonly offered: AnswerOf<typeof loginByToken> };
   country: Record<never, never>;
   deposit: { readonly amount?: string };
   withdraw: Record<never, never>;
