@@ -145,6 +145,7 @@ function cashierOf(
     ...tellingOf(bus, log),
     phoneOf: players.phoneOf,
     depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
+    withdrawalTaxAt: async (market, at) => (await markets.rulesAt(market, at)).withdrawalTax,
     daraja: config.daraja,
     phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
     callbackKey: secrets.purposeKey('daraja-callbacks'),

@@ -14,6 +14,7 @@ export const eventInfo = defineCall({
   writes: false,
   served: true,
   params: z.object({ lang: z.optional(language) }),
-  answer: z.object({ actList: z.array(campaign), eventSign: z.boolean() }),
+  /** `pages` is where the embedded pages of campaigns and giving dialogs lie. */
+  answer: z.object({ actList: z.array(campaign), eventSign: z.boolean(), pages: z.string() }),
   refusals: {},
 });

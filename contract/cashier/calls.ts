@@ -3,6 +3,7 @@ import { darajaCallback } from './daraja-callback.ts';
 import { depositOptions } from './deposit-options.ts';
 import { deposit } from './deposit.ts';
 import { paymentById } from './payment-by-id.ts';
+import { withdrawOptions } from './withdraw-options.ts';
 import { withdraw } from './withdraw.ts';
 
-export const cashierCalls: readonly Call[] = [darajaCallback, depositOptions, deposit, paymentById, withdraw];
+export const cashierCalls: readonly Call[] = [darajaCallback, depositOptions, deposit, paymentById, withdraw, withdrawOptions];

@@ -54,7 +54,11 @@ export const routes: readonly LobbyRoute[] = [
     needsSignIn: false,
     screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)),
   },
-  { pattern: '/events', needsSignIn: true, screen: arrivesLater },
+  {
+    pattern: '/events',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/campaigns/EventsScreen.tsx').then((chunk) => chunk.EventsScreen)),
+  },
   {
     pattern: '/Mine',
     needsSignIn: true,
@@ -79,7 +83,11 @@ export const routes: readonly LobbyRoute[] = [
   { pattern: '/MineSection', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MessageDetail', needsSignIn: true, screen: arrivesLater },
   { pattern: '/Gifts', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/singleEvent', needsSignIn: true, screen: arrivesLater },
+  {
+    pattern: '/singleEvent',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/campaigns/SingleEventScreen.tsx').then((chunk) => chunk.SingleEventScreen)),
+  },
   { pattern: '/Bonus', needsSignIn: true, screen: arrivesLater },
   { pattern: '/BonusDetail', needsSignIn: true, screen: arrivesLater },
   { pattern: '/BonusRules', needsSignIn: true, screen: arrivesLater },

@@ -32,7 +32,7 @@ const at = (milliseconds: number) => new Date(startAt + milliseconds);
 
 describe('the campaigns', () => {
   it('of a country run between their dates, the highest seq first, each with a page of its own', async () => {
-    const { actList, eventSign: isIn } = await ask(server, eventInfo, { session, params: { lang: 'en' } });
+    const { actList, eventSign: isIn, pages } = await ask(server, eventInfo, { session, params: { lang: 'en' } });
     expect(actList.map(({ name }) => name).slice(0, 2)).toEqual(['Draws you can check', 'Follow your deposit']);
     expect(actList.map(({ seq }) => seq)).toEqual(actList.map(({ seq }) => seq).toSorted((a, b) => b - a));
     for (const { configInfo, startTime, endTime } of actList) {
@@ -42,6 +42,7 @@ describe('the campaigns', () => {
       expect(startTime <= startAt && startAt < endTime).toBe(true);
     }
     expect(isIn).toBe(false);
+    expect(pages).toBe('http://games.test/casino/game/campaigns/index.html');
   });
 
   it('speak Swahili when asked to', async () => {

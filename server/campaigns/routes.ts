@@ -11,7 +11,7 @@ import { type KnownCaller, knownCaller } from '../platform/caller.ts';
 import { type Route, route } from '../platform/route.ts';
 import { announcedAt, broadcastsAt, runningAt } from './campaign.ts';
 import { listBroadcasts, listCampaigns, takesPart } from './store.ts';
-import { toWireCampaign, toWireEntry } from './to-wire.ts';
+import { pagesOf, toWireCampaign, toWireEntry } from './to-wire.ts';
 
 export type CampaignsDeps = {
   readonly pool: Pool;
@@ -49,7 +49,8 @@ export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: Campaign
     route(eventInfo, async ({ lang = 'en' }, request) => {
       const caller = knownCaller(request.caller);
       const announced = announcedAt(await campaigns.get(), caller.market, request.at);
-      return ok({ actList: announced.map((row) => toWireCampaign(row, lang, gamesOrigin)), eventSign: await isIn(caller) });
+      const actList = announced.map((row) => toWireCampaign(row, lang, gamesOrigin));
+      return ok({ actList, eventSign: await isIn(caller), pages: pagesOf(gamesOrigin) });
     }),
     route(eventSign, async (_params, request) => ok({ eventSign: await isIn(knownCaller(request.caller)) })),
     route(activityIcon, async ({ country, lang }) => ok(await entries(country, lang))),

@@ -48,5 +48,10 @@ function pictureOf({ picture }: Campaign): string {
 }
 
 function pageOf({ name }: Campaign, gamesOrigin: string): string {
-  return `${gamesOrigin}/casino/game/campaigns/index.html?campaign=${encodeURIComponent(name)}`;
+  return `${pagesOf(gamesOrigin)}?campaign=${encodeURIComponent(name)}`;
+}
+
+/** The page that shows whatever the lobby tells it. */
+export function pagesOf(gamesOrigin: string): string {
+  return `${gamesOrigin}/casino/game/campaigns/index.html`;
 }

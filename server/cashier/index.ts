@@ -17,6 +17,7 @@ import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
+import { createWithdrawOptionsRoute, type WithdrawalTaxAt } from './routes/withdraw-options.ts';
 import { alertStatement, writeAll, type Alert } from './save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
@@ -30,6 +31,7 @@ export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'publish' | 'onPub
   readonly clock: Clock;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   readonly depositTaxAt: DepositTaxAt;
+  readonly withdrawalTaxAt: WithdrawalTaxAt;
   /** Null where the operator has no contract with Safaricom: M-Pesa is then shown as not available. */
   readonly daraja: DarajaSettings | null;
   /** Where the simulated phones are, in development; null in production. */
@@ -86,6 +88,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       createOptionsRoute({ client, phoneOf, depositTaxAt, phonePageUrl: deps.phonePageUrl }),
       createDepositRoute({ client, addresses, store, learn, wallet: deps.wallet, clock, phoneOf, depositTaxAt }),
       createPaymentRoute(store),
+      createWithdrawOptionsRoute({ phoneOf, withdrawalTaxAt: deps.withdrawalTaxAt }),
       createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], raise, wake: () => wake() }),
     ],
     jobs,

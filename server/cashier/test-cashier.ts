@@ -169,6 +169,7 @@ export class TestCashier {
       countAlert: (kind) => this.alerts.push(kind),
       phoneOf: async () => unwrap(parsePhone('ke', '0712345678')),
       depositTaxAt: async () => kenyanExcise,
+      withdrawalTaxAt: async () => null,
       daraja: { ...settingsOfSimulator, ...settings },
       phonePageUrl: null,
       callbackKey: Buffer.alloc(32, 9),

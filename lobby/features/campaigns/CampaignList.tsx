@@ -1,0 +1,89 @@
+import { CalendarDays, ChevronRight, Sparkles } from 'lucide-react';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { Campaign } from './campaign-from-wire.ts';
+import { useCampaigns } from './use-campaigns.ts';
+
+/** The running campaigns as cards; `icon` keeps those of one kind. */
+export function CampaignList({ icon }: { readonly icon?: string }) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const { running, refusal, again } = useCampaigns();
+  if (refusal !== null) return <ErrorState title={refusalText(refusal.refusal)} retryLabel={text('shell.retry')} onRetry={again} />;
+  if (running === undefined) return <CampaignSkeletons />;
+  const shown = icon === undefined ? running : running.filter((campaign) => campaign.icon === icon);
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        icon={<Sparkles size={34} />}
+        title={text(icon === undefined ? 'campaigns.empty' : 'campaigns.coin.empty')}
+        hint={text(icon === undefined ? 'campaigns.empty.hint' : 'campaigns.coin.empty.hint')}
+      />
+    );
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map((campaign) => (
+        <li key={campaign.id} className="min-w-0">
+          <CampaignCard campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CampaignCard({ campaign: { id, title, details, picture, colour, endsAt } }: { readonly campaign: Campaign }) {
+  const text = useText();
+  const day = useDay();
+  return (
+    <button
+      type="button"
+      onClick={() => openOverlay('event-dialog', { campaignId: id })}
+      className="relative flex min-h-40 w-full flex-col justify-end overflow-hidden rounded-card text-left text-white shadow-lift transition active:scale-[0.985]"
+      style={{ background: colour }}
+    >
+      <img
+        src={picture}
+        alt=""
+        width={720}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span aria-hidden className="absolute inset-0" style={{ background: `linear-gradient(90deg, ${colour} 32%, transparent 78%)` }} />
+      <span className="relative flex flex-col gap-1 p-4">
+        <span className="max-w-[62%] text-[19px] leading-tight font-black text-balance break-words">{title}</span>
+        <span className="max-w-[60%] text-sm leading-snug text-white/90 break-words">{details}</span>
+        <span className="mt-2 flex items-center justify-between gap-2">
+          <span className="inline-flex items-center gap-1.5 rounded-full bg-black/45 px-2.5 py-1 text-xs font-semibold">
+            <CalendarDays size={14} aria-hidden />
+            {text('campaigns.until', { day: day.format(endsAt) })}
+          </span>
+          <span className="gold-fill grid size-9 shrink-0 place-items-center rounded-full" aria-hidden>
+            <ChevronRight size={20} strokeWidth={3} />
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function useDay(): Intl.DateTimeFormat {
+  const country = useCountry();
+  return new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, { dateStyle: 'medium' });
+}
+
+function CampaignSkeletons() {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-busy>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-40 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

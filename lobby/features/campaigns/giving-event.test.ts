@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { givingOf } from './giving-event.ts';
+
+const list = [
+  { target: 0, confId: 1, flowId: 11 },
+  { target: 1, confId: 2, flowId: 22 },
+] as const;
+
+describe('a reward that is given for registering or for a deposit', () => {
+  it('is claimed with the entry whose target is the casino', () => {
+    expect(givingOf('RegisteredDialog', 'ke', { status: 1, amt: '50.00', list })).toEqual({
+      isWaiting: true,
+      amount: '50.00',
+      claim: { batchId: 0, confId: 2, flowId: 22 },
+    });
+  });
+
+  it('belongs to the activity of its country and its deposit', () => {
+    const batches = (dialog: 'FirstFlushDialog' | 'SecondDepositDialog') =>
+      (['ke', 'ug', 'ng', 'gh'] as const).map((country) => givingOf(dialog, country, { status: 1, amt: '0.00', list }).claim?.batchId);
+    expect(batches('FirstFlushDialog')).toEqual([170_214, 170_218, 170_216, 170_212]);
+    expect(batches('SecondDepositDialog')).toEqual([170_215, 170_219, 170_217, 170_213]);
+  });
+
+  it('cannot be claimed when it does not wait, or has no entry for the casino', () => {
+    for (const status of [null, 0, 2])
+      expect(givingOf('FirstFlushDialog', 'ke', { status, amt: '0.00', list })).toMatchObject({ isWaiting: false, claim: null });
+    expect(givingOf('FirstFlushDialog', 'ke', { status: 1, amt: '0.00', list: [list[0]] }).claim).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The width and height of the browser's window in pixels, less what is kept free, followed through turns of the phone. */
+export function useRoom(keptWidth: number, keptHeight: number): { readonly width: number; readonly height: number } {
+  const subscribe = useCallback((redraw: () => void) => {
+    addEventListener('resize', redraw);
+    return () => removeEventListener('resize', redraw);
+  }, []);
+  const width = useSyncExternalStore(subscribe, () => document.documentElement.clientWidth);
+  const height = useSyncExternalStore(subscribe, () => window.innerHeight);
+  return { width: width - keptWidth, height: height - keptHeight };
+}

@@ -1,0 +1,43 @@
+import { formatMoney, money } from '@tausi/kernel';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pocketOf, quickWithdrawals, withdrawProblem } from './withdraw-amount.ts';
+
+const kenyan = { currency: 'KES', tax: { ppm: 50_000, on: 'amount' } } as const;
+const someMinor = fc.bigInt({ min: 1n, max: 10n ** 12n });
+const asText = (minor: bigint) => formatMoney(money('KES', minor));
+
+describe('the amount of a withdrawal', () => {
+  it('is more than nothing and not more than the balance', () => {
+    expect(['', '0', 'abc', '-5', '1e3', '1.234'].map((typed) => withdrawProblem(typed, '100.00', 'KES'))).toEqual(
+      Array(6).fill('invalid'),
+    );
+    expect(withdrawProblem('100.01', '100.00', 'KES')).toBe('tooHigh');
+    expect([withdrawProblem('100', '100.00', 'KES'), withdrawProblem('1,000.50', '1000.50', 'KES')]).toEqual([null, null]);
+  });
+
+  it('shows what reaches the pocket: the excise of Kenya is taken off', () => {
+    expect(pocketOf('1,000', '5000.00', kenyan)).toEqual({ leaves: '1000.00', tax: '50.00', arrives: '950.00', taxIsMost: false });
+    expect(pocketOf('1000', '5000.00', { currency: 'UGX', tax: null })).toMatchObject({ tax: '0.00', arrives: '1000.00' });
+    expect(pocketOf('1000', '5000.00', { currency: 'NGN', tax: { ppm: 50_000, on: 'net_winnings' } })?.taxIsMost).toBe(true);
+    expect(pocketOf('6000', '5000.00', kenyan)).toBeNull();
+  });
+
+  it('is split into tax and pocket without losing a cent', () =>
+    fc.assert(
+      fc.property(someMinor, (minor) => {
+        const pocket = pocketOf(asText(minor), asText(minor), kenyan);
+        const cents = (text: string | undefined) => BigInt((text ?? '').replace('.', ''));
+        expect(cents(pocket?.tax) + cents(pocket?.arrives)).toBe(minor);
+      }),
+    ));
+
+  it('is offered as parts of the balance that can be taken out', () =>
+    fc.assert(
+      fc.property(someMinor, (minor) => {
+        const quick = quickWithdrawals(asText(minor), 'KES');
+        expect(quick.length).toBe(minor < 4n ? 0 : 3);
+        for (const amount of quick) expect(withdrawProblem(amount, asText(minor), 'KES')).toBeNull();
+      }),
+    ));
+});

@@ -1,0 +1,47 @@
+import { formatMoney, money, parseMoney, shareRoundedDown, subtract, type Currency, type Money } from '@tausi/kernel';
+import type { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { plainAmount } from './deposit-amount.ts';
+
+export type WithdrawTax = AnswerOf<typeof withdrawOptions>['tax'];
+
+/** What reaches the pocket of a withdrawal: decimal texts. `taxIsMost`: it is on winnings alone, so it may be less. */
+export type Pocket = { readonly leaves: string; readonly tax: string; readonly arrives: string; readonly taxIsMost: boolean };
+
+const millionths = 1_000_000n;
+
+/** Why an amount cannot be taken out: the id of a text under `cashier.withdraw.amount.…`; null when it can. */
+export function withdrawProblem(typed: string, cash: string, currency: Currency): 'invalid' | 'tooHigh' | null {
+  const read = parseMoney(currency, plainAmount(typed));
+  if (!read.ok || read.value.minor === 0n) return 'invalid';
+  return read.value.minor > minorOf(cash, currency) ? 'tooHigh' : null;
+}
+
+/** What is left of an amount after the market's tax; null while it cannot be taken out. */
+export function pocketOf(
+  typed: string,
+  cash: string,
+  { currency, tax }: { readonly currency: Currency; readonly tax: WithdrawTax },
+): Pocket | null {
+  const read = parseMoney(currency, plainAmount(typed));
+  if (!read.ok || withdrawProblem(typed, cash, currency) !== null) return null;
+  const kept = shareRoundedDown(read.value, BigInt(tax?.ppm ?? 0), millionths);
+  return {
+    leaves: formatMoney(read.value),
+    tax: formatMoney(kept),
+    arrives: formatMoney(subtract(read.value, kept)),
+    taxIsMost: tax?.on === 'net_winnings',
+  };
+}
+
+/** A quarter, a half and all of the balance; none of them when there is nothing. */
+export function quickWithdrawals(cash: string, currency: Currency): readonly string[] {
+  const all: Money = money(currency, minorOf(cash, currency));
+  const parts = [shareRoundedDown(all, 1n, 4n), shareRoundedDown(all, 1n, 2n), all];
+  return all.minor < 4n ? [] : parts.map(formatMoney);
+}
+
+function minorOf(text: string, currency: Currency): bigint {
+  const read = parseMoney(currency, text);
+  return read.ok ? read.value.minor : 0n;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+
+type NoticeBarProps = {
+  readonly place: 'top' | 'bottom';
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** When it leaves by itself; null: it stays. Touching it or reading it with the keyboard holds the time. */
+  readonly hidesAfterMs: number | null;
+  readonly isLeaving?: boolean;
+};
+
+/** A word at the edge of the screen that stands in nobody's way: over what is open, without taking the focus. */
+export function NoticeBar({
+  place,
+  picture,
+  title,
+  children,
+  action,
+  closeLabel,
+  onClose,
+  hidesAfterMs,
+  isLeaving = false,
+}: NoticeBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const { isHeld, hold } = useHideTimer(hidesAfterMs, onClose);
+  useEffect(() => {
+    // An old browser without popovers shows it in the page's own layer.
+    if (typeof bar.current?.showPopover === 'function') bar.current.showPopover();
+  }, []);
+  return (
+    <section
+      ref={bar}
+      popover="manual"
+      role="status"
+      data-place={place}
+      data-leaving={isLeaving ? '' : undefined}
+      className="notice-bar"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div className="flex items-center gap-3 py-3 pr-1 pl-3">
+        <span className="shrink-0">{picture}</span>
+        <div className="min-w-0 grow">
+          <p className="text-[15px] leading-tight font-bold break-words">{title}</p>
+          {children !== undefined && <div className="mt-0.5 line-clamp-3 text-sm leading-snug break-words text-soft">{children}</div>}
+          {action !== undefined && (
+            <button
+              type="button"
+              onClick={action.onPress}
+              className="gold-fill mt-2 min-h-11 rounded-full px-5 text-sm font-bold active:scale-[0.97]"
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center self-start rounded-full text-soft"
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      {hidesAfterMs !== null && (
+        <span
+          aria-hidden
+          className="notice-time brand-fill block h-1"
+          style={{ animationDuration: `${hidesAfterMs}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Asks to leave when the time is over; held, the time stands still and what is left of it runs on afterwards. */
+function useHideTimer(
+  hidesAfterMs: number | null,
+  onHide: () => void,
+): { readonly isHeld: boolean; readonly hold: (isHeld: boolean) => void } {
+  const [isHeld, hold] = useState(false);
+  const left = useRef(hidesAfterMs);
+  const hide = useRef(onHide);
+  useEffect(() => {
+    hide.current = onHide;
+  });
+  useEffect(() => {
+    if (isHeld || left.current === null) return undefined;
+    const startedMs = performance.now();
+    const timer = setTimeout(() => hide.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, (left.current ?? 0) - (performance.now() - startedMs));
+    };
+  }, [isHeld]);
+  return { isHeld, hold };
+}
