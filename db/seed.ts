@@ -7,6 +7,8 @@ import { seedDownloadRoutes } from './seeds/download-routes.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
 import { seedPages } from './seeds/pages.ts';
 import { seedShelves } from './seeds/shelves.ts';
+import { seedMessageTemplates } from './seeds/message-templates.ts';
+import { seedNotices } from './seeds/notices.ts';
 import { seedSupportContacts } from './seeds/support-contacts.ts';
 
 /** Fills a migrated database with what the product needs to be shown; may run again and again. Answers the sign-ins
@@ -24,6 +26,8 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedDownloadRoutes(client);
     await seedPages(client);
     await seedShelves(client);
+    await seedMessageTemplates(client);
+    await seedNotices(client);
     await client.query('commit');
   } finally {
     await client.end();

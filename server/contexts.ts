@@ -7,6 +7,16 @@ import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
+import {
+  createInbox,
+  depositMessage,
+  depositMessages,
+  guardMessage,
+  type Inbox,
+  messageRows,
+  welcomeMessage,
+  writeMessage,
+} from './inbox/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Attempts } from './platform/attempts.ts';
 import type { Bus } from './platform/bus.ts';
@@ -17,6 +27,7 @@ import type { Log } from './platform/log.ts';
 import type { Route } from './platform/route.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { signingKeyFrom } from './platform/signing-key.ts';
+import { vapidKeyFrom } from './platform/vapid-key.ts';
 import { createPlayers, type Players } from './players/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
 import { createSafety } from './safety/index.ts';
@@ -50,6 +61,7 @@ export type Contexts = {
   readonly ledger: LedgerWatch;
   readonly rounds: Rounds;
   readonly cashier: Cashier;
+  readonly inbox: Inbox;
 };
 
 // Carriers put thousands of players behind an address; on a developer's machine one address is everybody.
@@ -57,10 +69,9 @@ const developmentAddressFactor = 50;
 
 /** Builds the contexts and hands each what it needs from the others. */
 export function createContexts(foundation: Foundation): Contexts {
-  const { config, clock, log, database, bus, secrets, attempts } = foundation;
-  const { pool, moneyPool, drawPool } = database;
+  const { config, clock, database, bus, secrets, attempts } = foundation;
+  const { pool, moneyPool } = database;
   const isDevelopment = config.mode === 'development';
-  const telling = tellingOf(bus, log);
 
   const markets = createMarkets({
     pool,
@@ -71,7 +82,7 @@ export function createContexts(foundation: Foundation): Contexts {
     version: foundation.version,
   });
   const ledger = ledgerOf(foundation);
-  const wallet = createWallet({ pool: moneyPool, ...telling, onBooked: ledger.wake, allowUnsafeDatabase: foundation.allowUnsafeDatabase });
+  const wallet = walletOf(foundation, ledger);
   const players = createPlayers({
     pool,
     signingPool: moneyPool,
@@ -80,20 +91,13 @@ export function createContexts(foundation: Foundation): Contexts {
     bus,
     markets,
     wallet,
+    onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
     addressFactor: isDevelopment ? developmentAddressFactor : 1,
     ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
   });
-  const rounds = createRounds({
-    pool: moneyPool,
-    drawPool,
-    wallet,
-    ...telling,
-    purposeKey: secrets.purposeKey,
-    gamesOrigin: config.gamesOrigin,
-    rulesFor: markets.rulesAt,
-    onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
-  });
+  const rounds = roundsOf(foundation, { markets, wallet });
   const cashier = cashierOf(foundation, { markets, wallet, players });
+  const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = createCatalogue({
     pool,
     clock,
@@ -109,6 +113,7 @@ export function createContexts(foundation: Foundation): Contexts {
     catalogue,
     rounds,
     cashier,
+    inbox,
     createHistory({ wallet, rounds, cashier }),
     createSafety({ wallet }),
     createBonuses({ pool, wallet, cashier, catalogue }),
@@ -130,7 +135,31 @@ export function createContexts(foundation: Foundation): Contexts {
     ledger,
     rounds,
     cashier,
+    inbox,
   };
+}
+
+function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledger: LedgerWatch): Wallet {
+  return createWallet({
+    pool: database.moneyPool,
+    ...tellingOf(bus, log),
+    onBooked: ledger.wake,
+    onGuardChanged: (client, of, change) => writeMessage(client, guardMessage(of, change)),
+    allowUnsafeDatabase,
+  });
+}
+
+function roundsOf({ config, log, database, bus, secrets }: Foundation, { markets, wallet }: Pick<Contexts, 'markets' | 'wallet'>): Rounds {
+  return createRounds({
+    pool: database.moneyPool,
+    drawPool: database.drawPool,
+    wallet,
+    ...tellingOf(bus, log),
+    purposeKey: secrets.purposeKey,
+    gamesOrigin: config.gamesOrigin,
+    rulesFor: markets.rulesAt,
+    onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
+  });
 }
 
 function cashierOf(
@@ -147,6 +176,7 @@ function cashierOf(
     depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
     withdrawalTaxAt: async (market, at) => (await markets.rulesAt(market, at)).withdrawalTax,
     daraja: config.daraja,
+    alsoWritten: (before, next) => messageRows(depositMessage(before, next, clock.now())),
     phonePageUrl: hasPhonePage ? `${config.daraja.baseUrl}/phone` : null,
     callbackKey: secrets.purposeKey('daraja-callbacks'),
     countAlert: (kind) => log.error({ alert: kind }, 'a payment needs to be looked at'),
@@ -170,6 +200,25 @@ function supportOf(
   });
 }
 
+function inboxOf(
+  { config, clock, log, database, bus, secrets }: Foundation,
+  { markets, wallet, players }: Pick<Contexts, 'markets' | 'wallet' | 'players'>,
+): Inbox {
+  return createInbox({
+    pool: database.pool,
+    clock,
+    bus,
+    wallet,
+    ...tellingOf(bus, log),
+    accountOf: players.accountOf,
+    countryOf: markets.countryOf,
+    vapidKey: vapidKeyFrom(secrets.purposeKey('web-push')),
+    pushContact: config.pushContact,
+    pushOrigins: config.pushOrigins,
+    onJobFailed: (error) => log.error({ error }, 'a job of the inbox failed'),
+  });
+}
+
 function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {
   return createLedgerWatch({
     pool: database.pool,
@@ -177,6 +226,7 @@ function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Found
     dataDir: config.dataDir,
     headsFile: config.ledgerHeadsFile,
     isTestCluster: allowUnsafeDatabase,
+    followers: [depositMessages],
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
   });

@@ -14,7 +14,7 @@ export const emailBonus = defineCall({
   encoding: 'query',
   writes: true,
   keeps: { by: 'platform', until: 'forever', passing: ['message_not_found'], natural: { params: ['id'], names: 'for ever' } },
-  served: false,
+  served: true,
   params: z.object({ id: messageId }),
   answer: z.array(reward),
   refusals: {

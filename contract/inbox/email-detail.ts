@@ -12,7 +12,7 @@ export const emailDetail = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ id: messageId }),
   answer: message,
   refusals: { message_not_found: inboxRefusals.message_not_found },

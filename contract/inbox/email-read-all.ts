@@ -12,7 +12,7 @@ export const emailReadAll = defineCall({
   encoding: 'query',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [], natural: { params: ['product'], names: 'for now' } },
-  served: false,
+  served: true,
   params: z.object({ product: z._default(z.literal('casino'), 'casino') }),
   answer: done,
   refusals: {},

@@ -12,7 +12,7 @@ export const messageByType = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ type: z.optional(wholeNumber(0, 99)), product: z._default(z.literal('casino'), 'casino'), size, more }),
   answer: pageOf(messageRow),
   refusals: {},

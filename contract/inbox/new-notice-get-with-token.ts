@@ -12,7 +12,7 @@ export const newNoticeGetWithToken = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({
     /** A queue: 1 top, 2 middle, 3 bottom; all of them without it. */
     type: z.optional(wholeNumber(0, 999)),

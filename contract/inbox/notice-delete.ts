@@ -14,7 +14,7 @@ export const noticeDelete = defineCall({
   encoding: 'query',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: ['message_not_found'], natural: { params: ['id'], names: 'for now' } },
-  served: false,
+  served: true,
   params: z.object({ id: messageId }),
   answer: done,
   refusals: { message_not_found: inboxRefusals.message_not_found },

@@ -13,7 +13,7 @@ export const noticeDetail = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ id: messageId }),
   answer: notice,
   refusals: { message_not_found: inboxRefusals.message_not_found },

@@ -11,7 +11,7 @@ export const pushState = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ endpoint: z.optional(pushEndpoint) }),
   answer: z.object({
     /** The server's public key (P-256, uncompressed, base64url), as `PushManager.subscribe` takes it. */

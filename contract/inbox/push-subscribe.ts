@@ -14,7 +14,7 @@ export const pushSubscribe = defineCall({
   encoding: 'json',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
-  served: false,
+  served: true,
   params: z.object({
     endpoint: pushEndpoint,
     /** The browser's public key (P-256, uncompressed) and its secret, base64url. */

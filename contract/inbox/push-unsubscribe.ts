@@ -13,7 +13,7 @@ export const pushUnsubscribe = defineCall({
   encoding: 'json',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
-  served: false,
+  served: true,
   params: z.object({ endpoint: pushEndpoint }),
   answer: done,
   refusals: {},

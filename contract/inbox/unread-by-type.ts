@@ -11,7 +11,7 @@ export const unreadByType = defineCall({
   signing: 'signed',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ product: z._default(z.literal('casino'), 'casino') }),
   answer: z.object({ noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
   refusals: {},

@@ -13,7 +13,7 @@ export const updateNoticeLog = defineCall({
   encoding: 'json',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: ['message_not_found'] },
-  served: false,
+  served: true,
   params: z.object({ id: z.int().check(z.gte(1)) }),
   answer: done,
   refusals: { message_not_found: inboxRefusals.message_not_found },

@@ -11,7 +11,7 @@ import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type LearnParts } from './learn.ts';
-import { runInTurns } from './run-in-turns.ts';
+import { runInTurns } from '../platform/run-in-turns.ts';
 import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
@@ -25,7 +25,7 @@ export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
-export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'publish' | 'onPublishFailed'> & {
+export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
   readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow'>;
   readonly pool: Pool;
   readonly clock: Clock;

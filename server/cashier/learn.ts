@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { assert, idempotencyKey, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Wallet, WalletCommand } from '../wallet/index.ts';
+import type { Companion, Wallet, WalletCommand } from '../wallet/index.ts';
 import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
 import { statementsOf, writeAll } from './save-decision.ts';
@@ -19,6 +19,8 @@ export type LearnParts = {
   /** A message that did not leave: the payment itself is saved, the lobby reads it again. */
   readonly onPublishFailed: (error: unknown) => void;
   readonly countAlert: (kind: AlertKind) => void;
+  /** Rows of other contexts that commit with a change of a payment. */
+  readonly alsoWritten?: (before: Deposit, next: Deposit) => readonly Companion[];
 };
 
 /** Lets a deposit learn a fact: decides, writes, books when the decision credits, tells the player. */
@@ -39,7 +41,7 @@ export function createLearn(parts: LearnParts): Learn {
 }
 
 async function write(parts: LearnParts, deposit: Deposit, decision: Decision): Promise<boolean> {
-  const statements = statementsOf(deposit, decision, parts.clock);
+  const statements = [...statementsOf(deposit, decision, parts.clock), ...(parts.alsoWritten?.(deposit, decision.next) ?? [])];
   if (!decision.credits) return writeAll(parts.pool, statements);
   const booked = await parts.wallet.execute(creditOf(decision.next, parts.clock), statements);
   if (booked.ok) return !booked.value.repeated;

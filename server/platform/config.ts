@@ -26,6 +26,10 @@ export type Config = {
   /** Where each day's signed head of the ledger is kept outside the database, best on another machine's disk: one line
    *  of JSON a day. Null: `ledger-heads.jsonl` in the data directory. */
   readonly ledgerHeadsFile: string | null;
+  /** Whom a browser's push service writes to when something is wrong: a `mailto:` or `https:` address. */
+  readonly pushContact: string;
+  /** Push services besides those of the browsers: origins. */
+  readonly pushOrigins: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed; empty believes none. */
   readonly trustedProxies: readonly string[];
   /** How many calls one address may make in a minute. */
@@ -92,6 +96,8 @@ const environmentShape = z.object({
   TAUSI_MASTER_KEY: masterKey,
   TAUSI_DATA: z._default(z.string(), '.data'),
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
+  TAUSI_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/)), 'mailto:operator@tausi.example'),
+  TAUSI_PUSH_ORIGINS: z._default(list, []),
   TAUSI_TRUSTED_PROXIES: z._default(list, []),
   TAUSI_CALLS_PER_MINUTE: z.optional(wholeNumber),
   TAUSI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -128,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     masterKey: data.TAUSI_MASTER_KEY,
     dataDir: data.TAUSI_DATA,
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
+    pushContact: data.TAUSI_PUSH_CONTACT,
+    pushOrigins: data.TAUSI_PUSH_ORIGINS,
     trustedProxies: data.TAUSI_TRUSTED_PROXIES,
     callsPerMinuteMax: data.TAUSI_CALLS_PER_MINUTE ?? (isDevelopment ? callsPerMinuteInDevelopment : callsPerMinuteInProduction),
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,

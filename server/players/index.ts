@@ -11,14 +11,14 @@ import { createGuestRoute } from './guest-route.ts';
 import { createGuestSweep } from './guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './login-by-token.ts';
 import { createLoginTokens } from './login-token.ts';
-import type { PlayersKit, PlayersWallet } from './players-service.ts';
+import type { OnRegistered, PlayersKit, PlayersWallet } from './players-service.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { createProfileRoutes } from './profile-routes.ts';
 import { createRegister, type Register } from './register.ts';
 import { createRegistrationRoutes } from './registration-routes.ts';
 import { createSessions, type Sessions } from './session-store.ts';
 import { createSignInRoutes } from './sign-in.ts';
-import { getPhone } from './store.ts';
+import { getPhone, getProfile, type Profile } from './store.ts';
 
 export type PlayersDeps = {
   readonly pool: Pool;
@@ -29,6 +29,7 @@ export type PlayersDeps = {
   readonly bus: Bus;
   readonly markets: MarketsService;
   readonly wallet: PlayersWallet;
+  readonly onRegistered: OnRegistered;
   /** How many players one address stands for, besides the usual: 1 in production. */
   readonly addressFactor: number;
   /** Cheaper hashing for tests; never in production. */
@@ -40,6 +41,8 @@ export type Players = {
   readonly sessions: Sessions;
   readonly register: Register;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** When and where a player registered, and the language he chose. */
+  readonly accountOf: (playerId: PlayerId) => Promise<Pick<Profile, 'createdAt' | 'language' | 'market'>>;
   /** Forgets guests who never played, a month after they came; answers how many. */
   readonly sweepGuests: (at: Instant) => Promise<number>;
   /** How many passwords wait to be hashed. */
@@ -72,6 +75,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     sessions: kit.sessions,
     register,
     phoneOf: (playerId) => getPhone(deps.pool, playerId),
+    accountOf: (playerId) => getProfile(deps.pool, playerId),
     sweepGuests: createGuestSweep(deps.pool),
     passwordsWaiting: kit.hasher.waiting,
   };

@@ -1,4 +1,4 @@
-import type { MarketCode, PlayerId, SessionId } from '@tausi/kernel';
+import type { Instant, MarketCode, PlayerId, SessionId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
@@ -13,12 +13,16 @@ export type PlayersWallet = {
   readonly pursesOf: (playerId: PlayerId) => Promise<Purses | null>;
 };
 
+/** Writes what follows from a registration, in its unit of work. */
+export type OnRegistered = (client: PoolClient, player: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
+
 /** What the handlers of this context work with. */
 export type PlayersKit = {
   readonly pool: Pool;
   readonly attempts: Attempts;
   readonly markets: MarketsService;
   readonly wallet: PlayersWallet;
+  readonly onRegistered: OnRegistered;
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
   readonly rules: AttemptRules;

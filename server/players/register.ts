@@ -41,6 +41,7 @@ async function insertWithPurses(kit: PlayersKit, player: NewPlayer): Promise<boo
   return unitOfWork(kit.pool, async (client) => {
     if (!(await insertPlayer(client, player))) return rollback(false);
     await kit.wallet.openPurses(client, player.playerId, player.market);
+    await kit.onRegistered(client, player);
     return commit(true);
   });
 }

@@ -8,7 +8,15 @@ import { listBonuses, listBonusMovements, listWageredBets, sumGranted, type Befo
 import { findActiveBonus } from './bonuses-store.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import { listUsedCoupons } from './coupon-list-store.ts';
-import { changeGuard, guardOf, refuseDepositNow, type Changing, type GuardChange, type GuardNow } from './set-guard.ts';
+import {
+  changeGuard,
+  guardOf,
+  refuseDepositNow,
+  type Changing,
+  type GuardChange,
+  type GuardNow,
+  type OnGuardChanged,
+} from './set-guard.ts';
 import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
@@ -24,8 +32,9 @@ export type { BonusMovement, NumberedBonus, WageredBet } from './bonus-list-stor
 export type { PointsMovement } from './points-store.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
+export type { Follower } from './followers/follower.ts';
 export { taxOn, type Tax, type TaxRule } from './tax-rule.ts';
-export type { GuardNow } from './set-guard.ts';
+export type { GuardChange, GuardNow } from './set-guard.ts';
 export type { DepositRefusal, StakeRefusal } from './guard.ts';
 export { stakeRefusalIn, tellGuardRefusal } from './guard-refusal.ts';
 export { decideExclusion, exclusionAt, exclusionStepNames } from './exclusion.ts';
@@ -38,6 +47,8 @@ export type WalletDeps = {
   readonly onPublishFailed: (error: unknown) => void;
   /** Something was booked: whoever follows the ledger may look. */
   readonly onBooked?: () => void;
+  /** What other contexts write when a player changes his limits or excludes himself. */
+  readonly onGuardChanged?: OnGuardChanged;
   /** True only for a test cluster: money is then served although PostgreSQL may forget what it acknowledged. */
   readonly allowUnsafeDatabase: boolean;
 };
@@ -96,7 +107,7 @@ export function createWallet(deps: WalletDeps) {
     guardOf: (player: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, player, at),
     /** Changes them: after this has answered, nothing that they forbid is booked. */
     changeGuard: <Code extends string>(of: Changing, decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>) =>
-      changeGuard(pool, of, decide),
+      changeGuard(deps, of, decide),
     /** Why a deposit may not begin, asked within the unit of work that saves it. */
     refuseDepositNow,
     /** A player's movements of money, newest first. */

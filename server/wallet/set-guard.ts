@@ -14,6 +14,13 @@ export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusi
 /** A guard as it stands at the moment that counts for it. */
 export type GuardNow = { readonly guard: Guard; readonly currency: Currency; readonly at: Instant };
 
+/** Writes what follows from a change of a guard, in its unit of work. */
+export type OnGuardChanged = (
+  client: PoolClient,
+  of: { readonly playerId: PlayerId; readonly at: Instant },
+  change: GuardChange,
+) => Promise<void>;
+
 /** Whose guard changes, and until when whoever asks for it waits. */
 export type Changing = { readonly player: PlayerId; readonly at: Instant; readonly deadline?: Deadline };
 
@@ -26,7 +33,7 @@ export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promis
 /** Changes a player's guard under the lock of his purses: a stake or a deposit that is decided after this has answered
  *  is decided by the guard as it is now. */
 export async function changeGuard<Code extends string>(
-  pool: Pool,
+  { pool, onGuardChanged }: { readonly pool: Pool; readonly onGuardChanged?: OnGuardChanged },
   { player, at, deadline = noDeadline }: Changing,
   decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
 ): Promise<Result<GuardNow, { readonly code: Code }>> {
@@ -39,6 +46,7 @@ export async function changeGuard<Code extends string>(
     if (!decided.ok) return rollback(decided);
     if (decided.value === null) return rollback(ok(now));
     await write(client, { player, at: now.at, afterSeq: row.seq }, decided.value);
+    await onGuardChanged?.(client, { playerId: player, at: now.at }, decided.value);
     if ('limit' in decided.value && decided.value.limit.adds === null)
       return commit(ok(await guardNow(client, player, { row, at, tally })));
     // From now on no moment counts that is before the word.

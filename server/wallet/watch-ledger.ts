@@ -7,6 +7,7 @@ import { createBooksWatch, type BooksWatch } from './checker/watch-books.ts';
 import { ledgerChain } from './followers/chain.ts';
 import { createFollowing, type Following } from './followers/create-following.ts';
 import { dayTotals } from './followers/days.ts';
+import type { Follower } from './followers/follower.ts';
 import { signHead } from './followers/sign-head.ts';
 
 export type LedgerWatchDeps = {
@@ -17,6 +18,8 @@ export type LedgerWatchDeps = {
   /** Where the signed heads are kept; null: in `dataDir`. */
   readonly headsFile: string | null;
   readonly isTestCluster: boolean;
+  /** What other contexts do for every movement. */
+  readonly followers: readonly Follower[];
   readonly onBroken: (checked: Checked) => void;
   readonly onFailed: (error: unknown) => void;
 };
@@ -28,7 +31,7 @@ export function createLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {
   const { pool, headKey, onFailed } = deps;
   const headsFile = deps.headsFile ?? join(deps.dataDir, 'ledger-heads.jsonl');
   return {
-    ...createFollowing({ pool, followers: [ledgerChain, dayTotals], onFailed }),
+    ...createFollowing({ pool, followers: [ledgerChain, dayTotals, ...deps.followers], onFailed }),
     ...createBooksWatch({ ...deps, headsFile, publicKey: headKey.publicKey }),
     signHead: (at) => signHead({ pool, key: headKey, headsFile }, at),
   };

@@ -73,6 +73,7 @@ export const refusalTexts: Readonly<Record<number, string>> = {
   3200: 'This message does not exist',
   3201: 'You have received this reward already',
   3202: 'This message brings no reward',
+  3203: 'This browser’s notification service is not known to us',
   3300: 'You set a stake limit. It leaves %s for now.',
   3301: 'You set a loss limit. It leaves %s for now.',
   3302: 'You set a deposit limit. It leaves %s for now.',

@@ -1,0 +1,214 @@
+import type { Client } from 'pg';
+
+type Words = { readonly title: string; readonly content: string; readonly btnText?: string; readonly pushText: string | null };
+type Template = {
+  readonly kind: string;
+  readonly urlType: number;
+  readonly url?: string;
+  readonly img?: string;
+  readonly en: Words;
+  readonly sw: Words;
+};
+
+const always = '2026-01-01T00:00:00Z';
+/** The specification's url types that our messages use. */
+const lead = { nowhere: 6, activity: 1, payments: 5 } as const;
+
+const paymentPush = {
+  en: 'There is news about a payment of yours',
+  sw: 'Kuna habari kuhusu malipo yako',
+} as const;
+const ownPush = { en: 'You have a new message', sw: 'Una ujumbe mpya' } as const;
+const paymentButton = { en: 'See my payments', sw: 'Ona malipo yangu' } as const;
+const limitsButton = { en: 'My limits', sw: 'Vikomo vyangu' } as const;
+
+const deposits: readonly Template[] = [
+  {
+    kind: 'deposit_credited',
+    urlType: lead.payments,
+    en: {
+      title: '{amount} has arrived',
+      content:
+        '<p>Your deposit is in: <strong>{amount}</strong>. Your balance was {balance} right after it.</p><p>Have fun, and play safely.</p>',
+      btnText: paymentButton.en,
+      pushText: paymentPush.en,
+    },
+    sw: {
+      title: '{amount} imefika',
+      content:
+        '<p>Pesa ulizoweka zimefika: <strong>{amount}</strong>. Mara baada yake salio lako lilikuwa {balance}.</p><p>Furahia, na ucheze kwa usalama.</p>',
+      btnText: paymentButton.sw,
+      pushText: paymentPush.sw,
+    },
+  },
+  unpaid('deposit_failed', {
+    en: [
+      'Deposit not completed',
+      'Your deposit of <strong>{amount}</strong> was not completed, and nothing was added to your balance. Please try again.',
+    ],
+    sw: [
+      'Malipo hayakukamilika',
+      'Malipo yako ya <strong>{amount}</strong> hayakukamilika, na salio lako halikuongezeka. Tafadhali jaribu tena.',
+    ],
+  }),
+  unpaid('deposit_failed.wrong_pin', {
+    en: [
+      'The PIN was not right',
+      'The PIN for your deposit of <strong>{amount}</strong> was not right. No money was taken; try again when you like.',
+    ],
+    sw: [
+      'PIN haikuwa sahihi',
+      'PIN ya malipo yako ya <strong>{amount}</strong> haikuwa sahihi. Hakuna pesa zilizokatwa; jaribu tena ukipenda.',
+    ],
+  }),
+  unpaid('deposit_failed.cancelled', {
+    en: ['You cancelled a deposit', 'You cancelled the request for <strong>{amount}</strong> on your phone. No money was taken.'],
+    sw: ['Ulighairi malipo', 'Ulighairi ombi la <strong>{amount}</strong> kwenye simu yako. Hakuna pesa zilizokatwa.'],
+  }),
+  unpaid('deposit_failed.insufficient_funds', {
+    en: [
+      'Not enough money for the deposit',
+      'There was not enough money in your mobile wallet for <strong>{amount}</strong>. Top it up and try again.',
+    ],
+    sw: ['Pesa hazikutosha', 'Hakukuwa na pesa za kutosha kwenye simu yako kwa <strong>{amount}</strong>. Ongeza pesa kisha ujaribu tena.'],
+  }),
+  unpaid('deposit_expired', {
+    en: [
+      'We wait for your payment',
+      'No payment of <strong>{amount}</strong> has reached us yet (reference {reference}). If you did pay, it arrives by itself and we tell you here.',
+    ],
+    sw: [
+      'Tunasubiri malipo yako',
+      'Malipo ya <strong>{amount}</strong> hayajatufikia bado (kumbukumbu {reference}). Ikiwa ulilipa, yatafika yenyewe na tutakuambia hapa.',
+    ],
+  }),
+  unpaid('deposit_in_review', {
+    en: [
+      'We check a payment of yours',
+      'A person checks your deposit of <strong>{amount}</strong> (reference {reference}). You need not do anything; we tell you here what came of it.',
+    ],
+    sw: [
+      'Tunachunguza malipo yako',
+      'Mtu anachunguza malipo yako ya <strong>{amount}</strong> (kumbukumbu {reference}). Huna haja ya kufanya chochote; tutakuambia hapa.',
+    ],
+  }),
+];
+
+const limits: readonly Template[] = (
+  [
+    ['deposit', 'deposit limit', 'kikomo cha kuweka pesa'],
+    ['stake', 'stake limit', 'kikomo cha dau'],
+    ['loss', 'loss limit', 'kikomo cha hasara'],
+    ['time', 'limit on playing time', 'kikomo cha muda wa kucheza'],
+  ] as const
+).map(([kind, en, sw]) => ({
+  kind: `limit_raised.${kind}`,
+  urlType: lead.activity,
+  url: '#/PlaySafely',
+  en: {
+    title: `Your ${en} changes`,
+    content: `<p>You asked for a higher ${en}, or for none. It changes on <strong>{from}</strong>.</p><p>Until then everything stays as it is, and you can take it back. If you did not ask for this, change your password and write to us.</p>`,
+    btnText: limitsButton.en,
+    pushText: ownPush.en,
+  },
+  sw: {
+    title: 'Kikomo chako kinabadilika',
+    content: `<p>Umeomba ${sw} kikubwa zaidi, au kisiwepo. Kitabadilika <strong>{from}</strong>.</p><p>Hadi hapo hakuna kinachobadilika, na unaweza kughairi. Ikiwa si wewe uliyeomba, badilisha nenosiri lako na utuandikie.</p>`,
+    btnText: limitsButton.sw,
+    pushText: ownPush.sw,
+  },
+}));
+
+const exclusions: readonly Template[] = [
+  excluded('break', {
+    en: [
+      'Your break has begun',
+      'You take a break until <strong>{until}</strong>. No bets and no deposits are taken until then; your money stays yours, and you can take it out.',
+    ],
+    sw: [
+      'Mapumziko yako yameanza',
+      'Unapumzika hadi <strong>{until}</strong>. Hadi hapo hakuna dau wala kuweka pesa; pesa zako ni zako, na unaweza kuzitoa.',
+    ],
+  }),
+  excluded('self_exclusion', {
+    en: [
+      'You have excluded yourself',
+      'You do not play until <strong>{until}</strong>, and nobody can shorten that. Your money stays yours, and you can take it out.',
+    ],
+    sw: [
+      'Umejiondoa kwenye michezo',
+      'Huchezi hadi <strong>{until}</strong>, na hakuna anayeweza kufupisha muda huo. Pesa zako ni zako, na unaweza kuzitoa.',
+    ],
+  }),
+  excluded('for_ever', {
+    en: [
+      'You have excluded yourself for ever',
+      'You do not play here any more. Your money stays yours, and you can take it out. If playing troubled you, talk to somebody: our support knows where.',
+    ],
+    sw: [
+      'Umejiondoa milele',
+      'Hutacheza hapa tena. Pesa zako ni zako, na unaweza kuzitoa. Ikiwa michezo ilikusumbua, zungumza na mtu: huduma yetu itakuelekeza.',
+    ],
+  }),
+  excluded('closed', {
+    en: ['Your account is closed for play', 'No bets and no deposits are taken any more. Your money stays yours, and you can take it out.'],
+    sw: ['Akaunti yako imefungwa kwa michezo', 'Hakuna dau wala kuweka pesa tena. Pesa zako ni zako, na unaweza kuzitoa.'],
+  }),
+];
+
+/** What the server's messages say, in both languages. */
+export const messageTemplates: readonly Template[] = [
+  {
+    kind: 'welcome',
+    urlType: lead.nowhere,
+    img: '/art/banners/welcome-720.avif',
+    en: {
+      title: 'Karibu! Good to have you',
+      content:
+        '<p>Your account is ready. Three things to know:</p><ul><li>Every game can be tried <strong>free</strong> before you play with money.</li><li>Every round can be <strong>checked</strong>: open it in your bet history.</li><li>You decide how far it goes: <a href="#/PlaySafely">set your limits</a> whenever you like.</li></ul><p>Questions? We are there day and night.</p>',
+      pushText: null,
+    },
+    sw: {
+      title: 'Karibu! Tumefurahi kuwa nawe',
+      content:
+        '<p>Akaunti yako iko tayari. Mambo matatu ya kujua:</p><ul><li>Kila mchezo unaweza kujaribiwa <strong>bure</strong> kabla ya kucheza kwa pesa.</li><li>Kila raundi inaweza <strong>kuthibitishwa</strong>: ifungue kwenye historia ya dau zako.</li><li>Wewe ndiye unayeamua: <a href="#/PlaySafely">weka vikomo vyako</a> wakati wowote.</li></ul><p>Una swali? Tupo usiku na mchana.</p>',
+      pushText: null,
+    },
+  },
+  ...deposits,
+  ...limits,
+  ...exclusions,
+];
+
+type Short = { readonly en: readonly [string, string]; readonly sw: readonly [string, string] };
+
+function unpaid(kind: string, { en, sw }: Short): Template {
+  return {
+    kind,
+    urlType: lead.payments,
+    en: { title: en[0], content: `<p>${en[1]}</p>`, btnText: paymentButton.en, pushText: paymentPush.en },
+    sw: { title: sw[0], content: `<p>${sw[1]}</p>`, btnText: paymentButton.sw, pushText: paymentPush.sw },
+  };
+}
+
+function excluded(kind: string, { en, sw }: Short): Template {
+  return {
+    kind: `exclusion_set.${kind}`,
+    urlType: lead.nowhere,
+    en: { title: en[0], content: `<p>${en[1]}</p>`, pushText: null },
+    sw: { title: sw[0], content: `<p>${sw[1]}</p>`, pushText: null },
+  };
+}
+
+export async function seedMessageTemplates(client: Client): Promise<void> {
+  for (const { kind, urlType, url = '', img = '', ...words } of messageTemplates) {
+    for (const language of ['en', 'sw'] as const) {
+      const { title, content, btnText = '', pushText } = words[language];
+      await client.query(
+        `insert into message_templates (kind, language, published_at, title, content, btn_text, push_text, img, url_type, url)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+        [kind, language, always, title, content, btnText, pushText, img, urlType, url],
+      );
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { err, ok, type Clock, type Instant, type Language, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bus } from '../platform/bus.ts';
+import { cached, type Cached } from '../platform/cached.ts';
+import type { UnreadCounts } from './message.ts';
+import { countUnread, listWordings } from './messages-store.ts';
+import { isFor, listedFor, type Marks, type Notice, type Viewer } from './notice.ts';
+import { listNotices, marksOf } from './notices-store.ts';
+import type { Wording } from './wording.ts';
+
+/** When and where a player registered, and the language he chose. */
+export type Account = { readonly createdAt: Instant; readonly language: Language; readonly market: MarketCode };
+
+export type InboxFacts = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly accountOf: (playerId: PlayerId) => Promise<Account>;
+  /** Tells the player's open lobbies. */
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  readonly onPublishFailed: (error: unknown) => void;
+};
+
+/** What the handlers of this context work with. */
+export type InboxKit = Pick<InboxFacts, 'pool' | 'accountOf'> & {
+  readonly notices: Cached<readonly Notice[]>;
+  readonly wordings: Cached<readonly Wording[]>;
+  readonly unreadOf: (playerId: PlayerId, at: Instant) => Promise<UnreadCounts>;
+  /** Tells the player's lobbies how much waits unread. Nobody connected is no failure. */
+  readonly tellUnread: (playerId: PlayerId, at: Instant) => Promise<void>;
+};
+
+/** Told on the bus by whoever changes notices or wordings: every process then reads again. */
+export const noticesTopic = 'notices_changed';
+
+// The bus tells of a change at once; this is for the message that was missed.
+const lifetimeMs = 15_000;
+
+export function createInboxKit({ pool, clock, bus, accountOf, publish, onPublishFailed }: InboxFacts): InboxKit {
+  const notices = cached(clock, lifetimeMs, () => listNotices(pool, clock.now()));
+  const wordings = cached(clock, lifetimeMs, () => listWordings(pool));
+  bus.subscribe(noticesTopic, () => {
+    notices.drop();
+    wordings.drop();
+  });
+  const unreadOf: InboxKit['unreadOf'] = async (playerId, at) => {
+    const [counts, known] = await Promise.all([countUnread(pool, playerId), knownNotices({ pool, notices, accountOf }, playerId)]);
+    return {
+      ...counts,
+      notices: listedFor(known.notices, { ...known, at }).filter(({ id }) => known.marks.get(id)?.isRead !== true).length,
+    };
+  };
+  return {
+    pool,
+    accountOf,
+    notices,
+    wordings,
+    unreadOf,
+    tellUnread: async (playerId, at) => {
+      const { notices: noticeNum, payments: paymentNum, own: selfNum } = await unreadOf(playerId, at);
+      await publish(playerId, { type: 'inbox', noticeNum, paymentNum, selfNum }).catch(onPublishFailed);
+    },
+  };
+}
+
+/** All notices, with who looks at them and what he did with them. */
+export type KnownNotices = { readonly notices: readonly Notice[]; readonly viewer: Viewer; readonly marks: Marks };
+
+export async function knownNotices(
+  kit: Pick<InboxKit, 'pool' | 'notices' | 'accountOf'>,
+  playerId: PlayerId,
+  language: Language | null = null,
+): Promise<KnownNotices> {
+  const [notices, account, marks] = await Promise.all([kit.notices.get(), kit.accountOf(playerId), marksOf(kit.pool, playerId)]);
+  return { notices, marks, viewer: { market: account.market, language: language ?? account.language, account } };
+}
+
+/** A notice that is for this player and that he has not deleted. */
+export function noticeFor(known: KnownNotices, id: number, at: Instant): Result<Notice, { readonly code: 'message_not_found' }> {
+  const notice = known.notices.find((one) => one.id === id);
+  const isThere = notice !== undefined && isFor(notice, known.viewer, at) && known.marks.get(id)?.isDeleted !== true;
+  return isThere ? ok(notice) : err({ code: 'message_not_found' });
+}

@@ -1,0 +1,202 @@
+import { emailBonus, emailBonusPost } from '@tausi/contract/inbox/email-bonus.ts';
+import { emailDelete, emailDeletePost } from '@tausi/contract/inbox/email-delete.ts';
+import { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
+import { emailReadAllPost } from '@tausi/contract/inbox/email-read-all.ts';
+import { emailRead, emailReadPost } from '@tausi/contract/inbox/email-read.ts';
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { exclude } from '@tausi/contract/safety/exclude.ts';
+import { setLimit } from '@tausi/contract/safety/set-limit.ts';
+import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
+import { idempotencyKey, money, paymentId, playerId, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { uuidv7 } from '../platform/ids.ts';
+import {
+  ask,
+  newGuest,
+  newKey,
+  registerPlayer,
+  send,
+  sendRaw,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '../test-server.ts';
+import { followAll } from '../wallet/followers/test-followers.ts';
+import { expectCleanBooks } from '../wallet/test-books.ts';
+import { depositMessages } from './index.ts';
+
+let server: TestServer;
+let amina: TestSession;
+let aminaId: PlayerId;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await expectCleanBooks(server.database);
+  await server.close();
+});
+beforeEach(async () => {
+  amina = await registerPlayer(server);
+  aminaId = await idOf(amina);
+});
+
+async function idOf(session: TestSession): Promise<PlayerId> {
+  return playerId((await ask(server, getUserInfo, { session, params: { platform: 21 } })).id);
+}
+
+type Written = { readonly type?: number; readonly kind?: string; readonly cause?: string; readonly reward?: readonly [string, bigint] };
+
+async function write(player: PlayerId, { type = 3, kind = 'welcome', cause = newKey(), reward }: Written = {}): Promise<number> {
+  const { rows } = await server.database.owner.query<{ message_id: bigint }>(
+    `INSERT INTO messages (player_id, type, kind, cause, reward_asset, reward_minor, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING message_id`,
+    [player, type, kind, cause, reward?.[0] ?? null, reward?.[1] ?? null, new Date(server.clock.now())],
+  );
+  return Number(rows[0]?.message_id);
+}
+
+const inbox = (session: TestSession, type?: number) => ask(server, messageByType, { session, params: type === undefined ? {} : { type } });
+const unread = (session: TestSession) => ask(server, unreadByType, { session });
+
+it('welcomes a new player, once, in the language he registered in and in the one he reads', async () => {
+  const { list } = await inbox(amina);
+  expect(list).toMatchObject([{ type: 3, title: 'Karibu! Good to have you', read: false, hasReward: false, cts: server.clock.now() }]);
+  expect(list[0]?.summary).not.toContain('<');
+  await ask(server, updateUserLangPost, { session: amina, params: { lang: 'sw' } });
+  expect((await inbox(amina)).list[0]?.title).toBe('Karibu! Tumefurahi kuwa nawe');
+});
+
+it('tells of a credited deposit, of each once, in the market’s money', async () => {
+  const command = {
+    kind: 'deposit_credited',
+    playerId: aminaId,
+    key: idempotencyKey(newKey()),
+    at: server.clock.now(),
+    paymentId: paymentId(uuidv7(server.clock.now())),
+    provider: 'development',
+    amount: money('KES', 125_000n),
+  } as const;
+  unwrap(await server.app.contexts.wallet.execute(command, []));
+  unwrap(await server.app.contexts.wallet.execute(command, []));
+  await followAll(server.database.pool, [depositMessages]);
+  const { list } = await inbox(amina, 2);
+  expect(list).toMatchObject([{ type: 2, title: 'KSH 1,250.00 has arrived' }]);
+  const detail = await ask(server, emailDetail, { session: amina, params: { id: list[0]?.id ?? 0 } });
+  expect(detail).toMatchObject({ urlType: 5, btnText: 'See my payments', reward: null, read: false });
+  expect(detail.content).toContain('<strong>KSH 1,250.00</strong>');
+  expect(await unread(amina)).toMatchObject({ paymentNum: 1, selfNum: 1 });
+});
+
+it('tells of a limit that is to be raised and of an exclusion, with the moment, and of a tighter limit nothing', async () => {
+  await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '500' } });
+  expect((await inbox(amina, 3)).list).toHaveLength(1);
+  await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '900' } });
+  await ask(server, exclude, { session: amina, params: { step: 'break_24_hours' } });
+  const { list } = await inbox(amina, 3);
+  expect(list.map(({ title }) => title)).toEqual(['Your break has begun', 'Your deposit limit changes', 'Karibu! Good to have you']);
+  const raised = await ask(server, emailDetail, { session: amina, params: { id: list[1]?.id ?? 0 } });
+  expect(raised.content).toMatch(/22 November/);
+  expect(raised).toMatchObject({ urlType: 1, url: '#/PlaySafely' });
+});
+
+it('pages 15 at a time, newest first, without a gap or a repeat while more arrive', async () => {
+  for (let count = 0; count < 33; count += 1) await write(aminaId, { type: 2, kind: 'deposit_in_review' });
+  const first = await ask(server, messageByType, { session: amina, params: { type: 2 } });
+  await write(aminaId, { type: 2, kind: 'deposit_in_review' });
+  const second = await ask(server, messageByType, { session: amina, params: { type: 2, more: first.more } });
+  const third = await ask(server, messageByType, { session: amina, params: { type: 2, more: second.more } });
+  expect([first, second, third].map(({ list }) => list.length)).toEqual([15, 15, 3]);
+  expect(third.more).toBe('');
+  const ids = [first, second, third].flatMap(({ list }) => list.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
+  expect((await ask(server, messageByType, { session: amina, params: { type: 2, more: 'foreign-mark' } })).list).toHaveLength(15);
+});
+
+it('counts 10,000 unread messages and lists them', async () => {
+  await server.database.owner.query(
+    `INSERT INTO messages (player_id, type, kind, cause, created_at, told_at) SELECT $1, 2, 'deposit_expired', 'flood ' || n, now(), now() FROM generate_series(1, 10000) AS n`,
+    [aminaId],
+  );
+  expect(await unread(amina)).toMatchObject({ paymentNum: 10_000, selfNum: 1 });
+  expect((await inbox(amina, 2)).list).toHaveLength(15);
+});
+
+it('marks as read, all at once too, notices among them', async () => {
+  const id = await write(aminaId);
+  const before = await unread(amina);
+  expect(before).toMatchObject({ paymentNum: 0, selfNum: 2 });
+  expect(before.noticeNum).toBeGreaterThan(0);
+  await ask(server, emailReadPost, { session: amina, params: { id } });
+  expect(await unread(amina)).toMatchObject({ selfNum: 1 });
+  expect(await ask(server, emailDetail, { session: amina, params: { id } })).toMatchObject({ read: true });
+  await ask(server, emailReadAllPost, { session: amina, params: { product: 'casino' } });
+  expect(await unread(amina)).toEqual({ noticeNum: 0, paymentNum: 0, selfNum: 0 });
+  expect((await inbox(amina, 1)).list.every(({ read }) => read)).toBe(true);
+});
+
+it('deletes for ever: neither list nor detail nor a second deleting finds it', async () => {
+  const id = await write(aminaId);
+  await ask(server, emailDeletePost, { session: amina, params: { id } });
+  expect((await inbox(amina)).list.map((row) => row.id)).not.toContain(id);
+  for (const call of [emailDetail, emailReadPost, emailDeletePost])
+    expect(await send(server, call, { session: amina, params: { id } })).toMatchObject({ result: 3200 });
+});
+
+it('does not answer, mark, delete or pay out another player’s message', async () => {
+  const brian = await registerPlayer(server);
+  const id = await write(await idOf(brian), { reward: ['COIN', 5n] });
+  for (const call of [emailDetail, emailReadPost, emailDeletePost, emailBonusPost])
+    expect(await send(server, call, { session: amina, params: { id } })).toMatchObject({ result: 3200 });
+  expect(await ask(server, emailDetail, { session: brian, params: { id } })).toMatchObject({ read: false, reward: 'COIN 5' });
+});
+
+it('pays what a message brings once, however often and at once it is asked', async () => {
+  const id = await write(aminaId, { reward: ['COIN', 25n] });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(server, emailBonusPost, { session: amina, params: { id } })));
+  expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
+  expect(new Set(answers.map(({ result }) => result))).toEqual(new Set([1, 3201]));
+  expect(answers.find(({ result }) => result === 1)?.data).toEqual([{ rewardType: 2, rewardAmount: '25', status: 1 }]);
+  expect(await ask(server, getUserInfo, { session: amina, params: { platform: 21 } })).toMatchObject({ bcc: 25 });
+  expect(await ask(server, emailDetail, { session: amina, params: { id } })).toMatchObject({ reward: 'COIN 25', rewardReceived: true });
+  // The specification's own GET names it for ever: its first answer is its answer.
+  const other = await write(aminaId, { reward: ['KES', 1_000n] });
+  const paid = await send(server, emailBonus, { session: amina, params: { id: other }, key: '' });
+  expect(await send(server, emailBonus, { session: amina, params: { id: other }, key: '' })).toMatchObject({ result: 1, data: paid.data });
+  expect(await ask(server, getUserInfo, { session: amina, params: { platform: 21 } })).toMatchObject({ chip: '10.00' });
+});
+
+it('refuses a reward where there is none', async () => {
+  const id = await write(aminaId);
+  expect(await send(server, emailBonusPost, { session: amina, params: { id } })).toMatchObject({ result: 3202 });
+});
+
+it('keeps the specification’s writing GETs signed, uncached, and apart from HEAD, prefetching and other sites', async () => {
+  const id = await write(aminaId);
+  const done = await send(server, emailRead, { session: amina, params: { id }, key: '' });
+  expect(done).toMatchObject({ result: 1 });
+  expect(done.response.headers['cache-control']).toBe('no-store');
+  expect(await send(server, emailDelete, { params: { id }, key: '' })).not.toMatchObject({ result: 1 });
+  expect(
+    (await send(server, emailDelete, { session: amina, params: { id }, key: '', headers: { 'sec-purpose': 'prefetch' } })).result,
+  ).not.toBe(1);
+  expect(
+    (await send(server, emailDelete, { session: amina, params: { id }, key: '', headers: { 'sec-fetch-site': 'cross-site' } })).result,
+  ).not.toBe(1);
+  const head = await sendRaw(server, { method: 'HEAD', url: `${emailDelete.path}?id=${id}`, body: '', key: '' }, { session: amina });
+  expect(head.status).not.toBe(200);
+  expect(await ask(server, emailDetail, { session: amina, params: { id } })).toMatchObject({ read: true });
+});
+
+it('asks a guest and a visitor to sign in', async () => {
+  const guest = await newGuest(server);
+  for (const call of [messageByType, unreadByType]) {
+    expect((await send(server, call, { session: guest })).result).not.toBe(1);
+    expect((await send(server, call)).result).not.toBe(1);
+  }
+});
+
+it('refuses what is no message number, without touching anything', async () => {
+  for (const id of ['0', '-1', '1e3', '99999999999999', 'x', '1,2', ''])
+    expect((await send(server, emailDeletePost, { session: amina, params: { id } })).status).toBe(400);
+});

@@ -1,0 +1,50 @@
+import type { Clock } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
+import type { Companion } from '../platform/companions.ts';
+import type { Route } from '../platform/route.ts';
+import type { VapidKey } from '../platform/vapid-key.ts';
+import { createInboxKit, type InboxFacts } from './inbox-service.ts';
+import { createInboxJobs, type InboxJobs } from './jobs.ts';
+import { messageRoutes } from './message-routes.ts';
+import type { NewMessage } from './message.ts';
+import { insertMessage, messageCompanion } from './messages-store.ts';
+import { noticeRoutes, type NoticeRoutesDeps } from './notice-routes.ts';
+import { pushRoutes } from './push-routes.ts';
+import { rewardRoutes, type RewardDeps } from './reward-route.ts';
+import { createSendPush } from './send-push.ts';
+
+export { depositMessages } from './notify-of-deposits.ts';
+export { depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
+
+export type InboxDeps = InboxFacts &
+  Pick<RewardDeps, 'wallet'> &
+  Pick<NoticeRoutesDeps, 'countryOf'> & {
+    readonly clock: Clock;
+    readonly vapidKey: VapidKey;
+    /** Whom a push service writes to when something is wrong: a `mailto:` or `https:` address. */
+    readonly pushContact: string;
+    readonly pushOrigins: readonly string[];
+    readonly onJobFailed: (error: unknown) => void;
+  };
+
+export type Inbox = { readonly routes: readonly Route[]; readonly jobs: InboxJobs };
+
+/** The inbox context: messages to one player, notices to many, and who is told when something arrives. */
+export function createInbox(deps: InboxDeps): Inbox {
+  const kit = createInboxKit(deps);
+  const sendPush = createSendPush({ vapidKey: deps.vapidKey, contact: deps.pushContact });
+  return {
+    routes: [...messageRoutes(kit), ...noticeRoutes({ ...kit, countryOf: deps.countryOf }), ...rewardRoutes(deps), ...pushRoutes(deps)],
+    jobs: createInboxJobs({ kit, clock: deps.clock, sendPush, onFailed: deps.onJobFailed }),
+  };
+}
+
+/** Writes a message in the unit of work of what it tells of; null writes none. */
+export async function writeMessage(client: Pick<PoolClient, 'query'>, message: NewMessage | null): Promise<void> {
+  if (message !== null) await insertMessage(client, message);
+}
+
+/** A message as a row that commits with what it tells of; null is none. */
+export function messageRows(message: NewMessage | null): readonly Companion[] {
+  return message === null ? [] : [messageCompanion(message)];
+}

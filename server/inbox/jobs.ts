@@ -1,0 +1,85 @@
+import { later, type Clock, type Instant } from '@tausi/kernel';
+import { runInTurns, type Turns } from '../platform/run-in-turns.ts';
+import type { InboxKit } from './inbox-service.ts';
+import { findMessage } from './messages-store.ts';
+import { dropSend, dropSubscription, postponeSend, sweepSubscriptions, takeDueSends, takeUntold, type DueSend } from './push-store.ts';
+import type { SendPush } from './send-push.ts';
+import { wordingOf } from './wording.ts';
+
+export type InboxJobs = {
+  /** Tells lobbies of what arrived, and queues it for browsers. */
+  readonly tell: () => Promise<void>;
+  /** Sends what is due to browsers. */
+  readonly push: () => Promise<void>;
+  /** Forgets browsers whose player signed out. */
+  readonly sweep: (at: Instant) => Promise<number>;
+  readonly start: () => Turns;
+};
+
+export type InboxJobsDeps = {
+  readonly kit: InboxKit;
+  readonly clock: Clock;
+  readonly sendPush: SendPush;
+  readonly onFailed: (error: unknown) => void;
+};
+
+const turnMs = 1_000;
+const leaseMs = 60_000;
+const attemptsMax = 5;
+const firstPauseMs = 30_000;
+const staleMs = 6 * 3_600_000;
+
+export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
+  const { kit, clock } = deps;
+  const tell = async (): Promise<void> => {
+    const at = clock.now();
+    for (const player of await takeUntold(kit.pool, at, later(at, -staleMs))) await kit.tellUnread(player, at);
+  };
+  const push = async (): Promise<void> => {
+    const at = clock.now();
+    const due = await takeDueSends(kit.pool, at, later(at, leaseMs));
+    await Promise.all(due.map((send) => deliver(deps, send)));
+  };
+  return {
+    tell,
+    push,
+    sweep: (at) => sweepSubscriptions(kit.pool, at),
+    start: () =>
+      runInTurns(
+        async () => {
+          await tell();
+          await push();
+        },
+        turnMs,
+        deps.onFailed,
+      ),
+  };
+}
+
+async function deliver({ kit, clock, sendPush, onFailed }: InboxJobsDeps, send: DueSend): Promise<void> {
+  const payload = await payloadOf(kit, send);
+  const pushed =
+    payload === null
+      ? 'refused'
+      : await sendPush(send, payload).catch((error: unknown) => {
+          // Keys that no browser made: sending them again is no use.
+          onFailed(error);
+          return 'refused' as const;
+        });
+  if (pushed === 'gone') return dropSubscription(kit.pool, send);
+  if (pushed === 'later' && send.attempts < attemptsMax)
+    return postponeSend(kit.pool, send, later(clock.now(), firstPauseMs * 2 ** (send.attempts - 1)));
+  return dropSend(kit.pool, send);
+}
+
+/** What a locked phone may show: the kind's own short words, and where a touch leads. No amount, no name, no game. */
+async function payloadOf(kit: InboxKit, { playerId, messageId }: DueSend): Promise<string | null> {
+  const [message, wordings, { language }] = await Promise.all([
+    findMessage(kit.pool, playerId, messageId),
+    kit.wordings.get(),
+    kit.accountOf(playerId),
+  ]);
+  const body = message === null ? null : (wordingOf(wordings, message, language)?.pushText ?? null);
+  if (message === null || body === null) return null;
+  return JSON.stringify({ body, path: `/MessageDetail?type=${message.type}&id=${messageId}`, tag: `message-${messageId}` });
+}
