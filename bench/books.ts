@@ -5,14 +5,16 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
 import pg from 'pg';
+import { openGamblers, reconnected } from './books/client.ts';
 import { costOf } from './books/costs.ts';
 import { cpuShares } from './books/cpu-shares.ts';
 import { growTo } from './books/growth.ts';
 import { arrivingBets, inProcessLanes, makePlayers, walletOn } from './books/in-process.ts';
 import { findPgbench, pgbenchLane, prepareTpcb } from './books/pgbench.ts';
 import { prepareReferences, referenceScripts } from './books/references.ts';
-import { startServerUnderTest } from './books/server-under-test.ts';
-import { arrivingCalls, openGamblers, signedCallLane } from './books/signed-call.ts';
+import { openHouse, type House, type ServerUnderTest } from './books/server-under-test.ts';
+import { showCosts, showGrowth, showHalfLoad, showRatios, showShares } from './books/show.ts';
+import { arrivingCalls, readingLanes, signedCallLane, type Clients } from './books/signed-call.ts';
 import { measureInTurns, type Lane, type Measured } from './measure.ts';
 
 const { values } = parseArgs({
@@ -22,45 +24,67 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '128' },
     players: { type: 'string', default: '10000' },
     'grow-to': { type: 'string', default: '0' },
+    only: { type: 'string', default: 'references,engine,calls,reads' },
   },
 });
 const [rounds, seconds, growth] = [Number(values.rounds), Number(values.seconds), Number(values['grow-to'])];
+const wanted = new Set(values.only.split(','));
 
-console.log('Starting a durable PostgreSQL and a server of their own…');
-const profileDir = mkdtempSync(join(tmpdir(), 'tausi-bench-profile-'));
-const underTest = await startServerUnderTest(join(import.meta.dirname, '..'), { profileDir });
-const owner = new pg.Pool({ connectionString: underTest.databaseUrl, max: 4 });
-owner.on('error', (error) => console.error(error));
-const database = openDatabase({ url: underTest.databaseUrl, connectionsMax: 4, onIdleError: (error) => console.error(error) });
-const wallet = walletOn(database.pool);
+console.log('Starting a durable PostgreSQL, with a database for a server and one for the engine alone…');
+const repository = join(import.meta.dirname, '..');
+const house = await openHouse(repository);
+let server = await house.startServer();
+const engine = booksOf(house.engineUrl);
+const served = booksOf(house.servedUrl);
 try {
+  await measureAll(house);
+} finally {
+  await Promise.all([engine.close(), served.close()]);
+  await server.stop();
+  await house.close();
+}
+
+async function measureAll({ engineUrl }: House): Promise<void> {
   const pgbench = findPgbench();
   if (pgbench === null)
     console.log("pgbench is missing (it comes with the operating system's PostgreSQL packages): no references, no ratios.");
-  else await prepareTpcb(pgbench, underTest.databaseUrl);
-  await prepareReferences(owner);
-  const players = await makePlayers(owner, wallet, Number(values.players));
-  const gamblers = await openGamblers(underTest.api, { pool: owner, wallet, count: Number(values.connections) });
+  else if (wanted.has('references')) await prepareTpcb(pgbench, engineUrl);
+  await prepareReferences(engine.owner);
+  const players = await makePlayers(engine.owner, engine.wallet, Number(values.players));
+  const clients: Clients = {
+    gamblers: await openGamblers(server.api, { pool: served.owner, wallet: served.wallet, count: Number(values.connections) }),
+  };
 
-  const references = pgbench === null ? [] : referenceScripts.map((script) => pgbenchLane(pgbench, underTest.databaseUrl, script));
-  const [spread, hammered] = inProcessLanes(wallet, players);
-  const calls = signedCallLane(gamblers);
-  const ours = [spread, hammered, calls].filter((lane) => lane !== undefined);
+  const references =
+    pgbench === null || !wanted.has('references') ? [] : referenceScripts.map((script) => pgbenchLane(pgbench, engineUrl, script));
+  const { spread, hammered, hotGame } = inProcessLanes(engine.wallet, players);
+  const calls = signedCallLane(clients);
+  const { hello, reads } = readingLanes(clients);
+  const ours = [
+    ...(wanted.has('engine') ? [spread, hammered, hotGame] : []),
+    ...(wanted.has('calls') ? [calls] : []),
+    ...(wanted.has('reads') ? [hello, reads] : []),
+  ];
   const measured = await measure([...references, ...ours]);
-  showRatios(measured);
+  showRatios(measured, { rounds, seconds, helloName: hello.name });
 
-  const rateOf = (lane: Lane | undefined): number => measured.find(({ name }) => name === lane?.name)?.perSecond ?? 0;
-  await measureHalfLoad([arrivingBets(wallet, players, rateOf(spread) / 2), arrivingCalls(gamblers, rateOf(calls) / 2)]);
-  await showCosts([...references, ...ours]);
-  if (growth > 0 && spread !== undefined) await measureGrowth(spread);
+  const rateOf = (lane: Lane): number => measured.find(({ name }) => name === lane.name)?.perSecond ?? 0;
+  const halves = [arrivingBets(engine.wallet, players, rateOf(spread) / 2), arrivingCalls(clients, rateOf(calls) / 2)];
+  showHalfLoad(await measure(halves.filter((_lane, place) => rateOf([spread, calls][place] ?? hello) > 0)));
+  await measureCosts([...references, ...ours]);
+  if (wanted.has('calls')) await takeProfile(clients, calls);
+  if (growth > 0) await measureGrowth(spread);
   await checkAfterwards();
-} finally {
-  await Promise.all([owner.end(), database.close()]);
-  await underTest.stop();
 }
-console.log('\nWhere the server process spent its processor time:');
-console.table(cpuShares(profileDir).map(({ part, share }) => ({ part, share: `${(share * 100).toFixed(0)} %` })));
-rmSync(profileDir, { recursive: true, force: true });
+
+function booksOf(url: string) {
+  const onIdleError = (error: Error): void => console.error(error);
+  const owner = new pg.Pool({ connectionString: url, max: 4 });
+  owner.on('error', onIdleError);
+  const database = openDatabase({ url, connectionsMax: 4, onIdleError });
+  const close = async (): Promise<void> => void (await Promise.all([owner.end(), database.close()]));
+  return { owner, wallet: walletOn(database.moneyPool), close };
+}
 
 async function measure(lanes: readonly Lane[]): Promise<readonly Measured[]> {
   return measureInTurns(lanes, {
@@ -70,57 +94,53 @@ async function measure(lanes: readonly Lane[]): Promise<readonly Measured[]> {
   });
 }
 
-function showRatios(measured: readonly Measured[]): void {
-  const [tpcb, statement, ledger] = referenceScripts.map(({ name }) => measured.find((one) => one.name === name)?.perSecond);
-  const ratio = (perSecond: number, reference: number | undefined): string =>
-    reference === undefined ? '–' : (perSecond / reference).toFixed(2);
-  console.log(`\nMedians of ${rounds} interleaved turns of ${seconds} s; ratios against the references of the same run.`);
-  console.table(
-    measured.map(({ name, perSecond, p50Ms, p99Ms }) => ({
-      lane: name,
-      'per s': Math.round(perSecond),
-      '÷ single statement': ratio(perSecond, statement),
-      '÷ TPC-B-like': ratio(perSecond, tpcb),
-      '÷ two accounts': ratio(perSecond, ledger),
-      'p50 ms': p50Ms.toFixed(1),
-      'p99 ms': p99Ms.toFixed(1),
-    })),
-  );
-}
-
-async function measureHalfLoad(lanes: readonly Lane[]): Promise<void> {
-  const measured = await measure(lanes);
-  console.log('\nAt half of that rate, arriving by itself:');
-  console.table(measured.map(({ name, p50Ms, p99Ms }) => ({ lane: name, 'p50 ms': p50Ms.toFixed(1), 'p99 ms': p99Ms.toFixed(1) })));
-}
-
-async function showCosts(lanes: readonly Lane[]): Promise<void> {
+async function measureCosts(lanes: readonly Lane[]): Promise<void> {
+  const watched = { serverPid: server.pid, postgresPid: house.postgresPid() };
   const costs = [];
-  for (const lane of lanes) costs.push(await costOf(owner, lane, seconds));
-  console.log('\nWhat one of them costs PostgreSQL:');
-  console.table(costs.map(({ name, walBytes, fsyncs }) => ({ lane: name, 'WAL bytes': Math.round(walBytes), fsyncs: fsyncs.toFixed(3) })));
+  for (const lane of lanes) costs.push(await costOf(engine.owner, lane, { seconds, watched }));
+  showCosts(costs);
+}
+
+// In a process of its own, because a profiler slows down what it watches.
+async function takeProfile(clients: Clients, lane: Lane): Promise<void> {
+  const profileDir = mkdtempSync(join(tmpdir(), 'tausi-bench-profile-'));
+  await restartServer(clients, profileDir);
+  // The first turn compiles what the second one shows.
+  for (const _turn of ['cold', 'warm']) await lane.run(seconds);
+  await restartServer(clients);
+  showShares(cpuShares(profileDir, seconds));
+  rmSync(profileDir, { recursive: true, force: true });
+}
+
+async function restartServer(clients: Clients, profileDir?: string): Promise<void> {
+  for (const { connection } of clients.gamblers) connection.close();
+  await server.stop();
+  const next: ServerUnderTest = await house.startServer(profileDir);
+  server = next;
+  clients.gamblers = await reconnected(clients.gamblers, next.api);
 }
 
 async function measureGrowth(lane: Lane): Promise<void> {
   const [empty] = await measure([lane]);
-  await growTo(owner, growth, (done) => console.log(`${done} movements`));
-  await owner.query('VACUUM ANALYZE purses, movements, movement_keys');
+  await growTo(engine.owner, growth, (done) => console.log(`${done} movements`));
+  await engine.owner.query('VACUUM ANALYZE purses, movements, movement_keys');
   const [full] = await measure([lane]);
-  const kept = ((full?.perSecond ?? 0) / (empty?.perSecond ?? 1)) * 100;
-  console.log(`\nFrom what is above to ${growth} movements the engine keeps ${kept.toFixed(0)} % of its throughput.`);
+  showGrowth(growth, (full?.perSecond ?? 0) / (empty?.perSecond ?? 1));
 }
 
-// Numbers of broken books are worth nothing. The bets in process have no rounds, so that promise is left out.
+// Numbers of broken books are worth nothing. The bets in process have no rounds, so that promise is left out for them.
 async function checkAfterwards(): Promise<void> {
-  const client = await owner.connect();
-  const rules = allRules.filter((rule) => rule.id !== '9a');
-  const isClean = await checkBooks(client, {
-    isTestCluster: false,
-    acknowledged: null,
-    rules,
-    onChecked: ({ status, promise }) => (status === 'breached' ? console.error(`BROKEN ${promise}`) : undefined),
-  });
-  client.release();
-  console.log(isClean ? `The books are clean in ${rules.length} promises.` : 'The books are broken.');
-  if (!isClean) process.exitCode = 1;
+  const withoutRounds = allRules.filter((rule) => rule.id !== '9a');
+  for (const [name, { owner }, rules] of [['the engine', engine, withoutRounds] as const, ['the server', served, allRules] as const]) {
+    const client = await owner.connect();
+    const isClean = await checkBooks(client, {
+      isTestCluster: false,
+      acknowledged: null,
+      rules,
+      onChecked: ({ status, promise }) => (status === 'breached' ? console.error(`BROKEN ${promise}`) : undefined),
+    });
+    client.release();
+    console.log(`The books of ${name} are ${isClean ? `clean in ${rules.length} promises` : 'broken'}.`);
+    if (!isClean) process.exitCode = 1;
+  }
 }

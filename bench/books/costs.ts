@@ -1,15 +1,38 @@
 import type pg from 'pg';
-import type { Lane, Turn } from '../measure.ts';
+import type { Lane } from '../measure.ts';
+import { processorTime, type Watched } from './processor.ts';
 
-export type Cost = { readonly name: string; readonly walBytes: number; readonly fsyncs: number };
+/** What one time of a lane costs. */
+export type Cost = {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly walBytes: number;
+  readonly fsyncs: number;
+  /** Microseconds of processor time: of this process, of the server, of PostgreSQL. Null where the system does not tell. */
+  readonly clientsUs: number;
+  readonly serverUs: number | null;
+  readonly postgresUs: number | null;
+};
 
-/** Runs a lane once more and says what a bet of it costs PostgreSQL: bytes of WAL, and how often the WAL was brought to disk. */
-export async function costOf(owner: pg.Pool, lane: Lane, seconds: number): Promise<Cost & { readonly turn: Turn }> {
-  const before = await readWal(owner);
+/** Runs a lane once more and says what a bet of it costs: bytes of WAL, how often the WAL was brought to disk, and
+ *  whose processor time it took. */
+export async function costOf(owner: pg.Pool, lane: Lane, { seconds, watched }: { seconds: number; watched: Watched }): Promise<Cost> {
+  const [before, usedBefore] = [await readWal(owner), processorTime(watched)];
   const turn = await lane.run(seconds);
+  const used = processorTime(watched);
   const after = await readWal(owner);
-  const bets = turn.latenciesMs.length;
-  return { name: lane.name, walBytes: (after.bytes - before.bytes) / bets, fsyncs: (after.fsyncs - before.fsyncs) / bets, turn };
+  const times = turn.latenciesMs.length;
+  const each = (now: number | null, then: number | null): number | null =>
+    now === null || then === null ? null : ((now - then) * 1_000_000) / times;
+  return {
+    name: lane.name,
+    perSecond: turn.perSecond,
+    walBytes: (after.bytes - before.bytes) / times,
+    fsyncs: (after.fsyncs - before.fsyncs) / times,
+    clientsUs: each(used.clients, usedBefore.clients) ?? 0,
+    serverUs: each(used.server, usedBefore.server),
+    postgresUs: each(used.postgres, usedBefore.postgres),
+  };
 }
 
 async function readWal(owner: pg.Pool): Promise<{ bytes: number; fsyncs: number }> {

@@ -11,6 +11,7 @@ const profileShape = z.object({
     }),
   ),
   samples: z.array(z.number()),
+  timeDeltas: z.array(z.number()),
 });
 
 type Frame = { readonly functionName: string; readonly url: string };
@@ -30,15 +31,17 @@ const parts: readonly { readonly name: string; readonly fits: (frame: Frame) => 
   { name: 'HTTP', fits: ({ url }) => /\/node_modules\/|\/server\/platform\/|node:/.test(url) },
 ];
 
-/** Where a profiled server spent its time: shares of all samples in which it worked, by part. */
-export function cpuShares(folder: string): readonly { readonly part: string; readonly share: number }[] {
+export type Share = { readonly part: string; readonly share: number };
+
+/** Where a profiled server spent the last `seconds` before it stopped: shares of all samples in which it worked, by part. */
+export function cpuShares(folder: string, seconds: number): readonly Share[] {
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'));
   if (file === undefined) return [];
   const profile = z.parse(profileShape, JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const partOfNode = attribute(profile.nodes);
   const counts = new Map<string, number>();
   let working = 0;
-  for (const sample of profile.samples) {
+  for (const sample of lastOf(profile, seconds)) {
     const part = partOfNode.get(sample) ?? 'else';
     if (part === 'idle') continue;
     working += 1;
@@ -46,6 +49,12 @@ export function cpuShares(folder: string): readonly { readonly part: string; rea
   }
   const shares = [...counts].map(([part, count]) => ({ part, share: count / working }));
   return shares.toSorted((one, other) => other.share - one.share);
+}
+
+function lastOf({ samples, timeDeltas }: z.infer<typeof profileShape>, seconds: number): readonly number[] {
+  let from = samples.length;
+  for (let left = seconds * 1_000_000; from > 0 && left > 0; left -= timeDeltas[from] ?? 0) from -= 1;
+  return samples.slice(from);
 }
 
 function attribute(nodes: z.infer<typeof profileShape>['nodes']): ReadonlyMap<number, string> {

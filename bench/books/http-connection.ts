@@ -1,41 +1,58 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+
+export type HttpAnswer = { readonly status: number; readonly body: string };
 
 /** A connection that speaks just enough HTTP/1.1 to load a server without costing more than the server: one request at
  *  a time, answers with a Content-Length. */
 export type HttpConnection = {
-  readonly post: (path: string, headers: Readonly<Record<string, string>>, body: string) => Promise<{ status: number; body: string }>;
+  readonly send: (
+    method: 'GET' | 'POST',
+    path: string,
+    request: { headers: Readonly<Record<string, string>>; body: string },
+  ) => Promise<HttpAnswer>;
   readonly close: () => void;
 };
 
-export async function openConnection(origin: string): Promise<HttpConnection> {
+type Waiting = { readonly resolve: (answer: HttpAnswer) => void; readonly reject: (error: Error) => void };
+
+/** `address` is where a proxy would say that the client is. */
+export async function openConnection(origin: string, address: string): Promise<HttpConnection> {
   const { hostname, port, host } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
+  let waiting: Waiting | null = null;
+  let received: Buffer = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = answerIn(received);
+    if (answer === null || waiting === null) return;
+    received = Buffer.alloc(0);
+    const { resolve } = waiting;
+    waiting = null;
+    resolve(answer);
+  });
+  socket.on('error', () => undefined);
+  socket.once('close', () => waiting?.reject(new Error('the server closed a connection of the benchmark')));
   return {
-    post: async (path, headers, body) => {
-      const head = Object.entries({ ...headers, host, 'content-length': String(Buffer.byteLength(body)) });
-      socket.write(`POST ${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
-      return readAnswer(socket);
+    send: (method, path, { headers, body }) => {
+      const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
+      socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${address}\r\n${length}${sent.join('')}\r\n${body}`);
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+      });
     },
     close: () => void socket.destroy(),
   };
 }
 
-function readAnswer(socket: Socket): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0);
-    const fail = (): void => reject(new Error('the server closed a connection of the benchmark'));
-    const take = (chunk: Buffer): void => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-      const headEnd = received.indexOf('\r\n\r\n');
-      if (headEnd === -1) return;
-      const head = received.toString('latin1', 0, headEnd);
-      const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-      if (received.length < headEnd + 4 + bodyLength) return;
-      socket.off('data', take).off('close', fail);
-      resolve({ status: Number(head.slice(9, 12)), body: received.toString('utf8', headEnd + 4) });
-    };
-    socket.on('data', take).once('close', fail);
-  });
+/** The answer that has arrived; null while a part of it is under way. */
+function answerIn(received: Buffer): HttpAnswer | null {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd === -1) return null;
+  const head = received.toString('latin1', 0, headEnd);
+  const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+  if (received.length < headEnd + 4 + bodyLength) return null;
+  return { status: Number(head.slice(9, 12)), body: received.toString('utf8', headEnd + 4) };
 }

@@ -41,29 +41,35 @@ export async function makePlayers(owner: pg.Pool, wallet: Wallet, count: number)
 }
 
 const waiting = { spread: 256, hammered: 64 };
+const games = { hot: 29, all: 19 };
 
-/** Bets in process: spread over many players, and all of one player. */
-export function inProcessLanes(wallet: Wallet, players: readonly PlayerId[]): readonly Lane[] {
-  return [
-    busyWorkers(`engine in process, ${waiting.spread} waiting`, waiting.spread, () => bet(wallet, oneOf(players))),
-    busyWorkers(`engine, one player hammered by ${waiting.hammered}`, waiting.hammered, () => bet(wallet, players[0])),
-  ];
+/** Bets in process. */
+export type InProcessLanes = { readonly spread: Lane; readonly hammered: Lane; readonly hotGame: Lane };
+
+/** Spread over many players and games; all of one player; all on one game. */
+export function inProcessLanes(wallet: Wallet, players: readonly PlayerId[]): InProcessLanes {
+  return {
+    spread: busyWorkers(`engine in process, ${waiting.spread} waiting`, waiting.spread, () => bet(wallet, oneOf(players), anyGame())),
+    hammered: busyWorkers(`engine, one player hammered by ${waiting.hammered}`, waiting.hammered, () => bet(wallet, players[0], anyGame())),
+    hotGame: busyWorkers(`engine, one hot game, ${waiting.spread} waiting`, waiting.spread, () => bet(wallet, oneOf(players), games.hot)),
+  };
 }
 
 /** Bets in process that arrive by themselves. */
 export function arrivingBets(wallet: Wallet, players: readonly PlayerId[], perSecond: number): Lane {
   return fixedArrivals(`engine in process, ${Math.round(perSecond)} a second`, { perSecond, workers: waiting.spread * 4 }, () =>
-    bet(wallet, oneOf(players)),
+    bet(wallet, oneOf(players), anyGame()),
   );
 }
 
-async function bet(wallet: Wallet, player: PlayerId = playerId('')): Promise<void> {
+async function bet(wallet: Wallet, player: PlayerId | undefined, game: number): Promise<void> {
+  if (player === undefined) throw new Error('there are players');
   const round = roundId(randomUUID());
   const key = idempotencyKey(`play:${round}`);
   const [stake, payout] = [money('KES', 2_000n), money('KES', 1_900n)];
   unwrap(
     await wallet.execute(
-      { kind: 'stake_and_win', playerId: player, key, at: now(), roundId: round, gameId: gameId(29), stake, payout },
+      { kind: 'stake_and_win', playerId: player, key, at: now(), roundId: round, gameId: gameId(game), stake, payout },
       [],
     ),
   );
@@ -73,6 +79,10 @@ async function bet(wallet: Wallet, player: PlayerId = playerId('')): Promise<voi
 function oneOf(players: readonly PlayerId[]): PlayerId | undefined {
   turn += 7_919;
   return players[turn % players.length];
+}
+
+function anyGame(): number {
+  return (turn % games.all) + 1;
 }
 
 let turn = 0;

@@ -9,44 +9,101 @@ import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { startPostgres } from '@tausi/tools/postgres.ts';
 import { nextFreePort } from '@tausi/tools/ports.ts';
+import pg from 'pg';
 
-export type UnderTest = { readonly api: string; readonly databaseUrl: string; readonly stop: () => Promise<void> };
+/** A server process as an operator runs it. */
+export type ServerUnderTest = { readonly api: string; readonly pid: number; readonly stop: () => Promise<void> };
+
+/** A durable PostgreSQL with a database for the server and one for what is measured without it, so that nothing of the
+ *  server follows or checks what it did not book. */
+export type House = {
+  readonly servedUrl: string;
+  readonly engineUrl: string;
+  /** Null for a PostgreSQL that runs elsewhere. */
+  readonly postgresPid: () => number | null;
+  /** With a folder, the server writes its processor profile there when it stops. */
+  readonly startServer: (profileDir?: string) => Promise<ServerUnderTest>;
+  /** Ends PostgreSQL and leaves nothing behind. */
+  readonly close: () => Promise<void>;
+};
 
 const firstPort = 18_080;
 const readyTriesMax = 100;
 const readyPauseMs = 200;
+const engineDatabase = 'tausi_bench_engine';
 
-/** A durable PostgreSQL and a server process of their own, gone after `stop`; the server leaves its profile behind. */
-export async function startServerUnderTest(repository: string, { profileDir }: { profileDir: string }): Promise<UnderTest> {
+export async function openHouse(repository: string): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-'));
   const postgres = await startPostgres(dataDir);
-  await migrate(postgres.url);
-  await seed(postgres.url);
+  const engineUrl = await makeDatabase(postgres.url, engineDatabase);
+  for (const url of [postgres.url, engineUrl]) {
+    await migrate(url);
+    await seed(url);
+  }
+  const masterKey = randomBytes(32).toString('base64url');
+  return {
+    servedUrl: postgres.url,
+    engineUrl,
+    postgresPid: postgres.pid,
+    startServer: (profileDir) => startServer(repository, { dataDir, masterKey, databaseUrl: postgres.url, profileDir }),
+    close: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  const made = new URL(url);
+  made.pathname = `/${name}`;
+  return made.href;
+}
+
+type Settings = {
+  readonly dataDir: string;
+  readonly masterKey: string;
+  readonly databaseUrl: string;
+  readonly profileDir: string | undefined;
+};
+
+// In production's mode, behind a proxy on this machine, so that each client comes from an address of his own.
+async function startServer(repository: string, settings: Settings): Promise<ServerUnderTest> {
   const port = await nextFreePort(firstPort);
   const gamesPort = await nextFreePort(firstPort, [port]);
   const environment = {
     ...process.env,
-    TAUSI_MODE: 'development',
+    NODE_ENV: 'production',
+    TAUSI_MODE: 'production',
+    TAUSI_HOST: '127.0.0.1',
     TAUSI_PORT: String(port),
     TAUSI_GAMES_PORT: String(gamesPort),
-    TAUSI_MASTER_KEY: randomBytes(32).toString('base64url'),
-    TAUSI_DATA: dataDir,
+    TAUSI_MASTER_KEY: settings.masterKey,
+    TAUSI_DATA: settings.dataDir,
+    TAUSI_TRUSTED_PROXIES: '127.0.0.1',
+    TAUSI_CALLS_PER_MINUTE: '1000000',
     TAUSI_LOG_LEVEL: 'error',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: settings.databaseUrl,
   };
-  const server = spawn(process.execPath, ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, join(repository, 'server/main.ts')], {
-    env: environment,
-    stdio: 'inherit',
-  });
+  const profiling = settings.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileDir}`];
+  const server = spawn(process.execPath, [...profiling, join(repository, 'server/main.ts')], { env: environment, stdio: 'inherit' });
   const api = `http://127.0.0.1:${port}`;
   await untilReady(api);
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    api,
+    pid: server.pid ?? 0,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
   };
-  return { api, databaseUrl: postgres.url, stop };
 }
 
 async function untilReady(api: string): Promise<void> {

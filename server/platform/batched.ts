@@ -25,8 +25,8 @@ type Waiting<Ask, Answer> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Makes one load of many asks: the first goes at once; those that come while it is under way wait together and go as
- *  one. An ask never joins a load that has begun, so an answer is never older than its ask. Rejects with `Overloaded`
+/** Makes one load of many asks: those of one turn of the loop go together, at its end; those that come while they are
+ *  under way wait together and go as one. An ask never joins a load that has begun, so an answer is never older than its ask. Rejects with `Overloaded`
  *  when too many wait, or when one waited too long before its load began. */
 export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const { name, batchMax = usualBatchMax, waitingMax = usualWaitingMax } = options;
@@ -34,7 +34,6 @@ export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: 
   let isUnderWay = false;
 
   async function loadNext(): Promise<void> {
-    isUnderWay = true;
     while (line.length() > 0) await answerAll(line.take(batchMax), options);
     isUnderWay = false;
   }
@@ -42,7 +41,10 @@ export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: 
   return (ask) =>
     new Promise((resolve, reject) => {
       line.join({ ask, resolve, reject });
-      if (!isUnderWay) void loadNext();
+      if (isUnderWay) return;
+      isUnderWay = true;
+      // Those that arrive in the same turn of the loop go together.
+      setImmediate(() => void loadNext());
     });
 }
 

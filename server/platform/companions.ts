@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { arrayText } from './array-text.ts';
 import { isUniqueViolation } from './unit-of-work.ts';
 
 /** Stands for the purse's balance after the movement among a companion's values: known only when it is decided. */
@@ -18,8 +19,8 @@ export type Companion = { readonly kind: CompanionKind; readonly values: readonl
 /** Companions of one movement, with the balance it leaves and the points it gives: none when that is left out. */
 export type BoundCompanions = { readonly companions: readonly Companion[]; readonly balance: bigint; readonly points?: bigint };
 
-/** Writes companions kind by kind, in the order in which the kinds first appear; false as soon as one does not fit.
- *  The caller then rolls back. */
+/** Writes companions kind by kind, in the order in which the kinds first appear; false when one does not fit. The caller
+ *  then rolls back. */
 export async function runCompanions(client: PoolClient, bound: readonly BoundCompanions[]): Promise<boolean> {
   const rowsByKind = new Map<CompanionKind, unknown[][]>();
   for (const { companions, balance, points = 0n } of bound) {
@@ -34,8 +35,15 @@ export async function runCompanions(client: PoolClient, bound: readonly BoundCom
       else rows.push(row);
     }
   }
-  for (const [kind, rows] of rowsByKind) {
-    if (!(await writeRows(client, kind, rows))) return false;
+  return allFit([...rowsByKind].map(([kind, rows]) => writeRows(client, kind, rows)));
+}
+
+/** Whether all of these writes fit. They were sent one behind the other: after the first that does not fit, or that
+ *  fails, the database refuses the rest, so that one alone counts. */
+export async function allFit(writes: readonly Promise<boolean>[]): Promise<boolean> {
+  for (const written of await Promise.allSettled(writes)) {
+    if (written.status === 'rejected') throw written.reason;
+    if (!written.value) return false;
   }
   return true;
 }
@@ -50,8 +58,8 @@ async function writeRows(client: PoolClient, { name, text }: CompanionKind, rows
   }
 }
 
-/** Rows turned into the arrays of their columns. */
-export function columnsOf(rows: readonly (readonly unknown[])[]): unknown[][] {
+/** Rows turned into their columns: one parameter each, for a cast to an array (`$1::uuid[]`). */
+export function columnsOf(rows: readonly (readonly unknown[])[]): string[] {
   const [first = []] = rows;
-  return first.map((_value, column) => rows.map((row) => row[column]));
+  return first.map((_value, column) => arrayText(rows.map((row) => row[column])));
 }

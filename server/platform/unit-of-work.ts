@@ -17,20 +17,19 @@ export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
-// Every row of the hot paths is reached by its key, in tables whose statistics may be minutes behind. A planner that
-// takes a young table for small would read the whole of it, and one that plans each array anew takes longer than the work.
-const planned = {
-  asItFinds: 'BEGIN',
-  byKeys: `BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off;
-    SET LOCAL enable_mergejoin = off; SET LOCAL jit = off`,
-} as const;
+/** Runs `work` in one database transaction. What it throws rolls everything back and is thrown on. */
+export function unitOfWork<T>(pool: Pool, work: (client: PoolClient) => Promise<Ended<T>>): Promise<T> {
+  return unitOfWorkBegunAlong(pool, async (client, begun) => {
+    await begun;
+    return work(client);
+  });
+}
 
-/** Runs `work` in one database transaction. What it throws rolls everything back and is thrown on. With `byKeys` each
- *  statement is planned once for all and goes through indexes. */
-export async function unitOfWork<T>(
+/** The same for work whose first statements go to the database along with BEGIN, which saves them a round trip. Before
+ *  it writes anything it awaits `begun`: should BEGIN fail by itself, what follows would stand outside the transaction. */
+export async function unitOfWorkBegunAlong<T>(
   pool: Pool,
-  work: (client: PoolClient) => Promise<Ended<T>>,
-  plan: keyof typeof planned = 'asItFinds',
+  work: (client: PoolClient, begun: Promise<unknown>) => Promise<Ended<T>>,
 ): Promise<T> {
   const client = await pool.connect();
   // A connection that dies while it is lent out also says so as an 'error' fact; the query in flight rejects anyway.
@@ -38,7 +37,7 @@ export async function unitOfWork<T>(
   client.on('error', ignoreTwin);
   let broken = true;
   try {
-    const value = await runWithin(client, work, planned[plan]);
+    const value = await runWithin(client, work);
     broken = false;
     return value;
   } catch (error) {
@@ -75,9 +74,12 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CommitUnknown) && lossShape.test(error.message);
 }
 
-async function runWithin<T>(client: PoolClient, work: (client: PoolClient) => Promise<Ended<T>>, begin: string): Promise<T> {
-  await client.query(begin);
-  const ended = await work(client);
+async function runWithin<T>(client: PoolClient, work: (client: PoolClient, begun: Promise<unknown>) => Promise<Ended<T>>): Promise<T> {
+  const begun = client.query('BEGIN');
+  // Whoever works awaits it, or learns of its failure from his own statements.
+  begun.catch(() => undefined);
+  const ended = await work(client, begun);
+  await begun;
   if (ended.end === 'rollback') {
     await client.query('ROLLBACK');
     return ended.value;

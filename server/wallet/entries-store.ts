@@ -1,5 +1,6 @@
 import { toIso, type PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
+import { arrayText } from '../platform/array-text.ts';
 import { columnsOf } from '../platform/companions.ts';
 import type { Purses } from './command.ts';
 import type { Entry } from './engine/books-store.ts';
@@ -59,7 +60,11 @@ export async function writeEntries(client: PoolClient, entries: readonly Entry[]
   const written = await client.query({
     name: statement.name,
     text: statement.text,
-    values: [...statement.columns.map(({ of }) => entries.map(of)), entries.map(({ payloadHash }) => payloadHash), ...columnsOf(purses)],
+    values: [
+      ...statement.columns.map(({ of }) => arrayText(entries.map(of))),
+      arrayText(entries.map(({ payloadHash }) => payloadHash)),
+      ...columnsOf(purses),
+    ],
   });
   return written.rowCount === purses.length;
 }

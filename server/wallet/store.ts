@@ -1,7 +1,7 @@
 import { idempotencyKey, money, movementId, playerId, type Currency, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { columnsOf, runCompanions } from '../platform/companions.ts';
-import { unitOfWork } from '../platform/unit-of-work.ts';
+import { allFit, columnsOf, runCompanions } from '../platform/companions.ts';
+import { unitOfWorkBegunAlong } from '../platform/unit-of-work.ts';
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
 import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
 import type { Purses } from './command.ts';
@@ -44,26 +44,28 @@ export async function findPurses(database: Queryable, player: PlayerId): Promise
 export function createBooksStore(pool: Pool): BooksStore {
   return {
     unitOfWork: (work) =>
-      unitOfWork(
-        pool,
-        (client) =>
-          work({
-            load: (asked) => load(client, asked),
-            write: (entries) => write(client, entries),
-          }),
-        'byKeys',
+      unitOfWorkBegunAlong(pool, (client, begun) =>
+        work({
+          load: (asked) => load(client, asked),
+          write: async (entries) => {
+            await begun;
+            return write(client, entries);
+          },
+        }),
       ),
   };
 }
 
 async function load(client: PoolClient, asked: readonly Asked[]): Promise<Loaded> {
-  const locked = await lockPurses(client, asked);
-  // Statements of their own after the lock: they see what whoever held the lock before has committed. Each is asked
-  // only when a command names what it finds.
-  const booked = await findBooked(client, asked);
-  const holds = await findHolds(client, asked);
-  const bets = await findBets(client, asked);
-  const coupons = await findCoupons(client, asked);
+  // Statements of their own behind the lock: they see what whoever held the lock before has committed. Each is asked
+  // only when a command names what it finds; they are sent in this order, and none waits for the answer of another.
+  const [locked, booked, holds, bets, coupons] = await Promise.all([
+    lockPurses(client, asked),
+    findBooked(client, asked),
+    findHolds(client, asked),
+    findBets(client, asked),
+    findCoupons(client, asked),
+  ]);
   const guards = await findGuards(client, talliesOf(locked));
   const active = new Map([...locked].map(([player, { activeBonusId }]) => [player, activeBonusId]));
   const bonuses = await findBonuses(client, { asked, active, bets });
@@ -128,13 +130,13 @@ async function findBooked(client: PoolClient, asked: readonly Asked[]): Promise<
 }
 
 async function write(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
-  for (const writePart of [writeEntries, writeHolds, writeBonuses, writeStanding, writeBets, writeCoupons, writeSignificantFacts]) {
-    if (!(await writePart(client, entries))) return false;
-  }
-  return runCompanions(
-    client,
-    entries.map(({ bound }) => bound),
-  );
+  const bound = entries.map((entry) => entry.bound);
+  return allFit([
+    ...[writeEntries, writeHolds, writeBonuses, writeStanding, writeBets, writeCoupons, writeSignificantFacts].map((writePart) =>
+      writePart(client, entries),
+    ),
+    runCompanions(client, bound),
+  ]);
 }
 
 function toPurses(row: PursesRow): Purses {

@@ -27,6 +27,9 @@ export type Engine = {
   readonly waiting: () => number;
 };
 
+// A batch costs about as much as this many commands, so fewer wait for the one under way and share the next.
+const crowd = 32;
+
 type Waiting = { readonly asked: Asked; readonly settle: (settled: Settled) => void };
 
 /** The engine of the books: commands that arrive while a batch is written wait together and go as the next one. */
@@ -35,9 +38,20 @@ export function createEngine(options: EngineOptions): Engine {
   const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
   const playersUnderWay = new Set<PlayerId>();
   let lanesUnderWay = 0;
+  let isStarting = false;
+
+  // Commands of the same turn of the loop go together.
+  function startSoon(): void {
+    if (isStarting || lanesUnderWay === lanes) return;
+    isStarting = true;
+    setImmediate(() => {
+      isStarting = false;
+      startLanes();
+    });
+  }
 
   function startLanes(): void {
-    while (lanesUnderWay < lanes && line.length() > 0) {
+    while (lanesUnderWay < lanes && line.length() > (lanesUnderWay === 0 ? 0 : crowd)) {
       // Passes over players who are in a batch already: their commands keep their order.
       const batch = line.take(batchMax, ({ asked }) => !playersUnderWay.has(asked.command.playerId));
       if (batch.length === 0) return;
@@ -69,8 +83,7 @@ export function createEngine(options: EngineOptions): Engine {
       const asked = { command, companions, deadline, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
       const settled = await new Promise<Settled>((settle) => {
         line.join({ asked, settle });
-        // Commands of the same turn of the loop go together.
-        if (lanesUnderWay < lanes) queueMicrotask(startLanes);
+        startSoon();
       });
       if ('fault' in settled) throw settled.fault;
       return settled.outcome;

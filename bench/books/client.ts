@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call } from '@tausi/contract/call.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { appInfo } from '@tausi/contract/markets/app-info.ts';
+import { register } from '@tausi/contract/players/register.ts';
+import { playerId } from '@tausi/kernel';
+import { sha256Hex, sign } from '@tausi/server/platform/signing/signature.ts';
+import type { Wallet } from '@tausi/server/wallet/index.ts';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { openConnection, type HttpConnection } from './http-connection.ts';
+import { fillPurse } from './in-process.ts';
+
+type Session = { readonly token: string; readonly tokenHash: string; readonly key: Buffer };
+
+/** A lobby on a connection of its own. */
+export type Client = { readonly connection: HttpConnection; readonly session: Session | null };
+
+/** A player with a session, money and an open game. */
+export type Gambler = Client & { readonly launchId: string };
+
+/** The same players on connections to another server process. */
+export async function reconnected(gamblers: readonly Gambler[], api: string): Promise<readonly Gambler[]> {
+  return Promise.all(
+    gamblers.map(async ({ connection, session, launchId }, number) => {
+      connection.close();
+      return { connection: await openConnection(api, addressOf(number)), session, launchId };
+    }),
+  );
+}
+
+const country = 'ke';
+
+export async function openGamblers(
+  api: string,
+  { pool, wallet, count }: { pool: pg.Pool; wallet: Wallet; count: number },
+): Promise<readonly Gambler[]> {
+  const gamblers: Gambler[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const phone = `07${String(10_000_000 + number * 7_919).slice(0, 8)}`;
+    const connection = await openConnection(api, addressOf(number));
+    const session = await registered(connection, phone);
+    const found = await pool.query<{ player_id: string }>('SELECT id AS player_id FROM players WHERE phone = $1', [phone]);
+    await fillPurse(wallet, playerId(found.rows[0]?.player_id ?? ''));
+    const { launchId } = await ask({ connection, session }, launchGame, { gameId: 29, mode: 'cash' });
+    gamblers.push({ connection, session, launchId });
+  }
+  return gamblers;
+}
+
+function addressOf(number: number): string {
+  return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+}
+
+async function registered(connection: HttpConnection, phone: string): Promise<Session> {
+  const info = await ask({ connection, session: null }, appInfo, { country });
+  const password = `v1.${Buffer.from(`bench-${phone}`).toString('base64url')}`;
+  const { token, secretKey } = await ask({ connection, session: null }, register, {
+    account: phone,
+    password,
+    country,
+    dateOfBirth: '1990-01-01',
+    termsVersion: info.rules.termsVersion,
+    platform: 21,
+    device: undefined,
+  });
+  return { token, tokenHash: sha256Hex(token), key: Buffer.from(secretKey, 'base64url') };
+}
+
+const envelopeShape = z.looseObject({ result: z.number(), info: z.string() });
+
+/** Calls the API as a client does and reads the answer by the contract; a refusal throws. */
+async function ask<Params, Answer>(client: Client, call: Call<Params, Answer>, params: Params): Promise<Answer> {
+  const text = await askForText(client, call, call.method === 'GET' ? '' : JSON.stringify(params));
+  const envelope = z.parse(envelopeShape, JSON.parse(text));
+  return z.parse(call.answer, envelope['data']);
+}
+
+// A server that sheds load is asked again with the same key, as a lobby does.
+const attemptsMax = 50;
+const comeAgainMs = 200;
+const success = '{"result":1,';
+
+/** The same with the params as they travel and the answer as it came: what reads answers here must not cost more than
+ *  what makes them there. */
+export async function askForText(client: Client, call: Call, params: string): Promise<string> {
+  const key = call.writes ? randomUUID() : '';
+  const isQuery = call.method === 'GET';
+  for (let attempt = 1; ; attempt += 1) {
+    const signature = call.signing === 'unsigned' ? {} : signatureOf(client.session, call, { body: params, key });
+    const named = key === '' ? signature : { ...signature, 'idempotency-key': key };
+    const answered = isQuery
+      ? await client.connection.send('GET', params === '' ? call.path : `${call.path}?${params}`, { headers: named, body: '' })
+      : await client.connection.send('POST', call.path, { headers: { ...named, 'content-type': 'application/json' }, body: params });
+    if (answered.status === 503 && attempt < attemptsMax) {
+      await pause(comeAgainMs);
+      continue;
+    }
+    if (!answered.body.startsWith(success)) throw new Error(`${call.name} was refused: ${answered.status} ${answered.body}`);
+    return answered.body;
+  }
+}
+
+function signatureOf(session: Session | null, call: Call, { body, key }: { body: string; key: string }): Record<string, string> {
+  if (session === null) return {};
+  const time = String(Date.now());
+  const parts = {
+    method: call.method,
+    path: call.path,
+    query: '',
+    bodyHash: sha256Hex(body),
+    tokenHash: session.tokenHash,
+    time,
+    nonce: randomBytes(16).toString('base64url'),
+    idempotencyKey: key,
+  };
+  return { token: session.token, time, r: sign(session.key, parts) };
+}

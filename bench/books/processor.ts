@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Seconds of processor time that the parts of a run have used so far; null where the system does not tell. */
+export type ProcessorTime = { readonly clients: number; readonly server: number | null; readonly postgres: number | null };
+
+export type Watched = { readonly serverPid: number; readonly postgresPid: number | null };
+
+const ticksPerSecond = 100;
+
+/** This process makes the load (and books, where there is no server); the server and PostgreSQL are looked up in /proc. */
+export function processorTime({ serverPid, postgresPid }: Watched): ProcessorTime {
+  const { user, system } = process.cpuUsage();
+  return {
+    clients: (user + system) / 1_000_000,
+    server: statOf(serverPid)?.own ?? null,
+    postgres: postgresPid === null ? null : familyOf(postgresPid),
+  };
+}
+
+/** A process with its children, also those that have ended. */
+function familyOf(pid: number): number | null {
+  const parent = statOf(pid);
+  if (parent === null) return null;
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = others.map((name) => statOf(Number(name))).filter((stat) => stat?.parent === pid);
+  return children.reduce((sum, child) => sum + (child?.own ?? 0), parent.own + parent.ended);
+}
+
+type Stat = { readonly parent: number; readonly own: number; readonly ended: number };
+
+// After the name in brackets: state, parent, and from the twelfth on the ticks of user, system, ended children's both.
+function statOf(pid: number): Stat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((place) => fields[place]);
+    return { parent, own: (user + system) / ticksPerSecond, ended: (endedUser + endedSystem) / ticksPerSecond };
+  } catch {
+    return null;
+  }
+}

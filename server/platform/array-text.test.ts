@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { arrayText } from './array-text.ts';
+
+it('leaves digits, ids, instants and names as they are', () => {
+  expect(arrayText([1n, -2, true, 'stakes:29', '2026-07-01T00:00:00.000Z'])).toBe('{1,-2,true,stakes:29,2026-07-01T00:00:00.000Z}');
+});
+
+it('tells no value from the word for it', () => {
+  expect(arrayText([null, undefined, 'NULL', 'null', ''])).toBe('{NULL,NULL,"NULL","null",""}');
+});
+
+it('quotes what PostgreSQL would read as something else', () => {
+  expect(arrayText(['{"a":"b"}', 'a,b', 'back\\slash', ' '])).toBe(String.raw`{"{\"a\":\"b\"}","a,b","back\\slash"," "}`);
+});
+
+it('writes bytes as hex and moments in UTC', () => {
+  expect(arrayText([Buffer.from([0, 255]), new Date(0)])).toBe(String.raw`{"\\x00ff",1970-01-01T00:00:00.000Z}`);
+});
+
+it('refuses what no column holds', () => {
+  expect(() => arrayText([{ a: 1 }])).toThrow('plain values');
+});
