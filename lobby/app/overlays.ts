@@ -36,6 +36,6 @@ export const overlays: OverlayRegistry = {
   gift: arrivesLater,
   'bind-failed': arrivesLater,
   identity: arrivesLater,
-  'assets-notice': arrivesLater,
+  'assets-notice': lazyView(() => import('../features/wallet/AssetsNotice.tsx').then((chunk) => chunk.AssetsNotice)),
   'download-advert': arrivesLater,
 };

@@ -46,7 +46,14 @@ async function arrive(): Promise<void> {
 
 /** The live stream's code is fetched when somebody is signed in, not before. */
 function followSignIn(): void {
-  const start = async (): Promise<void> => (await import('../../shared/live/start-live.ts')).startLive();
+  const start = async (): Promise<void> => {
+    const [{ startLive }, { watchAssets }] = await Promise.all([
+      import('../../shared/live/start-live.ts'),
+      import('../../features/wallet/watch-assets.ts'),
+    ]);
+    startLive();
+    watchAssets();
+  };
   if (preferencesStore.getState().player !== null) return void start();
   const stop = preferencesStore.subscribe(({ player }) => {
     if (player === null) return;

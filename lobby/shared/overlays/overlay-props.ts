@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import type { AssetChange } from '../session/asset-changes.ts';
 import type { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
 
@@ -48,7 +49,7 @@ export type OverlayProps = {
   'bind-failed': { readonly cause: 'popup_blocked' | 'already_bound' | 'not_authorized' };
   identity: Record<never, never>;
   /** What changed among the player's balances since they were last seen here. */
-  'assets-notice': Record<never, never>;
+  'assets-notice': { readonly changes: readonly AssetChange[]; readonly currency: string };
   'download-advert': Record<never, never>;
 };
 

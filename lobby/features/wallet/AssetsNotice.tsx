@@ -1,0 +1,63 @@
+import { Coins, Gift, Star, Wallet, type LucideIcon } from 'lucide-react';
+import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
+import { amountText } from '../../shared/money/amount-text.ts';
+import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
+import { usePreference } from '../../shared/session/preferences-store.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { AssetChange } from '../../shared/session/asset-changes.ts';
+
+const hidesAfterMs = 5_000;
+const hidden = '****';
+const icons: Readonly<Record<AssetChange['kind'], LucideIcon>> = { balance: Wallet, bonus: Gift, coins: Coins, points: Star };
+
+/** What changed among the player's purses since he saw them last, at the upper edge; it leaves by itself. */
+export function AssetsNotice({ changes, currency, isOpen, onClose }: OverlayControl & OverlayProps['assets-notice']) {
+  const text = useText();
+  const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
+  const hasGained = changes.some(({ difference }) => !difference.startsWith('-'));
+  return (
+    <NoticeBar
+      place="top"
+      picture={
+        <span className={`${hasGained ? 'gold-fill' : 'brand-fill text-white'} grid size-12 place-items-center rounded-2xl`} aria-hidden>
+          <Wallet size={24} />
+        </span>
+      }
+      title={text(hasGained ? 'wallet.assets.gained' : 'wallet.assets.changed')}
+      closeLabel={text('shell.close')}
+      onClose={onClose}
+      hidesAfterMs={hidesAfterMs}
+      isLeaving={!isOpen}
+    >
+      <ul className="flex flex-col gap-1 pt-0.5">
+        {changes.map((change) => (
+          <Changed key={change.kind} change={change} currency={currency} isVisible={isVisible} />
+        ))}
+      </ul>
+    </NoticeBar>
+  );
+}
+
+type ChangedProps = { readonly change: AssetChange; readonly currency: string; readonly isVisible: boolean };
+
+function Changed({ change: { kind, now, difference }, currency, isVisible }: ChangedProps) {
+  const text = useText();
+  const Icon = icons[kind];
+  const isLess = difference.startsWith('-');
+  const isMoney = kind === 'balance' || kind === 'bonus';
+  const shown = (value: string): string => (isVisible ? amountText(value, { dropsZeroCents: !isMoney }) : hidden);
+  return (
+    <li className="flex items-center gap-2">
+      <Icon size={16} className="shrink-0" aria-hidden />
+      <span className="grow">{text(`wallet.assets.${kind}`)}</span>
+      <span className={`font-semibold tabular-nums ${isLess ? 'text-soft' : 'text-success'}`}>
+        {isLess ? '' : '+'}
+        {shown(difference)}
+      </span>
+      <span className="min-w-20 text-right font-bold text-ink tabular-nums">
+        {isMoney && isVisible ? `${currency} ` : ''}
+        {shown(now)}
+      </span>
+    </li>
+  );
+}

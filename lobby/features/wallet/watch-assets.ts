@@ -1,0 +1,39 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { queries } from '../../shared/client/queries.ts';
+import { serverNow } from '../../shared/client/server.ts';
+import { queryKeyOf } from '../../shared/client/use-call.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { currentPath } from '../../shared/routing/hash.ts';
+import type { AssetSnapshot } from '../../shared/session/preference-values.ts';
+import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
+import { playerFromWire, type Player } from '../../shared/session/player-from-wire.ts';
+import { playerInfoParams } from '../../shared/session/use-player-info.ts';
+import { assetChanges } from '../../shared/session/asset-changes.ts';
+import { newcomerOf } from './newcomer.ts';
+
+/** Compares what the player has with what he saw last: after the sign-in and after each change of balance or points. */
+export function watchAssets(): void {
+  const name = JSON.stringify(queryKeyOf(getUserInfo, playerInfoParams));
+  look();
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === name) look();
+  });
+}
+
+let lastSeen: unknown;
+
+function look(): void {
+  const info = queries.getQueryData<Parameters<typeof playerFromWire>[0]>(queryKeyOf(getUserInfo, playerInfoParams));
+  if (info === undefined || info === lastSeen || preferencesStore.getState().player === null) return;
+  lastSeen = info;
+  const player = playerFromWire(info);
+  const now = snapshotOf(player);
+  const changes = assetChanges(preferencesStore.getState().assets, now);
+  changePreferences({ assets: now, points: player.points, newcomer: newcomerOf(player, serverNow()) });
+  // A game tells itself what a round brought, and nothing may come between a player and his round.
+  if (changes.length > 0 && currentPath() !== '/screenGame') openOverlay('assets-notice', { changes, currency: player.currencyLabel });
+}
+
+function snapshotOf({ country, phone, id, cash, bonus, coins, points }: Player): AssetSnapshot {
+  return { country, account: phone === '' ? id : phone, balance: cash, bonus, coins, points };
+}

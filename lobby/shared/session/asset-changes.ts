@@ -1,0 +1,29 @@
+import type { AssetSnapshot } from './preference-values.ts';
+
+export const assetKinds = ['balance', 'bonus', 'coins', 'points'] as const;
+export type AssetKind = (typeof assetKinds)[number];
+
+/** One purse that holds something else than it did. Values are decimal text. */
+export type AssetChange = { readonly kind: AssetKind; readonly now: string; readonly difference: string };
+
+/** What differs from the snapshot (specification §4). Without one, or with one of another account or country, nothing can be
+ *  told: the snapshot just begins anew. */
+export function assetChanges(before: AssetSnapshot | null, now: AssetSnapshot): readonly AssetChange[] {
+  if (before === null || before.account !== now.account || before.country !== now.country) return [];
+  return assetKinds.flatMap((kind) => {
+    const [was, is] = [hundredthsOf(before[kind]), hundredthsOf(now[kind])];
+    return was === is ? [] : [{ kind, now: textOf(is), difference: textOf(is - was) }];
+  });
+}
+
+// Amounts are compared as whole hundredths: "10.5" and "10.50" are the same money. What is no amount counts as nothing.
+function hundredthsOf(value: string | number): bigint {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(value)) ?? [];
+  const hundredths = BigInt(whole + fraction.padEnd(2, '0'));
+  return sign === '' ? hundredths : -hundredths;
+}
+
+function textOf(hundredths: bigint): string {
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  return `${hundredths < 0n ? '-' : ''}${size / 100n}.${(size % 100n).toString().padStart(2, '0')}`;
+}
