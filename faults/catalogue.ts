@@ -16,6 +16,7 @@ import { clientCut } from './kinds/f11-client-cut.ts';
 import { databaseNetwork } from './kinds/f12-database-network.ts';
 import { clockJumps } from './kinds/f14-clock-jumps.ts';
 import { diskFull } from './kinds/f15-disk-full.ts';
+import { logDiskFull } from './kinds/f15b-log-disk-full.ts';
 import { poolExhausted } from './kinds/f18-pool-exhausted.ts';
 import { deadlocks } from './kinds/f19-deadlocks.ts';
 import { processPaused } from './kinds/f20-process-paused.ts';
@@ -27,7 +28,7 @@ import { onEngine, onHouse, type Step } from './step.ts';
 export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onHouse),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
-  ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull].map(onHouse),
+  ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onHouse),
   ...[poolExhausted, deadlocks, processPaused, overloaded, roundInterrupted].map(onHouse),
 ];
 

@@ -14,6 +14,8 @@ export type Cluster = {
   readonly kill: () => Promise<void>;
   readonly revive: () => Promise<void>;
   readonly pid: () => number;
+  /** The postmaster and all its children. */
+  readonly pids: () => readonly number[];
   readonly stop: () => Promise<void>;
 };
 
@@ -32,8 +34,16 @@ export async function startCluster(folder: string): Promise<Cluster> {
     kill: () => killAll(postgres),
     revive: postgres.revive,
     pid: () => postgres.pid() ?? 0,
+    pids: () => pidsOf(postgres),
     stop: postgres.stop,
   };
+}
+
+/** Whose process it is. */
+export function ownerOf(pid: number): { readonly uid: number; readonly gid: number } {
+  const listed = spawnSync('ps', ['-o', 'uid=,gid=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  const [uid = 0, gid = 0] = listed.trim().split(/\s+/).map(Number);
+  return { uid, gid };
 }
 
 /** Works with a connection of its own, and closes it. */
@@ -49,8 +59,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 async function killAll(postgres: Postgres): Promise<void> {
-  const postmaster = postgres.pid() ?? 0;
-  const pids = [postmaster, ...childrenOf(postmaster)];
+  const pids = pidsOf(postgres);
   // The postmaster first: it must not tidy up after its children.
   for (const pid of pids) {
     try {
@@ -60,6 +69,11 @@ async function killAll(postgres: Postgres): Promise<void> {
     }
   }
   for (const pid of pids) await waitForEnd(pid, endPatienceMs);
+}
+
+function pidsOf(postgres: Postgres): readonly number[] {
+  const postmaster = postgres.pid() ?? 0;
+  return [postmaster, ...childrenOf(postmaster)];
 }
 
 function childrenOf(parent: number): readonly number[] {

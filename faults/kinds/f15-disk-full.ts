@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePassable } from '@tausi/tools/postgres/owner.ts';
 import type { Fault, Scene } from '../fault.ts';
-import { withClient } from '../house/cluster.ts';
+import { ownerOf, withClient } from '../house/cluster.ts';
 import { waitFor } from '../house/process.ts';
 
 const diskMegabytes = 96;
@@ -91,9 +91,6 @@ function mountWords(disk: string): string[] {
 }
 
 function giveToPostgres(disk: string, postmaster: number): void {
-  const [uid, gid] = spawnSync('ps', ['-o', 'uid=,gid=', '-p', String(postmaster)], { encoding: 'utf8' })
-    .stdout.trim()
-    .split(/\s+/)
-    .map(Number);
-  chownSync(disk, uid ?? 0, gid ?? 0);
+  const { uid, gid } = ownerOf(postmaster);
+  chownSync(disk, uid, gid);
 }

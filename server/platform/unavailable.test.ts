@@ -15,6 +15,7 @@ it.each([
   ['a server that starts', fromDatabase('57P03')],
   ['too many connections', fromDatabase('53300')],
   ['a full disk', fromDatabase('53100')],
+  ['a log that could not be written, whatever its code', Object.assign(fromDatabase('XX000'), { severity: 'PANIC' })],
   ['a conflict', fromDatabase('40001')],
   ['a deadlock', fromDatabase('40P01')],
   ['a lock that others held too long', fromDatabase('55P03')],

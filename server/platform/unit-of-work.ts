@@ -68,9 +68,14 @@ export function isDataFault(error: unknown): boolean {
 const lossClasses = ['08', '57P', '53', '58', '25P03'] as const;
 const lossShape = /terminat|ECONN|EPIPE|connection|not queryable|read timeout/i;
 
+// After these PostgreSQL says nothing more on the connection, whatever else the error says: its log could not be written.
+function isLastWord({ severity }: DatabaseError): boolean {
+  return severity === 'FATAL' || severity === 'PANIC';
+}
+
 /** The connection or its server went away or cannot go on: nothing that was not committed is done. */
 export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof DatabaseError) return lossClasses.some((begin) => error.code?.startsWith(begin) === true);
+  if (error instanceof DatabaseError) return isLastWord(error) || lossClasses.some((begin) => error.code?.startsWith(begin) === true);
   return error instanceof Error && !(error instanceof CommitUnknown) && lossShape.test(error.message);
 }
 
