@@ -42,7 +42,22 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/status',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/StatusScreen.tsx').then((chunk) => chunk.StatusScreen)),
+    screen: lazyView(() => import('../features/support/StatusScreen.tsx').then((chunk) => chunk.StatusScreen)),
+  },
+  {
+    pattern: '/terms',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/TermsScreen.tsx').then((chunk) => chunk.TermsScreen)),
+  },
+  {
+    pattern: '/registerClause',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/RegisterClauseScreen.tsx').then((chunk) => chunk.RegisterClauseScreen)),
+  },
+  {
+    pattern: '/page/:part',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/markets/PageScreen.tsx').then((chunk) => chunk.PageScreen)),
   },
   {
     pattern: '/downLoad',
@@ -82,7 +97,11 @@ export const routes: readonly LobbyRoute[] = [
   { pattern: '/MineSection/:part', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MineSection', needsSignIn: true, screen: arrivesLater },
   { pattern: '/MessageDetail', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/Gifts', needsSignIn: true, screen: arrivesLater },
+  {
+    pattern: '/Gifts',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/gifts/GiftsScreen.tsx').then((chunk) => chunk.GiftsScreen)),
+  },
   {
     pattern: '/singleEvent',
     needsSignIn: true,

@@ -24,6 +24,11 @@ export type OverlayProps = {
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;
   support: Record<never, never>;
+  chat: Record<never, never>;
+  /** The terms that hold now, for a player who accepted older ones. */
+  'accept-terms': Record<never, never>;
+  /** The way out of the lobby, to an address of somebody else. */
+  leaving: { readonly name: string; readonly url: string };
   maintenance: Record<never, never>;
   terms: Record<never, never>;
   /** One of the player's limits. */
@@ -45,6 +50,7 @@ export type OverlayProps = {
   'top-notice': { readonly kind: 'first-deposit' | 'second-deposit' };
   /** Coupons, or lucky boxes. */
   gift: { readonly mode: 'coupons' | 'boxes' };
+  promocode: Record<never, never>;
   /** Why a social account could not be bound. */
   'bind-failed': { readonly cause: 'popup_blocked' | 'already_bound' | 'not_authorized' };
   identity: Record<never, never>;

@@ -1,0 +1,18 @@
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { useHashSearch } from '../../shared/routing/hash.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { GiftShelf } from './GiftShelf.tsx';
+
+/** The player's coupons; with `mode=boxes` in the address, his lucky boxes. */
+export function GiftsScreen() {
+  const text = useText();
+  const mode = new URLSearchParams(useHashSearch()).get('mode') === 'boxes' ? 'boxes' : 'coupons';
+  return (
+    <div className="mx-auto max-w-xl">
+      <ScreenHead title={text(`gifts.title.${mode}`)} />
+      <div className="px-4 pb-6">
+        <GiftShelf key={mode} mode={mode} onTaken={() => undefined} />
+      </div>
+    </div>
+  );
+}

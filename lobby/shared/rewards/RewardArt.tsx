@@ -1,0 +1,40 @@
+type RewardArtProps = {
+  /** A picture under `/art/rewards`. */
+  readonly name:
+    | 'box-copper'
+    | 'box-silver'
+    | 'box-gold'
+    | 'diamond'
+    | 'coupon'
+    | 'party'
+    | 'crown'
+    | 'cash'
+    | 'coin'
+    | 'bonus'
+    | 'points'
+    | 'rules';
+  /** How wide and high it is shown. */
+  readonly size: number;
+  readonly className?: string;
+};
+
+/** A gift, a gem, a coin: for the eye alone, its name stands beside it. */
+export function RewardArt({ name, size, className = '' }: RewardArtProps) {
+  const art = `/art/rewards/${name}`;
+  return (
+    <picture className={`shrink-0 ${className}`}>
+      <source type="image/avif" srcSet={`${art}-96.avif 96w, ${art}-192.avif 192w`} sizes={`${size}px`} />
+      <img
+        src={`${art}-96.webp`}
+        srcSet={`${art}-96.webp 96w, ${art}-192.webp 192w`}
+        sizes={`${size}px`}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="object-contain"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,27 @@
+import type { openBox } from '@tausi/contract/gifts/open-box.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { amountText, piecesText } from '../money/amount-text.ts';
+
+type WireReward = AnswerOf<typeof openBox>[number];
+
+/** A reward for the eye: its picture and its words (`KSH 100.00`, `500 BPS`). */
+export type RewardView = { readonly art: 'cash' | 'coin' | 'bonus' | 'points'; readonly text: string };
+
+const arts = { 1: 'cash', 2: 'coin', 3: 'bonus', 4: 'points' } as const;
+
+/** Shows a reward: cash and bonus in the currency, coins and points in pieces with their names. */
+export function rewardView(
+  { rewardType, rewardAmount }: WireReward,
+  names: { readonly currency: string; readonly coins: string },
+): RewardView {
+  const art = arts[rewardType];
+  switch (rewardType) {
+    case 1:
+    case 3:
+      return { art, text: `${names.currency} ${amountText(rewardAmount, { dropsZeroCents: true })}` };
+    case 2:
+      return { art, text: `${piecesText(Number(rewardAmount))} ${names.coins}` };
+    case 4:
+      return { art, text: `${piecesText(Number(rewardAmount))} BPS` };
+  }
+}
