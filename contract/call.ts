@@ -71,6 +71,8 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** A name in braces (`/api/payments/{id}`) is a param that travels in the path; it arrives in the params by that name. */
   readonly path: string;
   readonly signing: Signing;
+  /** A signed call that a player without a phone may make too: what leads to a bound phone, and the way out. */
+  readonly takesPhoneless?: true;
   /** Where the params travel. A `form` call accepts JSON too. */
   readonly encoding: 'query' | 'form' | 'json';
   /** False until the server answers it; until then it refuses with `not_served`. */

@@ -15,4 +15,6 @@ export const platformRefusals = {
   key_missing: 2005,
   guest_refused: 2006,
   maintenance: 2007,
+  /** A social sign-in without a phone: the client opens the binding. */
+  phone_needed: 2008,
 } as const;

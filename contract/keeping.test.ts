@@ -23,6 +23,11 @@ const keptByContext: Readonly<Record<string, string>> = {
   registerFacebook: 'players: whoever signs in gets keys that are stored nowhere',
   loginByToken: 'players: whoever signs in gets keys that are stored nowhere',
   bingPhoneWithPassword: 'players: whoever signs in gets keys that are stored nowhere',
+  resetPassword: 'players: whoever signs in gets keys that are stored nowhere',
+  changePassword: 'players: whoever signs in gets keys that are stored nowhere',
+  sendVerifyCode: 'players: a number has one code a purpose; a second within a minute is refused',
+  checkVerifyCode: 'players: the same code gives the same proof',
+  closeAccount: 'players: an account closes once, and its sessions with it',
 };
 
 describe('what is done once', () => {

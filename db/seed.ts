@@ -2,6 +2,7 @@ import pg from 'pg';
 import { seedAddressRanges } from './seeds/address-ranges.ts';
 import { seedCampaigns } from './seeds/campaigns.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
+import { seedCodeTemplates } from './seeds/code-templates.ts';
 import { seededLogins, type SeededLogin } from './seeds/logins.ts';
 import { seedDownloadRoutes } from './seeds/download-routes.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
@@ -22,6 +23,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedSupportContacts(client);
     await seedAddressRanges(client);
     await seedCatalogue(client);
+    await seedCodeTemplates(client);
     await seedCampaigns(client);
     await seedDownloadRoutes(client);
     await seedPages(client);

@@ -246,7 +246,13 @@ function createWork(
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {
     start: () => {
-      for (const sweep of [...sweeps, contexts.players.sweepGuests, contexts.rounds.sweepLaunches, contexts.inbox.jobs.sweep])
+      for (const sweep of [
+        ...sweeps,
+        contexts.players.sweepGuests,
+        contexts.players.sweepCodes,
+        contexts.rounds.sweepLaunches,
+        contexts.inbox.jobs.sweep,
+      ])
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
@@ -257,6 +263,7 @@ function createWork(
       stops.push(contexts.ledger.stop);
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());
       stops.push(contexts.cashier.start().stop);
+      stops.push(contexts.players.start().stop);
       stops.push(contexts.inbox.jobs.start().stop);
     },
     stop: async () => {

@@ -28,7 +28,7 @@ import type { Route } from './platform/route.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { signingKeyFrom } from './platform/signing-key.ts';
 import { vapidKeyFrom } from './platform/vapid-key.ts';
-import { createPlayers, type Players } from './players/index.ts';
+import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
 import { createSafety } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
@@ -92,6 +92,10 @@ export function createContexts(foundation: Foundation): Contexts {
     markets,
     wallet,
     onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
+    ...accountsOf(foundation, {
+      hasRound: (playerId) => rounds.hasOpenRound(playerId),
+      hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
+    }),
     addressFactor: isDevelopment ? developmentAddressFactor : 1,
     ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
   });
@@ -217,6 +221,17 @@ function inboxOf(
     pushOrigins: config.pushOrigins,
     onJobFailed: (error) => log.error({ error }, 'a job of the inbox failed'),
   });
+}
+
+function accountsOf({ config, clock, log }: Foundation, openMatters: PlayersDeps['openMatters']) {
+  return {
+    clock,
+    sms: config.sms,
+    social: config.social,
+    lobbyOrigin: config.lobbyOrigin,
+    openMatters,
+    onJobFailed: (error: unknown): void => log.error({ error }, 'a text message could not be worked on'),
+  };
 }
 
 function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {

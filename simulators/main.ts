@@ -1,10 +1,22 @@
 import { createDaraja } from './daraja/index.ts';
+import { createSms } from './sms/index.ts';
+import { createSocial } from './social/index.ts';
 
 const host = '127.0.0.1';
-const darajaPort = Number(process.env['TAUSI_DARAJA_PORT'] ?? '8090');
+const portOf = (name: string, usual: string): number => Number(process.env[name] ?? usual);
+const darajaPort = portOf('TAUSI_DARAJA_PORT', '8090');
+const smsPort = portOf('TAUSI_SMS_PORT', '8091');
+const socialPort = portOf('TAUSI_SOCIAL_PORT', '8092');
 
 const daraja = createDaraja();
+const sms = createSms({ reportUrl: process.env['TAUSI_SMS_REPORT_URL'] ?? null });
+const social = createSocial({ redirects: (process.env['TAUSI_SOCIAL_REDIRECTS'] ?? '').split(',') });
+await sms.listen({ host, port: smsPort });
+await social.listen({ host, port: socialPort });
 await daraja.listen({ host, port: darajaPort });
 process.stdout.write(`daraja listens on http://${host}:${darajaPort} (phones: /phone)\n`);
+process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\n`);
+process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void daraja.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.all([daraja.close(), sms.close(), social.close()]));

@@ -59,7 +59,7 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
     lobby: addresses.lobby,
     api: addresses.lobby,
     games: addresses.games,
-    simulators: { daraja: addresses.daraja },
+    simulators: { daraja: addresses.daraja, sms: addresses.sms, social: addresses.social },
     database: postgres.url,
     pid: process.pid,
     processes: { ...processes, ...postgresPid(postgres) },
@@ -85,8 +85,10 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const lobby = await nextFreePort(firstPort);
   const games = await nextFreePort(lobby + 1);
   const daraja = await nextFreePort(games + 1);
+  const sms = await nextFreePort(daraja + 1);
+  const social = await nextFreePort(sms + 1);
   const address = (port: number): string => `http://localhost:${port}`;
-  return { lobby: address(lobby), games: address(games), daraja: address(daraja) };
+  return { lobby: address(lobby), games: address(games), daraja: address(daraja), sms: address(sms), social: address(social) };
 }
 
 async function prepareDatabase(options: StackOptions, undo: Ending['undo']): Promise<{ postgres: Postgres; logins: Running['logins'] }> {

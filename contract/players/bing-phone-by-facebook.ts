@@ -12,13 +12,14 @@ export const bingPhoneByFacebook = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
-  keeps: { by: 'platform', until: 'a week', passing: ['social_token_refused'] },
-  served: false,
+  keeps: { by: 'platform', until: 'a week', passing: ['social_token_refused', 'social_not_offered'] },
+  served: true,
   params: z.object({ accessToken: z.string().check(z.minLength(10), z.maxLength(4_096)), facebookUid: plainText(1, 40) }),
   answer: done,
   refusals: {
     social_token_refused: playersRefusals.social_token_refused,
+    social_not_offered: playersRefusals.social_not_offered,
     social_bound_to_another: playersRefusals.social_bound_to_another,
-    phone_bound_to_another: playersRefusals.phone_bound_to_another,
+    social_bound_already: playersRefusals.social_bound_already,
   },
 });

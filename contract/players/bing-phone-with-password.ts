@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { plainText } from '../edge.ts';
+import { plainText, platform } from '../edge.ts';
 import { account, encodedPassword, loginInfo } from './credentials.ts';
+import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
 
+/** `codeReference` is what `checkVerifyCode` gave for this phone and the purpose `bind_phone`. A phone that belongs to a player
+ *  whose password this is gets the social account; the player without a phone is then gone. */
 export const bingPhoneWithPassword = defineCall({
   context: 'players',
   name: 'bingPhoneWithPassword',
@@ -11,16 +14,22 @@ export const bingPhoneWithPassword = defineCall({
   method: 'POST',
   path: '/api/center/register/bingPhoneWithPassword',
   signing: 'signed',
+  takesPhoneless: true,
   encoding: 'json',
   writes: true,
   keeps: { by: 'context' },
-  served: false,
+  served: true,
   params: z.object({
     account,
     password: encodedPassword,
     type: plainText(0, 20),
     msgType: plainText(0, 20),
-    codeReference: plainText(0, 80),
+    codeReference: plainText(0, 160),
+    /** Asked of a player who has never told it. */
+    dateOfBirth: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    termsVersion: z.optional(plainText(1, 20)),
+    platform: z._default(platform, 21),
+    device,
   }),
   answer: loginInfo,
   refusals: {
@@ -29,5 +38,10 @@ export const bingPhoneWithPassword = defineCall({
     phone_taken: playersRefusals.phone_taken,
     phone_bound_to_another: playersRefusals.phone_bound_to_another,
     code_wrong: playersRefusals.code_wrong,
+    under_age: playersRefusals.under_age,
+    date_of_birth_invalid: playersRefusals.date_of_birth_invalid,
+    terms_outdated: playersRefusals.terms_outdated,
+    too_many_attempts: playersRefusals.too_many_attempts,
+    phone_bound_already: playersRefusals.phone_bound_already,
   },
 });

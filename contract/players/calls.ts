@@ -13,6 +13,17 @@ import { register } from './register.ts';
 import { singleSignIn } from './single-sign-in.ts';
 import { updateUserLang, updateUserLangPost } from './update-user-lang.ts';
 import { verifyCodeTemplate } from './verify-code-template.ts';
+import { changePassword } from './change-password.ts';
+import { changePhone } from './change-phone.ts';
+import { checkVerifyCode } from './check-verify-code.ts';
+import { closeAccount } from './close-account.ts';
+import { exportData } from './export-data.ts';
+import { listDevices } from './list-devices.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendVerifyCode } from './send-verify-code.ts';
+import { signOutDevices } from './sign-out-devices.ts';
+import { smsReport } from './sms-report.ts';
+import { socialOptions } from './social-options.ts';
 
 export const playersCalls: readonly Call[] = [
   bingPhoneByFacebook,
@@ -30,4 +41,15 @@ export const playersCalls: readonly Call[] = [
   updateUserLang,
   updateUserLangPost,
   verifyCodeTemplate,
+  changePassword,
+  changePhone,
+  checkVerifyCode,
+  closeAccount,
+  exportData,
+  listDevices,
+  resetPassword,
+  sendVerifyCode,
+  signOutDevices,
+  smsReport,
+  socialOptions,
 ];

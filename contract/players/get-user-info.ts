@@ -12,6 +12,7 @@ export const getUserInfo = defineCall({
   method: 'POST',
   path: '/api/center/user/getUserInfo',
   signing: 'signed',
+  takesPhoneless: true,
   encoding: 'json',
   writes: false,
   served: true,
@@ -31,6 +32,8 @@ export const getUserInfo = defineCall({
     kycPassV1: z.literal([0, 1]),
     lang: language,
     fbIsBindPhone: z.literal([0, 1]),
+    /** Whether a social account is bound: its player may sign in by it. */
+    fbIsBind: z.literal([0, 1]),
   }),
   refusals: {},
 });

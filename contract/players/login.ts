@@ -29,5 +29,6 @@ export const login = defineCall({
     credentials_wrong: playersRefusals.credentials_wrong,
     too_many_attempts: playersRefusals.too_many_attempts,
     player_blocked: playersRefusals.player_blocked,
+    closed_for_good: playersRefusals.closed_for_good,
   },
 });

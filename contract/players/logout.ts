@@ -10,6 +10,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/center/logout',
   signing: 'signed',
+  takesPhoneless: true,
   encoding: 'json',
   writes: true,
   keeps: { by: 'context' },

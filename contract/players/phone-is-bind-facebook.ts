@@ -13,7 +13,7 @@ export const phoneIsBindFacebook = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ phone: account, country: z.optional(country) }),
   answer: z.object({ bound: z.boolean() }),
   refusals: {

@@ -5,6 +5,7 @@ import { loginInfo } from './credentials.ts';
 import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
 
+/** `idToken` is what the network's dialog gave: an OpenID token with the nonce of `socialOptions`, or an access token. */
 export const registerFacebook = defineCall({
   context: 'players',
   name: 'registerFacebook',
@@ -15,7 +16,7 @@ export const registerFacebook = defineCall({
   encoding: 'form',
   writes: true,
   keeps: { by: 'context' },
-  served: false,
+  served: true,
   params: z.object({
     idToken: z.string().check(z.minLength(20), z.maxLength(4_096)),
     channel: plainText(0, 40),
@@ -27,7 +28,9 @@ export const registerFacebook = defineCall({
   refusals: {
     social_token_refused: playersRefusals.social_token_refused,
     country_not_served: playersRefusals.country_not_served,
+    social_not_offered: playersRefusals.social_not_offered,
     player_blocked: playersRefusals.player_blocked,
+    closed_for_good: playersRefusals.closed_for_good,
     too_many_attempts: playersRefusals.too_many_attempts,
   },
 });

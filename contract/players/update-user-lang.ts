@@ -10,6 +10,7 @@ export const updateUserLang = defineCall({
   method: 'GET',
   path: '/api/center/user/updateUserLang',
   signing: 'signed',
+  takesPhoneless: true,
   encoding: 'query',
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [], natural: { params: ['lang'], names: 'for now' } },

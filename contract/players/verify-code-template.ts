@@ -11,8 +11,17 @@ export const verifyCodeTemplate = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ country }),
-  answer: z.object({ length: z.int(), template: z.string() }),
+  answer: z.object({
+    /** How many digits a code has. */
+    length: z.int(),
+    /** The words of the message in English; {code} and {minutes} stand where they are filled in. */
+    template: z.string(),
+    expiresInSeconds: z.int(),
+    resendAfterSeconds: z.int(),
+    /** False where no messages can be sent: customer service is the way then. */
+    available: z.boolean(),
+  }),
   refusals: {},
 });

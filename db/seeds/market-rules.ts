@@ -118,6 +118,7 @@ const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'cycle_ms_min', from: always, value: 0, source: 'no rule found; 2500 is the value of the United Kingdom for slots' },
   { name: 'password_policy', from: always, value: 'spec', source: 'specification §5: 6 to 16 characters' },
+  { name: 'record_years', from: always, value: 5, source: 'anti-money-laundering laws of all four countries: five years after the end' },
   { name: 'terms_version', from: always, value: '2026-11', source: ours },
 ];
 

@@ -11,8 +11,8 @@ import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type LearnParts } from './learn.ts';
-import { runInTurns } from '../platform/run-in-turns.ts';
 import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
+import { runInTurns } from '../platform/run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
@@ -52,11 +52,15 @@ export type Cashier = {
   readonly start: () => { readonly stop: () => Promise<void> };
   /** How many alerts of each kind this process raised. */
   readonly alertsRaised: () => ReadonlyMap<AlertKind, number>;
+  /** Whether a payment of the player may still become money. */
+  readonly hasOpenPayment: (playerId: PlayerId) => Promise<boolean>;
   /** A player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
   /** What the providers of a market were asked since a moment, and how that went. */
   readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
 };
+
+const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 
 /** How long a call-back or a poll waits at most for its turn. */
 const turnMs = 1_000;
@@ -102,6 +106,7 @@ export function createCashier(deps: CashierDeps): Cashier {
       return { stop: runner.stop };
     },
     alertsRaised: () => alerts,
+    hasOpenPayment: async (playerId) => (await store.list({ playerId, statuses: openStatuses, before: null, limit: 1 })).length > 0,
     listPayments: store.list,
     providerCalls: (market, since) => listProviderCalls(pool, market, since),
   };

@@ -13,6 +13,8 @@ export type MarketRules = {
   readonly passwordPolicy: 'spec' | 'strict';
   /** The version of the terms that a new player accepts. */
   readonly termsVersion: string;
+  /** How many years the records of a closed account are kept. */
+  readonly recordYears: number;
   /** Kept from every deposit. */
   readonly depositTax: MarketTax | null;
   /** Kept from every withdrawal: from all of it, or from what it takes out beyond what was paid in. */
@@ -39,6 +41,7 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
     cycleMsMin: wholeNumber('cycle_ms_min', valueOf('cycle_ms_min')),
     passwordPolicy: text('password_policy', valueOf('password_policy')) === 'strict' ? 'strict' : 'spec',
     termsVersion: text('terms_version', valueOf('terms_version')),
+    recordYears: wholeNumber('record_years', valueOf('record_years')),
     depositTax: tax('deposit_tax', valueOf('deposit_tax')),
     withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
   };

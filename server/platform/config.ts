@@ -20,6 +20,10 @@ export type Config = {
   /** Null where the operator has no contract with Safaricom. */
   readonly daraja: DarajaConfig | null;
   readonly chat: ChatConfig;
+  /** Null where no text messages are sent. */
+  readonly sms: SmsConfig | null;
+  /** Null where nobody signs in by a social network. */
+  readonly social: SocialConfig | null;
   /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
   readonly masterKey: Buffer;
   readonly dataDir: string;
@@ -51,6 +55,26 @@ type DarajaConfig = {
   readonly callbackOrigin: string;
   /** Addresses that may call back; empty lets every address through to the other checks. */
   readonly callbackSenders: readonly string[];
+};
+
+/** What Africa's Talking gave the operator. */
+type SmsConfig = {
+  readonly baseUrl: string;
+  readonly username: string;
+  readonly apiKey: string;
+  /** The registered name or short code that messages come from; null lets the provider choose. */
+  readonly sender: string | null;
+  /** The last part of the address that delivery reports are posted to. */
+  readonly reportSecret: string;
+};
+
+/** What Facebook gave the operator. */
+type SocialConfig = {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Where its dialog and its keys are, and where its graph is. */
+  readonly webUrl: string;
+  readonly graphUrl: string;
 };
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -93,6 +117,14 @@ const environmentShape = z.object({
   TAUSI_CALLBACK_ORIGIN: z.optional(origin),
   TAUSI_DARAJA_SENDERS: z._default(list, []),
   ...chatEnvironment,
+  TAUSI_SMS_URL: z.optional(z.url()),
+  TAUSI_SMS_USERNAME: z.optional(z.string()),
+  TAUSI_SMS_API_KEY: z.optional(z.string()),
+  TAUSI_SMS_SENDER: z.optional(z.string()),
+  TAUSI_SMS_REPORT_SECRET: z.optional(z.string().check(z.minLength(16))),
+  TAUSI_SOCIAL_URL: z.optional(z.url()),
+  TAUSI_FACEBOOK_APP_ID: z.optional(z.string()),
+  TAUSI_FACEBOOK_APP_SECRET: z.optional(z.string()),
   TAUSI_MASTER_KEY: masterKey,
   TAUSI_DATA: z._default(z.string(), '.data'),
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
@@ -131,6 +163,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     gamesOrigin: data.TAUSI_GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
     daraja: darajaOf(data, lobbyOrigin),
     chat: chatConfigOf(data, isDevelopment),
+    sms: smsOf(data),
+    social: socialOf(data),
     masterKey: data.TAUSI_MASTER_KEY,
     dataDir: data.TAUSI_DATA,
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
@@ -177,4 +211,31 @@ function keysIn(given: unknown): z.infer<typeof keysShape> {
   if (!parsed.success)
     throw new Error('TAUSI_DARAJA_URL needs TAUSI_DARAJA_CONSUMER_KEY, _CONSUMER_SECRET, _SHORT_CODE and _PASSKEY beside it.');
   return parsed.data;
+}
+
+const smsKeysShape = z.object({ username: z.string(), apiKey: z.string(), reportSecret: z.string() });
+const simulatedSms = { username: 'sandbox', apiKey: 'simulated-sms-key', reportSecret: 'simulated-report-secret' } as const;
+
+function smsOf(data: z.infer<typeof environmentShape>): SmsConfig | null {
+  if (data.TAUSI_SMS_URL === undefined) return null;
+  const given = { username: data.TAUSI_SMS_USERNAME, apiKey: data.TAUSI_SMS_API_KEY, reportSecret: data.TAUSI_SMS_REPORT_SECRET };
+  const keys = z.safeParse(smsKeysShape, data.TAUSI_MODE === 'development' ? simulatedSms : given);
+  if (!keys.success) throw new Error('TAUSI_SMS_URL needs TAUSI_SMS_USERNAME, TAUSI_SMS_API_KEY and TAUSI_SMS_REPORT_SECRET beside it.');
+  return { ...keys.data, baseUrl: data.TAUSI_SMS_URL, sender: data.TAUSI_SMS_SENDER ?? null };
+}
+
+const facebookWeb = 'https://www.facebook.com';
+const facebookGraph = 'https://graph.facebook.com';
+
+function socialOf(data: z.infer<typeof environmentShape>): SocialConfig | null {
+  // One simulator stands in for both addresses.
+  if (data.TAUSI_MODE === 'development' && data.TAUSI_SOCIAL_URL !== undefined) {
+    const url = data.TAUSI_SOCIAL_URL;
+    return { appId: '700100200300400', appSecret: 'simulated-app-secret', webUrl: url, graphUrl: url };
+  }
+  const { TAUSI_FACEBOOK_APP_ID: appId, TAUSI_FACEBOOK_APP_SECRET: appSecret } = data;
+  if (appId === undefined && appSecret === undefined) return null;
+  if (appId === undefined || appSecret === undefined)
+    throw new Error('TAUSI_FACEBOOK_APP_ID and TAUSI_FACEBOOK_APP_SECRET belong together.');
+  return { appId, appSecret, webUrl: facebookWeb, graphUrl: facebookGraph };
 }

@@ -13,6 +13,16 @@ export type AttemptRules = {
   readonly checkAddress: AttemptRule;
   readonly registerAddress: AttemptRule;
   readonly guestAddress: AttemptRule;
+  /** A code again for one number and purpose; all codes of one number; all that one address asks for. */
+  readonly codeAgain: AttemptRule;
+  readonly codePhone: AttemptRule;
+  readonly codeAddress: AttemptRule;
+  /** Codes typed by one address, right or wrong. */
+  readonly codeTyped: AttemptRule;
+  readonly socialAddress: AttemptRule;
+  /** Wrong passwords of a player who is signed in. */
+  readonly passwordAgain: AttemptRule;
+  readonly exportPages: AttemptRule;
 };
 
 /** `addressFactor` widens what counts by address, for a machine where one address stands for everybody. */
@@ -25,6 +35,13 @@ export function attemptRules(addressFactor: number): AttemptRules {
     checkAddress: { name: 'check_address', max: 60 * addressFactor, windowMs: 10 * minute },
     registerAddress: { name: 'register_address', max: 60 * addressFactor, windowMs: 60 * minute },
     guestAddress: { name: 'guest_address', max: 600 * addressFactor, windowMs: 60 * minute },
+    codeAgain: { name: 'code_again', max: 1, windowMs: minute },
+    codePhone: { name: 'code_phone', max: 5, windowMs: 24 * 60 * minute },
+    codeAddress: { name: 'code_address', max: 20 * addressFactor, windowMs: 60 * minute },
+    codeTyped: { name: 'code_typed', max: 60 * addressFactor, windowMs: 60 * minute },
+    socialAddress: { name: 'social_address', max: 120 * addressFactor, windowMs: 10 * minute },
+    passwordAgain: { name: 'password_again', max: 5, windowMs: 30 * minute },
+    exportPages: { name: 'export_pages', max: 2_000, windowMs: 60 * minute },
   };
 }
 

@@ -16,7 +16,7 @@ let test: TestRounds;
 beforeAll(async () => {
   test = await openTestRounds();
 });
-beforeEach(() => test.database.owner.query(`TRUNCATE players, sessions, known_devices, game_launches`));
+beforeEach(() => test.database.owner.query(`TRUNCATE players, sessions, known_devices, game_launches CASCADE`));
 afterAll(() => test.database.close());
 
 const guestOf = (at: Instant): Promise<PlayerId> =>

@@ -1,23 +1,45 @@
 import { createHmac } from 'node:crypto';
-import type { Instant, Phone, PlayerId } from '@tausi/kernel';
+import type { Clock, Instant, Phone, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Route } from '../platform/route.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { createChangePasswordRoute } from './account/change-password.ts';
+import { createChangePhoneRoute } from './account/change-phone.ts';
+import { createCloseRoute } from './account/close-account.ts';
+import { createExportRoute } from './account/export-data.ts';
+import { createResetRoute } from './account/reset-password.ts';
+import { findWithdrawalHold } from './account-store.ts';
+import { createSmsClient } from './africas-talking/client.ts';
+import type { SmsSettings } from './africas-talking/settings.ts';
 import { attemptRules } from './attempt-rules.ts';
+import { createCodeRoutes } from './codes/code-routes.ts';
+import { sweepCodes } from './codes/code-store.ts';
+import { createCodes } from './codes/codes.ts';
+import { createDeviceRoutes } from './devices/device-routes.ts';
 import { createGuestRoute } from './guest-route.ts';
 import { createGuestSweep } from './guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './login-by-token.ts';
 import { createLoginTokens } from './login-token.ts';
-import type { OnRegistered, PlayersKit, PlayersWallet } from './players-service.ts';
+import type { OnRegistered, OpenMatters, PlayersKit, PlayersWallet } from './players-service.ts';
 import { createPasswordHasher } from './hash-password.ts';
+import { sweepMessages } from './messages/message-store.ts';
+import { createMessages, type Messages } from './messages/messages.ts';
+import { createSmsReportRoute } from './messages/sms-report-route.ts';
 import { createProfileRoutes } from './profile-routes.ts';
 import { createRegister, type Register } from './register.ts';
 import { createRegistrationRoutes } from './registration-routes.ts';
 import { createSessions, type Sessions } from './session-store.ts';
 import { createSignInRoutes } from './sign-in.ts';
+import { createBindPhoneRoute } from './social/bind-phone.ts';
+import { createBindSocialRoutes } from './social/bind-social.ts';
+import { createCheckAccessToken } from './social/check-access-token.ts';
+import { createCheckIdToken } from './social/check-id-token.ts';
+import { createNonces } from './social/nonces.ts';
+import type { SocialSettings } from './social/settings.ts';
+import { createSocialSignInRoutes } from './social/sign-in-by-social.ts';
 import { getPhone, getProfile, type Profile } from './store.ts';
 
 export type PlayersDeps = {
@@ -30,6 +52,15 @@ export type PlayersDeps = {
   readonly markets: MarketsService;
   readonly wallet: PlayersWallet;
   readonly onRegistered: OnRegistered;
+  readonly clock: Clock;
+  /** Null where no text messages are sent. */
+  readonly sms: SmsSettings | null;
+  /** Null where nobody signs in by a social network. */
+  readonly social: SocialSettings | null;
+  /** Where browsers find the lobby, without a trailing slash. */
+  readonly lobbyOrigin: string;
+  readonly openMatters: OpenMatters;
+  readonly onJobFailed: (error: unknown) => void;
   /** How many players one address stands for, besides the usual: 1 in production. */
   readonly addressFactor: number;
   /** Cheaper hashing for tests; never in production. */
@@ -45,6 +76,13 @@ export type Players = {
   readonly accountOf: (playerId: PlayerId) => Promise<Pick<Profile, 'createdAt' | 'language' | 'market'>>;
   /** Forgets guests who never played, a month after they came; answers how many. */
   readonly sweepGuests: (at: Instant) => Promise<number>;
+  /** Forgets codes and messages that are worth nothing any more. */
+  readonly sweepCodes: (at: Instant) => Promise<void>;
+  /** Until when nothing may be paid out to a player, because his SIM card may be in other hands; null when nothing forbids it. */
+  readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
+  readonly messages: Pick<Messages, 'deliver'>;
+  /** Sends messages from now on, and answers how to stop it. */
+  readonly start: Messages['start'];
   /** How many passwords wait to be hashed. */
   readonly passwordsWaiting: () => number;
 };
@@ -54,8 +92,23 @@ export const sessionEndedTopic = 'session_ended';
 
 export function createPlayers(deps: PlayersDeps): Players {
   const deviceKey = deps.secrets.purposeKey('devices');
+  const messages = createMessages({
+    pool: deps.pool,
+    clock: deps.clock,
+    client: deps.sms === null ? null : createSmsClient(deps.sms),
+    sealKey: deps.secrets.purposeKey('text-messages'),
+    onFailed: deps.onJobFailed,
+  });
   const kit: PlayersKit = {
     ...deps,
+    messages,
+    codes: createCodes({
+      pool: deps.pool,
+      messages,
+      key: deps.secrets.purposeKey('one-time-codes'),
+      host: new URL(deps.lobbyOrigin).hostname,
+    }),
+    social: socialOf(deps),
     hasher: createPasswordHasher(deps.secrets.purposeKey('password-pepper'), deps.hashCost),
     sessions: createSessions(deps, deps.secrets),
     rules: attemptRules(deps.addressFactor),
@@ -70,6 +123,7 @@ export function createPlayers(deps: PlayersDeps): Players {
       ...createSignInRoutes(kit),
       createGuestRoute(kit),
       ...createProfileRoutes(kit),
+      ...accountRoutes(kit, deps),
       ...createLoginByTokenRoutes(kit, createLoginTokens(deps.secrets.purposeKey('login-tokens'))),
     ],
     sessions: kit.sessions,
@@ -77,6 +131,43 @@ export function createPlayers(deps: PlayersDeps): Players {
     phoneOf: (playerId) => getPhone(deps.pool, playerId),
     accountOf: (playerId) => getProfile(deps.pool, playerId),
     sweepGuests: createGuestSweep(deps.pool),
+    sweepCodes: async (at) => {
+      await sweepCodes(deps.pool, at);
+      await sweepMessages(deps.pool, at);
+    },
+    withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(deps.pool, playerId, at),
+    messages,
+    start: messages.start,
     passwordsWaiting: kit.hasher.waiting,
+  };
+}
+
+function accountRoutes(kit: PlayersKit, { pool, sms }: PlayersDeps): readonly Route[] {
+  return [
+    ...createCodeRoutes(kit),
+    createSmsReportRoute(pool, sms?.reportSecret ?? null),
+    createResetRoute(kit),
+    createChangePasswordRoute(kit),
+    createChangePhoneRoute(kit),
+    createCloseRoute(kit),
+    createExportRoute(kit),
+    ...createDeviceRoutes(kit),
+    ...createSocialSignInRoutes(kit),
+    ...createBindSocialRoutes(kit),
+    createBindPhoneRoute(kit),
+  ];
+}
+
+/** The page of the lobby that a network's dialog leads back to. */
+const socialReturnPath = '/social-return.html';
+
+function socialOf({ social, secrets, lobbyOrigin }: PlayersDeps): PlayersKit['social'] {
+  if (social === null) return null;
+  return {
+    settings: social,
+    redirectUri: `${lobbyOrigin}${socialReturnPath}`,
+    checkIdToken: createCheckIdToken(social),
+    checkAccessToken: createCheckAccessToken(social),
+    nonces: createNonces(secrets.purposeKey('social-nonces')),
   };
 }

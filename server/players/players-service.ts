@@ -1,11 +1,22 @@
 import type { Instant, MarketCode, PlayerId, SessionId } from '@tausi/kernel';
+import type { device as deviceInfo } from '@tausi/contract/players/device.ts';
 import type { Pool, PoolClient } from 'pg';
+import type { z } from 'zod/mini';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
+import type { Request } from '../platform/route.ts';
 import type { Purses } from '../wallet/index.ts';
 import type { AttemptRules } from './attempt-rules.ts';
+import type { Codes } from './codes/codes.ts';
+import { deviceName } from './device-name.ts';
 import type { PasswordHasher } from './hash-password.ts';
-import type { Sessions } from './session-store.ts';
+import type { Messages } from './messages/messages.ts';
+import type { SessionKeys, Sessions } from './session-store.ts';
+import type { CheckAccessToken } from './social/check-access-token.ts';
+import type { CheckIdToken } from './social/check-id-token.ts';
+import type { Nonces } from './social/nonces.ts';
+import type { SocialSettings } from './social/settings.ts';
+import { rememberDevice } from './store.ts';
 
 /** What the players context asks of the wallet. */
 export type PlayersWallet = {
@@ -15,6 +26,21 @@ export type PlayersWallet = {
 
 /** Writes what follows from a registration, in its unit of work. */
 export type OnRegistered = (client: PoolClient, player: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
+
+/** What is still going on with a player's money, as the contexts that move it know. */
+export type OpenMatters = {
+  readonly hasRound: (playerId: PlayerId) => Promise<boolean>;
+  readonly hasPayment: (playerId: PlayerId) => Promise<boolean>;
+};
+
+type SocialParts = {
+  readonly settings: SocialSettings;
+  /** Where the network's dialog leads back to. */
+  readonly redirectUri: string;
+  readonly checkIdToken: CheckIdToken;
+  readonly checkAccessToken: CheckAccessToken;
+  readonly nonces: Nonces;
+};
 
 /** What the handlers of this context work with. */
 export type PlayersKit = {
@@ -28,10 +54,35 @@ export type PlayersKit = {
   readonly rules: AttemptRules;
   readonly deviceHash: (device: string | null) => string | null;
   readonly tellSessionEnded: (sessionId: SessionId) => Promise<void>;
+  readonly codes: Codes;
+  /** Null where nobody signs in by a social network. */
+  readonly social: SocialParts | null;
+  readonly openMatters: OpenMatters;
+  readonly messages: Messages;
 };
 
+type DeviceInfo = z.infer<typeof deviceInfo>;
+
+/** Opens a session for a player who has proved to be one, and remembers the device he did it from. */
+export async function openSession(
+  kit: PlayersKit,
+  request: Pick<Request, 'address' | 'headers' | 'at'>,
+  { playerId, platform, device: sent }: { playerId: PlayerId; platform: number; device?: DeviceInfo },
+): Promise<SessionKeys> {
+  const { at, headers } = request;
+  const device = kit.deviceHash(deviceIn(sent));
+  if (device !== null) await rememberDevice(kit.pool, { playerId, device, at });
+  const country = await kit.markets.countryOf(request);
+  return kit.sessions.open({ playerId, platform, device, deviceName: deviceName(headers['user-agent'] ?? '', sent), country }, at);
+}
+
+/** Ends the live streams of sessions that have ended. */
+export async function tellSessionsEnded(kit: PlayersKit, ended: readonly SessionId[]): Promise<void> {
+  for (const id of ended) await kit.tellSessionEnded(id);
+}
+
 /** The browser's fingerprint out of the device info, when it was sent. */
-export function deviceIn(device: { readonly udid?: string | number | undefined } | undefined): string | null {
+export function deviceIn(device: DeviceInfo): string | null {
   const udid = String(device?.udid ?? '');
   return udid === '' ? null : udid;
 }

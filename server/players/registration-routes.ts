@@ -5,9 +5,9 @@ import type { Request, Route } from '../platform/route.ts';
 import { route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
-import { deviceIn, type PlayersKit } from './players-service.ts';
+import { openSession, type PlayersKit } from './players-service.ts';
 import type { Register } from './register.ts';
-import { findCredentials, rememberDevice } from './store.ts';
+import { findCredentials } from './store.ts';
 import { toLoginInfo } from './to-wire.ts';
 
 export function createRegistrationRoutes(kit: PlayersKit, register: Register): readonly Route[] {
@@ -29,13 +29,14 @@ function checkUsernameRoute(kit: PlayersKit): Route {
 }
 
 // The specification's fall-back for an unknown country.
-async function marketOfCaller(kit: PlayersKit, request: Request): Promise<MarketCode> {
+export async function marketOfCaller(kit: PlayersKit, request: Request): Promise<MarketCode> {
   const country = await kit.markets.countryOf(request);
   return country !== null && isMarketCode(country) ? country : 'ke';
 }
 
 function registerRoute(kit: PlayersKit, register: Register): Route {
-  return route(registerCall, async (params, { at, address, key }) => {
+  return route(registerCall, async (params, request) => {
+    const { at, address, key } = request;
     kit.hasher.assertRoom();
     const password = decodePassword(params.password);
     if (!(await kit.attempts.take(kit.rules.registerAddress, address, at)))
@@ -53,9 +54,7 @@ function registerRoute(kit: PlayersKit, register: Register): Route {
       at,
     });
     if (!registered.ok) return registered;
-    const device = kit.deviceHash(deviceIn(params.device));
-    if (device !== null) await rememberDevice(kit.pool, { playerId: registered.value, device, at });
-    const keys = await kit.sessions.open({ playerId: registered.value, platform: params.platform, device }, at);
+    const keys = await openSession(kit, request, { ...params, playerId: registered.value });
     return ok(toLoginInfo(keys, params.country));
   });
 }

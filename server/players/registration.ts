@@ -20,7 +20,8 @@ export type RegistrationRules = {
 };
 
 export type RegistrationRefusal =
-  | { readonly code: 'phone_invalid' | 'date_of_birth_invalid' | 'terms_outdated' | 'nickname_invalid' }
+  | { readonly code: 'phone_invalid' | 'date_of_birth_invalid' | 'terms_outdated' }
+  | { readonly code: 'nickname_invalid' }
   | { readonly code: 'password_invalid' | 'under_age'; readonly args: readonly string[] };
 
 const nicknameLengthMax = 20;
@@ -44,6 +45,12 @@ export function admit(
   if (age.value < rules.ageMin) return err({ code: 'under_age', args: [String(rules.ageMin)] });
   if (application.termsVersion !== rules.termsVersion) return err({ code: 'terms_outdated' });
   return ok({ phone: phone.value, nickname });
+}
+
+/** A name that a network told, as far as it may be a nickname. */
+export function nicknameFrom(name: string): string {
+  const trimmed = [...name.replace(/\p{Cc}/gu, '').trim()].slice(0, nicknameLengthMax).join('').trim();
+  return looksLikePhone.test(trimmed) ? '' : trimmed;
 }
 
 function ageOf({ dateOfBirth, market }: Application, at: Instant): Result<number, { code: 'date_of_birth_invalid' }> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { assert, type Instant, instantOf, isMarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { batched } from '../platform/batched.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -10,11 +10,17 @@ import { sha256Hex } from '../platform/signing/signature.ts';
 /** What the client of a new session keeps. Neither half is stored here: the token as a hash, the key not at all. */
 export type SessionKeys = { readonly token: string; readonly secretKey: string };
 
+/** Who opens a session, from where. `deviceName` and `country` are what the player reads in the list of his devices. */
+export type SessionHolder = {
+  readonly playerId: PlayerId;
+  readonly platform: number;
+  readonly device: string | null;
+  readonly deviceName?: string;
+  readonly country?: string | null;
+};
+
 export type Sessions = {
-  readonly open: (
-    holder: { readonly playerId: PlayerId; readonly platform: number; readonly device: string | null },
-    at: Instant,
-  ) => Promise<SessionKeys>;
+  readonly open: (holder: SessionHolder, at: Instant) => Promise<SessionKeys>;
   /** Null also for a player's session that was not used for half an hour. */
   readonly find: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
   /** Notes that a call of the session was accepted. */
@@ -25,7 +31,7 @@ export type Sessions = {
 
 const tokenBytes = 32;
 /** After this time without a signed call a player signs in anew (GLI-19 2.5.4). A guest has nothing to lose. */
-const idleMsMax = 30 * 60_000;
+export const idleMsMax = 30 * 60_000;
 // Noting every call would write a row a bet; so a session may end up to this much early, never late.
 const noteEveryMs = 60_000;
 const lifetimeMs = 30 * 24 * 60 * 60 * 1_000;
@@ -36,7 +42,7 @@ const note = `
   where id = $1 and last_used_at < $2`;
 
 const findAll = `
-  select s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market from sessions s join players p on p.id = s.player_id
+  select s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone is not null as has_phone from sessions s join players p on p.id = s.player_id
   where s.token_hash = any ($1) and s.ended_at is null and p.status = 'active'`;
 
 /** `pool` keeps the sessions. Finding one has `signingPool`, because every signed call waits for it. */
@@ -52,8 +58,19 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       const id = sessionId(uuidv7(at));
       const token = randomBytes(tokenBytes).toString('base64url');
       await pool.query(
-        'insert into sessions (id, player_id, token_hash, platform, device, created_at, expires_at, last_used_at) values ($1, $2, $3, $4, $5, $6, $7, $6)',
-        [id, holder.playerId, sha256Hex(token), holder.platform, holder.device, new Date(at), new Date(at + lifetimeMs)],
+        `insert into sessions (id, player_id, token_hash, platform, device, created_at, expires_at, last_used_at, device_name, country)
+         values ($1, $2, $3, $4, $5, $6, $7, $6, $8, $9)`,
+        [
+          id,
+          holder.playerId,
+          sha256Hex(token),
+          holder.platform,
+          holder.device,
+          new Date(at),
+          new Date(at + lifetimeMs),
+          holder.deviceName ?? null,
+          holder.country ?? null,
+        ],
       );
       return { token, secretKey: secrets.sessionKey(id).toString('base64url') };
     },
@@ -63,7 +80,14 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       assert(isMarketCode(row.market), 'a stored market is one of the four');
       const lastUsedAt = instantOf(row.last_used_at);
       if (row.kind === 'player' && at - lastUsedAt > idleMsMax) return null;
-      return { sessionId: sessionId(row.id), playerId: playerId(row.player_id), kind: row.kind, market: row.market, lastUsedAt };
+      return {
+        sessionId: sessionId(row.id),
+        playerId: playerId(row.player_id),
+        kind: row.kind,
+        isPhoneBound: row.has_phone,
+        market: row.market,
+        lastUsedAt,
+      };
     },
     noteUse: async (session, at) => {
       if (at - session.lastUsedAt < noteEveryMs) return;
@@ -84,10 +108,23 @@ type SessionRow = {
   readonly last_used_at: Date;
   readonly kind: 'player' | 'guest';
   readonly market: string;
+  readonly has_phone: boolean;
 };
 
 async function findRows(pool: Pool, hashes: readonly string[]): Promise<readonly (SessionRow | null)[]> {
   const { rows } = await pool.query<SessionRow>({ name: 'find_sessions', text: findAll, values: [hashes] });
   const byHash = new Map(rows.map((row) => [row.token_hash, row]));
   return hashes.map((hash) => byHash.get(hash) ?? null);
+}
+
+/** Ends all sessions of a player but one, within a unit of work; answers which. Their live streams are the caller's to end. */
+export async function endSessions(
+  client: Pool | PoolClient,
+  { playerId: id, except, at }: { playerId: PlayerId; except: SessionId | null; at: Instant },
+): Promise<readonly SessionId[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'update sessions set ended_at = $3 where player_id = $1 and ended_at is null and id is distinct from $2 returning id',
+    [id, except, new Date(at)],
+  );
+  return rows.map((row) => sessionId(row.id));
 }

@@ -6,8 +6,8 @@ import { knownCaller } from '../platform/caller.ts';
 import { type Route, route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
-import { deviceIn, type PlayersKit } from './players-service.ts';
-import { findCredentials, isKnownDevice, rememberDevice } from './store.ts';
+import { deviceIn, openSession, type PlayersKit } from './players-service.ts';
+import { findCredentials, isKnownDevice } from './store.ts';
 import { toLoginInfo } from './to-wire.ts';
 
 export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
@@ -16,7 +16,8 @@ export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
 
 // Whichever credential is wrong, the same steps are taken and the same answer is given.
 function loginRoute(kit: PlayersKit): Route {
-  return route(login, async (params, { at, address }) => {
+  return route(login, async (params, request) => {
+    const { at, address } = request;
     kit.hasher.assertRoom();
     const market = params.country;
     const phone = parsePhone(market, params.account);
@@ -31,9 +32,9 @@ function loginRoute(kit: PlayersKit): Route {
     if (!isRight || found === null) return err({ code: 'credentials_wrong' });
     await guard.giveBack();
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
+    if (found.status === 'closed') return err({ code: 'closed_for_good' });
     await guard.forgetFailures();
-    if (device !== null) await rememberDevice(kit.pool, { playerId: found.playerId, device, at });
-    const keys = await kit.sessions.open({ playerId: found.playerId, platform: params.platform, device }, at);
+    const keys = await openSession(kit, request, { ...params, playerId: found.playerId });
     return ok(toLoginInfo(keys, market));
   });
 }

@@ -17,14 +17,16 @@ import type { Pool, PoolClient } from 'pg';
 export type Credentials = {
   readonly playerId: PlayerId;
   readonly passwordHash: string;
-  readonly status: 'active' | 'blocked';
+  readonly status: 'active' | 'blocked' | 'closed';
   readonly registrationKey: string | null;
 };
 
 export type Profile = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
-  readonly phone: string;
+  /** Null for a social sign-in that has bound none yet. */
+  readonly phone: string | null;
+  readonly hasSocial: boolean;
   readonly nickname: string;
   readonly language: Language;
   readonly isIdentityPassed: boolean;
@@ -45,7 +47,7 @@ export type NewPlayer = {
 };
 
 export async function findCredentials(pool: Pool, market: MarketCode, phone: Phone): Promise<Credentials | null> {
-  const { rows } = await pool.query<{ id: string; password_hash: string; status: 'active' | 'blocked'; registration_key: string | null }>(
+  const { rows } = await pool.query<{ id: string; password_hash: string; status: Credentials['status']; registration_key: string | null }>(
     'select id, password_hash, status, registration_key from players where market = $1 and phone = $2',
     [market, phone],
   );
@@ -78,18 +80,25 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
 export async function getProfile(pool: Pool, id: PlayerId): Promise<Profile> {
   const { rows } = await pool.query<{
     market: string;
-    phone: string;
+    phone: string | null;
+    has_social: boolean;
     nickname: string;
     language: Language;
     is_identity_passed: boolean;
     created_at: Date;
-  }>('select market, phone, nickname, language, is_identity_passed, created_at from players where id = $1', [id]);
+  }>(
+    `select market, phone, nickname, language, is_identity_passed, created_at,
+       exists (select from social_identities s where s.player_id = p.id) as has_social
+     from players p where id = $1`,
+    [id],
+  );
   const [row] = rows;
   assert(row !== undefined && isMarketCode(row.market), 'a signed-in player exists');
   return {
     playerId: id,
     market: row.market,
     phone: row.phone,
+    hasSocial: row.has_social,
     nickname: row.nickname,
     language: row.language,
     isIdentityPassed: row.is_identity_passed,
@@ -100,6 +109,7 @@ export async function getProfile(pool: Pool, id: PlayerId): Promise<Profile> {
 /** A player's phone in the stored form. */
 export async function getPhone(pool: Pool, id: PlayerId): Promise<Phone> {
   const { market, phone } = await getProfile(pool, id);
+  assert(phone !== null, 'who pays has bound a phone');
   return unwrap(parsePhone(market, phone));
 }
 

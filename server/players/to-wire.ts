@@ -7,14 +7,14 @@ import type { SessionKeys } from './session-store.ts';
 import type { Profile } from './store.ts';
 
 /** A player who signed in with his phone always has one bound. */
-export function toLoginInfo(keys: SessionKeys, country: MarketCode): AnswerOf<typeof login> {
-  return { ...keys, country, fbIsBindPhone: 1 };
+export function toLoginInfo(keys: SessionKeys, country: MarketCode, hasPhone = true): AnswerOf<typeof login> {
+  return { ...keys, country, fbIsBindPhone: hasPhone ? 1 : 0 };
 }
 
 export function toUserInfo(profile: Profile, purses: Purses): AnswerOf<typeof getUserInfo> {
   return {
     id: profile.playerId,
-    userName: profile.phone,
+    userName: profile.phone ?? '',
     nickname: profile.nickname,
     country: profile.market,
     currency: marketOf(profile.market).currencyLabel,
@@ -26,6 +26,7 @@ export function toUserInfo(profile: Profile, purses: Purses): AnswerOf<typeof ge
     cts: profile.createdAt,
     kycPassV1: profile.isIdentityPassed ? 1 : 0,
     lang: profile.language,
-    fbIsBindPhone: 1,
+    fbIsBindPhone: profile.phone === null ? 0 : 1,
+    fbIsBind: profile.hasSocial ? 1 : 0,
   };
 }

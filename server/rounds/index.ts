@@ -18,7 +18,7 @@ import type { OfferedGame } from './offered-game.ts';
 import { createFindPlayFacts } from './play-facts-store.ts';
 import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
-import { listCashRounds } from './store.ts';
+import { hasOpenCashRound, listCashRounds } from './store.ts';
 
 export type { PlayRules } from './life/parts.ts';
 export type { OfferedGame } from './offered-game.ts';
@@ -43,6 +43,8 @@ export type Rounds = {
   readonly routes: readonly Route[];
   /** Cash rounds of all games, newest first, from before the round `before`. */
   readonly listCashRounds: (player: PlayerId, page: { before: string | null; limit: number }) => Promise<readonly Round[]>;
+  /** Whether a cash round of the player waits for its end. */
+  readonly hasOpenRound: (player: PlayerId) => Promise<boolean>;
   /** The newest wins of a market that may be told to everybody. */
   readonly listToldWins: (market: MarketCode) => Promise<readonly ToldWin[]>;
   /** How many play each game now; a game that nobody plays is missing. */
@@ -56,6 +58,7 @@ export type Rounds = {
   /** Forgets launches that are older than 30 days. Answers how many. */
   readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
+
 // A shelf shows as many.
 const playedGamesMax = 20;
 
@@ -81,6 +84,7 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
   return {
     routes: roundsRoutes(parts),
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
+    hasOpenRound: (player) => hasOpenCashRound(deps.pool, player),
     listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
     countPlayers: (at) => countPlayers(deps.pool, at),
     listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),

@@ -97,6 +97,12 @@ export async function listCashRounds(
   return found.rows.map(toStored);
 }
 
+/** Whether a cash round of the player waits for its end. */
+export async function hasOpenCashRound(pool: Pool, player: PlayerId): Promise<boolean> {
+  const found = await pool.query("SELECT FROM rounds WHERE player_id = $1 AND mode = 'cash' AND status = 'open' LIMIT 1", [player]);
+  return found.rowCount !== 0;
+}
+
 /** Rounds that were left open since before `startedBefore`, oldest first. */
 export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, limit: number): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(

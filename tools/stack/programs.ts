@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import type { Program } from './child.ts';
 
-export type Addresses = { readonly lobby: string; readonly games: string; readonly daraja: string };
+export type Addresses = {
+  readonly lobby: string;
+  readonly games: string;
+  readonly daraja: string;
+  readonly sms: string;
+  readonly social: string;
+};
 
 export type Place = { readonly dataDir: string; readonly logDir: string; readonly databaseUrl: string; readonly masterKey: string };
 
@@ -18,6 +24,8 @@ export function serverProgram(addresses: Addresses, place: Place): Program {
       TAUSI_LOBBY_ORIGIN: addresses.lobby,
       TAUSI_GAMES_ORIGIN: addresses.games,
       TAUSI_DARAJA_URL: addresses.daraja,
+      TAUSI_SMS_URL: addresses.sms,
+      TAUSI_SOCIAL_URL: addresses.social,
       TAUSI_MASTER_KEY: place.masterKey,
       TAUSI_DATA: place.dataDir,
       DATABASE_URL: place.databaseUrl,
@@ -31,7 +39,15 @@ export function simulatorsProgram(addresses: Addresses, place: Place): Program {
     script: 'simulators/main.ts',
     readyUrl: `${addresses.daraja}/phone`,
     logFile: join(place.logDir, 'simulators.log'),
-    environment: { TAUSI_DARAJA_PORT: portOf(addresses.daraja), TAUSI_DATA: place.dataDir },
+    environment: {
+      TAUSI_DARAJA_PORT: portOf(addresses.daraja),
+      TAUSI_SMS_PORT: portOf(addresses.sms),
+      // What an operator enters on the vendors' dashboards: where reports go, where a sign-in may lead back to.
+      TAUSI_SMS_REPORT_URL: `${addresses.lobby}/api/sms/callback/africas-talking/simulated-report-secret`,
+      TAUSI_SOCIAL_PORT: portOf(addresses.social),
+      TAUSI_SOCIAL_REDIRECTS: `${addresses.lobby}/social-return.html`,
+      TAUSI_DATA: place.dataDir,
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { err, type Instant, ok, type Result } from '@tausi/kernel';
 import type { Caller, HandlerRefusal } from '../route.ts';
 import type { Authenticate, LiveSession, SignedRequest } from '../signing/authenticate.ts';
 
-type Refusal = HandlerRefusal<'sign_in_needed' | 'signature_refused' | 'clock_skew' | 'guest_refused'>;
+type Refusal = HandlerRefusal<'sign_in_needed' | 'signature_refused' | 'clock_skew' | 'guest_refused' | 'phone_needed'>;
 
 const nobody: Caller = { kind: 'nobody' };
 
@@ -29,5 +29,12 @@ function allowed(call: Call, session: LiveSession): Result<Caller, Refusal> {
   const isForPlayers = call.signing === 'signed' || call.signing === 'signed-or-unsigned';
   // A guest who reads what anybody may read is nobody; a guest who asks for a player's call is told so.
   if (session.kind === 'guest' && isForPlayers) return call.signing === 'signed' ? err({ code: 'guest_refused' }) : ok(nobody);
-  return ok(session);
+  return session.kind === 'player' && !session.isPhoneBound ? phoneless(call, session) : ok(session);
+}
+
+// Half signed in (specification §4): what anybody may do he may do as nobody or as a guest; a player's calls ask for his
+// phone, but for those that lead to it.
+function phoneless(call: Call, session: LiveSession): Result<Caller, Refusal> {
+  if (call.signing === 'signed') return call.takesPhoneless === true ? ok(session) : err({ code: 'phone_needed' });
+  return ok(call.signing === 'signed-or-unsigned' ? nobody : { ...session, kind: 'guest' });
 }

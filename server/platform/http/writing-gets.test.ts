@@ -12,6 +12,7 @@ const session = {
   playerId: playerId('019aa1b2-0000-7000-8000-000000000001'),
   sessionId: sessionId('019aa1b2-0000-7000-8000-000000000002'),
   market: 'ke' as const,
+  isPhoneBound: true,
   lastUsedAt: now,
 };
 

@@ -9,6 +9,8 @@ export type LiveSession = {
   readonly sessionId: SessionId;
   readonly playerId: PlayerId;
   readonly kind: 'player' | 'guest';
+  /** A player who signed in by a social network and has bound no phone yet may do very little. */
+  readonly isPhoneBound: boolean;
   readonly market: MarketCode;
   /** To the minute. */
   readonly lastUsedAt: Instant;

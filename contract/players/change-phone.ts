@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { plainText } from '../edge.ts';
+import { account } from './credentials.ts';
+import { playersRefusals } from './refusals.ts';
+
+/** Takes a code of the purpose `change_phone` from both numbers. Nothing is paid out for a day. */
+export const changePhone = defineCall({
+  context: 'players',
+  name: 'changePhone',
+  summary: 'Moves the player to another mobile number',
+  method: 'POST',
+  path: '/api/center/user/changePhone',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: ['code_wrong', 'phone_taken'] },
+  served: true,
+  params: z.object({ account, codeReference: plainText(1, 160), oldCodeReference: plainText(1, 160) }),
+  answer: z.object({ userName: z.string(), holdHours: z.int() }),
+  refusals: {
+    phone_invalid: playersRefusals.phone_invalid,
+    phone_taken: playersRefusals.phone_taken,
+    phone_unchanged: playersRefusals.phone_unchanged,
+    code_wrong: playersRefusals.code_wrong,
+  },
+});

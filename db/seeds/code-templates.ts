@@ -1,0 +1,21 @@
+import type { Client } from 'pg';
+
+const english = 'Your code is {code}. It is good for {minutes} minutes. Nobody of ours will ever ask you for it.';
+const swahili = 'Namba yako ya siri ni {code}. Inatumika kwa dakika {minutes}. Hakuna mfanyakazi wetu atakayeiomba.';
+
+/** The words of a one-time code; an operator writes his own into the same rows. */
+export async function seedCodeTemplates(client: Client): Promise<void> {
+  for (const [market, language, template] of [
+    ['ke', 'en', english],
+    ['ke', 'sw', swahili],
+    ['ug', 'en', english],
+    ['ng', 'en', english],
+    ['gh', 'en', english],
+  ]) {
+    await client.query('insert into code_templates (market, language, template) values ($1, $2, $3) on conflict do nothing', [
+      market,
+      language,
+      template,
+    ]);
+  }
+}

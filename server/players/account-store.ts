@@ -1,0 +1,76 @@
+import { assert, instantOf, later, type Instant, type MarketCode, parsePhone, type Phone, type PlayerId, unwrap } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { holdMs } from './one-time-code.ts';
+
+export async function getPasswordHash(pool: Pool, id: PlayerId): Promise<string> {
+  const { rows } = await pool.query<{ password_hash: string | null }>('select password_hash from players where id = $1', [id]);
+  const hash = rows[0]?.password_hash ?? null;
+  assert(hash !== null, 'a player with a phone has a password');
+  return hash;
+}
+
+export async function updatePassword(client: Pool | PoolClient, id: PlayerId, passwordHash: string): Promise<void> {
+  await client.query('update players set password_hash = $2 where id = $1', [id, passwordHash]);
+}
+
+/** Throws a unique violation when the number is somebody else's. */
+export async function updatePhone(client: PoolClient, id: PlayerId, phone: Phone): Promise<void> {
+  await client.query('update players set phone = $2 where id = $1', [id, phone]);
+}
+
+export type FirstPhone = {
+  readonly playerId: PlayerId;
+  readonly phone: Phone;
+  readonly passwordHash: string;
+  readonly dateOfBirth: string;
+  readonly termsVersion: string;
+  readonly at: Instant;
+};
+
+/** Gives a player who has none his phone; false when he has one by now. Throws a unique violation when it is taken. */
+export async function bindFirstPhone(client: PoolClient, bound: FirstPhone): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update players set phone = $2, password_hash = $3, date_of_birth = $4, terms_version = $5, terms_accepted_at = $6
+     where id = $1 and phone is null and status = 'active'`,
+    [bound.playerId, bound.phone, bound.passwordHash, bound.dateOfBirth, bound.termsVersion, new Date(bound.at)],
+  );
+  return rowCount === 1;
+}
+
+/** Closes a player for good; false when he is closed already. */
+export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at }: { reason: string; at: Instant }): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "update players set status = 'closed', closed_at = $2, closing_reason = $3 where id = $1 and status <> 'closed'",
+    [id, new Date(at), reason],
+  );
+  return rowCount === 1;
+}
+
+/** Forbids payouts for a day from now. */
+export async function holdWithdrawals(
+  client: PoolClient,
+  id: PlayerId,
+  { reason, at }: { reason: 'password_reset' | 'phone_changed'; at: Instant },
+): Promise<void> {
+  await client.query(
+    'insert into withdrawal_holds (player_id, reason, begun_at, until_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [id, reason, new Date(at), new Date(later(at, holdMs))],
+  );
+}
+
+/** Until when nothing may be paid out to a player; null when nothing forbids it. */
+export async function findWithdrawalHold(pool: Pool, id: PlayerId, at: Instant): Promise<Instant | null> {
+  const { rows } = await pool.query<{ until_at: Date | null }>(
+    'select max(until_at) as until_at from withdrawal_holds where player_id = $1 and until_at > $2',
+    [id, new Date(at)],
+  );
+  const until = rows[0]?.until_at ?? null;
+  return until === null ? null : instantOf(until);
+}
+
+/** A player's own number, in the stored form; null for a social sign-in without one. */
+export async function findOwnPhone(pool: Pool, id: PlayerId, market: MarketCode): Promise<Phone | null> {
+  const { rows } = await pool.query<{ phone: string | null }>('select phone from players where id = $1', [id]);
+  const phone = rows[0]?.phone ?? null;
+  return phone === null ? null : unwrap(parsePhone(market, phone));
+}

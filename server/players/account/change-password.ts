@@ -1,0 +1,48 @@
+import { changePassword } from '@tausi/contract/players/change-password.ts';
+import { err, type Instant, ok, type PlayerId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { getPasswordHash, updatePassword } from '../account-store.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import { decodePassword } from '../encoded-password.ts';
+import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { endSessions } from '../session-store.ts';
+import { toLoginInfo } from '../to-wire.ts';
+import { readNewPassword } from './reset-password.ts';
+
+/** The old password for a new one: every session ends, and the one that asked gets a new key. */
+export function createChangePasswordRoute(kit: PlayersKit): Route {
+  return route(changePassword, async (params, request) => {
+    const { at } = request;
+    const { playerId, market } = knownCaller(request.caller);
+    kit.hasher.assertRoom();
+    const password = await readNewPassword(kit, params.password, { market, at });
+    if (!password.ok) return password;
+    const refusal = await refuseOldPassword(kit, playerId, { encoded: params.oldPassword, at });
+    if (refusal !== null) return err(refusal);
+    const passwordHash = await kit.hasher.hash(password.value);
+    const ended = await unitOfWork(kit.pool, async (client) => {
+      await updatePassword(client, playerId, passwordHash);
+      return commit(await endSessions(client, { playerId, except: null, at }));
+    });
+    const keys = await openSession(kit, request, { ...params, playerId });
+    await tellSessionsEnded(kit, ended);
+    return ok(toLoginInfo(keys, market));
+  });
+}
+
+/** Why a signed-in player who types his password again is not believed; null when it is right. A phone that was left
+ *  unlocked gives no endless guesses. */
+export async function refuseOldPassword(
+  { attempts, rules, hasher, pool }: PlayersKit,
+  playerId: PlayerId,
+  { encoded, at }: { encoded: string; at: Instant },
+): Promise<{ code: 'old_password_wrong' } | { code: 'too_many_attempts'; args: readonly string[] } | null> {
+  if (!(await attempts.take(rules.passwordAgain, playerId, at)))
+    return { code: 'too_many_attempts', args: [minutesOf(rules.passwordAgain)] };
+  const typed = decodePassword(encoded);
+  if (!(await hasher.verify(typed.ok ? typed.value : '', await getPasswordHash(pool, playerId)))) return { code: 'old_password_wrong' };
+  await attempts.forget(rules.passwordAgain, playerId);
+  return null;
+}

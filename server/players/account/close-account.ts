@@ -1,0 +1,42 @@
+import { closeAccount } from '@tausi/contract/players/close-account.ts';
+import { assert, err, formatMoney, type Instant, ok, type PlayerId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { closePlayer } from '../account-store.ts';
+import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { endSessions } from '../session-store.ts';
+import { refuseOldPassword } from './change-password.ts';
+
+/** Closes an empty account for good. Its rows stay for as long as the country's law asks. */
+export function createCloseRoute(kit: PlayersKit): Route {
+  return route(closeAccount, async ({ password, reason }, { caller, at }) => {
+    const { playerId, market } = knownCaller(caller);
+    kit.hasher.assertRoom();
+    const refusal = (await refuseOldPassword(kit, playerId, { encoded: password, at })) ?? (await refuseOpenMatters(kit, playerId));
+    if (refusal !== null) return err(refusal);
+    await end(kit, playerId, { reason, at });
+    const { recordYears } = await kit.markets.rulesAt(market, at);
+    return ok({ keptYears: recordYears });
+  });
+}
+
+type OpenMatter =
+  | { readonly code: 'balance_left'; readonly args: readonly string[] }
+  | { readonly code: 'round_unfinished' | 'payment_open' };
+
+async function refuseOpenMatters(kit: PlayersKit, playerId: PlayerId): Promise<OpenMatter | null> {
+  const purses = await kit.wallet.pursesOf(playerId);
+  assert(purses !== null, 'a player has purses');
+  if (await kit.openMatters.hasRound(playerId)) return { code: 'round_unfinished' };
+  if (purses.held.minor > 0n || (await kit.openMatters.hasPayment(playerId))) return { code: 'payment_open' };
+  return purses.cash.minor > 0n ? { code: 'balance_left', args: [formatMoney(purses.cash)] } : null;
+}
+
+async function end(kit: PlayersKit, playerId: PlayerId, { reason, at }: { reason: string; at: Instant }): Promise<void> {
+  const ended = await unitOfWork(kit.pool, async (client) => {
+    await closePlayer(client, playerId, { reason, at });
+    return commit(await endSessions(client, { playerId, except: null, at }));
+  });
+  await tellSessionsEnded(kit, ended);
+}

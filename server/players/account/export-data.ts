@@ -1,0 +1,46 @@
+import { exportData } from '@tausi/contract/players/export-data.ts';
+import { err, ok } from '@tausi/kernel';
+import * as z from 'zod/mini';
+import { knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import type { PlayersKit } from '../players-service.ts';
+import { countKept, listKept } from './kept-store.ts';
+import { keptTables } from './kept-tables.ts';
+
+const rowsAtOnce = 400;
+
+const cursor = z.object({ table: z.int().check(z.gte(0)), offset: z.int().check(z.gte(0)), done: z.int(), total: z.int() });
+type Cursor = z.infer<typeof cursor>;
+
+/** Tells a player all that is kept about him, a part at a time; nothing of it is stored anew to be told. */
+export function createExportRoute({ pool, attempts, rules }: PlayersKit): Route {
+  return route(exportData, async ({ more }, { caller, at }) => {
+    const { playerId } = knownCaller(caller);
+    if (!(await attempts.take(rules.exportPages, playerId, at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(rules.exportPages)] });
+    const here = readCursor(more) ?? { table: 0, offset: 0, done: 0, total: await countKept(pool, keptTables, playerId) };
+    const table = keptTables[here.table];
+    if (table === undefined) return ok({ name: '', rows: [], done: here.total, total: here.total, more: '' });
+    const rows = await listKept(pool, table, { playerId, offset: here.offset, limit: rowsAtOnce });
+    const done = here.done + rows.length;
+    const isTableDone = rows.length < rowsAtOnce;
+    const next = isTableDone ? { table: here.table + 1, offset: 0 } : { table: here.table, offset: here.offset + rows.length };
+    const isDone = next.table >= keptTables.length;
+    // What came in between is told too, so the end may lie beyond what was counted at the beginning.
+    const total = isDone ? done : Math.max(here.total, done);
+    return ok({ name: table.name, rows: [...rows], done, total, more: isDone ? '' : writeCursor({ ...next, done, total }) });
+  });
+}
+
+function writeCursor(at: Cursor): string {
+  return Buffer.from(JSON.stringify(at)).toString('base64url');
+}
+
+function readCursor(text: string): Cursor | null {
+  try {
+    return cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+/** A table with rows about a player: how it is called in his copy, what its rows are found and ordered by, and which of its
+ *  columns are the house's own (keys, hashes, links between rows). */
+export type KeptTable = {
+  readonly name: string;
+  readonly table: string;
+  readonly column: string;
+  readonly order: string;
+  readonly withheld: readonly string[];
+};
+
+function kept(table: string, order: string, more: Partial<KeptTable> = {}): KeptTable {
+  return { name: table, table, column: 'player_id', order, withheld: [], ...more };
+}
+
+/** Everything that a player may see and take with him. A table with his id that is not here stands among `leftOut`. */
+export const keptTables: readonly KeptTable[] = [
+  kept('players', 'id', { name: 'account', column: 'id', withheld: ['password_hash', 'registration_key', 'guest_device'] }),
+  kept('social_identities', 'bound_at'),
+  kept('sessions', 'created_at', { withheld: ['token_hash', 'device'] }),
+  kept('known_devices', 'last_seen_at', { withheld: ['device'] }),
+  kept('withdrawal_holds', 'begun_at'),
+  kept('purses', 'player_id', { name: 'balances' }),
+  kept('movements', 'seq'),
+  kept('holds', 'hold_id'),
+  kept('play_limits', 'number'),
+  kept('play_exclusions', 'number'),
+  kept('bonuses', 'player_id'),
+  kept('coupon_uses', 'player_id'),
+  kept('payments', 'payment_id'),
+  kept('rounds', 'started_at', { withheld: ['state'] }),
+  kept('player_seeds', 'seed_id'),
+  kept('player_days', 'player_id'),
+];
+
+/** Tables with a player's id that his copy leaves out, and why. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  server_seeds: 'unrevealed seeds would tell outcomes',
+  movement_keys: 'the keys of movements stand with the movements',
+  remembered_bets: 'what undoing a bet needs; the bet itself stands among the movements',
+  kept_answers: 'answers that the player was given, kept for a week or with their movement',
+  game_launches: 'forgotten after a month; the rounds stand among the rounds',
+  demo_purses: 'play money',
+};

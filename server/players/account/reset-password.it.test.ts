@@ -1,0 +1,100 @@
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { resetPassword } from '@tausi/contract/players/reset-password.ts';
+import { playerId } from '@tausi/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newKey, newPhone, registerPlayer, send, testPassword, wirePassword } from '../../test-server.ts';
+import { type House, proveNumber, startHouse } from '../test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const type = 'reset_password';
+
+async function newPlayer(change: Record<string, unknown> = {}) {
+  const account = newPhone('ke');
+  const session = await registerPlayer(house.server, 'ke', { account, ...change });
+  return { account, session };
+}
+
+const reset = (account: string, codeReference: string, more: Record<string, unknown> = {}) => ({
+  params: { account, country: 'ke', password: wirePassword('newword2026'), codeReference, ...more },
+});
+
+describe('a reset', () => {
+  it('signs in with the new password, ends every other session, and holds payouts for a day', async () => {
+    const { account, session } = await newPlayer();
+    const proof = await proveNumber(house, account, { type });
+    const signed = await ask(house.server, resetPassword, reset(account, proof));
+    expect(signed).toMatchObject({ country: 'ke', fbIsBindPhone: 1, holdHours: 24 });
+    expect((await send(house.server, getUserInfo, { session })).result).toBe(105);
+    const { id } = await ask(house.server, getUserInfo, { session: signed });
+    expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(
+      2100,
+    );
+    expect((await send(house.server, login, { params: { account, password: wirePassword('newword2026'), country: 'ke' } })).result).toBe(1);
+    const heldAt = (milliseconds: number) => {
+      house.forward(milliseconds);
+      return house.server.app.contexts.players.withdrawalHeldUntil(playerId(id), house.server.clock.now());
+    };
+    expect(await heldAt(23 * hours)).not.toBeNull();
+    expect(await heldAt(hours)).toBeNull();
+  });
+
+  it('holds nothing on a device that the player is known by', async () => {
+    const device = { udid: 'his-own-phone' };
+    const { account } = await newPlayer({ device });
+    const signed = await ask(house.server, resetPassword, reset(account, await proveNumber(house, account, { type }), { device }));
+    expect(signed.holdHours).toBe(0);
+  });
+
+  it('is done once for a proof; its repeat under the same password signs in again', async () => {
+    const { account } = await newPlayer();
+    const proof = await proveNumber(house, account, { type });
+    const key = newKey();
+    await ask(house.server, resetPassword, { ...reset(account, proof), key });
+    expect((await send(house.server, resetPassword, { ...reset(account, proof), key })).result).toBe(1);
+    expect((await send(house.server, resetPassword, reset(account, proof, { password: wirePassword('thieves2026') }))).result).toBe(2116);
+    house.forward(10 * minutes);
+    expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2116);
+  });
+
+  it('takes no proof of another player’s number, nor one that waited', async () => {
+    const { account } = await newPlayer();
+    const { account: other } = await newPlayer();
+    const proof = await proveNumber(house, account, { type });
+    expect((await send(house.server, resetPassword, reset(other, proof))).result).toBe(2116);
+    house.forward(10 * minutes + 1);
+    expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2116);
+  });
+
+  it('refuses a password that the policy does not allow, and a number that nobody has', async () => {
+    const { account } = await newPlayer();
+    const proof = await proveNumber(house, account, { type });
+    expect((await send(house.server, resetPassword, reset(account, proof, { password: wirePassword('short') }))).result).toBe(2102);
+    expect((await send(house.server, resetPassword, reset(newPhone('ke'), proof))).result).toBe(2116);
+    expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(1);
+  });
+
+  it('does not open a blocked account', async () => {
+    const { account } = await newPlayer();
+    await house.server.database.owner.query("update players set status = 'blocked' where phone = $1", [account]);
+    const proof = await proveNumber(house, account, { type });
+    expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2111);
+  });
+
+  it('takes no forged proof', async () => {
+    const { account } = await newPlayer();
+    const proof = await proveNumber(house, account, { type });
+    for (const forged of ['', proof.slice(0, -1), `${proof.slice(0, 36)}.${'A'.repeat(43)}`, `f${proof.slice(1)}`]) {
+      const refused = await send(house.server, resetPassword, reset(account, forged === '' ? 'x' : forged));
+      expect(refused.result).toBe(2116);
+    }
+    expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(1);
+  });
+});

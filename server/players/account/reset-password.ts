@@ -1,0 +1,79 @@
+import { resetPassword } from '@tausi/contract/players/reset-password.ts';
+import { err, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
+import { passwordLengths } from '../../markets/index.ts';
+import { type Request, type Route, route } from '../../platform/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { getPasswordHash, holdWithdrawals, updatePassword } from '../account-store.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import type { Proof } from '../codes/codes.ts';
+import { decodePassword } from '../encoded-password.ts';
+import { holdHours } from '../one-time-code.ts';
+import { checkPassword } from '../password.ts';
+import { deviceIn, openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { endSessions } from '../session-store.ts';
+import { findCredentials, isKnownDevice } from '../store.ts';
+import { toLoginInfo } from '../to-wire.ts';
+
+/** A new password for whoever proved to have the number's phone in hand. */
+export function createResetRoute(kit: PlayersKit): Route {
+  return route(resetPassword, async (params, request) => {
+    const { at, address } = request;
+    const { country: market } = params;
+    kit.hasher.assertRoom();
+    const phone = parsePhone(market, params.account);
+    if (!phone.ok) return phone;
+    if (!(await kit.attempts.take(kit.rules.codeTyped, address, at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.codeTyped)] });
+    const password = await readNewPassword(kit, params.password, { market, at });
+    if (!password.ok) return password;
+    const found = await findCredentials(kit.pool, market, phone.value);
+    const proof: Proof = { subject: { market, phone: phone.value, purpose: 'reset_password' }, proof: params.codeReference, at };
+    if (found === null) return err({ code: 'code_wrong' });
+    const device = kit.deviceHash(deviceIn(params.device));
+    const isKnown = device !== null && (await isKnownDevice(kit.pool, { market, phone: phone.value, device }));
+    const done = await setPassword(kit, { playerId: found.playerId, password: password.value, proof, holds: !isKnown });
+    if (!done && !(await isRepeat(kit, { playerId: found.playerId, password: password.value, proof }))) return err({ code: 'code_wrong' });
+    if (found.status === 'blocked') return err({ code: 'player_blocked' });
+    if (found.status === 'closed') return err({ code: 'closed_for_good' });
+    const keys = await openSession(kit, request, { ...params, playerId: found.playerId });
+    return ok({ ...toLoginInfo(keys, market), holdHours: isKnown ? 0 : holdHours });
+  });
+}
+
+/** A password as it was typed, when the market's policy of now allows it. */
+export async function readNewPassword(
+  kit: PlayersKit,
+  encoded: string,
+  { market, at }: { market: Parameters<PlayersKit['markets']['rulesAt']>[0]; at: Request['at'] },
+): Promise<Result<string, { code: 'password_invalid'; args: readonly string[] }>> {
+  const { passwordPolicy: policy } = await kit.markets.rulesAt(market, at);
+  const lengths = passwordLengths[policy];
+  const decoded = decodePassword(encoded);
+  const checked = checkPassword(decoded.ok ? decoded.value : '', { policy, lengths });
+  return checked.ok ? checked : err({ code: 'password_invalid', args: [String(lengths.min), String(lengths.max)] });
+}
+
+type NewPassword = { readonly playerId: PlayerId; readonly password: string; readonly proof: Proof };
+
+async function setPassword(
+  kit: PlayersKit,
+  { playerId, password, proof, holds }: NewPassword & { readonly holds: boolean },
+): Promise<boolean> {
+  const { at } = proof;
+  const passwordHash = await kit.hasher.hash(password);
+  const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
+    if (!(await kit.codes.use(client, proof))) return rollback(null);
+    await updatePassword(client, playerId, passwordHash);
+    if (holds) await holdWithdrawals(client, playerId, { reason: 'password_reset', at });
+    return commit(await endSessions(client, { playerId, except: null, at }));
+  });
+  if (ended === null) return false;
+  await tellSessionsEnded(kit, ended);
+  return true;
+}
+
+// The answer may have been lost on the way: who knows the proof and the password that it set is let in again.
+async function isRepeat(kit: PlayersKit, { playerId, password, proof }: NewPassword): Promise<boolean> {
+  if (!(await kit.codes.wasJustUsed(proof))) return false;
+  return kit.hasher.verify(password, await getPasswordHash(kit.pool, playerId));
+}

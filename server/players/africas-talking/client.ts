@@ -1,0 +1,37 @@
+import { fromMessagingAnswer, type MessagingAnswer } from './from-wire.ts';
+import type { SmsSettings } from './settings.ts';
+import { toMessagingForm, type OutgoingText } from './to-wire.ts';
+
+/** Africa's Talking, as far as one text to one phone needs it. `no_answer` may have been sent. */
+export type SmsClient = { readonly send: (text: OutgoingText) => Promise<MessagingAnswer | { readonly kind: 'no_answer' }> };
+
+const timeoutMs = 10_000;
+const accepted = 201;
+
+export function createSmsClient(settings: SmsSettings): SmsClient {
+  return {
+    send: async (text) => {
+      const body = await post(settings, toMessagingForm(text, settings));
+      return body === null ? { kind: 'no_answer' } : fromMessagingAnswer(body);
+    },
+  };
+}
+
+/** What came back as JSON with the one status that means something; null for anything else. */
+async function post({ baseUrl, apiKey }: SmsSettings, form: URLSearchParams): Promise<unknown> {
+  try {
+    const answer = await fetch(`${baseUrl}/version1/messaging`, {
+      method: 'POST',
+      headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    const body: unknown = answer.status === accepted ? JSON.parse(text) : null;
+    return body;
+  } catch {
+    // Not reached, silent for too long, or no JSON: the message stays queued and is handed in again.
+    return null;
+  }
+}

@@ -1,0 +1,255 @@
+import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
+import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
+import { smsReport } from '@tausi/contract/players/sms-report.ts';
+import { verifyCodeTemplate } from '@tausi/contract/players/verify-code-template.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newPhone, registerPlayer, send, startTestServer } from '../../test-server.ts';
+import { type House, startHouse } from '../test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+const type = 'reset_password';
+const asked = (account: string) => ({ params: { account, country: 'ke', type } });
+const typed = (account: string, code: string) => ({ params: { account, country: 'ke', type, code } });
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function newPlayer() {
+  // So that what belongs to him is the newest.
+  house.forward(seconds);
+  const account = newPhone('ke');
+  await registerPlayer(house.server, 'ke', { account });
+  return { account };
+}
+
+describe('a code', () => {
+  it('is told about: six digits, five minutes, a minute until the next, in the words of the country', async () => {
+    expect(await ask(house.server, verifyCodeTemplate, { params: { country: 'ke' } })).toEqual({
+      length: 6,
+      template: expect.stringContaining('{code}'),
+      expiresInSeconds: 300,
+      resendAfterSeconds: 60,
+      available: true,
+    });
+  });
+
+  it('arrives on the phone, in the language asked for, and proves the number when it is typed', async () => {
+    const { account } = await newPlayer();
+    expect(await ask(house.server, sendVerifyCode, { params: { account, country: 'ke', type, lang: 'sw' } })).toEqual({
+      expiresInSeconds: 300,
+      resendAfterSeconds: 60,
+    });
+    const [message] = await house.textsFor('ke', account);
+    expect(message?.text).toMatch(/^Namba yako ya siri ni \d{6}\. .*\n\n@localhost #\d{6}$/s);
+    const code = await house.codeFor('ke', account);
+    const { codeReference } = await ask(house.server, checkVerifyCode, typed(account, code));
+    // The answer may be lost on the way: the same code gives the same proof.
+    expect((await ask(house.server, checkVerifyCode, typed(account, code))).codeReference).toBe(codeReference);
+  });
+
+  it('is stored nowhere in clear, and neither are the numbers that codes were asked for', async () => {
+    const { account } = await newPlayer();
+    await ask(house.server, sendVerifyCode, asked(account));
+    const before = await everything();
+    const code = await house.codeFor('ke', account);
+    for (const rows of [before, await everything()]) {
+      expect(rows).not.toContain(code);
+      expect(rows).not.toContain(account.slice(1));
+    }
+    const { rows } = await house.server.database.owner.query("select from text_messages where status = 'sent' and sealed is not null");
+    expect(rows).toHaveLength(0);
+  });
+
+  it.each([
+    ['a phone of no range', { account: '0812345678' }, 2101],
+    ['a phone of another country', { account: '0244123456' }, 2101],
+  ])('is not sent to %s', async (_name, change, result) => {
+    expect((await send(house.server, sendVerifyCode, { params: { country: 'ke', type, ...change } })).result).toBe(result);
+  });
+
+  it('is not promised where no messages are sent', async () => {
+    const silent = await startTestServer();
+    expect((await send(silent, sendVerifyCode, asked(newPhone('ke')))).result).toBe(2119);
+    expect((await ask(silent, verifyCodeTemplate, { params: { country: 'ke' } })).available).toBe(false);
+    await silent.close();
+  });
+
+  it('is worth nothing after five minutes, and nothing for another purpose or number', async () => {
+    const { account } = await newPlayer();
+    const { account: other } = await newPlayer();
+    await ask(house.server, sendVerifyCode, asked(account));
+    await ask(house.server, sendVerifyCode, asked(other));
+    const code = await house.codeFor('ke', account);
+    expect((await send(house.server, checkVerifyCode, { params: { ...typed(account, code).params, type: 'bind_phone' } })).result).toBe(
+      2116,
+    );
+    expect((await send(house.server, checkVerifyCode, typed(other, code))).result).toBe(2116);
+    house.forward(5 * minutes);
+    expect((await send(house.server, checkVerifyCode, typed(account, code))).result).toBe(2116);
+  });
+
+  it('gives way to the next one', async () => {
+    const { account } = await newPlayer();
+    await ask(house.server, sendVerifyCode, asked(account));
+    const first = await house.codeFor('ke', account);
+    house.forward(minutes);
+    await ask(house.server, sendVerifyCode, asked(account));
+    const second = await house.codeFor('ke', account);
+    if (first !== second) expect((await send(house.server, checkVerifyCode, typed(account, first))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(account, second))).result).toBe(1);
+  });
+});
+
+describe('guessing', () => {
+  it('ends after five tries, even with the right code', async () => {
+    const { account } = await newPlayer();
+    await ask(house.server, sendVerifyCode, asked(account));
+    const code = await house.codeFor('ke', account);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await send(house.server, checkVerifyCode, typed(account, wrong(code)))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(account, code))).result).toBe(2116);
+  });
+
+  it('gets no more than five tries out of forty side by side', async () => {
+    const { account } = await newPlayer();
+    house.forward(minutes);
+    await ask(house.server, sendVerifyCode, asked(account));
+    const code = await house.codeFor('ke', account);
+    await Promise.all(Array.from({ length: 40 }, () => send(house.server, checkVerifyCode, typed(account, wrong(code)))));
+    const { rows } = await house.server.database.owner.query<{ tries: number }>(
+      'select tries from one_time_codes order by created_at desc limit 1',
+    );
+    expect(rows[0]?.tries).toBe(5);
+    expect((await send(house.server, checkVerifyCode, typed(account, code))).result).toBe(2116);
+  });
+});
+
+describe('asking for codes', () => {
+  it('waits a minute between two, and ends after five a day', async () => {
+    const { account } = await newPlayer();
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
+      expect(await send(house.server, sendVerifyCode, asked(account))).toMatchObject({ result: 2117, arrs: ['60'] });
+      house.forward(minutes);
+    }
+    expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(2118);
+    expect(await house.textsFor('ke', account)).toHaveLength(5);
+    house.forward(24 * hours);
+    expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
+  });
+
+  it('sends one message when it is asked twenty times at once', async () => {
+    const { account } = await newPlayer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(house.server, sendVerifyCode, asked(account))));
+    expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
+    expect(await house.textsFor('ke', account)).toHaveLength(1);
+  });
+
+  it('ends after twenty an hour from one address, whatever the numbers', async () => {
+    const strict = await startHouse({ mode: 'production', settings: productionSettings });
+    const from = { remoteAddress: '10.9.0.1' };
+    const answers: (number | null)[] = [];
+    for (let sent = 0; sent < 21; sent += 1)
+      answers.push((await send(strict.server, sendVerifyCode, { ...asked(newPhone('ke')), ...from })).result);
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 1), 2108]);
+    expect((await send(strict.server, sendVerifyCode, { ...asked(newPhone('ke')), remoteAddress: '10.9.0.2' })).result).toBe(1);
+    await strict.close();
+  });
+
+  it('tells nobody whether a number is a player’s, and sends nothing to one that is not', async () => {
+    const { account } = await newPlayer();
+    const nobody = newPhone('ke');
+    const known = await send(house.server, sendVerifyCode, asked(account));
+    const unknown = await send(house.server, sendVerifyCode, asked(nobody));
+    expect(unknown.response.body).toBe(known.response.body);
+    expect(await house.textsFor('ke', nobody)).toHaveLength(0);
+    const wrongs = await Promise.all([account, nobody].map((phone) => send(house.server, checkVerifyCode, typed(phone, '000000'))));
+    expect(wrongs[0]?.response.body).toBe(wrongs[1]?.response.body);
+    expect((await send(house.server, sendVerifyCode, asked(nobody))).result).toBe(2117);
+  });
+
+  it('does the same work for a number that nobody has', async () => {
+    const statements = async (account: string): Promise<number> => {
+      const { rows } = await house.server.database.owner.query<{ count: bigint }>(
+        'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
+      );
+      await ask(house.server, sendVerifyCode, asked(account));
+      const after = await house.server.database.owner.query<{ count: bigint }>(
+        'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
+      );
+      return Number(after.rows[0]?.count) - Number(rows[0]?.count);
+    };
+    expect(await statements(newPhone('ke'))).toBe(await statements((await newPlayer()).account));
+  });
+});
+
+describe('a message', () => {
+  it('that the provider refuses is given up; one that it could not take is handed in again', async () => {
+    const { account } = await newPlayer();
+    await house.sms.inject({ method: 'POST', url: '/simulator/faults', payload: { ending: account.slice(-6), statusCode: '502' } });
+    await ask(house.server, sendVerifyCode, asked(account));
+    await house.textsFor('ke', account);
+    expect(await newestMessage()).toMatchObject({ status: 'queued', attempts: 1 });
+    house.forward(3 * seconds);
+    await house.sms.inject({ method: 'POST', url: '/simulator/faults', payload: { ending: account.slice(-6), statusCode: '101' } });
+    expect(await house.textsFor('ke', account)).toHaveLength(1);
+    expect(await newestMessage()).toMatchObject({ status: 'sent', attempts: 2 });
+
+    const { account: blacklisted } = await newPlayer();
+    await house.sms.inject({ method: 'POST', url: '/simulator/faults', payload: { ending: blacklisted.slice(-6), statusCode: '406' } });
+    await ask(house.server, sendVerifyCode, asked(blacklisted));
+    await house.textsFor('ke', blacklisted);
+    expect(await newestMessage()).toMatchObject({ status: 'failed', provider_status: '406 UserInBlacklist' });
+  });
+
+  it('ends as its delivery report says, unless the report is forged', async () => {
+    const { account } = await newPlayer();
+    await ask(house.server, sendVerifyCode, asked(account));
+    await house.textsFor('ke', account);
+    const { provider_id: id } = await newestMessage();
+    const report = (secret: string, status: string) =>
+      house.server.app.api.inject({
+        method: 'POST',
+        url: smsReport.path.replace('{secret}', secret),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ id: String(id), status, phoneNumber: '+254700000000', networkCode: '63902' }).toString(),
+      });
+    expect((await report('a-secret-of-somebody', 'Failed')).statusCode).toBe(200);
+    expect((await report('simulated-report-secret', 'Submitted')).statusCode).toBe(200);
+    expect(await newestMessage()).toMatchObject({ status: 'sent' });
+    await report('simulated-report-secret', 'Success');
+    expect(await newestMessage()).toMatchObject({ status: 'delivered' });
+    await report('simulated-report-secret', 'Failed');
+    expect(await newestMessage()).toMatchObject({ status: 'delivered' });
+  });
+});
+
+const productionSettings = {
+  TAUSI_SMS_USERNAME: 'sandbox',
+  TAUSI_SMS_API_KEY: 'simulated-sms-key',
+  TAUSI_SMS_REPORT_SECRET: 'simulated-report-secret',
+};
+
+async function everything(): Promise<string> {
+  const { rows } = await house.server.database.owner.query<{ all: string }>(
+    `select (select string_agg(c::text, ' ') from one_time_codes c) || (select string_agg(m::text, ' ') from text_messages m)
+       || coalesce((select string_agg(a.key, ' ') from attempts a), '') as all`,
+  );
+  return rows[0]?.all ?? '';
+}
+
+async function newestMessage() {
+  const { rows } = await house.server.database.owner.query<{
+    status: string;
+    attempts: number;
+    provider_id: string | null;
+    provider_status: string | null;
+  }>('select status, attempts, provider_id, provider_status from text_messages order by created_at desc, id desc limit 1');
+  return rows[0] ?? { status: '', attempts: 0, provider_id: null, provider_status: null };
+}

@@ -1,0 +1,37 @@
+import { listDevices } from '@tausi/contract/players/list-devices.ts';
+import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
+import { err, ok, sessionId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { endSessions } from '../session-store.ts';
+import { endOwnSession, listSessions } from './device-store.ts';
+
+/** Where a player is signed in, and how he ends it elsewhere. */
+export function createDeviceRoutes(kit: PlayersKit): readonly Route[] {
+  return [listRoute(kit), signOutRoute(kit)];
+}
+
+function listRoute(kit: PlayersKit): Route {
+  return route(listDevices, async (_params, { caller, at }) => {
+    const own = knownCaller(caller);
+    const list = await listSessions(kit.pool, own.playerId, at);
+    return ok({
+      list: list.map(({ lastUsedAt, ...session }) => ({ ...session, lastUsed: lastUsedAt, current: session.id === own.sessionId })),
+    });
+  });
+}
+
+function signOutRoute(kit: PlayersKit): Route {
+  return route(signOutDevices, async ({ id }, { caller, at }) => {
+    const { playerId, sessionId: current } = knownCaller(caller);
+    const ended =
+      id === 'others'
+        ? await endSessions(kit.pool, { playerId, except: current, at })
+        : await endOwnSession(kit.pool, { playerId, id: sessionId(id), at });
+    // Another player's session and one that nobody has look alike.
+    if (id !== 'others' && ended.length === 0) return err({ code: 'session_not_found' });
+    await tellSessionsEnded(kit, ended);
+    return ok({ ended: ended.length });
+  });
+}

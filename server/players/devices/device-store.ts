@@ -1,0 +1,51 @@
+import { instantOf, type Instant, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { idleMsMax } from '../session-store.ts';
+
+export type ListedSession = {
+  readonly id: SessionId;
+  readonly name: string;
+  readonly platform: number;
+  readonly country: string | null;
+  readonly since: Instant;
+  readonly lastUsedAt: Instant;
+};
+
+const listedMax = 50;
+
+/** The sessions that a call could still be made with, the last used first. */
+export async function listSessions(pool: Pool, id: PlayerId, at: Instant): Promise<readonly ListedSession[]> {
+  const { rows } = await pool.query<{
+    id: string;
+    device_name: string | null;
+    platform: number;
+    country: string | null;
+    created_at: Date;
+    last_used_at: Date;
+  }>(
+    `select id, device_name, platform, country, created_at, last_used_at from sessions
+     where player_id = $1 and ended_at is null and expires_at > $2 and last_used_at >= $3 order by last_used_at desc, id limit $4`,
+    [id, new Date(at), new Date(at - idleMsMax), listedMax],
+  );
+  return rows.map((row) => ({
+    id: sessionId(row.id),
+    name: row.device_name ?? '',
+    platform: row.platform,
+    country: row.country,
+    since: instantOf(row.created_at),
+    lastUsedAt: instantOf(row.last_used_at),
+  }));
+}
+
+/** Ends one session, when it is this player's; answers it, or nothing. */
+export async function endOwnSession(
+  pool: Pool,
+  { playerId, id, at }: { playerId: PlayerId; id: SessionId; at: Instant },
+): Promise<readonly SessionId[]> {
+  const { rowCount } = await pool.query('update sessions set ended_at = $3 where id = $1 and player_id = $2 and ended_at is null', [
+    id,
+    playerId,
+    new Date(at),
+  ]);
+  return rowCount === 1 ? [id] : [];
+}

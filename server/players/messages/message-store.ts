@@ -1,0 +1,64 @@
+import { later, type Instant } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+
+export type QueuedMessage = { readonly id: string; readonly sealed: Buffer; readonly attempts: number; readonly createdAt: Date };
+
+export async function insertMessage(
+  client: PoolClient,
+  { id, sealed, isWithheld, at }: { id: string; sealed: Buffer; isWithheld: boolean; at: Instant },
+): Promise<void> {
+  await client.query(
+    `insert into text_messages (id, sealed, status, due_at, created_at, ended_at)
+     values ($1, $2, $3, $4, $4, $5)`,
+    [id, isWithheld ? null : sealed, isWithheld ? 'withheld' : 'queued', new Date(at), isWithheld ? new Date(at) : null],
+  );
+}
+
+const takenMax = 20;
+// Longer than the provider is waited for: a message that is being handed in is nobody else's.
+const leaseMs = 30_000;
+
+/** Takes messages whose time has come; another process leaves them alone until the lease is over. */
+export async function claimMessages(pool: Pool, at: Instant): Promise<readonly QueuedMessage[]> {
+  const { rows } = await pool.query<{ id: string; sealed: Buffer; attempts: number; created_at: Date }>(
+    `update text_messages set attempts = attempts + 1, due_at = $2
+     where id in (select id from text_messages where status = 'queued' and due_at <= $1 order by due_at limit $3 for update skip locked)
+     returning id, sealed, attempts, created_at`,
+    [new Date(at), new Date(later(at, leaseMs)), takenMax],
+  );
+  return rows.map(({ id, sealed, attempts, created_at: createdAt }) => ({ id, sealed, attempts, createdAt }));
+}
+
+export async function postponeMessage(pool: Pool, id: string, dueAt: Instant): Promise<void> {
+  await pool.query("update text_messages set due_at = $2 where id = $1 and status = 'queued'", [id, new Date(dueAt)]);
+}
+
+export type MessageEnd = { readonly status: 'sent' | 'failed'; readonly providerId: string | null; readonly word: string };
+
+/** The message has left or is given up: its words are forgotten. */
+export async function endMessage(pool: Pool, id: string, { status, providerId, word, at }: MessageEnd & { at: Instant }): Promise<void> {
+  await pool.query(
+    `update text_messages set status = $2, sealed = null, due_at = null, provider_id = $3, provider_status = $4, ended_at = $5
+     where id = $1 and status = 'queued'`,
+    [id, status, providerId, word, new Date(at)],
+  );
+}
+
+/** Notes how a message that had left ended; a report about another one, or a second, changes nothing. */
+export async function noteDelivery(
+  pool: Pool,
+  { providerId, status, word, at }: { providerId: string; status: 'delivered' | 'failed'; word: string; at: Instant },
+): Promise<void> {
+  await pool.query("update text_messages set status = $2, provider_status = $3, ended_at = $4 where provider_id = $1 and status = 'sent'", [
+    providerId,
+    status,
+    word,
+    new Date(at),
+  ]);
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1_000;
+
+export async function sweepMessages(pool: Pool, at: Instant): Promise<void> {
+  await pool.query("delete from text_messages where created_at < $1 and status <> 'queued'", [new Date(at - keptMs)]);
+}

@@ -1,0 +1,100 @@
+import { internationalPhone, later, type Clock, type Instant, type MarketCode, type Phone } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import { uuidv7 } from '../../platform/ids.ts';
+import { runInTurns, type Turns } from '../../platform/run-in-turns.ts';
+import type { SmsClient } from '../africas-talking/client.ts';
+import { claimMessages, endMessage, insertMessage, postponeMessage, type QueuedMessage } from './message-store.ts';
+import { createSeal, type Seal } from './seal.ts';
+
+export type NewText = {
+  readonly market: MarketCode;
+  readonly phone: Phone;
+  readonly text: string;
+  /** Written like the others and never sent: nobody has that number, and nobody is to notice. */
+  readonly isWithheld: boolean;
+  readonly at: Instant;
+};
+
+/** Text messages that leave by themselves: queued with what they tell of, sent by whichever process is free. */
+export type Messages = {
+  /** False where no provider is set. */
+  readonly canSend: boolean;
+  readonly queue: (client: PoolClient, text: NewText) => Promise<void>;
+  /** Lets what was queued leave at once instead of at the next turn. */
+  readonly wake: () => void;
+  /** Hands in what is due; answers how many messages it took. */
+  readonly deliver: () => Promise<number>;
+  readonly start: () => { readonly stop: () => Promise<void> };
+};
+
+export type MessagesParts = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly client: SmsClient | null;
+  /** 32 secret bytes. */
+  readonly sealKey: Uint8Array;
+  readonly onFailed: (error: unknown) => void;
+};
+
+const turnMs = 2_000;
+const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000];
+// A code that arrives when it is worth nothing any more only confuses.
+const staleMs = 5 * 60_000;
+
+export function createMessages(parts: MessagesParts): Messages {
+  const seal = createSeal(parts.sealKey);
+  let turns: Turns | null = null;
+  const { client } = parts;
+  const handInDue = async (): Promise<number> => {
+    if (client === null) return 0;
+    const due = await claimMessages(parts.pool, parts.clock.now());
+    await Promise.all(due.map((message) => handIn(parts, { message, client, seal }).catch(parts.onFailed)));
+    return due.length;
+  };
+  // One after the other: who asks for a delivery and waits for it finds what an earlier one had in hand delivered, too.
+  let last: Promise<unknown> = Promise.resolve();
+  const deliver = (): Promise<number> => {
+    const next = last.then(handInDue, handInDue);
+    last = next;
+    return next;
+  };
+  return {
+    canSend: parts.client !== null,
+    queue: async (transaction, { market, phone, text, isWithheld, at }) => {
+      const sealed = seal.close(JSON.stringify([internationalPhone(market, phone), text]));
+      await insertMessage(transaction, { id: uuidv7(at), sealed, isWithheld, at });
+    },
+    wake: () => turns?.wake(),
+    deliver,
+    start: () => {
+      turns = runInTurns(async () => void (await deliver()), turnMs, parts.onFailed);
+      return { stop: turns.stop };
+    },
+  };
+}
+
+type InHand = { readonly message: QueuedMessage; readonly client: SmsClient; readonly seal: Seal };
+
+async function handIn({ pool, clock }: MessagesParts, { message, client, seal }: InHand): Promise<void> {
+  if (clock.now() - message.createdAt.getTime() > staleMs) return give(pool, message.id, { word: 'stale', at: clock.now() });
+  const [number, text] = readSealed(seal.open(message.sealed));
+  const answer = await client.send({ number, text });
+  const at = clock.now();
+  if (answer.kind === 'accepted')
+    return endMessage(pool, message.id, { status: 'sent', providerId: answer.providerId, word: answer.status, at });
+  if (answer.kind === 'refused') return give(pool, message.id, { word: answer.status, at });
+  const delayMs = retryDelaysMs[message.attempts - 1];
+  if (delayMs === undefined) return give(pool, message.id, { word: answer.kind, at });
+  await postponeMessage(pool, message.id, later(at, delayMs));
+}
+
+function give(pool: Pool, id: string, { word, at }: { word: string; at: Instant }): Promise<void> {
+  return endMessage(pool, id, { status: 'failed', providerId: null, word, at });
+}
+
+const sealedShape = z.tuple([z.string(), z.string()]);
+
+function readSealed(text: string): readonly [number: string, text: string] {
+  return z.parse(sealedShape, JSON.parse(text));
+}

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+import { smsReport } from '@tausi/contract/players/sms-report.ts';
+import { ok } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { type Route, route } from '../../platform/route.ts';
+import { fromDeliveryStatus } from '../africas-talking/from-wire.ts';
+import { noteDelivery } from './message-store.ts';
+
+/** A report can only tell how a message of ours ended. Everybody hears the same answer, forgers too. */
+export function createSmsReportRoute(pool: Pool, reportSecret: string | null): Route {
+  return route(smsReport, async ({ secret, id = '', status = '', failureReason = '' }, { at }) => {
+    const end = fromDeliveryStatus(status);
+    if (reportSecret !== null && isEqual(secret, reportSecret) && id !== '' && end !== null)
+      await noteDelivery(pool, { providerId: id, status: end, word: `${status} ${failureReason}`.trim(), at });
+    return ok({});
+  });
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

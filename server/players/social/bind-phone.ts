@@ -1,0 +1,113 @@
+import { bingPhoneWithPassword as bindPhoneCall } from '@tausi/contract/players/bing-phone-with-password.ts';
+import type { ParamsOf } from '@tausi/contract/call.ts';
+import { assert, err, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
+import { passwordLengths } from '../../markets/index.ts';
+import { type KnownCaller, knownCaller } from '../../platform/caller.ts';
+import { type Request, type Route, route } from '../../platform/route.ts';
+import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { bindFirstPhone, closePlayer, findOwnPhone } from '../account-store.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import type { Proof } from '../codes/codes.ts';
+import { decodePassword } from '../encoded-password.ts';
+import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { admit, type RegistrationRefusal } from '../registration.ts';
+import { endSessions } from '../session-store.ts';
+import { type Credentials, findCredentials } from '../store.ts';
+import { toLoginInfo } from '../to-wire.ts';
+import { findSubjectOf, moveSocial } from './social-store.ts';
+
+type Params = ParamsOf<typeof bindPhoneCall>;
+
+type Refusal =
+  | Exclude<RegistrationRefusal, { code: 'nickname_invalid' }>
+  | { readonly code: 'phone_taken' | 'phone_bound_to_another' | 'code_wrong' }
+  | { readonly code: 'too_many_attempts'; readonly args: readonly string[] };
+
+/** Whose the phone is from now on, and which sessions ended with it. */
+type Bound = { readonly playerId: PlayerId; readonly ended: readonly SessionId[] };
+
+/** A social sign-in gets a phone: a new one, or the one of a player whose password is known here. */
+export function createBindPhoneRoute(kit: PlayersKit): Route {
+  return route(bindPhoneCall, async (params, request) => {
+    const caller = knownCaller(request.caller);
+    const { market } = caller;
+    kit.hasher.assertRoom();
+    const phone = parsePhone(market, params.account);
+    if (!phone.ok) return phone;
+    if (!(await kit.attempts.take(kit.rules.codeTyped, request.address, request.at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.codeTyped)] });
+    if ((await findOwnPhone(kit.pool, caller.playerId, market)) !== null) return err({ code: 'phone_bound_already' });
+    const bound = await bind(kit, { params, request, caller, phone: phone.value });
+    if (!bound.ok) return bound;
+    const keys = await openSession(kit, request, { ...params, playerId: bound.value.playerId });
+    await tellSessionsEnded(kit, bound.value.ended);
+    return ok(toLoginInfo(keys, market));
+  });
+}
+
+type Asked = { readonly params: Params; readonly request: Request; readonly caller: KnownCaller; readonly phone: Phone };
+
+async function bind(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Refusal>> {
+  const { caller, phone } = asked;
+  const owner = await findCredentials(kit.pool, caller.market, phone);
+  try {
+    return owner === null ? await bindNew(kit, asked) : await joinOwner(kit, asked, owner);
+  } catch (error) {
+    if (isUniqueViolation(error)) return err({ code: owner === null ? 'phone_taken' : 'phone_bound_to_another' });
+    throw error;
+  }
+}
+
+function proofIn({ params, request: { at }, caller, phone }: Asked): Proof {
+  return { subject: { market: caller.market, phone, purpose: 'bind_phone' }, proof: params.codeReference, at };
+}
+
+// What a registration asks is asked now: nobody under age plays because a network vouched for his name.
+async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Refusal>> {
+  const { params, request, caller, phone } = asked;
+  const { at } = request;
+  const password = decodePassword(params.password);
+  const rules = await kit.markets.rulesAt(caller.market, at);
+  const typed = password.ok ? password.value : '';
+  const application = {
+    market: caller.market,
+    account: params.account,
+    password: typed,
+    nickname: '',
+    dateOfBirth: params.dateOfBirth ?? '',
+    termsVersion: params.termsVersion ?? '',
+  };
+  const admitted = admit(application, { ...rules, policy: rules.passwordPolicy, lengths: passwordLengths[rules.passwordPolicy] }, at);
+  if (!admitted.ok) {
+    assert(admitted.error.code !== 'nickname_invalid', 'no nickname is asked for here');
+    return err(admitted.error);
+  }
+  const { playerId } = caller;
+  const { dateOfBirth, termsVersion } = application;
+  const first = { playerId, phone, passwordHash: await kit.hasher.hash(typed), dateOfBirth, termsVersion, at };
+  return unitOfWork<Result<Bound, Refusal>>(kit.pool, async (client) => {
+    if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
+    if (!(await bindFirstPhone(client, first))) return rollback(err({ code: 'phone_taken' }));
+    return commit(ok({ playerId, ended: await endSessions(client, { playerId, except: null, at }) }));
+  });
+}
+
+// The proof is used up only when the rest is right: a mistyped password does not cost another message.
+async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Promise<Result<Bound, Refusal>> {
+  const { params, request, caller } = asked;
+  const { at } = request;
+  const { passwordAgain } = kit.rules;
+  if (!(await kit.attempts.take(passwordAgain, caller.playerId, at)))
+    return err({ code: 'too_many_attempts', args: [minutesOf(passwordAgain)] });
+  const password = decodePassword(params.password);
+  const isRight = await kit.hasher.verify(password.ok ? password.value : '', owner.passwordHash);
+  return unitOfWork<Result<Bound, Refusal>>(kit.pool, async (client) => {
+    // Nothing about the number is told to whoever does not hold it.
+    if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
+    if ((await findSubjectOf(client, owner.playerId)) !== null) return rollback(err({ code: 'phone_bound_to_another' }));
+    if (!isRight || owner.status !== 'active') return rollback(err({ code: 'phone_taken' }));
+    if (!(await moveSocial(client, { from: caller.playerId, to: owner.playerId, at }))) return rollback(err({ code: 'phone_taken' }));
+    await closePlayer(client, caller.playerId, { reason: 'merged', at });
+    return commit(ok({ playerId: owner.playerId, ended: await endSessions(client, { playerId: caller.playerId, except: null, at }) }));
+  });
+}

@@ -1,0 +1,72 @@
+import { bingPhoneByFacebook as bindSocialCall } from '@tausi/contract/players/bing-phone-by-facebook.ts';
+import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
+import { err, type Instant, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { closePlayer } from '../account-store.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { marketOfCaller } from '../registration-routes.ts';
+import { endSessions } from '../session-store.ts';
+import { findBySocial, findSubjectOf, insertSocial, isPhoneSocial, moveSocial } from './social-store.ts';
+
+export function createBindSocialRoutes(kit: PlayersKit): readonly Route[] {
+  return [bindSocialRoute(kit), isBoundRoute(kit)];
+}
+
+/** A player with a phone binds a social account; one that so far only made a player without a phone is handed over. */
+function bindSocialRoute(kit: PlayersKit): Route {
+  return route(bindSocialCall, async ({ accessToken, facebookUid }, { caller, at }) => {
+    const { playerId } = knownCaller(caller);
+    if (kit.social === null) return err({ code: 'social_not_offered' });
+    const person = await kit.social.checkAccessToken(accessToken, at);
+    if (!person.ok) return person;
+    const { subject } = person.value;
+    if (subject !== facebookUid) return err({ code: 'social_token_refused' });
+    const bound = await bind(kit, { playerId, subject, at });
+    if (!bound.ok) return bound;
+    await tellSessionsEnded(kit, bound.value);
+    return ok({});
+  });
+}
+
+type BindRefusal = { readonly code: 'social_bound_to_another' | 'social_bound_already' };
+
+async function bind(
+  kit: PlayersKit,
+  { playerId, subject, at }: { playerId: PlayerId; subject: string; at: Instant },
+): Promise<Result<readonly SessionId[], BindRefusal>> {
+  try {
+    return await unitOfWork<Result<readonly SessionId[], BindRefusal>>(kit.pool, async (client) => {
+      const own = await findSubjectOf(client, playerId);
+      if (own !== null) return rollback(own === subject ? ok([]) : err({ code: 'social_bound_already' }));
+      const holder = await findBySocial(client, subject);
+      if (holder === null) {
+        await insertSocial(client, { subject, playerId, at });
+        return commit(ok([]));
+      }
+      if (holder.hasPhone || holder.status !== 'active') return rollback(err({ code: 'social_bound_to_another' }));
+      await moveSocial(client, { from: holder.playerId, to: playerId, at });
+      await closePlayer(client, holder.playerId, { reason: 'merged', at });
+      return commit(ok(await endSessions(client, { playerId: holder.playerId, except: null, at })));
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return err({ code: 'social_bound_to_another' });
+    throw error;
+  }
+}
+
+function isBoundRoute(kit: PlayersKit): Route {
+  const { rules, attempts } = kit;
+  return route(phoneIsBindFacebook, async ({ phone: typed, country }, request) => {
+    const market = country ?? (await marketOfCaller(kit, request));
+    const phone = parsePhone(market, typed);
+    if (!phone.ok) return phone;
+    const { at, address } = request;
+    const isFree =
+      (await attempts.take(rules.checkAddress, address, at)) && (await attempts.take(rules.checkPhone, `${market}:${phone.value}`, at));
+    if (!isFree) return err({ code: 'too_many_attempts', args: [minutesOf(rules.checkAddress)] });
+    return ok({ bound: await isPhoneSocial(kit.pool, market, phone.value) });
+  });
+}

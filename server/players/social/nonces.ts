@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { instant, type Instant } from '@tausi/kernel';
+
+/** Words that a sign-in by a network must answer. Nothing is stored to give one out; once one was used, it is. */
+export type Nonces = {
+  readonly issue: (at: Instant) => string;
+  /** Whether it is one of ours and young enough. */
+  readonly isOurs: (nonce: string, at: Instant) => boolean;
+  /** The name under which its use is remembered. */
+  readonly nameOf: (nonce: string) => string;
+};
+
+const lifeMs = 10 * 60_000;
+const randomLength = 16;
+const shape = /^([0-9a-z]{8,10})\.([\w-]{22})\.([\w-]{43})$/;
+
+export function createNonces(key: Uint8Array): Nonces {
+  const mac = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  return {
+    issue: (at) => {
+      const text = `${at.toString(36)}.${randomBytes(randomLength).toString('base64url')}`;
+      return `${text}.${mac(`nonce:${text}`).toString('base64url')}`;
+    },
+    isOurs: (nonce, at) => {
+      const [, issuedText, random, proof] = shape.exec(nonce) ?? [];
+      if (issuedText === undefined || random === undefined || proof === undefined) return false;
+      const expected = mac(`nonce:${issuedText}.${random}`);
+      const given = Buffer.from(proof, 'base64url');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      const issuedAt = instant(Number.parseInt(issuedText, 36));
+      return issuedAt <= at && at - issuedAt <= lifeMs;
+    },
+    nameOf: (nonce) => mac(`used:${nonce}`).toString('base64url'),
+  };
+}

@@ -1,0 +1,87 @@
+import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
+import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { err, type IdempotencyKey, type Instant, type MarketCode, ok, playerId, type Result } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { commit, isUniqueViolation, unitOfWork } from '../../platform/unit-of-work.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import { openSession, type PlayersKit } from '../players-service.ts';
+import { nicknameFrom } from '../registration.ts';
+import { toLoginInfo } from '../to-wire.ts';
+import { graphVersion } from './settings.ts';
+import type { SocialPerson } from './social-person.ts';
+import { findBySocial, insertSocial, insertSocialPlayer, type SocialPlayer, spendNonce } from './social-store.ts';
+
+export function createSocialSignInRoutes(kit: PlayersKit): readonly Route[] {
+  return [optionsRoute(kit), registerRoute(kit)];
+}
+
+function optionsRoute({ social, attempts, rules }: PlayersKit): Route {
+  return route(socialOptions, async (_params, { at, address }) => {
+    if (!(await attempts.take(rules.socialAddress, address, at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(rules.socialAddress)] });
+    if (social === null) return ok({ facebook: null });
+    const { webUrl, appId: clientId } = social.settings;
+    const dialogUrl = `${webUrl}/${graphVersion}/dialog/oauth`;
+    return ok({ facebook: { dialogUrl, clientId, redirectUri: social.redirectUri, nonce: social.nonces.issue(at) } });
+  });
+}
+
+// The first sign-in makes a player without a phone, who can do next to nothing until he binds one.
+function registerRoute(kit: PlayersKit): Route {
+  return route(registerFacebook, async (params, request) => {
+    const { at, address, key } = request;
+    if (kit.social === null) return err({ code: 'social_not_offered' });
+    if (!(await kit.attempts.take(kit.rules.socialAddress, address, at)))
+      return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.socialAddress)] });
+    const person = await personOf(kit, params.idToken, { key, at });
+    if (!person.ok) return person;
+    const player =
+      (await findBySocial(kit.pool, person.value.subject)) ?? (await makePlayer(kit, person.value, { market: params.country, at }));
+    if (player.status === 'blocked') return err({ code: 'player_blocked' });
+    if (player.status === 'closed') return err({ code: 'closed_for_good' });
+    const keys = await openSession(kit, request, { ...params, playerId: player.playerId });
+    return ok(toLoginInfo(keys, player.market, player.hasPhone));
+  });
+}
+
+const jwtShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Whose token it is. An OpenID token is good once: for the nonce it answers, or for the repeat of that request. */
+async function personOf(
+  kit: PlayersKit,
+  token: string,
+  { key, at }: { key: IdempotencyKey | null; at: Instant },
+): Promise<Result<SocialPerson, { code: 'social_token_refused' | 'social_not_offered' }>> {
+  if (kit.social === null) return err({ code: 'social_not_offered' });
+  const { checkIdToken, checkAccessToken, nonces } = kit.social;
+  if (!jwtShape.test(token)) return checkAccessToken(token, at);
+  const read = await checkIdToken(token, at);
+  if (!read.ok) return read;
+  const { nonce } = read.value;
+  const isFresh = nonces.isOurs(nonce, at) && (await spendNonce(kit.pool, { name: nonces.nameOf(nonce), key, at }));
+  return isFresh ? read : err({ code: 'social_token_refused' });
+}
+
+async function makePlayer(
+  kit: PlayersKit,
+  { subject, name }: SocialPerson,
+  { market, at }: { market: MarketCode; at: Instant },
+): Promise<SocialPlayer> {
+  const id = playerId(uuidv7(at));
+  try {
+    await unitOfWork(kit.pool, async (client) => {
+      await insertSocialPlayer(client, { playerId: id, market, nickname: nicknameFrom(name), at });
+      await insertSocial(client, { subject, playerId: id, at });
+      await kit.wallet.openPurses(client, id, market);
+      await kit.onRegistered(client, { playerId: id, at });
+      return commit(null);
+    });
+    return { playerId: id, market, hasPhone: false, status: 'active' };
+  } catch (error) {
+    // Somebody else made him at the same moment: the other tab, or the request before this repeat.
+    const made = isUniqueViolation(error) ? await findBySocial(kit.pool, subject) : null;
+    if (made === null) throw error;
+    return made;
+  }
+}

@@ -1,0 +1,2 @@
+/** Somebody as the network knows him. */
+export type SocialPerson = { readonly subject: string; readonly name: string };

@@ -1,0 +1,85 @@
+import { assert, isMarketCode, playerId, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+
+/** The player that a social account belongs to. */
+export type SocialPlayer = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly hasPhone: boolean;
+  readonly status: 'active' | 'blocked' | 'closed';
+};
+
+export async function findBySocial(pool: Pool | PoolClient, subject: string): Promise<SocialPlayer | null> {
+  const { rows } = await pool.query<{ id: string; market: string; has_phone: boolean; status: SocialPlayer['status'] }>(
+    `select p.id, p.market, p.phone is not null as has_phone, p.status from social_identities s join players p on p.id = s.player_id
+     where s.network = 'facebook' and s.subject = $1`,
+    [subject],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  assert(isMarketCode(row.market), 'a stored market is one of the four');
+  return { playerId: playerId(row.id), market: row.market, hasPhone: row.has_phone, status: row.status };
+}
+
+/** The social account of a player; null when he has bound none. */
+export async function findSubjectOf(pool: Pool | PoolClient, id: PlayerId): Promise<string | null> {
+  const { rows } = await pool.query<{ subject: string }>('select subject from social_identities where player_id = $1', [id]);
+  return rows[0]?.subject ?? null;
+}
+
+/** Whether the player with this phone has bound a social account. Takes as long for a phone that nobody has. */
+export async function isPhoneSocial(pool: Pool, market: MarketCode, phone: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from players p join social_identities s on s.player_id = p.id where p.market = $1 and p.phone = $2',
+    [market, phone],
+  );
+  return rowCount !== 0;
+}
+
+/** Throws a unique violation when the account or the player is bound already. */
+export async function insertSocial(
+  client: PoolClient,
+  { subject, playerId: id, at }: { subject: string; playerId: PlayerId; at: Instant },
+): Promise<void> {
+  await client.query("insert into social_identities (network, subject, player_id, bound_at) values ('facebook', $1, $2, $3)", [
+    subject,
+    id,
+    new Date(at),
+  ]);
+}
+
+/** Hands a social account on to another player; throws a unique violation when he has one. */
+export async function moveSocial(client: PoolClient, { from, to, at }: { from: PlayerId; to: PlayerId; at: Instant }): Promise<boolean> {
+  const { rowCount } = await client.query('update social_identities set player_id = $2, bound_at = $3 where player_id = $1', [
+    from,
+    to,
+    new Date(at),
+  ]);
+  return rowCount === 1;
+}
+
+/** A player who has no phone yet: no password, no day of birth, and nothing he could lose. */
+export async function insertSocialPlayer(
+  client: PoolClient,
+  { playerId: id, market, nickname, at }: { playerId: PlayerId; market: MarketCode; nickname: string; at: Instant },
+): Promise<void> {
+  await client.query("insert into players (id, market, kind, nickname, created_at) values ($1, $2, 'player', $3, $4)", [
+    id,
+    market,
+    nickname,
+    new Date(at),
+  ]);
+}
+
+/** Uses a nonce up; true also for the repeat of the request that used it. */
+export async function spendNonce(pool: Pool, { name, key, at }: { name: string; key: string | null; at: Instant }): Promise<boolean> {
+  const { rows } = await pool.query<{ key: string | null; is_new: boolean }>(
+    `with used as (
+       insert into used_social_nonces (nonce_hash, key, used_at) values ($1, $2, $3) on conflict do nothing returning key)
+     select key, true as is_new from used
+     union all select key, false from used_social_nonces where nonce_hash = $1`,
+    [name, key, new Date(at)],
+  );
+  const [row] = rows;
+  return row !== undefined && (row.is_new || (key !== null && row.key === key));
+}
