@@ -21,5 +21,7 @@ export const test = base.extend<LookOptions & { words: Words }>({
 function remember(look: Look): void {
   if (window.top !== window) return;
   if (localStorage.getItem('tausi.preferences') !== null) return;
-  localStorage.setItem('tausi.preferences', JSON.stringify({ version: 1, country: 'ke', ...look }));
+  // The advert was shown a moment ago, so that it stands in nobody's way.
+  const downloadAd = { id: 1, route: '/downLoad', firstShownAt: Date.now() };
+  localStorage.setItem('tausi.preferences', JSON.stringify({ version: 2, country: 'ke', downloadAd, ...look }));
 }

@@ -41,5 +41,5 @@ export const overlays: OverlayRegistry = {
   'bind-failed': arrivesLater,
   identity: arrivesLater,
   'assets-notice': lazyView(() => import('../features/wallet/AssetsNotice.tsx').then((chunk) => chunk.AssetsNotice)),
-  'download-advert': arrivesLater,
+  'download-advert': lazyView(() => import('../features/markets/download/DownloadAdvert.tsx').then((chunk) => chunk.DownloadAdvert)),
 };

@@ -62,12 +62,12 @@ export const routes: readonly LobbyRoute[] = [
   {
     pattern: '/downLoad',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)),
+    screen: lazyView(() => import('../features/markets/download/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)),
   },
   {
     pattern: '/DownloadGuide',
     needsSignIn: false,
-    screen: lazyView(() => import('../features/markets/DownloadScreen.tsx').then((chunk) => chunk.DownloadScreen)),
+    screen: lazyView(() => import('../features/markets/download/DownloadGuideScreen.tsx').then((chunk) => chunk.DownloadGuideScreen)),
   },
   {
     pattern: '/events',

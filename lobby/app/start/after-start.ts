@@ -14,6 +14,8 @@ import { keepForOffline } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 const quietMs = 2_500;
+/** A visitor sees the games before he is asked to keep them. */
+const advertAfterMs = 15_000;
 
 /** What may wait until the first screen answers touches: the stream, newer texts, the offline copy, what is opened next. */
 export function afterStart(): void {
@@ -28,6 +30,7 @@ export function afterStart(): void {
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
     void detectCountry();
     void keepForOffline();
+    setTimeout(() => void import('../../features/markets/download/offer-download.ts').then((part) => part.offerDownload()), advertAfterMs);
     if (!mayFetchAhead()) return;
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const))
       warmOverlay(name);

@@ -56,7 +56,7 @@ export type OverlayProps = {
   identity: Record<never, never>;
   /** What changed among the player's balances since they were last seen here. */
   'assets-notice': { readonly changes: readonly AssetChange[]; readonly currency: string };
-  'download-advert': Record<never, never>;
+  'download-advert': { readonly route: string };
 };
 
 export type OverlayName = keyof OverlayProps;

@@ -20,7 +20,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Moves the lobby to another country and its language, and starts it afresh (specification §4). */
 export function chooseCountry(country: MarketCode): void {
-  changePreferences({ country, language: null, showAd: false });
+  changePreferences({ country, language: null, showAd: false, downloadAd: null });
   rememberViewForServer({ country, language: 'en' });
   location.reload();
 }

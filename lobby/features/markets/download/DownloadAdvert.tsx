@@ -1,0 +1,29 @@
+import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
+import { install, useCanInstall } from '../../../shared/install/install.ts';
+import type { OverlayControl, OverlayProps } from '../../../shared/overlays/overlay-props.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+
+/** Offers the lobby for the home screen at the lower edge; one touch installs it where the browser can. */
+export function DownloadAdvert({ route, isOpen, onClose }: OverlayControl & OverlayProps['download-advert']) {
+  const text = useText();
+  const canInstall = useCanInstall();
+  const press = async (): Promise<void> => {
+    onClose();
+    if ((await install()) === 'unavailable') navigate(route);
+  };
+  return (
+    <NoticeBar
+      place="bottom"
+      picture={<img src="/art/icons/icon-192.png" alt="" width={56} height={56} className="rounded-2xl" />}
+      title={text('download.advert.title')}
+      action={{ label: text(canInstall ? 'download.install' : 'download.show'), onPress: () => void press() }}
+      closeLabel={text('shell.close')}
+      onClose={onClose}
+      hidesAfterMs={null}
+      isLeaving={!isOpen}
+    >
+      {text('download.advert.text')}
+    </NoticeBar>
+  );
+}
