@@ -16,7 +16,7 @@ export async function listKept(
   { playerId, offset, limit }: { playerId: PlayerId; offset: number; limit: number },
 ): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await pool.query<{ kept: Record<string, unknown> }>(
-    `select to_jsonb(t) - $2::text[] as kept from (select * from ${table} where ${column} = $1 order by ${order} offset $3 limit $4) t`,
+    `select to_jsonb(t) - $2::text[] as kept from (select * from ${table} t where ${column} = $1 order by ${order} offset $3 limit $4) t`,
     [playerId, withheld, offset, limit],
   );
   return rows.map(({ kept }) => kept);

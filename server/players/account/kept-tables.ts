@@ -8,7 +8,10 @@ export type KeptTable = {
   readonly withheld: readonly string[];
 };
 
-function kept(table: string, order: string, more: Partial<KeptTable> = {}): KeptTable {
+/** Rows without a better order come by what they say, which is the same on every page. */
+const byContent = 't::text';
+
+function kept(table: string, order: string = byContent, more: Partial<KeptTable> = {}): KeptTable {
   return { name: table, table, column: 'player_id', order, withheld: [], ...more };
 }
 
@@ -24,12 +27,28 @@ export const keptTables: readonly KeptTable[] = [
   kept('holds', 'hold_id'),
   kept('play_limits', 'number'),
   kept('play_exclusions', 'number'),
-  kept('bonuses', 'player_id'),
-  kept('coupon_uses', 'player_id'),
+  kept('bonuses'),
+  kept('coupon_uses'),
   kept('payments', 'payment_id'),
   kept('rounds', 'started_at', { withheld: ['state'] }),
   kept('player_seeds', 'seed_id'),
-  kept('player_days', 'player_id'),
+  kept('player_days'),
+  kept('terms_acceptances'),
+  kept('messages'),
+  kept('notice_marks'),
+  kept('push_subscriptions', byContent, { withheld: ['endpoint', 'p256dh', 'auth'] }),
+  kept('chat_conversations'),
+  kept('favourite_games'),
+  kept('coupons'),
+  kept('lucky_boxes'),
+  kept('reward_claims'),
+  kept('bonus_messages'),
+  kept('sign_ins'),
+  kept('diamond_rank_claims'),
+  kept('campaign_participants'),
+  kept('leaderboard_scores'),
+  kept('lucky_user_rewards'),
+  kept('red_packets'),
 ];
 
 /** Tables with a player's id that his copy leaves out, and why. */
@@ -40,4 +59,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   kept_answers: 'answers that the player was given, kept for a week or with their movement',
   game_launches: 'forgotten after a month; the rounds stand among the rounds',
   demo_purses: 'play money',
+  reward_popups_shown: 'what was shown once and is not shown again',
+  season_popups: 'what was shown once and is not shown again',
+  push_sends: 'what was sent stands among the messages',
+  game_incidents: 'faults of games; what became of the round stands with it',
+  significant_facts: 'the house’s own record for the regulator, of what stands in the other lists',
 };

@@ -1,0 +1,210 @@
+import { changePassword } from '@tausi/contract/players/change-password.ts';
+import { changePhone } from '@tausi/contract/players/change-phone.ts';
+import { closeAccount } from '@tausi/contract/players/close-account.ts';
+import { exportData } from '@tausi/contract/players/export-data.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { listDevices } from '@tausi/contract/players/list-devices.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
+import { playerId } from '@tausi/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newKey, newPhone, registerPlayer, send, testPassword, type TestSession, wirePassword } from '../../test-server.ts';
+import { type House, proveNumber, startHouse } from '../test-house.ts';
+import { keptTables, leftOutTables } from './kept-tables.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const minutes = 60_000;
+const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' };
+const signIn = (account: string, password = testPassword, more: Record<string, unknown> = {}) =>
+  ask(house.server, login, { params: { account, password: wirePassword(password), country: 'ke' }, ...more });
+
+async function newPlayer() {
+  const account = newPhone('ke');
+  return { account, session: await registerPlayer(house.server, 'ke', { account }) };
+}
+
+describe('a change of the password', () => {
+  const change = (oldPassword: string, password: string) => ({
+    params: { oldPassword: wirePassword(oldPassword), password: wirePassword(password) },
+  });
+
+  it('ends every session and hands out the keys of a new one', async () => {
+    const { account, session } = await newPlayer();
+    const other = await signIn(account);
+    const renewed = await ask(house.server, changePassword, { session, ...change(testPassword, 'better2026') });
+    expect(renewed.secretKey).not.toBe(session.secretKey);
+    for (const ended of [session, other]) expect((await send(house.server, getUserInfo, { session: ended })).result).toBe(105);
+    expect((await send(house.server, getUserInfo, { session: renewed })).result).toBe(1);
+    expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(
+      2100,
+    );
+    await signIn(account, 'better2026');
+  });
+
+  it('refuses a wrong old password, gives five guesses, and a new one that the policy does not allow', async () => {
+    const { session } = await newPlayer();
+    expect(await send(house.server, changePassword, { session, ...change(testPassword, 'short') })).toMatchObject({ result: 2102 });
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await send(house.server, changePassword, { session, ...change('wrong-one', 'better2026') })).result).toBe(2120);
+    expect((await send(house.server, changePassword, { session, ...change(testPassword, 'better2026') })).result).toBe(2108);
+  });
+});
+
+describe('a change of the number', () => {
+  it('takes a code from both numbers, holds payouts, and moves the sign-in', async () => {
+    const { account, session } = await newPlayer();
+    const next = newPhone('ke');
+    const proofs = {
+      oldCodeReference: await proveNumber(house, account, { type: 'change_phone' }),
+      codeReference: await proveNumber(house, next, { type: 'change_phone' }),
+    };
+    const moved = await ask(house.server, changePhone, { session, params: { account: next, ...proofs } });
+    expect(moved).toEqual({ userName: next, holdHours: 24 });
+    const info = await ask(house.server, getUserInfo, { session });
+    expect(info.userName).toBe(next);
+    await signIn(next);
+    const until = await house.server.app.contexts.players.withdrawalHeldUntil(playerId(info.id), house.server.clock.now());
+    expect(until).not.toBeNull();
+  });
+
+  it('refuses one code for both, a code of another player, the same number, and one that is taken', async () => {
+    const { account, session } = await newPlayer();
+    const { account: taken } = await newPlayer();
+    const oldCodeReference = await proveNumber(house, account, { type: 'change_phone' });
+    const codeReference = await proveNumber(house, taken, { type: 'change_phone' });
+    const ofReset = await proveNumber(house, taken, { type: 'reset_password' });
+    const to = (params: Record<string, string>) => send(house.server, changePhone, { session, params });
+    expect((await to({ account: newPhone('ke'), oldCodeReference, codeReference: oldCodeReference })).result).toBe(2116);
+    expect((await to({ account: taken, oldCodeReference: codeReference, codeReference })).result).toBe(2116);
+    expect((await to({ account: taken, oldCodeReference, codeReference: ofReset })).result).toBe(2116);
+    expect((await to({ account, oldCodeReference, codeReference })).result).toBe(2121);
+    expect((await to({ account: '0812345678', oldCodeReference, codeReference })).result).toBe(2101);
+    expect((await to({ account: taken, oldCodeReference, codeReference })).result).toBe(2105);
+  });
+});
+
+describe('devices', () => {
+  it('are listed with name, country and last use, the own one marked', async () => {
+    const { account, session } = await newPlayer();
+    const other = await signIn(account, testPassword, { headers: { ...chrome, 'x-tausi-country': 'ug' } });
+    const { list } = await ask(house.server, listDevices, { session });
+    expect(list).toHaveLength(2);
+    expect(list.find(({ current }) => !current)).toMatchObject({ name: 'Chrome · Android', country: 'ug', platform: 21 });
+    expect((await ask(house.server, listDevices, { session: other })).list.filter(({ current }) => current)).toHaveLength(1);
+    house.forward(31 * minutes);
+    expect((await send(house.server, listDevices, { session })).result).toBe(105);
+  });
+
+  it('are signed out one by one or all but this one', async () => {
+    const { account, session } = await newPlayer();
+    const others = await Promise.all([signIn(account), signIn(account), signIn(account)]);
+    const { list } = await ask(house.server, listDevices, { session });
+    const [first] = list.filter(({ current }) => !current);
+    expect(await ask(house.server, signOutDevices, { session, params: { id: first?.id } })).toEqual({ ended: 1 });
+    expect((await send(house.server, signOutDevices, { session, params: { id: first?.id } })).result).toBe(2122);
+    expect(await ask(house.server, signOutDevices, { session, params: { id: 'others' } })).toEqual({ ended: 2 });
+    for (const other of others) expect((await send(house.server, getUserInfo, { session: other })).result).toBe(105);
+    expect((await send(house.server, getUserInfo, { session })).result).toBe(1);
+  });
+
+  it('of another player cannot be seen or signed out', async () => {
+    const { session } = await newPlayer();
+    const { session: stranger } = await newPlayer();
+    const { list } = await ask(house.server, listDevices, { session: stranger });
+    expect((await send(house.server, signOutDevices, { session, params: { id: list[0]?.id } })).result).toBe(2122);
+    expect((await send(house.server, getUserInfo, { session: stranger })).result).toBe(1);
+  });
+});
+
+describe('the copy of what is kept', () => {
+  const wholeCopy = async (session: TestSession) => {
+    const parts: { name: string; rows: Record<string, unknown>[]; done: number; total: number }[] = [];
+    let more = '';
+    do {
+      const part = await ask(house.server, exportData, { session, params: { more } });
+      parts.push(part);
+      more = part.more;
+    } while (more !== '');
+    return parts;
+  };
+
+  it('holds every table about the player, none of the house’s secrets, and nobody else’s rows', async () => {
+    const { account, session } = await newPlayer();
+    const { account: other } = await newPlayer();
+    const parts = await wholeCopy(session);
+    const text = JSON.stringify(parts);
+    expect(parts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['account', 'sessions', 'balances', 'movements', 'rounds', 'payments']),
+    );
+    expect(text).toContain(account);
+    expect(text).not.toContain(other);
+    expect(text).not.toMatch(/password_hash|token_hash|argon2/);
+    expect(parts.at(-1)).toMatchObject({ done: parts.at(-1)?.total });
+  });
+
+  it('comes in parts of 400 rows, each row once', async () => {
+    const { session } = await newPlayer();
+    const { id } = await ask(house.server, getUserInfo, { session });
+    await house.server.database.owner.query(
+      `insert into known_devices (player_id, device, last_seen_at) select $1, 'device-' || n, timestamptz '2026-01-01' + n * interval '1 minute'
+       from generate_series(1, 1000) n`,
+      [id],
+    );
+    const parts = (await wholeCopy(session)).filter(({ name }) => name === 'known_devices');
+    expect(parts.map(({ rows }) => rows.length)).toEqual([400, 400, 200]);
+    expect(new Set(parts.flatMap(({ rows }) => rows.map((row) => row['last_seen_at']))).size).toBe(1_000);
+  });
+
+  it('takes a cursor that somebody made up for none', async () => {
+    const { session } = await newPlayer();
+    for (const more of ['AAAA', Buffer.from('{"table":-1}').toString('base64url')])
+      expect((await ask(house.server, exportData, { session, params: { more } })).name).toBe('account');
+  });
+
+  it('leaves no table about players out without a reason', async () => {
+    const { rows } = await house.server.database.owner.query<{ name: string }>(
+      `select distinct c.table_name as name from information_schema.columns c join pg_class k on k.relname = c.table_name
+       where c.column_name = 'player_id' and c.table_schema = 'public' and k.relkind in ('r', 'p') and not k.relispartition`,
+    );
+    const told = new Set([...keptTables.map(({ table }) => table), ...Object.keys(leftOutTables)]);
+    expect(rows.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+  });
+});
+
+describe('closing', () => {
+  const closing = (password = testPassword) => ({ params: { password: wirePassword(password), reason: 'not_used' } });
+
+  it('ends the account for good: its sessions, and signing in', async () => {
+    const { account, session } = await newPlayer();
+    expect((await send(house.server, closeAccount, { session, ...closing('wrong-one') })).result).toBe(2120);
+    expect(await ask(house.server, closeAccount, { session, ...closing(), key: newKey() })).toEqual({ keptYears: 5 });
+    expect((await send(house.server, getUserInfo, { session })).result).toBe(105);
+    expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(
+      2126,
+    );
+    expect((await send(house.server, login, { params: { account, password: wirePassword('wrong-one'), country: 'ke' } })).result).toBe(
+      2100,
+    );
+  });
+
+  it.each([
+    ['money', `update purses set cash_minor = 12550 where player_id = $1`, 2123, ['125.50']],
+    [
+      'a payment under way',
+      `insert into payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at)
+       values (gen_random_uuid(), $1, 'ke', 'deposit', 'daraja', 'pending_user', 'a-key-of-it', 'REF12345', '0712345678', 'KES', 5000, now())`,
+      2125,
+      [],
+    ],
+  ])('is refused while there is %s', async (_name, sql, result, arrs) => {
+    const { session } = await newPlayer();
+    const { id } = await ask(house.server, getUserInfo, { session });
+    await house.server.database.owner.query(sql, [id]);
+    expect(await send(house.server, closeAccount, { session, ...closing() })).toMatchObject({ result, arrs });
+  });
+});

@@ -1,0 +1,249 @@
+import { bingPhoneByFacebook } from '@tausi/contract/players/bing-phone-by-facebook.ts';
+import { bingPhoneWithPassword } from '@tausi/contract/players/bing-phone-with-password.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { listDevices } from '@tausi/contract/players/list-devices.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
+import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
+import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { transactions } from '@tausi/contract/history/transactions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ask,
+  newKey,
+  newPhone,
+  registerPlayer,
+  send,
+  startTestServer,
+  testPassword,
+  type TestSession,
+  wirePassword,
+} from '../../test-server.ts';
+import { consent, type House, proveNumber, startHouse } from '../test-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const minutes = 60_000;
+let people = 0;
+const newName = () => `Somebody ${String.fromCodePoint(65 + (people++ % 26))}${people}`;
+
+const nonce = async () => (await ask(house.server, socialOptions)).facebook?.nonce ?? '';
+const idTokenOf = async (how: Parameters<typeof consent>[1] = {}) =>
+  (await consent(house, { nonce: await nonce(), ...how })).get('id_token') ?? '';
+const signingIn = (idToken: string) => ({ params: { idToken, channel: '0', platform: 21, country: 'ke' } });
+const signIn = async (name = newName()) => ask(house.server, registerFacebook, signingIn(await idTokenOf({ name })));
+const accessTokenOf = async (how: Parameters<typeof consent>[1]) =>
+  (await consent(house, { responseType: 'token id_token', ...how })).get('access_token') ?? '';
+const uidOf = (idToken: string): string => JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+const binding = (account: string, codeReference: string, change: Record<string, unknown> = {}) => ({
+  params: {
+    account,
+    password: wirePassword(testPassword),
+    type: 'bind_phone',
+    msgType: 'sms',
+    codeReference,
+    dateOfBirth: '1990-01-31',
+    termsVersion: '2026-11',
+    ...change,
+  },
+});
+const bindTo = async (session: TestSession, account: string) =>
+  ask(house.server, bingPhoneWithPassword, {
+    session,
+    ...binding(account, await proveNumber(house, account, { type: 'bind_phone' })),
+  });
+
+describe('signing in by a social network', () => {
+  it('makes a player without a phone, and finds him again', async () => {
+    const name = newName();
+    const first = await signIn(name);
+    expect(first).toMatchObject({ country: 'ke', fbIsBindPhone: 0 });
+    const info = await ask(house.server, getUserInfo, { session: first });
+    expect(info).toMatchObject({ userName: '', nickname: name, fbIsBindPhone: 0, fbIsBind: 1, chip: '0.00' });
+    const again = await signIn(name);
+    expect((await ask(house.server, getUserInfo, { session: again })).id).toBe(info.id);
+  });
+
+  it('makes one player of the same person ten times at once', async () => {
+    const name = newName();
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => idTokenOf({ name })));
+    const sessions = await Promise.all(tokens.map((token) => ask(house.server, registerFacebook, signingIn(token))));
+    const ids = await Promise.all(sessions.map(async (session) => (await ask(house.server, getUserInfo, { session })).id));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each(['expired', 'other app', 'wrong nonce', 'wrong signature'])('refuses an OpenID token: %s', async (kind) => {
+    expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ kind })))).result).toBe(2113);
+  });
+
+  it.each([
+    ['that nobody signed', (token: string) => `${token.split('.').slice(0, 2).join('.')}.AAAA`],
+    [
+      'that says it needs no signature',
+      (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.AA`,
+    ],
+    ['that is none', () => 'EAAthis-is-no-token-of-anybody'],
+  ])('refuses a token %s', async (_name, forge) => {
+    expect((await send(house.server, registerFacebook, signingIn(forge(await idTokenOf())))).result).toBe(2113);
+  });
+
+  it('takes a token once; only the repeat of the same request is answered again', async () => {
+    const token = await idTokenOf({ name: newName() });
+    const key = newKey();
+    expect((await send(house.server, registerFacebook, { ...signingIn(token), key })).result).toBe(1);
+    expect((await send(house.server, registerFacebook, { ...signingIn(token), key })).result).toBe(1);
+    expect((await send(house.server, registerFacebook, signingIn(token))).result).toBe(2113);
+  });
+
+  it('refuses a nonce that waited, and one that is not ours', async () => {
+    const old = await nonce();
+    house.forward(10 * minutes + 1);
+    expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ nonce: old })))).result).toBe(2113);
+    expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ nonce: 'made-up-by-somebody' })))).result).toBe(2113);
+  });
+
+  it('takes an access token that the network vouches for, and no other', async () => {
+    const person = '10220000000000002';
+    const session = await ask(house.server, registerFacebook, signingIn(await accessTokenOf({ person })));
+    expect((await ask(house.server, getUserInfo, { session })).nickname).toBe('Zawadi Nakato');
+    for (const kind of ['expired', 'other app', 'revoked'])
+      expect((await send(house.server, registerFacebook, signingIn(await accessTokenOf({ person, kind })))).result).toBe(2113);
+  });
+
+  it('is refused where the operator has no application there', async () => {
+    const without = await startTestServer();
+    expect(await ask(without, socialOptions)).toEqual({ facebook: null });
+    expect((await send(without, registerFacebook, signingIn('EAAthis-is-no-token-of-anybody'))).result).toBe(2127);
+    await without.close();
+  });
+
+  it('does not open what is blocked', async () => {
+    const name = newName();
+    const session = await signIn(name);
+    const { id } = await ask(house.server, getUserInfo, { session });
+    await house.server.database.owner.query("update players set status = 'blocked' where id = $1", [id]);
+    expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ name })))).result).toBe(2111);
+  });
+});
+
+describe('a player without a phone', () => {
+  it('is told to bind one wherever a player is needed', async () => {
+    const session = await signIn();
+    expect((await send(house.server, transactions, { session })).result).toBe(2008);
+    expect((await send(house.server, listDevices, { session })).result).toBe(2008);
+  });
+
+  it('plays demo as a guest does, and never for money', async () => {
+    const session = await signIn();
+    expect((await send(house.server, launchGame, { session, params: { gameId: 29, mode: 'demo' } })).result).toBe(1);
+    expect((await send(house.server, launchGame, { session, params: { gameId: 29, mode: 'cash' } })).result).toBe(2006);
+  });
+});
+
+describe('binding a phone', () => {
+  it('makes him a player like any other, who signs in either way', async () => {
+    const name = newName();
+    const session = await signIn(name);
+    const account = newPhone('ke');
+    const bound = await bindTo(session, account);
+    expect(bound.fbIsBindPhone).toBe(1);
+    expect((await send(house.server, getUserInfo, { session })).result).toBe(105);
+    const info = await ask(house.server, getUserInfo, { session: bound });
+    expect(info).toMatchObject({ userName: account, fbIsBindPhone: 1, fbIsBind: 1 });
+    expect((await ask(house.server, phoneIsBindFacebook, { params: { phone: account, country: 'ke' } })).bound).toBe(true);
+    const byPassword = await ask(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } });
+    expect((await ask(house.server, getUserInfo, { session: byPassword })).id).toBe(info.id);
+    expect(await signIn(name)).toMatchObject({ fbIsBindPhone: 1 });
+    expect((await send(house.server, bingPhoneWithPassword, { session: bound, ...binding(newPhone('ke'), 'x') })).result).toBe(2129);
+  });
+
+  it('joins the player whose number and password it is', async () => {
+    const account = newPhone('ke');
+    const owner = await registerPlayer(house.server, 'ke', { account });
+    const name = newName();
+    const session = await signIn(name);
+    const bound = await bindTo(session, account);
+    const { id } = await ask(house.server, getUserInfo, { session: owner });
+    expect((await ask(house.server, getUserInfo, { session: bound })).id).toBe(id);
+    expect((await send(house.server, getUserInfo, { session })).result).toBe(105);
+    expect((await ask(house.server, getUserInfo, { session: await signIn(name) })).id).toBe(id);
+  });
+
+  it.each([
+    ['without the code of the number', { codeReference: 'x' }, 2116],
+    ['with a phone of no range', { account: '0812345678' }, 2101],
+    ['with a short password', { password: wirePassword('short') }, 2102],
+    ['under age', { dateOfBirth: '2015-01-01' }, 2103],
+    ['without a day of birth', { dateOfBirth: undefined }, 2104],
+    ['with old terms', { termsVersion: '2020-01' }, 2106],
+  ])('is refused %s', async (_name, change, result) => {
+    const session = await signIn();
+    const account = newPhone('ke');
+    const codeReference = await proveNumber(house, account, { type: 'bind_phone' });
+    expect((await send(house.server, bingPhoneWithPassword, { session, ...binding(account, codeReference, change) })).result).toBe(result);
+  });
+
+  it('is refused with another’s number and a wrong password, and the proof can be used again', async () => {
+    const account = newPhone('ke');
+    await registerPlayer(house.server, 'ke', { account });
+    const session = await signIn();
+    const codeReference = await proveNumber(house, account, { type: 'bind_phone' });
+    const wrong = binding(account, codeReference, { password: wirePassword('wrong-one') });
+    expect((await send(house.server, bingPhoneWithPassword, { session, ...wrong })).result).toBe(2105);
+    expect((await send(house.server, bingPhoneWithPassword, { session, ...binding(account, codeReference) })).result).toBe(1);
+  });
+
+  it('is refused with a number that another social account is bound to', async () => {
+    const account = newPhone('ke');
+    await bindTo(await signIn(), account);
+    house.forward(minutes);
+    const codeReference = await proveNumber(house, account, { type: 'bind_phone' });
+    const refused = await send(house.server, bingPhoneWithPassword, { session: await signIn(), ...binding(account, codeReference) });
+    expect(refused).toMatchObject({
+      result: 2114,
+      info: 'This phone number has been bound to another Facebook, please change another phone number to bind',
+    });
+  });
+});
+
+describe('binding a social account to a player with a phone', () => {
+  const bind = async (session: TestSession, name: string, change: Record<string, unknown> = {}) => {
+    const answer = await consent(house, { responseType: 'token id_token', name });
+    const params = { accessToken: answer.get('access_token') ?? '', facebookUid: uidOf(answer.get('id_token') ?? ''), ...change };
+    return send(house.server, bingPhoneByFacebook, { session, params });
+  };
+
+  it('lets him sign in by it, and is done once', async () => {
+    const session = await registerPlayer(house.server);
+    const name = newName();
+    expect((await bind(session, name)).result).toBe(1);
+    expect((await bind(session, name)).result).toBe(1);
+    const { id, fbIsBind } = await ask(house.server, getUserInfo, { session });
+    expect(fbIsBind).toBe(1);
+    expect((await ask(house.server, getUserInfo, { session: await signIn(name) })).id).toBe(id);
+    expect((await bind(session, newName())).result).toBe(2128);
+  });
+
+  it('takes over a social account that has only made a player without a phone', async () => {
+    const name = newName();
+    const half = await signIn(name);
+    const session = await registerPlayer(house.server);
+    expect((await bind(session, name)).result).toBe(1);
+    expect((await send(house.server, getUserInfo, { session: half })).result).toBe(105);
+  });
+
+  it('refuses one that belongs to another player, and tokens that are not the person’s', async () => {
+    const name = newName();
+    await bindTo(await signIn(name), newPhone('ke'));
+    const session = await registerPlayer(house.server);
+    expect((await bind(session, name)).result).toBe(2115);
+    expect((await bind(session, newName(), { facebookUid: '10220000000000001' })).result).toBe(2113);
+    expect((await bind(session, newName(), { accessToken: 'EAA-forged-by-somebody' })).result).toBe(2113);
+  });
+});
