@@ -50,15 +50,7 @@ export function NoticeBar({
         <div className="min-w-0 grow">
           <p className="text-[15px] leading-tight font-bold break-words">{title}</p>
           {children !== undefined && <div className="mt-0.5 line-clamp-3 text-sm leading-snug break-words text-soft">{children}</div>}
-          {action !== undefined && (
-            <button
-              type="button"
-              onClick={action.onPress}
-              className="gold-fill mt-2 min-h-11 rounded-full px-5 text-sm font-bold active:scale-[0.97]"
-            >
-              {action.label}
-            </button>
-          )}
+          {action !== undefined && <NoticeAction {...action} />}
         </div>
         <button
           type="button"
@@ -77,6 +69,14 @@ export function NoticeBar({
         />
       )}
     </section>
+  );
+}
+
+function NoticeAction({ label, onPress }: NonNullable<NoticeBarProps['action']>) {
+  return (
+    <button type="button" onClick={onPress} className="gold-fill mt-2 min-h-11 rounded-full px-5 text-sm font-bold active:scale-[0.97]">
+      {label}
+    </button>
   );
 }
 

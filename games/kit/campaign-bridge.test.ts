@@ -8,6 +8,7 @@ const frame = { origin: 'http://games.test', source: frameWindow, nonce };
 const launch = { parentOrigin: 'http://lobby.test', nonce };
 const content: CampaignContent = {
   language: 'sw',
+  colour: '#102030',
   title: 'Karibu',
   lead: 'Habari',
   amount: null,
@@ -59,6 +60,7 @@ describe('a campaign’s page hears the lobby', () => {
       told({ ...content, sections: [{ title: 1, text: 'x' }] }),
       told({ ...content, buttons: [{ wish: 'ready', label: 'x' }] }),
       told({ ...content, title: null }),
+      told({ ...content, colour: 'red;background:url(//evil.test)' }),
       told(null),
     ])
       expect(readCampaignContent(strange, launch, lobbyWindow)).toBeNull();

@@ -8,6 +8,8 @@ export type CampaignWish = (typeof campaignWishes)[number];
 /** What the page shows. Every word comes from the lobby, in the player's language; the page holds none. */
 export type CampaignContent = {
   readonly language: 'en' | 'sw';
+  /** The ground behind the page, `#rrggbb`: what lies under the buttons fades into it. */
+  readonly colour: string;
   readonly title: string;
   readonly lead: string;
   /** What is given, with its currency; null when the campaign only tells. */
@@ -49,11 +51,13 @@ function messageIn(data: unknown, nonce: string): unknown {
 function contentIn(input: unknown): CampaignContent | null {
   if (!isFields(input)) return null;
   const language = oneOf(input['language'], ['en', 'sw']);
+  const colour = textOf(input['colour']);
   const [title, lead] = [textOf(input['title']), textOf(input['lead'])];
   const sections = listOf(input['sections'], sectionsMax, sectionIn);
   const buttons = listOf(input['buttons'], buttonsMax, buttonIn);
   if (language === null || title === null || lead === null || sections === null || buttons === null) return null;
-  return { language, title, lead, amount: textOf(input['amount']), sections, buttons };
+  if (colour === null || !/^#[0-9a-f]{6}$/.test(colour)) return null;
+  return { language, colour, title, lead, amount: textOf(input['amount']), sections, buttons };
 }
 
 function sectionIn(input: unknown): CampaignContent['sections'][number] | null {

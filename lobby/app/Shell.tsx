@@ -4,6 +4,7 @@ import { HomeScreen } from '../features/catalogue/HomeScreen.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
+import { PopupPlace } from './PopupPlace.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
       </main>
       <TabBar />
       <OverlayHost />
+      <PopupPlace />
       <ToastHost />
     </>
   );

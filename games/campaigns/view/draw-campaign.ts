@@ -3,7 +3,8 @@ import type { CampaignContent, CampaignWish } from '../../kit/campaign-bridge.ts
 
 /** Draws a campaign: its words over the picture that the lobby lays behind the page, what it tells, and its buttons. */
 export function drawCampaign(host: HTMLElement, content: CampaignContent, wish: (wish: CampaignWish) => void): void {
-  const { language, title, lead, amount, sections, buttons } = content;
+  const { language, colour, title, lead, amount, sections, buttons } = content;
+  document.documentElement.style.setProperty('--ground', colour);
   document.documentElement.lang = language;
   document.title = title;
   const given = amount === null ? [] : [element('p', { class: 'amount', text: amount })];

@@ -42,6 +42,7 @@ function CampaignCard({ campaign: { id, title, details, picture, colour, endsAt 
   return (
     <button
       type="button"
+      aria-label={`${title}. ${details}`}
       onClick={() => openOverlay('event-dialog', { campaignId: id })}
       className="relative flex min-h-40 w-full flex-col justify-end overflow-hidden rounded-card text-left text-white shadow-lift transition active:scale-[0.985]"
       style={{ background: colour }}

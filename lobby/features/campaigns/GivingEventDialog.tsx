@@ -9,6 +9,7 @@ import { useLanguage } from '../../shared/session/view.ts';
 import { gamePath } from '../../shared/launch/launch-game.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { smallWindow } from './campaign-from-wire.ts';
+import type { Giving, GivingDialog } from './giving-event.ts';
 import { CampaignDialog } from './CampaignDialog.tsx';
 import type { PageWish } from './use-campaign-frame.ts';
 import { useCampaigns } from './use-campaigns.ts';
@@ -35,18 +36,16 @@ export function GivingEventDialog({ dialog, isOpen, onClose }: OverlayProps['giv
   return <CampaignDialog isOpen={isOpen} onClose={onClose} shown={shown} onWish={grant} />;
 }
 
-function useContent(dialog: OverlayProps['giving-event']['dialog'], giving: UsedGiving['giving']): CampaignContent | null {
+function useContent(dialog: GivingDialog, giving: UsedGiving['giving']): CampaignContent | null {
   const text = useText();
   const language = useLanguage();
   const currency = usePlayerInfo()?.currencyLabel ?? '';
   return useMemo(() => {
     if (giving === undefined) return null;
     const state = giving.isWaiting ? 'waiting' : 'none';
-    const button = (wish: PageWish) => ({ wish, label: text(`campaigns.giving.${wish}`) });
-    const isDeposit = dialog !== 'RegisteredDialog';
-    const wishes: readonly PageWish[] = giving.claim !== null ? ['claim', 'casino', 'close'] : isDeposit ? ['deposit', 'close'] : ['close'];
     return {
       language,
+      colour: looks[dialog].colour,
       title: text(`campaigns.giving.${dialog}.title`),
       lead: text(`campaigns.giving.${dialog}.${state}`),
       amount: giving.isWaiting ? `${currency} ${amountText(giving.amount)}` : null,
@@ -54,9 +53,14 @@ function useContent(dialog: OverlayProps['giving-event']['dialog'], giving: Used
         title: text(`campaigns.giving.${state}.${step}.title`),
         text: text(`campaigns.giving.${state}.${step}.text`),
       })),
-      buttons: wishes.flatMap((wish) => (wish === 'action' ? [] : [{ ...button(wish), wish }])),
+      buttons: wishesOf(dialog, giving).map((wish) => ({ wish, label: text(`campaigns.giving.${wish}`) })),
     };
-  }, [dialog, giving?.isWaiting, giving?.amount, giving?.claim === null, language, currency, text]);
+  }, [dialog, giving, language, currency, text]);
+}
+
+function wishesOf(dialog: GivingDialog, { claim }: Giving): readonly ('claim' | 'casino' | 'deposit' | 'close')[] {
+  if (claim !== null) return ['claim', 'casino', 'close'];
+  return dialog === 'RegisteredDialog' ? ['close'] : ['deposit', 'close'];
 }
 
 /** Does what a button of the page asks: casino claims and goes to the bonuses, claim claims and opens the game it is for. */

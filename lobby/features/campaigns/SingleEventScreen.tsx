@@ -4,12 +4,13 @@ import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { navigate, useHashSearch } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
+import { lobbyPathIn } from '../../shared/routing/lobby-path.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Campaign } from './campaign-from-wire.ts';
 import { CampaignWindow } from './CampaignWindow.tsx';
 import { fittingScale } from './fitting-scale.ts';
-import { campaignOfAddress, redirectIn } from './running-campaigns.ts';
+import { campaignOfAddress } from './running-campaigns.ts';
 import { useCampaignPage } from './use-campaign-page.ts';
 import { useCampaigns } from './use-campaigns.ts';
 import { useRoom } from './use-room.ts';
@@ -26,7 +27,7 @@ export function SingleEventScreen() {
   }, [campaign]);
   if (refusal !== null) return <ErrorState title={refusalText(refusal.refusal)} retryLabel={text('shell.retry')} onRetry={again} />;
   if (campaign === undefined || campaign === null) return <Skeleton className="mx-auto mt-4 h-[70dvh] w-[94%] rounded-sheet" />;
-  return <SingleEvent campaign={campaign} goesTo={redirectIn(search.get('redirect')) ?? '/events'} />;
+  return <SingleEvent campaign={campaign} goesTo={lobbyPathIn(search.get('redirect')) ?? '/events'} />;
 }
 
 const shellPx = { width: 24, height: 190 };

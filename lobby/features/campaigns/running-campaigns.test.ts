@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignFromWire, type Campaign } from './campaign-from-wire.ts';
-import { campaignOfAddress, redirectIn, runningCampaigns } from './running-campaigns.ts';
+import { campaignOfAddress, runningCampaigns } from './running-campaigns.ts';
 
 const page = 'http://games.test:8081/casino/game/campaigns/index.html?campaign=one';
 const aCampaign: Campaign = {
@@ -81,12 +81,6 @@ describe('the address that singleEvent is asked to open', () => {
       }),
       { numRuns: 30 },
     ));
-});
-
-it('leads back to a path of the lobby alone', () => {
-  for (const good of ['/Mine', '/casino/Home', '/screenGame?gameId=29&mode=demo']) expect(redirectIn(good)).toBe(good);
-  for (const bad of [null, '', 'Mine', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/a#b', 'https://evil.test'])
-    expect(redirectIn(bad)).toBeNull();
 });
 
 describe('a campaign of the wire', () => {

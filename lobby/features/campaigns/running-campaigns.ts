@@ -8,16 +8,11 @@ export function runningCampaigns(campaigns: readonly Campaign[], nowMs: number):
 /** The campaign whose own page an address asks for; null for every other address. Only what the server named is framed:
  *  the same origin, the same path, and a query that begins as the campaign's does. */
 export function campaignOfAddress(asked: string, campaigns: readonly Campaign[]): Campaign | null {
-  // What a browser would read differently than we do is not read at all.
-  if (/[\u0000-\u0020\\]/.test(asked) || !URL.canParse(asked)) return null;
+  // What a browser would read differently than we do (spaces, controls, backslashes) is not read at all.
+  if (/[^!-~]|\\/.test(asked) || !URL.canParse(asked)) return null;
   const url = new URL(asked);
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return null;
   return campaigns.find(({ page }) => isPageOf(url, page)) ?? null;
-}
-
-/** Where a campaign leads back to: a path of the lobby, else null. */
-export function redirectIn(asked: string | null): string | null {
-  return asked !== null && /^\/(?![/\\])[\w\-/]*(?:\?[\w\-=&%.]*)?$/.test(asked) ? asked : null;
 }
 
 function isPageOf(asked: URL, page: string): boolean {

@@ -28,7 +28,6 @@ function pageOf(
   language: 'en' | 'sw',
   close: string,
 ): CampaignPage {
-  const leads = action === null ? [] : [{ wish: 'action' as const, label: action.label }];
-  const buttons = [...leads, { wish: 'close' as const, label: close }];
-  return { page, picture, colour, size, content: { language, title, lead: details, amount: null, sections, buttons } };
+  const button = action === null ? { wish: 'close' as const, label: close } : { wish: 'action' as const, label: action.label };
+  return { page, picture, colour, size, content: { language, colour, title, lead: details, amount: null, sections, buttons: [button] } };
 }

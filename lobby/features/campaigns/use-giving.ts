@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
 import { getCollectRegisterRewardInfo } from '@tausi/contract/bonuses/get-collect-register-reward-info.ts';
 import { receiveRechargeRewardPost } from '@tausi/contract/bonuses/receive-recharge-reward.ts';
@@ -8,6 +9,7 @@ import { useCountry } from '../../shared/session/view.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { givingOf, type Giving, type GivingDialog } from './giving-event.ts';
 
+const nothing: Giving = { isWaiting: false, amount: '0.00', claim: null };
 const depositTypes = { RegisteredDialog: 1, FirstFlushDialog: 1, SecondDepositDialog: 2 } as const;
 
 export type UsedGiving = {
@@ -26,9 +28,11 @@ export function useGiving(dialog: GivingDialog): UsedGiving {
   const registerReward = useSend(receiveRegisterReward);
   const depositReward = useSend(receiveRechargeRewardPost);
   const { data: info, isError } = isRegistration ? registered : deposited;
-  const nothing: Giving = { isWaiting: false, amount: '0.00', claim: null };
   // What cannot be looked up is shown as nothing that waits: such failures are silent for the player (specification §8).
-  const giving = info === undefined ? (isError ? nothing : undefined) : givingOf(dialog, country, info);
+  const giving = useMemo(
+    () => (info === undefined ? (isError ? nothing : undefined) : givingOf(dialog, country, info)),
+    [dialog, country, info, isError],
+  );
   const claim: UsedGiving['claim'] = async () => {
     if (giving === undefined || giving.claim === null) return false;
     const answer = isRegistration ? await registerReward.send(giving.claim) : await depositReward.send(giving.claim);

@@ -1,0 +1,31 @@
+import { popupClose } from '@tausi/contract/inbox/popup-close.ts';
+import { updateNoticeLog } from '@tausi/contract/inbox/update-notice-log.ts';
+import { createStore } from 'zustand';
+import { callServer } from '../../shared/client/server.ts';
+import { newNonce } from '../../shared/client/cas1.ts';
+import { noPopups, popupClosed, popupsArrived, viewerMoved, type PopupQueues, type PopupViewer } from '../../shared/popups/popup-queue.ts';
+import { isSignedIn } from '../../shared/session/sign-in.ts';
+import type { NoticePopup } from './popup-from-wire.ts';
+
+/** The popups of this visit. They outlive their host, so that one that was closed stays closed. */
+export const popupStore = createStore<PopupQueues<NoticePopup>>()(() => noPopups);
+
+export function takePopups(popups: readonly NoticePopup[], viewer: PopupViewer): void {
+  popupStore.setState((queues) => popupsArrived(queues, popups, viewer));
+}
+
+export function movePopupViewer(viewer: PopupViewer): void {
+  popupStore.setState((queues) => viewerMoved(queues, viewer));
+}
+
+/** Closes a popup, shows the next, and tells the server, which then does not send it again. */
+export function closePopup(id: number, viewer: PopupViewer): void {
+  popupStore.setState((queues) => popupClosed(queues, id, viewer));
+  // A visitor is nobody the server could remember it for; a failure is silent, the popup comes again in another visit.
+  if (isSignedIn()) void callServer(popupClose, { id }, { key: newNonce() });
+}
+
+/** Tells the server that the player has seen a popup. */
+export function logPopup(id: number): void {
+  if (isSignedIn()) void callServer(updateNoticeLog, { id }, { key: newNonce() });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { noticeTarget } from './notice-target.ts';
+
+it.each([
+  [1, '', { kind: 'path', path: '/events' }],
+  [1, '/casino/1005', { kind: 'path', path: '/casino/1005' }],
+  [1, 'http://games.test/page?campaign=one', { kind: 'path', path: '/singleEvent?toUrl=http%3A%2F%2Fgames.test%2Fpage%3Fcampaign%3Done' }],
+  // An address that no campaign has: the screen of a single event leads home.
+  [1, 'javascript:alert(1)', { kind: 'path', path: '/singleEvent?toUrl=javascript%3Aalert(1)' }],
+  [1, '//evil.test', { kind: 'path', path: '/singleEvent?toUrl=%2F%2Fevil.test' }],
+  [2, 'https://evil.test', { kind: 'path', path: '/MineSection/Message' }],
+  [3, '', { kind: 'path', path: '/BetHistory' }],
+  [4, '', { kind: 'path', path: '/Bonus' }],
+  [5, '', { kind: 'path', path: '/Transactions' }],
+  [6, '/Mine', { kind: 'none' }],
+  [7, '', { kind: 'path', path: '/DiamondPassport' }],
+  [101, '', { kind: 'registration-reward' }],
+  [102, '', { kind: 'path', path: '/Gifts' }],
+] as const)('url type %i with %j leads to %j', (urlType, url, target) => {
+  expect(noticeTarget({ url, urlType })).toEqual(target);
+});
