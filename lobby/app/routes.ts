@@ -90,6 +90,11 @@ export const routes: readonly LobbyRoute[] = [
     screen: lazyView(() => import('../features/history/BetHistoryScreen.tsx').then((chunk) => chunk.BetHistoryScreen)),
   },
   {
+    pattern: '/BpsHistory',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/history/PointsHistoryScreen.tsx').then((chunk) => chunk.PointsHistoryScreen)),
+  },
+  {
     pattern: '/PlaySafely',
     needsSignIn: true,
     screen: lazyView(() => import('../features/safety/SafetyScreen.tsx').then((chunk) => chunk.SafetyScreen)),
@@ -107,8 +112,25 @@ export const routes: readonly LobbyRoute[] = [
     needsSignIn: true,
     screen: lazyView(() => import('../features/campaigns/SingleEventScreen.tsx').then((chunk) => chunk.SingleEventScreen)),
   },
-  { pattern: '/Bonus', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/BonusDetail', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/BonusRules', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/DiamondPassport', needsSignIn: true, isRemembered: true, screen: arrivesLater },
+  {
+    pattern: '/Bonus',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/bonuses/BonusScreen.tsx').then((chunk) => chunk.BonusScreen)),
+  },
+  {
+    pattern: '/BonusDetail',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/bonuses/BonusDetailScreen.tsx').then((chunk) => chunk.BonusDetailScreen)),
+  },
+  {
+    pattern: '/BonusRules',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/bonuses/BonusRulesScreen.tsx').then((chunk) => chunk.BonusRulesScreen)),
+  },
+  {
+    pattern: '/DiamondPassport',
+    needsSignIn: true,
+    isRemembered: true,
+    screen: lazyView(() => import('../features/loyalty/PassportScreen.tsx').then((chunk) => chunk.PassportScreen)),
+  },
 ];

@@ -10,6 +10,7 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileList } from './ProfileList.tsx';
+import { RewardList } from './RewardList.tsx';
 import { SettingsList } from './SettingsList.tsx';
 import { useLogOut } from './use-log-out.ts';
 
@@ -30,6 +31,7 @@ export function MineScreen() {
         <ProfileHead player={player} />
         <BalanceCard player={player} />
       </section>
+      <RewardList />
       <ProfileList />
       <SettingsList />
       <Button look="danger" isWide isBusy={isBusy} onPress={logOut}>

@@ -1,0 +1,98 @@
+import { getUserBonusDetail } from '@tausi/contract/bonuses/get-user-bonus-detail.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { marketOf } from '@tausi/kernel';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../shared/client/use-call.ts';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
+import { useHashSearch } from '../../shared/routing/hash.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { bonusFromWire } from './bonus-from-wire.ts';
+import { BonusGames } from './BonusGames.tsx';
+import { BonusStatus } from './BonusStatus.tsx';
+import { CountedBets } from './CountedBets.tsx';
+import { WageringProgress } from './WageringProgress.tsx';
+
+type Detail = AnswerOf<typeof getUserBonusDetail>;
+
+/** One bonus: `flow` of the address says which. */
+export function BonusDetailScreen() {
+  const text = useText();
+  const asked = /^\d{1,9}$/.exec(new URLSearchParams(useHashSearch()).get('flow') ?? '')?.[0];
+  return (
+    <div className="mx-auto max-w-xl pb-6">
+      <ScreenHead title={text('bonuses.detail')} />
+      {asked === undefined ? (
+        <EmptyState icon={<RewardArt name="bonus" size={46} />} title={text('bonuses.empty')} />
+      ) : (
+        <BonusDetail key={asked} flowId={Number(asked)} />
+      )}
+    </div>
+  );
+}
+
+function BonusDetail({ flowId }: { readonly flowId: number }) {
+  const detail = useCall(getUserBonusDetail, { flowId, lang: useLanguage() });
+  if (detail.data === undefined && detail.error !== null)
+    return <FailureState refusal={detail.error.refusal} onRetry={() => void detail.refetch()} />;
+  if (detail.data === undefined) return <DetailSkeleton />;
+  const isRunning = detail.data.status === 'Issued' || detail.data.status === 'Pending';
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="px-4">
+        <DetailCard detail={detail.data} />
+      </div>
+      {isRunning && <BonusGames />}
+      <CountedBets flowId={flowId} />
+    </div>
+  );
+}
+
+function DetailCard({ detail }: { readonly detail: Detail }) {
+  const text = useText();
+  const currency = marketOf(useCountry()).currencyLabel;
+  const bonus = bonusFromWire(detail);
+  const money = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
+  const terms = [
+    ['order', text(`bonuses.term.order.${detail.stakeOrder}`)],
+    ['stakeMax', detail.stakeMax === null ? text('bonuses.term.none') : money(detail.stakeMax)],
+    ['cashOutMax', detail.cashOutMax === null ? text('bonuses.term.none') : money(detail.cashOutMax)],
+  ] as const;
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 shadow-lift">
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 grow text-lg leading-tight font-bold [overflow-wrap:anywhere]">
+          {bonus.name === '' ? text('bonuses.nameless') : bonus.name}
+        </h2>
+        <BonusStatus status={bonus.status} />
+      </div>
+      <p className="mt-1 mb-3 text-3xl leading-tight font-extrabold tabular-nums">
+        <span className="text-base font-bold text-soft">{currency} </span>
+        {amountText(bonus.amount)}
+      </p>
+      <WageringProgress bonus={bonus} />
+      <dl className="mt-2 flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
+        {terms.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-soft">{text(`bonuses.term.${name}`)}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {detail.rules !== '' && <p className="mt-3 border-t border-line pt-3 text-sm whitespace-pre-line text-soft">{detail.rules}</p>}
+    </section>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-5 px-4">
+      <Skeleton className="h-72 w-full rounded-card" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+  );
+}

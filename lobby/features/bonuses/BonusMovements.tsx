@@ -1,0 +1,45 @@
+import { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
+import { marketOf } from '@tausi/kernel';
+import { answerOrThrow } from '../../shared/client/use-call.ts';
+import { PagedDays } from '../../shared/lists/PagedDays.tsx';
+import { useClockTime } from '../../shared/lists/use-day-name.ts';
+import { usePages } from '../../shared/lists/use-pages.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { navigate } from '../../shared/routing/hash.ts';
+import { useCountry } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { movementFromWire, type BonusMovement } from './bonus-from-wire.ts';
+import { BonusStatus } from './BonusStatus.tsx';
+
+const pageSize = 15;
+
+/** When bonuses were given, became cash or went back, newest first. */
+export function BonusMovements() {
+  const pages = usePages([getUserBonusTransactionList.name], async (more) => {
+    const page = await answerOrThrow(getUserBonusTransactionList, { size: pageSize, more });
+    return { list: page.list.map(movementFromWire), more: page.more };
+  });
+  return <PagedDays pages={pages} atOf={({ at }) => at} keyOf={({ id }) => id} RowView={MovementRow} />;
+}
+
+function MovementRow({ row }: { readonly row: BonusMovement }) {
+  const text = useText();
+  const clockTime = useClockTime();
+  const currency = marketOf(useCountry()).currencyLabel;
+  return (
+    <button
+      type="button"
+      onClick={() => navigate(`/BonusDetail?flow=${row.flowId}`)}
+      className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left"
+    >
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{text(`bonuses.movement.${row.status}`)}</span>
+        <span className="block text-[13px] text-soft tabular-nums">{clockTime(row.at)}</span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className="font-bold tabular-nums">{`${currency} ${amountText(row.amount)}`}</span>
+        <BonusStatus status={row.status} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { ScrollText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/get-user-bonus-unread-msg.ts';
+import { updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/update-user-bonus-msg-status.ts';
+import { Tabs } from '@tausi/ui/Tabs.tsx';
+import { useCall } from '../../shared/client/use-call.ts';
+import { useSend } from '../../shared/client/use-send.ts';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { navigate } from '../../shared/routing/hash.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { BonusMovements } from './BonusMovements.tsx';
+import { BonusSum } from './BonusSum.tsx';
+import { BonusTasks } from './BonusTasks.tsx';
+
+const tabs = ['tasks', 'movements'] as const;
+
+/** The bonus: how much there is, what is still to stake, what came and went. */
+export function BonusScreen() {
+  const text = useText();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('tasks');
+  useReadMessages();
+  return (
+    <div className="mx-auto max-w-xl">
+      <ScreenHead title={text('bonuses.title')}>
+        <button
+          type="button"
+          onClick={() => navigate('/BonusRules')}
+          className="flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-accent-ink"
+        >
+          <ScrollText size={18} aria-hidden />
+          {text('bonuses.rules')}
+        </button>
+      </ScreenHead>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        <BonusSum />
+        <Tabs
+          label={text('bonuses.title')}
+          tabs={tabs.map((id) => ({ id, title: text(`bonuses.tab.${id}`) }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      </div>
+      <div role="tabpanel" aria-label={text(`bonuses.tab.${tab}`)}>
+        {tab === 'tasks' ? <BonusTasks /> : <BonusMovements />}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever stands here has seen what happened to his bonuses. */
+function useReadMessages(): void {
+  const unread = useCall(getUserBonusUnreadMsg, {});
+  const { send } = useSend(updateUserBonusMsgStatusPost);
+  const count = unread.data?.count ?? 0;
+  useEffect(() => {
+    if (count > 0) void send({}).then(() => unread.refetch());
+    // Told once for each count: what `send` and the query are made of changes with every drawing.
+  }, [count]);
+}

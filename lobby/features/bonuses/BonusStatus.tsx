@@ -1,0 +1,21 @@
+import { useText } from '../../shared/texts/use-text.ts';
+import type { Bonus } from './bonus-from-wire.ts';
+
+const tones: Readonly<Record<Bonus['status'], string>> = {
+  Issued: 'text-accent-ink',
+  Pending: 'text-gold-ink',
+  Approved: 'text-success',
+  Complete: 'text-success',
+  Failed: 'text-danger',
+  Expired: 'text-soft',
+};
+
+/** How a bonus stands, in the specification's words. */
+export function BonusStatus({ status }: Pick<Bonus, 'status'>) {
+  const text = useText();
+  return (
+    <span className={`shrink-0 rounded-full border border-current px-2.5 py-0.5 text-xs font-bold ${tones[status]}`}>
+      {text(`bonuses.status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { marketOf } from '@tausi/kernel';
+import { amountText } from '../../shared/money/amount-text.ts';
+import { useCountry } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import type { Bonus } from './bonus-from-wire.ts';
+import { useMoment } from './use-moment.ts';
+import { wageringPercent } from './wagering-share.ts';
+
+/** What is staked of what is to be staked, in plain words, and until when. */
+export function WageringProgress({ bonus }: { readonly bonus: Bonus }) {
+  const text = useText();
+  const moment = useMoment();
+  const currency = marketOf(useCountry()).currencyLabel;
+  const percent = wageringPercent(bonus);
+  const isRunning = bonus.status === 'Issued' || bonus.status === 'Pending';
+  const money = (amount: string): string => `${currency} ${amountText(amount, { dropsZeroCents: true })}`;
+  const words = { remaining: money(bonus.remaining), wagered: money(bonus.wagered), target: money(bonus.target) };
+  return (
+    <div className="flex flex-col gap-1.5 pb-2">
+      <div
+        role="progressbar"
+        aria-label={text('bonuses.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <span
+          className={`block h-full rounded-full ${isRunning || percent === 100 ? 'brand-fill' : 'bg-line'}`}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-[13px]">
+        <span className={isRunning ? 'font-bold' : 'font-semibold text-soft'}>
+          {text(`bonuses.left.${isRunning ? 'running' : bonus.status}`, words)}
+        </span>
+        <span className="text-soft tabular-nums">{text('bonuses.of', words)}</span>
+      </p>
+      {isRunning && bonus.expiresAt !== null && (
+        <p className="text-[13px] text-soft">{text('bonuses.expires', { moment: moment(bonus.expiresAt) })}</p>
+      )}
+    </div>
+  );
+}

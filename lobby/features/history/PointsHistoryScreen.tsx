@@ -1,0 +1,91 @@
+import { Gift, RotateCcw, Scale, ShoppingBag, Star, type LucideIcon } from 'lucide-react';
+import { getActivityPoint } from '@tausi/contract/loyalty/get-activity-point.ts';
+import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { answerOrThrow, useCall } from '../../shared/client/use-call.ts';
+import { PagedDays } from '../../shared/lists/PagedDays.tsx';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { useClockTime } from '../../shared/lists/use-day-name.ts';
+import { usePages } from '../../shared/lists/use-pages.ts';
+import { piecesText } from '../../shared/money/amount-text.ts';
+import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
+import { navigate } from '../../shared/routing/hash.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { pointsFromWire, type PointsMovement } from './points-from-wire.ts';
+
+const pageSize = 15;
+const icons: Readonly<Record<PointsMovement['kind'], LucideIcon>> = {
+  earned: Star,
+  returned: RotateCcw,
+  reward: Gift,
+  redeemed: ShoppingBag,
+  corrected: Scale,
+};
+
+/** How the player's points (BPS) came and went, newest first. */
+export function PointsHistoryScreen() {
+  const text = useText();
+  const pages = usePages([pointsInfo.name], async (more) => {
+    const page = await answerOrThrow(pointsInfo, { size: pageSize, more });
+    return { list: page.list.map(pointsFromWire), more: page.more };
+  });
+  return (
+    <div className="mx-auto max-w-xl">
+      <ScreenHead title={text('history.points')} />
+      <div className="px-4 pb-4">
+        <PointsSum />
+      </div>
+      <PagedDays
+        pages={pages}
+        atOf={({ at }) => at}
+        keyOf={({ id }) => id}
+        RowView={PointsRow}
+        emptyAction={<Button onPress={() => navigate(homePath)}>{text('history.play')}</Button>}
+      />
+    </div>
+  );
+}
+
+/** How many there are. When that cannot be loaded, the list below says why. */
+function PointsSum() {
+  const text = useText();
+  const points = useCall(getActivityPoint, {});
+  if (points.data === undefined) return points.error === null ? <Skeleton className="h-26 w-full rounded-card" /> : null;
+  return (
+    <section className="brand-fill relative overflow-hidden rounded-card p-4 text-white shadow-lift">
+      <RewardArt name="points" size={92} className="absolute -right-2 -bottom-3 rotate-12 opacity-90" />
+      <p className="pr-20 text-3xl leading-tight font-extrabold tabular-nums">
+        {text('history.points.sum', { points: piecesText(points.data.dot) })}
+      </p>
+      <p className="mt-1 pr-24 text-sm">{text('history.points.hint')}</p>
+    </section>
+  );
+}
+
+function PointsRow({ row }: { readonly row: PointsMovement }) {
+  const text = useText();
+  const clockTime = useClockTime();
+  const Icon = icons[row.kind];
+  const isGain = row.points > 0;
+  return (
+    <div className="flex min-h-19 w-full items-center gap-3 px-4 py-2">
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-xl bg-sunken text-gold-ink">
+        <Icon size={22} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{row.title === '' ? text(`history.points.${row.kind}`) : row.title}</span>
+        <span className="block truncate text-[13px] text-soft">
+          {clockTime(row.at)} · {text(`history.points.${row.kind}`)}
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <span className={`block font-bold tabular-nums ${isGain ? 'text-success' : 'text-ink'}`}>
+          {isGain ? `+${piecesText(row.points)}` : piecesText(row.points)}
+        </span>
+        <span className="block text-[13px] text-soft tabular-nums">{text('history.points.after', { points: piecesText(row.after) })}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+
+type WirePoints = AnswerOf<typeof pointsInfo>['list'][number];
+
+/** How points came or went, in the lobby's own words. */
+export type PointsMovement = Omit<WirePoints, 'cts'> & { readonly at: number };
+
+export function pointsFromWire({ cts, ...rest }: WirePoints): PointsMovement {
+  return { ...rest, at: cts };
+}

@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import { marketOf } from '@tausi/kernel';
+import { piecesText } from '../../shared/money/amount-text.ts';
+import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
+import { navigate } from '../../shared/routing/hash.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { rankPercent } from './rank-progress.ts';
+
+type PassportHeadProps = {
+  /** The name of the rank that is reached; null before the first. */
+  readonly rank: string | null;
+  readonly points: number;
+  readonly nextPoints: number | null;
+  readonly endsAt: number;
+};
+
+/** The rank, the points of this passport, and how far the next rank is. */
+export function PassportHead({ rank, points, nextPoints, endsAt }: PassportHeadProps) {
+  const text = useText();
+  const country = useCountry();
+  const day = new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, {
+    timeZone: marketOf(country).timeZone,
+    dateStyle: 'medium',
+  }).format(endsAt);
+  const percent = rankPercent(points, nextPoints);
+  return (
+    <section className="brand-fill relative overflow-hidden rounded-card p-4 text-white shadow-lift">
+      <RewardArt name="diamond" size={120} className="absolute -top-2 -right-4 opacity-90" />
+      <p className="text-sm font-semibold">{text('loyalty.rank')}</p>
+      <p className="pr-24 text-2xl leading-tight font-extrabold [overflow-wrap:anywhere]">{rank ?? text('loyalty.noRank')}</p>
+      <button
+        type="button"
+        onClick={() => navigate('/BpsHistory')}
+        className="mt-1 flex min-h-11 items-center gap-1 text-left text-lg font-bold tabular-nums"
+      >
+        {text('loyalty.points', { points: piecesText(points) })}
+        <ChevronRight size={18} aria-hidden />
+        <span className="sr-only">{text('loyalty.toPoints')}</span>
+      </button>
+      <div
+        role="progressbar"
+        aria-label={text('loyalty.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-2 h-2.5 overflow-hidden rounded-full bg-black/30"
+      >
+        <span className="gold-fill block h-full rounded-full" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-[13px] font-semibold">
+        <span>{nextPoints === null ? text('loyalty.top') : text('loyalty.toNext', { points: piecesText(nextPoints - points) })}</span>
+        <span>{text('loyalty.until', { day })}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { diamondPassActivityConfig } from '@tausi/contract/loyalty/diamond-pass-activity-config.ts';
+import { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
+import { diamondPassUserInfo } from '@tausi/contract/loyalty/diamond-pass-user-info.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../shared/client/use-call.ts';
+import { FailureState } from '../../shared/failure/FailureState.tsx';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
+import { navigate } from '../../shared/routing/hash.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { PassportHead } from './PassportHead.tsx';
+import { RankCard } from './RankCard.tsx';
+
+/** The diamond passport: where the player stands, the ranks and what each brings. */
+export function PassportScreen() {
+  const text = useText();
+  return (
+    <div className="mx-auto max-w-xl pb-6">
+      <ScreenHead title={text('loyalty.passport')} />
+      <Passport />
+    </div>
+  );
+}
+
+function Passport() {
+  const text = useText();
+  const view = { country: useCountry(), lang: useLanguage() };
+  const config = useCall(diamondPassActivityConfig, view);
+  const standing = useCall(diamondPassUserInfo, {});
+  const ranks = useCall(diamondPassRankList, view);
+  const all = [config, standing, ranks] as const;
+  const failed = all.find(({ data, error }) => data === undefined && error !== null);
+  if (failed !== undefined && failed.error !== null)
+    return <FailureState refusal={failed.error.refusal} onRetry={() => all.forEach((one) => void one.refetch())} />;
+  if (config.data === undefined || standing.data === undefined || ranks.data === undefined) return <PassportSkeleton />;
+  if (config.data.endTime === null) return <NoPassport />;
+  const { points, nextPoints } = standing.data;
+  const reached = ranks.data.rank;
+  return (
+    <div className="flex flex-col gap-5 px-4">
+      <PassportHead
+        rank={ranks.data.ranks.find(({ rank }) => rank === reached)?.name ?? null}
+        points={points}
+        nextPoints={nextPoints}
+        endsAt={config.data.endTime}
+      />
+      <section aria-label={text('loyalty.ranks')}>
+        <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{text('loyalty.ranks')}</h2>
+        <ol className="flex flex-col gap-2.5">
+          {ranks.data.ranks.map((rank) => (
+            <li key={rank.rank}>
+              <RankCard
+                rank={rank}
+                state={rank.received ? 'received' : rank.points <= points ? 'reached' : 'locked'}
+                isNow={rank.rank === reached}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-label={text('loyalty.rules')}>
+        <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{text('loyalty.rules')}</h2>
+        <p className="rounded-card border border-line bg-surface p-4 text-sm whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+          {config.data.rules}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function NoPassport() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<RewardArt name="diamond" size={48} />}
+      title={text('loyalty.empty')}
+      hint={text('loyalty.empty.hint')}
+      action={
+        <Button look="secondary" onPress={() => navigate('/BpsHistory')}>
+          {text('loyalty.toPoints')}
+        </Button>
+      }
+    />
+  );
+}
+
+function PassportSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-3 px-4">
+      <Skeleton className="mb-3 h-44 w-full rounded-card" />
+      <Skeleton className="h-20 w-full rounded-card" />
+      <Skeleton className="h-20 w-full rounded-card" />
+      <Skeleton className="h-20 w-full rounded-card" />
+    </div>
+  );
+}

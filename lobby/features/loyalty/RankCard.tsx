@@ -1,0 +1,56 @@
+import { Check, Lock } from 'lucide-react';
+import { marketOf } from '@tausi/kernel';
+import type { diamondPassRankList } from '@tausi/contract/loyalty/diamond-pass-rank-list.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { piecesText } from '../../shared/money/amount-text.ts';
+import { RewardArt } from '../../shared/rewards/RewardArt.tsx';
+import { rewardView } from '../../shared/rewards/reward-view.ts';
+import { useCountry } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+
+type RankCardProps = {
+  readonly rank: AnswerOf<typeof diamondPassRankList>['ranks'][number];
+  readonly state: 'locked' | 'reached' | 'received';
+  /** The player stands here. */
+  readonly isNow: boolean;
+};
+
+/** A rank: its number, its name, the points that lead to it, and what it brings. */
+export function RankCard({ rank, state, isNow }: RankCardProps) {
+  const text = useText();
+  const currency = marketOf(useCountry()).currencyLabel;
+  const rewards = rank.rewards.map((reward) => rewardView(reward, { currency, coins: text('loyalty.coins') }));
+  return (
+    <article
+      aria-current={isNow ? 'step' : undefined}
+      className={`flex gap-3 rounded-card border bg-surface p-3 ${isNow ? 'border-accent shadow-lift' : 'border-line'}`}
+    >
+      <span
+        aria-hidden
+        className={`grid size-12 shrink-0 place-items-center rounded-full text-lg font-extrabold tabular-nums ${state === 'locked' ? 'bg-sunken text-soft' : 'gold-fill'}`}
+      >
+        {rank.rank}
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 grow leading-tight font-bold [overflow-wrap:anywhere]">{rank.name}</h3>
+          <span className={`flex shrink-0 items-center gap-1 text-xs font-bold ${state === 'locked' ? 'text-soft' : 'text-success'}`}>
+            {state === 'locked' ? <Lock size={14} aria-hidden /> : <Check size={14} aria-hidden />}
+            {text(`loyalty.rank.${state}`)}
+          </span>
+        </div>
+        <p className="text-[13px] text-soft tabular-nums">{text('loyalty.from', { points: piecesText(rank.points) })}</p>
+        {rewards.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {rewards.map((reward) => (
+              <li key={reward.text} className="flex items-center gap-1.5 rounded-full bg-sunken py-1 pr-3 pl-1.5 text-[13px] font-bold">
+                <RewardArt name={reward.art} size={22} className={state === 'locked' ? 'opacity-70' : ''} />
+                {reward.text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
