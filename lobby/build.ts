@@ -31,7 +31,12 @@ async function buildLobby(): Promise<void> {
   writeFileSync(
     join(dist, 'manifest.json'),
     JSON.stringify(
-      { scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`], entry: parts.entry, styles: parts.styles },
+      {
+        scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`],
+        build: parts.build,
+        entry: parts.entry,
+        styles: parts.styles,
+      },
       null,
       2,
     ),
@@ -79,12 +84,13 @@ async function buildClient(bootScript: string): Promise<PageParts> {
   const texts = (language: 'en' | 'sw') =>
     chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`tausi-texts/${language}/first`)).map(({ fileName }) => `/${fileName}`);
   const shared = entry.imports.map((fileName) => `/${fileName}`);
+  const names = outputsOf(built).map(({ fileName }) => fileName);
   return {
     bootScript,
+    // Names carry a hash of what is in them: together they tell one release from another.
+    build: createHash('sha256').update(bootScript).update(names.toSorted().join(' ')).digest('hex').slice(0, 12),
     entry: `/${entry.fileName}`,
-    styles: outputsOf(built)
-      .filter(({ fileName }) => fileName.endsWith('.css') && fileName.includes('entry-client'))
-      .map(({ fileName }) => `/${fileName}`),
+    styles: names.filter((fileName) => fileName.endsWith('.css') && fileName.includes('entry-client')).map((fileName) => `/${fileName}`),
     preloads: { en: [...shared, ...texts('en')], sw: [...shared, ...texts('sw')] },
   };
 }

@@ -22,7 +22,7 @@ const app = await createApp({
   config,
   clock: systemClock,
   log,
-  version: { version, build: lobby?.scriptHashes.join('').slice(7, 19) ?? 'none' },
+  version: { version, build: lobby?.build ?? 'none' },
   lobby,
   gamesDir: join(repository, 'games', 'dist'),
   allowUnsafeDatabase: false,

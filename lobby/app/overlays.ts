@@ -41,5 +41,6 @@ export const overlays: OverlayRegistry = {
   'bind-failed': arrivesLater,
   identity: arrivesLater,
   'assets-notice': lazyView(() => import('../features/wallet/AssetsNotice.tsx').then((chunk) => chunk.AssetsNotice)),
+  'new-version': lazyView(() => import('../features/markets/release/NewVersionNotice.tsx').then((chunk) => chunk.NewVersionNotice)),
   'download-advert': lazyView(() => import('../features/markets/download/DownloadAdvert.tsx').then((chunk) => chunk.DownloadAdvert)),
 };

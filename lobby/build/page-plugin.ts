@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 /** What the page's HTML must name: the boot script itself, and the files of the client's build. */
 export type PageParts = {
   readonly bootScript: string;
+  /** Tells this release from every other one. */
+  readonly build: string;
   readonly entry: string;
   readonly styles: readonly string[];
   readonly preloads: { readonly en: readonly string[]; readonly sw: readonly string[] };

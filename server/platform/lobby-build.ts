@@ -10,11 +10,16 @@ export type LobbyBuild = {
   readonly clientDir: string;
   /** Hashes of the inline scripts that its page may run, in the form of a Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
+  /** Tells this release from every other one; the page carries it too. */
+  readonly build: string;
   /** The whole HTML of `/`. */
   readonly renderFirstScreen: (data: FirstScreenData) => string;
 };
 
-const manifestShape = z.object({ scriptHashes: z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))) });
+const manifestShape = z.object({
+  scriptHashes: z.array(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
+  build: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+});
 const entryShape = z.object({ renderFirstScreen: z.custom<LobbyBuild['renderFirstScreen']>((value) => typeof value === 'function') });
 
 /** Reads `lobby/dist`; null while the lobby has not been built. */
@@ -22,8 +27,8 @@ export async function readLobbyBuild(distDir: string): Promise<LobbyBuild | null
   const manifestFile = join(distDir, 'manifest.json');
   const entryFile = join(distDir, 'server', 'entry-server.js');
   if (!existsSync(manifestFile) || !existsSync(entryFile)) return null;
-  const { scriptHashes } = z.parse(manifestShape, JSON.parse(readFileSync(manifestFile, 'utf8')));
+  const { scriptHashes, build } = z.parse(manifestShape, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const entry: unknown = await import(pathToFileURL(entryFile).href);
   const { renderFirstScreen } = z.parse(entryShape, entry);
-  return { clientDir: join(distDir, 'client'), scriptHashes, renderFirstScreen };
+  return { clientDir: join(distDir, 'client'), scriptHashes, build, renderFirstScreen };
 }

@@ -30,6 +30,7 @@ export function afterStart(): void {
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
     void detectCountry();
     void keepForOffline();
+    void import('../../features/markets/release/watch-release.ts').then(({ watchRelease }) => watchRelease());
     void import('../../features/campaigns/watch-rewards.ts').then(({ watchRewards }) => watchRewards());
     setTimeout(() => void import('../../features/markets/download/offer-download.ts').then((part) => part.offerDownload()), advertAfterMs);
     if (!mayFetchAhead()) return;

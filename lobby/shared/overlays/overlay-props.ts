@@ -56,6 +56,8 @@ export type OverlayProps = {
   identity: Record<never, never>;
   /** What changed among the player's balances since they were last seen here. */
   'assets-notice': { readonly changes: readonly AssetChange[]; readonly currency: string };
+  /** A newer release: the page's own, or the native app's where it lies. */
+  'new-version': { readonly url: string | null };
   'download-advert': { readonly route: string };
 };
 

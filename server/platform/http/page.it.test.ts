@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tausi-lobby-'));
   mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
   mkdirSync(join(folder, 'server'));
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ scriptHashes: [hash], entry: '/assets/entry.js' }));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ scriptHashes: [hash], build: '0123456789ab', entry: '/assets/entry.js' }));
   writeFileSync(
     join(folder, 'server', 'entry-server.js'),
     'export const renderFirstScreen = (data) => `<!doctype html><p>${data.rows[0].des} ${data.country} ${data.banners[0].title}</p>`;',

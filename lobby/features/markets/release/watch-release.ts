@@ -1,0 +1,33 @@
+import { appUpdate } from '@tausi/contract/markets/app-update.ts';
+import { version } from '@tausi/contract/markets/version.ts';
+import { callServer } from '../../../shared/client/server.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { platformCode } from '../../../shared/session/platform-code.ts';
+import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
+import { isOtherRelease, mayLook } from './release.ts';
+
+/** Looks for a newer release when the lobby is opened and whenever it is looked at again. A failure is silent. */
+export function watchRelease(): void {
+  let lastLookAt: number | null = null;
+  const look = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !mayLook(lastLookAt, Date.now())) return;
+    lastLookAt = Date.now();
+    if (await hasOtherRelease()) openOverlay('new-version', { url: null });
+    else await lookForNewerApp();
+  };
+  void look();
+  document.addEventListener('visibilitychange', () => void look());
+}
+
+async function hasOtherRelease(): Promise<boolean> {
+  const answer = await callServer(version, { v: Date.now() });
+  return answer.ok && isOtherRelease(document.documentElement.dataset['build'] ?? '', answer.value.build);
+}
+
+/** The native app is no page: a newer one is downloaded. */
+async function lookForNewerApp(): Promise<void> {
+  const appVersion = await findWrapper()?.version();
+  if (appVersion === undefined || appVersion === null) return;
+  const answer = await callServer(appUpdate, { platform: platformCode(), appVersion });
+  if (answer.ok && answer.value.url !== null) openOverlay('new-version', { url: answer.value.url });
+}
