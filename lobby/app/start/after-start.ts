@@ -23,6 +23,7 @@ export function afterStart(): void {
   watchInstallOffer();
   startDataMeter();
   followSignIn();
+  followAskedOverlays();
   if (canVibrate()) void import('../../shared/haptics/start-haptics.ts').then(({ startHaptics }) => startHaptics());
   void arrive();
   whenQuiet(() => {
@@ -37,6 +38,15 @@ export function afterStart(): void {
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const))
       warmOverlay(name);
   });
+}
+
+/** An address that asks for an overlay (`?open=deposit`) gets it, now and later. */
+function followAskedOverlays(): void {
+  const look = (): void => {
+    if (location.hash.includes('open=')) void import('./open-from-address.ts').then(({ openFromAddress }) => openFromAddress());
+  };
+  addEventListener('hashchange', look);
+  look();
 }
 
 /** Signed in means a token and a secret key: a browser that lost the key (cleared storage) is a visitor's again. A sign-in

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { askedOverlay } from './asked-overlay.ts';
+
+it('reads the overlay that an address asks for', () => {
+  expect(askedOverlay('open=deposit')).toEqual({ name: 'deposit', props: {} });
+  expect(askedOverlay('open=coin-event&event=COINSWHEEL')).toEqual({ name: 'coin-event', props: { eventName: 'COINSWHEEL' } });
+  expect(askedOverlay('open=event-dialog&id=12')).toEqual({ name: 'event-dialog', props: { campaignId: 12 } });
+  expect(askedOverlay('open=giving-event&dialog=FirstFlushDialog')).toEqual({
+    name: 'giving-event',
+    props: { dialog: 'FirstFlushDialog' },
+  });
+  expect(askedOverlay('open=gift&mode=boxes')).toEqual({ name: 'gift', props: { mode: 'boxes' } });
+  expect(askedOverlay('open=bind-failed&cause=already_bound')).toEqual({ name: 'bind-failed', props: { cause: 'already_bound' } });
+  expect(askedOverlay('open=fairness')).toEqual({ name: 'fairness', props: { roundId: null } });
+});
+
+it('opens nothing else: no promise, no notice of ours, nothing out of shape', () => {
+  for (const search of [
+    '',
+    'play=29',
+    'open=',
+    'open=top-notice&kind=first-deposit',
+    'open=maintenance',
+    'open=assets-notice',
+    'open=constructor',
+    'open=__proto__',
+    'open=coin-event',
+    'open=coin-event&event=<b>',
+    'open=event-dialog&id=1e3',
+    'open=giving-event&dialog=Other',
+    'open=gift&mode=',
+    'open=bind-failed&cause=x',
+  ])
+    expect(askedOverlay(search), search).toBeNull();
+});

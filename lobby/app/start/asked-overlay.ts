@@ -1,0 +1,47 @@
+import type { OverlayName, OverlayProps } from '../../shared/overlays/overlay-props.ts';
+
+/** An overlay with what it is opened with. */
+type Asked = { readonly [Name in OverlayName]: { readonly name: Name; readonly props: OverlayProps[Name] } }[OverlayName];
+
+/** Overlays that an address may open as they are. */
+const plainNames = [
+  ...(['sign-in', 'register', 'reset-password', 'country', 'deposit', 'withdraw', 'menu', 'settings', 'support', 'terms'] as const),
+  ...(['balance', 'events', 'red-packet', 'red-packet-split', 'leaderboard', 'identity', 'bind-phone'] as const),
+] as const;
+const dialogs = ['RegisteredDialog', 'FirstFlushDialog', 'SecondDepositDialog'] as const;
+const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;
+const modes = ['coupons', 'boxes'] as const;
+
+/** Reads `open=…` of an address and what goes with it; null when it asks for nothing that an address may open. */
+export function askedOverlay(search: string): Asked | null {
+  const asked = new URLSearchParams(search);
+  const name = asked.get('open');
+  const plain = plainNames.find((one) => one === name);
+  if (plain !== undefined) return { name: plain, props: {} };
+  switch (name) {
+    case 'fairness':
+      return { name, props: { roundId: null } };
+    case 'coin-event': {
+      const eventName = /^[A-Z]{1,40}$/.exec(asked.get('event') ?? '')?.[0];
+      return eventName === undefined ? null : { name, props: { eventName } };
+    }
+    case 'event-dialog': {
+      const campaignId = /^\d{1,9}$/.exec(asked.get('id') ?? '')?.[0];
+      return campaignId === undefined ? null : { name, props: { campaignId: Number(campaignId) } };
+    }
+    case 'giving-event': {
+      const dialog = dialogs.find((one) => one === asked.get('dialog'));
+      return dialog === undefined ? null : { name, props: { dialog } };
+    }
+    case 'gift': {
+      const mode = modes.find((one) => one === asked.get('mode'));
+      return mode === undefined ? null : { name, props: { mode } };
+    }
+    case 'bind-failed': {
+      const cause = causes.find((one) => one === asked.get('cause'));
+      return cause === undefined ? null : { name, props: { cause } };
+    }
+    default:
+      return null;
+  }
+}

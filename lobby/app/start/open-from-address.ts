@@ -1,0 +1,12 @@
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { currentPath, navigate, parseHash } from '../../shared/routing/hash.ts';
+import { askedOverlay } from './asked-overlay.ts';
+
+/** Opens the overlay that an address asks for (`#/casino/Home?open=deposit`), as messages, campaigns and notifications do.
+ *  Its conditions are those of every overlay; the address forgets what it asked. */
+export function openFromAddress(): void {
+  const asked = askedOverlay(parseHash(location.hash).search);
+  if (asked === null) return;
+  navigate(currentPath(), { replace: true });
+  openOverlay(asked.name, asked.props);
+}
