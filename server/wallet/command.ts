@@ -23,7 +23,8 @@ export type WalletCommand = {
   /** `tax` is kept from the amount when it is captured. */
   | { readonly kind: 'hold'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant; readonly tax?: Tax }
   | { readonly kind: 'capture'; readonly holdId: string; readonly provider: string }
-  | { readonly kind: 'release'; readonly holdId: string }
+  /** With `isOutOfTime` nobody asks for it but the clock. */
+  | { readonly kind: 'release'; readonly holdId: string; readonly isOutOfTime?: boolean }
   | BonusCommand
   | RewardCommand
   | HouseCommand
@@ -116,6 +117,8 @@ export type WalletRefusal =
   | { readonly code: 'unknown_hold' }
   /** The hold was captured or released before. */
   | { readonly code: 'hold_closed' }
+  /** Money is on its way out for it: only what becomes of that ends the hold. */
+  | { readonly code: 'hold_under_way' }
   | { readonly code: 'amount_invalid' }
   | { readonly code: 'currency_mismatch' }
   | { readonly code: 'stale' }

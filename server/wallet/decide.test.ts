@@ -21,7 +21,7 @@ const booksOf = (cash: bigint, held = 0n, points = 0n): PlayerBooks => ({
 });
 const holding = (books: PlayerBooks, amount: bigint, status: Hold['status'] = 'held'): PlayerBooks => ({
   ...books,
-  holds: new Map([[holdId, { amount: kes(amount), status, tax: null }]]),
+  holds: new Map([[holdId, { amount: kes(amount), status, tax: null, isUnderWay: false }]]),
 });
 
 const stake = (minor: bigint): WalletCommand => ({ ...common, ...round, kind: 'stake', stake: kes(minor) });

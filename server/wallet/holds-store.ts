@@ -12,6 +12,7 @@ type HoldRow = {
   status: Hold['status'];
   tax: bigint | null;
   tax_kind: string | null;
+  is_under_way: boolean;
   currency: Currency;
 };
 
@@ -21,7 +22,7 @@ export async function findHolds(client: PoolClient, asked: readonly Asked[]): Pr
   if (named.length === 0) return new Map();
   const found = await client.query<HoldRow>({
     name: 'find_holds',
-    text: `SELECT h.player_id, h.hold_id, h.amount_minor AS amount, h.status, h.tax_minor AS tax, h.tax_kind, p.currency
+    text: `SELECT h.player_id, h.hold_id, h.amount_minor AS amount, h.status, h.tax_minor AS tax, h.tax_kind, h.under_way_since IS NOT NULL AS is_under_way, p.currency
            FROM unnest($1::uuid[], $2::uuid[]) AS asked (player_id, hold_id)
            JOIN holds h USING (player_id, hold_id) JOIN purses p USING (player_id)`,
     values: columnsOf(named),
@@ -29,10 +30,11 @@ export async function findHolds(client: PoolClient, asked: readonly Asked[]): Pr
   return byPlayer(found.rows.map((row) => [playerId(row.player_id), row.hold_id, toHold(row)]));
 }
 
-function toHold({ currency, amount, status, tax, tax_kind }: HoldRow): Hold {
+function toHold({ currency, amount, status, tax, tax_kind, is_under_way: isUnderWay }: HoldRow): Hold {
   return {
     amount: money(currency, amount),
     status,
+    isUnderWay,
     tax: tax === null || tax_kind === null ? null : { kind: tax_kind, amount: money(currency, tax) },
   };
 }
@@ -76,10 +78,10 @@ export function writeHolds(client: PoolClient, entries: readonly Entry[]): Promi
   return runCompanions(client, [{ companions: [...taken, ...ended], balance: 0n }]);
 }
 
-/** Holds whose time is over, oldest first. */
+/** Holds whose time is over and for which no money is on its way, oldest first. */
 export async function listExpiredHolds(pool: Pool, at: Instant, limit: number): Promise<readonly { playerId: string; holdId: string }[]> {
   const found = await pool.query<{ playerId: string; holdId: string }>(
-    `SELECT player_id AS "playerId", hold_id AS "holdId" FROM holds WHERE status = 'held' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+    `SELECT player_id AS "playerId", hold_id AS "holdId" FROM holds WHERE status = 'held' AND under_way_since IS NULL AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
     [toIso(at), limit],
   );
   return found.rows;

@@ -38,6 +38,8 @@ export function decideRelease({ purses, holds }: PlayerBooks, command: CommandOf
   const held = holds.get(command.holdId);
   if (held === undefined) return err({ code: 'unknown_hold' });
   if (held.status !== 'held') return err({ code: 'hold_closed' });
+  // Listed as too old before it was taken up: the money may have left by now.
+  if (command.isOutOfTime === true && held.isUnderWay) return err({ code: 'hold_under_way' });
   const { amount } = held;
   return movementOf(purses, command, {
     deltas: { cash: amount.minor, held: -amount.minor },

@@ -24,6 +24,7 @@ import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery 
 import { createWalletJobs } from './jobs.ts';
 import { listPoints, sumPointsEarned } from './points-store.ts';
 import { createBooksStore, findPurses, insertPurses } from './store.ts';
+import { takeUpHold } from './take-up-hold.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
@@ -103,6 +104,8 @@ export function createWallet(deps: WalletDeps) {
     /** How many commands wait for the books. */
     waiting: engine.waiting,
     prepare: () => prepareForMoney(pool, deps.allowUnsafeDatabase),
+    /** To be asked before money leaves for a hold. */
+    takeUpHold: (of: { readonly player: PlayerId; readonly holdId: string; readonly at: Instant }) => takeUpHold(pool, of),
     /** A player's limits and exclusions, and what they have counted. */
     guardOf: (player: PlayerId, at: Instant): Promise<GuardNow> => guardOf(pool, player, at),
     /** Changes them: after this has answered, nothing that they forbid is booked. */

@@ -5,7 +5,8 @@ import type { Booked, WalletCommand, WalletRefusal } from './command.ts';
 import { listExpiredHolds } from './holds-store.ts';
 
 export type WalletJobs = {
-  /** Gives back what was held too long; run every minute. Answers how many holds it released. */
+  /** Gives back what was held too long, unless money is on its way for it; run every minute. Answers how many holds it
+   *  released. */
   readonly releaseExpiredHolds: (at: Instant) => Promise<number>;
   /** Takes back bonuses that ran out before they were wagered; run every minute. Answers how many it ended. */
   readonly forfeitExpiredBonuses: (at: Instant) => Promise<number>;
@@ -32,6 +33,7 @@ export function createWalletJobs(pool: Pool, execute: Execute): WalletJobs {
           key: idempotencyKey(`release:${holdId}`),
           at,
           holdId,
+          isOutOfTime: true,
         })),
       );
     },

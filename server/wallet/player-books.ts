@@ -26,7 +26,13 @@ export type PlayerBooks = {
   readonly guard: Guard | null;
 };
 
-export type Hold = { readonly amount: Money; readonly status: 'held' | 'captured' | 'released'; readonly tax: Tax | null };
+export type Hold = {
+  readonly amount: Money;
+  readonly status: 'held' | 'captured' | 'released';
+  readonly tax: Tax | null;
+  /** Money is on its way out for it: its time no longer ends it. */
+  readonly isUnderWay: boolean;
+};
 
 /** The books as a movement leaves them. */
 export function afterMovement(books: PlayerBooks, movement: Movement): PlayerBooks {
@@ -58,7 +64,7 @@ function activeAfter(before: string | null, changed: readonly Bonus[]): string |
 
 function afterHoldChange(holds: PlayerBooks['holds'], change: HoldChange): PlayerBooks['holds'] {
   const changed = new Map(holds);
-  if (change.to === 'held') changed.set(change.holdId, { amount: change.amount, status: 'held', tax: change.tax });
+  if (change.to === 'held') changed.set(change.holdId, { amount: change.amount, status: 'held', tax: change.tax, isUnderWay: false });
   const before = changed.get(change.holdId);
   if (before !== undefined) changed.set(change.holdId, { ...before, status: change.to });
   return changed;

@@ -145,3 +145,43 @@ it('gives back what was held too long, once', async () => {
   await test.wallet.releaseExpiredHolds(later(noon, 5_001));
   expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(10_000n), held: kes(0n) });
 });
+
+it('gives a hold back by its time only while no money is on its way for it', async () => {
+  const player = await test.playerWith(10_000n);
+  const of = { player, holdId: randomUUID() };
+  const common = { playerId: player, at: noon, holdId: of.holdId };
+  const hold = {
+    ...common,
+    kind: 'hold' as const,
+    key: idempotencyKey(`hold:${of.holdId}`),
+    amount: kes(3_000n),
+    expiresAt: later(noon, 5_000),
+  };
+  unwrap(await test.wallet.execute(hold, []));
+  expect(await test.wallet.takeUpHold({ ...of, at: later(noon, 4_999) })).toBe('begun');
+  expect(await test.wallet.takeUpHold({ ...of, at: later(noon, 5_000) })).toBe('under_way');
+  await test.wallet.releaseExpiredHolds(later(noon, 3_600_000));
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(7_000n), held: kes(3_000n) });
+  // Listed before it was taken up, decided afterwards.
+  const release = { ...common, kind: 'release' as const, key: idempotencyKey(`release:${of.holdId}`) };
+  expect(await test.wallet.execute({ ...release, isOutOfTime: true }, [])).toEqual({ ok: false, error: { code: 'hold_under_way' } });
+  // The provider says that it paid nothing.
+  unwrap(await test.wallet.execute(release, []));
+  expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(10_000n), held: kes(0n) });
+  expect(await test.wallet.takeUpHold({ ...of, at: noon })).toBe('over');
+});
+
+it('lets money leave or time give back, never both, whoever comes first', async () => {
+  for (let trial = 0; trial < 20; trial += 1) {
+    const player = await test.playerWith(10_000n);
+    const holdId = randomUUID();
+    const hold = { kind: 'hold' as const, playerId: player, at: noon, holdId, key: idempotencyKey(`hold:${holdId}`) };
+    unwrap(await test.wallet.execute({ ...hold, amount: kes(3_000n), expiresAt: later(noon, 1) }, []));
+    const [taken, released] = await Promise.all([
+      test.wallet.takeUpHold({ player, holdId, at: noon }),
+      test.wallet.releaseExpiredHolds(later(noon, 2)),
+    ]);
+    const purses = await test.wallet.pursesOf(player);
+    expect([taken, released, purses?.held]).toEqual(taken === 'begun' ? ['begun', 0, kes(3_000n)] : ['over', 1, kes(0n)]);
+  }
+});
