@@ -25,6 +25,9 @@ it('does of every kind something', () => {
     Array.from({ length: 500 }, (_, index) => operationAt(script, index)).flatMap((commands) => commands.map(({ kind }) => kind)),
   );
   expect([...kinds].toSorted()).toEqual([
+    'bonus_converted',
+    'bonus_forfeited',
+    'bonus_granted',
     'capture',
     'deposit_credited',
     'hold',

@@ -25,7 +25,8 @@ export function operationAt({ seed, players, atMs }: EngineScript, index: number
   if (chance < 76) return waitingBet(facts);
   if (chance < 85) return providerBet(facts);
   if (chance < 90) return deposit(facts);
-  return chance < 96 ? withdrawal(facts) : reward(facts);
+  if (chance < 96) return withdrawal(facts);
+  return chance < 98 ? bonus(facts) : reward(facts);
 }
 
 type Facts = { readonly dice: Dice; readonly id: string; readonly common: Pick<WalletCommand, 'playerId' | 'at'> };
@@ -33,7 +34,10 @@ type Facts = { readonly dice: Dice; readonly id: string; readonly common: Pick<W
 function instantBet({ dice, id, common }: Facts): readonly WalletCommand[] {
   const key = idempotencyKey(`play:${id}`);
   const [stake, payout] = [stakeOf(dice), payoutOf(dice)];
-  return [{ ...common, kind: 'stake_and_win', key, roundId: roundId(id), gameId: game, stake, payout }];
+  const bet = { ...common, kind: 'stake_and_win', key, roundId: roundId(id), gameId: game, stake, payout } as const;
+  // A coupon pays a part of the stake, once.
+  const couponId = uuidOf(`coupon of ${id}`);
+  return [dice.happens(0.05) ? { ...bet, coupon: { couponId, amount: money('KES', 1_000n) } } : bet];
 }
 
 function waitingBet({ dice, id, common }: Facts): readonly WalletCommand[] {
@@ -71,6 +75,25 @@ function withdrawal({ dice, id, common }: Facts): readonly WalletCommand[] {
     dice.happens(0.5)
       ? { ...common, kind: 'capture', key: idempotencyKey(`capture:${id}`), holdId: id, provider: 'development' }
       : { ...common, kind: 'release', key: idempotencyKey(`release:${id}`), holdId: id },
+  ];
+}
+
+// Refused while another is wagered.
+function bonus({ dice, id, common }: Facts): readonly WalletCommand[] {
+  const amount = stakeOf(dice);
+  const terms = {
+    campaign: 'faults',
+    wageringRequirement: money('KES', amount.minor * BigInt(dice.between(0, 4))),
+    contribution: { byGamePpm: {}, otherGamesPpm: 500_000, lowRiskPpm: 0 },
+    stakeOrder: dice.happens(0.5) ? 'bonus_first' : 'cash_first',
+    stakeMax: null,
+    cashOutMax: null,
+    expiresAt: later(common.at, 24 * hourMs),
+  } as const;
+  const end = { ...common, bonusId: id, key: idempotencyKey(`end:${id}`) };
+  return [
+    { ...common, kind: 'bonus_granted', key: idempotencyKey(`bonus:${id}`), bonusId: id, amount, terms },
+    dice.happens(0.5) ? { ...end, kind: 'bonus_converted' } : { ...end, kind: 'bonus_forfeited', why: 'given_up' },
   ];
 }
 

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
+import { createSecrets } from '@tausi/server/platform/secrets.ts';
+import { paymentId } from '@tausi/kernel';
 import { freePort } from '@tausi/tools/ports.ts';
 import type { Dice } from '../dice.ts';
+import { foreignSecret } from '../load/callbacks.ts';
 import { openProxy, type Proxy } from '../proxy/tcp-proxy.ts';
 import type { Cluster } from './cluster.ts';
 import { type HouseProcess, startProcess, waitFor } from './process.ts';
@@ -18,6 +23,8 @@ export type House = {
   /** Whether one of the servers says that it is ready; asked for directly, not through the front. */
   readonly isReady: (server: number) => Promise<boolean>;
   readonly untilAllReady: () => Promise<void>;
+  /** Where the provider calls back about a payment; for null, an address that the house did not make. */
+  readonly callbackUrlOf: (paymentId: string | null) => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -78,11 +85,22 @@ export async function openHouse(plan: HousePlan): Promise<House> {
     back,
     isReady: (server) => answersReady(ports[server]?.api ?? 0),
     untilAllReady,
+    callbackUrlOf: callbackUrls(plan, `http://127.0.0.1:${front.port}`),
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await front.close();
       await back.close();
     },
+  };
+}
+
+function callbackUrls({ masterKey }: HousePlan, origin: string): House['callbackUrlOf'] {
+  const key = createSecrets(Buffer.from(masterKey, 'base64url')).purposeKey('daraja-callbacks');
+  const { urlOf } = createCallbackAddresses(key, origin);
+  return (id) => {
+    if (id !== null) return urlOf(paymentId(id));
+    const url = urlOf(paymentId(randomUUID()));
+    return `${url.slice(0, url.lastIndexOf('/'))}/${foreignSecret()}`;
   };
 }
 

@@ -3,9 +3,9 @@ import { login } from '@tausi/contract/players/login.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { assert } from '@tausi/kernel';
-import { idempotencyKey, instant, money, paymentId, playerId, unwrap } from '@tausi/kernel';
+import { idempotencyKey, instant, later, money, paymentId, playerId, unwrap } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database.ts';
-import { createWallet } from '@tausi/server/wallet/index.ts';
+import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Client, Outcome } from '../client/client.ts';
 import { freshKey, type Session } from '../client/signed-request.ts';
@@ -26,6 +26,10 @@ const termsVersion = '2026-11';
 export const gameId = 29;
 /** Enough that nobody runs dry before a run is over. */
 const startMinor = 100_000_000_000n;
+/** One player in so many wagers a bonus: soon spent, or soon cash. */
+const everyNth = 3;
+const bonusMinor = 60_000n;
+const bonusLifeMs = 30 * 86_400_000;
 
 /** Registers players through the wire, and fills their purses through the books. */
 export async function makePlayers(client: Client, databaseUrl: string, count: number): Promise<readonly Player[]> {
@@ -82,7 +86,30 @@ async function fillPurses(databaseUrl: string, players: readonly Player[]): Prom
     unwrap(await wallet.execute(command, []));
   };
   await Promise.all(players.map(fill));
+  const wagering = players.filter((_player, place) => place % everyNth === 0);
+  await Promise.all(wagering.map(async ({ id }) => unwrap(await wallet.execute(grantOf(id), []))));
   await database.close();
+}
+
+function grantOf(id: string): WalletCommand {
+  const [bonusId, at] = [randomUUID(), instant(Date.now())];
+  return {
+    kind: 'bonus_granted',
+    playerId: playerId(id),
+    key: idempotencyKey(`bonus:${bonusId}`),
+    at,
+    bonusId,
+    amount: money('KES', bonusMinor),
+    terms: {
+      campaign: 'faults',
+      wageringRequirement: money('KES', 2n * bonusMinor),
+      contribution: { byGamePpm: {}, otherGamesPpm: 1_000_000, lowRiskPpm: 0 },
+      stakeOrder: 'bonus_first',
+      stakeMax: null,
+      cashOutMax: null,
+      expiresAt: later(at, bonusLifeMs),
+    },
+  };
 }
 
 function dataOf<Answer>(outcome: Outcome<Answer>): Answer {

@@ -4,22 +4,28 @@ import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { freshKey } from '../client/signed-request.ts';
 import type { Player } from '../house/players.ts';
 import type { Parts } from './bets.ts';
+import { forgeCallback } from './callbacks.ts';
 import { insist } from './insist.ts';
 
 const pollMs = 400;
 
+const declinedAmount = 124;
+const foreignShare = 0.1;
+
 // The amount decides what the provider does, by the rules below.
 const outcomes = [
-  { amount: 120, share: 62, outcome: { resultCode: '0' } },
+  { amount: 120, share: 56, outcome: { resultCode: '0' } },
   { amount: 121, share: 20, outcome: { resultCode: '0', callbackCount: 4 } },
   { amount: 122, share: 5, outcome: { resultCode: '0', delayMs: 4_000 } },
   { amount: 123, share: 5, outcome: { resultCode: '0', losesCallback: true } },
-  { amount: 124, share: 4, outcome: { resultCode: '1032', callbackCount: 2 } },
+  { amount: declinedAmount, share: 8, outcome: { resultCode: '1032', callbackCount: 2 } },
   { amount: 125, share: 4, outcome: { resultCode: '1037', lateSuccessAfterMs: 1_500 } },
+  { amount: 126, share: 2, outcome: { resultCode: '0', callbackAmount: 99 } },
 ] as const;
 const amounts = outcomes.flatMap(({ amount, share }) => Array.from({ length: share }, () => amount));
 
-/** Tells the simulated network how it answers each amount: paid, paid with four call-backs, late, without one, declined. */
+/** Tells the simulated network how it answers each amount: paid, paid with four call-backs, late, without one, declined,
+ *  paid after all, paid with a call-back that names another amount. */
 export async function arrangeProvider(darajaPort: number): Promise<void> {
   for (const { amount, outcome } of outcomes) {
     const answer = await fetch(`http://127.0.0.1:${darajaPort}/simulator/rules`, {
@@ -31,15 +37,24 @@ export async function arrangeProvider(darajaPort: number): Promise<void> {
   }
 }
 
-/** Pays in, and follows the payment until it is decided or the load is over. */
-export async function payIn(parts: Parts, player: Player, isOver: () => boolean): Promise<void> {
-  const asked = { method: 'mpesa', amount: String(parts.dice.pick(amounts)) };
+/** Where a load's deposits are followed, and where call-backs are sent. */
+export type Paying = { readonly isOver: () => boolean; readonly callbackUrlOf: (paymentId: string | null) => string };
+
+/** Pays in, and follows the payment until it is decided or the load is over. Of a payment that the provider declines
+ *  somebody tells the house first that it was paid. */
+export async function payIn(parts: Parts, player: Player, { isOver, callbackUrlOf }: Paying): Promise<void> {
+  const amount = parts.dice.pick(amounts);
+  const asked = { method: 'mpesa', amount: String(amount) };
+  if (parts.dice.happens(foreignShare)) await forgeCallback(callbackUrlOf(null), { amount, phone: player.phone });
   const begun = await insist(parts, deposit, { params: asked, key: freshKey(), player });
   if (begun?.kind !== 'answered') return;
   const { paymentId } = begun.data;
+  if (amount === declinedAmount) await forgeCallback(callbackUrlOf(paymentId), { amount, phone: player.phone });
   while (!isOver()) {
     const outcome = await parts.client.ask(paymentById, { params: { id: paymentId }, key: '', session: player.session });
     const status = outcome.kind === 'answered' ? outcome.data.status : null;
+    if (status === 'success' && amount === declinedAmount)
+      parts.counts.contradictions.push(`the declined payment ${paymentId} was credited`);
     if (status === 'success') {
       parts.counts.acknowledged += 1;
       // The player hears of the credit without a balance of its own.

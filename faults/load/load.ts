@@ -9,6 +9,7 @@ import { waitFor } from '../house/process.ts';
 import { bet, repeat, reuse, tryOnce, type Answered, type Parts, type Wish } from './bets.ts';
 import { type Counts, newCounts } from './counts.ts';
 import { payIn } from './deposits.ts';
+import { type Excluded, excludeOneself, guardedBet, limit } from './guards.ts';
 import { type Quiet, quietOnes } from './quiet.ts';
 
 /** People who play while things break. */
@@ -42,6 +43,8 @@ const pauseMsMost = 700;
 const probePauseMs = 60;
 const arrivingMax = 4_000;
 const hotPlayers = 5;
+const mayExcludeThemselves = 3;
+const excludeShare = 0.1;
 /** Players whom the load leaves alone: what a fault does with them waits for nobody else. */
 const quietPlayers = 9;
 
@@ -60,7 +63,8 @@ export function startLoad(options: LoadOptions): Load {
   // Copies: what their lobbies hold changes, and other loads begin with what was handed in.
   const players = options.players.map((player) => ({ ...player }));
   const noisy = players.slice(0, -quietPlayers);
-  const scene: Scene = { players: noisy, parts, deposits: new Set(), isOver: () => isOver };
+  const { callbackUrlOf } = house;
+  const scene: Scene = { players: noisy, parts, deposits: new Set(), excluded: new Set(), isOver: () => isOver, callbackUrlOf };
   const playing = Array.from({ length: workers }, (_, worker) => play(scene, dice.fork(`worker ${worker}`)));
   return {
     ...quietOnes({ ...parts, client: quiet, pauseMsMost: probePauseMs }, players.slice(-quietPlayers)),
@@ -98,21 +102,25 @@ type Scene = {
   readonly players: readonly Player[];
   readonly parts: Parts;
   readonly deposits: Set<Promise<void>>;
+  readonly excluded: Excluded;
   readonly isOver: () => boolean;
+  readonly callbackUrlOf: House['callbackUrlOf'];
 };
 
-// Of a hundred operations: bets 76, reads 12, deposits 5, repeats 5, keys used again for something else 2.
+// Of a hundred operations: bets 74, some of them from a bonus; reads 10; deposits 5, their call-backs repeated, late, lost and
+// forged; repeats 5; limits 3, now and then somebody who excludes himself; keys used again for something else 3.
 async function play(scene: Scene, dice: Dice): Promise<void> {
   const parts = { ...scene.parts, dice };
   let last: Answered | null = null;
   while (!scene.isOver()) {
     const player = playerFor(scene.players, dice);
     const chance = dice.below(100);
-    if (chance < 12) await read(parts, player, dice);
-    else if (chance < 17) beginDeposit(scene, parts, player);
-    else if (chance < 22 && last !== null) await repeat(parts, last);
-    else if (chance < 24 && last !== null) await reuse(parts, last);
-    else last = (await bet(parts, player)) ?? last;
+    if (chance < 10) await read(parts, player, dice);
+    else if (chance < 15) beginDeposit(scene, parts, player);
+    else if (chance < 18) await guard(scene, parts, player);
+    else if (chance < 23 && last !== null) await repeat(parts, last);
+    else if (chance < 26 && last !== null) await reuse(parts, last);
+    else last = (await guardedBet(parts, player, scene.excluded)) ?? last;
   }
 }
 
@@ -121,6 +129,12 @@ function playerFor(players: readonly Player[], dice: Dice): Player {
   const chance = dice.share();
   if (chance < 0.02) return dice.pick(players.slice(0, 1));
   return chance < 0.1 ? dice.pick(players.slice(1, hotPlayers)) : dice.pick(players.slice(hotPlayers));
+}
+
+async function guard(scene: Scene, parts: Parts, player: Player): Promise<void> {
+  const last = scene.players.slice(-mayExcludeThemselves);
+  if (parts.dice.happens(excludeShare)) await excludeOneself(parts, parts.dice.pick(last), scene.excluded);
+  else await limit(parts, player);
 }
 
 async function read(parts: Parts, player: Player, dice: Dice): Promise<void> {
@@ -135,7 +149,7 @@ async function read(parts: Parts, player: Player, dice: Dice): Promise<void> {
 
 function beginDeposit(scene: Scene, parts: Parts, player: Player): void {
   if (scene.deposits.size >= depositsAtOnceMax) return;
-  const paying = payIn(parts, player, scene.isOver).finally(() => scene.deposits.delete(paying));
+  const paying = payIn(parts, player, scene).finally(() => scene.deposits.delete(paying));
   scene.deposits.add(paying);
 }
 

@@ -1,0 +1,38 @@
+import { exclude } from '@tausi/contract/safety/exclude.ts';
+import { setLimit } from '@tausi/contract/safety/set-limit.ts';
+import { freshKey } from '../client/signed-request.ts';
+import type { Player } from '../house/players.ts';
+import { bet, type Answered, type Parts } from './bets.ts';
+import { insist } from './insist.ts';
+
+// Wide enough that the load goes on; each bet and deposit is held against them all the same.
+const wide = { least: 1_000_000, most: 9_000_000 } as const;
+const limits = [
+  { kind: 'stake', span: 'day' },
+  { kind: 'stake', span: 'week' },
+  { kind: 'loss', span: 'month' },
+  { kind: 'deposit', span: 'day' },
+] as const;
+
+/** Sets a limit of the player, tighter or looser than the one before. */
+export async function limit(parts: Parts, player: Player): Promise<void> {
+  const value = String(parts.dice.between(wide.least, wide.most));
+  await insist(parts, setLimit, { params: { ...parts.dice.pick(limits), value }, key: freshKey(), player });
+}
+
+/** Players who have excluded themselves, and were told so. */
+export type Excluded = Set<string>;
+
+export async function excludeOneself(parts: Parts, player: Player, excluded: Excluded): Promise<void> {
+  const told = await insist(parts, exclude, { params: { step: 'exclude_6_months' }, key: freshKey(), player });
+  if (told?.kind === 'answered') excluded.add(player.id);
+}
+
+/** A bet, of which none may be taken that begins after its player was told that he is excluded. */
+export async function guardedBet(parts: Parts, player: Player, excluded: Excluded): Promise<Answered | null> {
+  const wasExcluded = excluded.has(player.id);
+  const answered = await bet(parts, player);
+  if (wasExcluded && answered !== null)
+    parts.counts.contradictions.push(`an excluded player's bet was taken (round ${answered.round.roundId})`);
+  return answered;
+}
