@@ -7,7 +7,8 @@ import { canVibrate } from '../../shared/haptics/feel.ts';
 import { mayFetchAhead } from '../../shared/lite/lite.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
 import { detectCountry } from '../../shared/session/detect-country.ts';
-import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { platformCode } from '../../shared/session/platform-code.ts';
+import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { signOut } from '../../shared/session/sign-in.ts';
 import { countryOf, languageOf } from '../../shared/session/view.ts';
 import { keepForOffline } from './service-worker.ts';
@@ -31,6 +32,8 @@ export function afterStart(): void {
     void refreshTextOverrides(languageOf(countryOf(preferences), preferences.language));
     void detectCountry();
     void keepForOffline();
+    if (preferences.mayIdentifyDevice === true) void import('../../shared/device/fingerprint.ts').then((part) => part.takeFingerprint());
+    if (preferences.platform !== platformCode()) changePreferences({ platform: platformCode() });
     void import('../../features/markets/release/watch-release.ts').then(({ watchRelease }) => watchRelease());
     void import('../../features/campaigns/watch-rewards.ts').then(({ watchRewards }) => watchRewards());
     setTimeout(() => void import('../../features/markets/download/offer-download.ts').then((part) => part.offerDownload()), advertAfterMs);

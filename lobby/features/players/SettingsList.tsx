@@ -11,6 +11,7 @@ import { changePreferences } from '../../shared/session/preferences-store.ts';
 import { chooseTheme, useTheme } from '../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { DeviceSetting } from './DeviceSetting.tsx';
 import { HapticSetting } from './HapticSetting.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
@@ -60,6 +61,7 @@ export function SettingsList() {
         />
       </li>
       <HapticSetting />
+      <DeviceSetting />
       <ListRow
         icon={<Globe size={20} />}
         title={text('players.settings.country')}

@@ -1,4 +1,7 @@
-/** What the specification sends along about the device; most of it stays empty on purpose. */
+import { browserFacts } from '../device/browser-facts.ts';
+import { deviceFingerprint } from '../device/fingerprint.ts';
+
+/** What the specification sends along about the device (§3); what a browser does not say openly stays empty. */
 export function deviceInfo(): Readonly<
   Record<
     | 'lobbyVersion'
@@ -15,15 +18,21 @@ export function deviceInfo(): Readonly<
   >
 > {
   return {
-    lobbyVersion: '0.1.0',
-    deviceModel: '',
+    ...browserFacts(navigator.userAgent),
+    lobbyVersion: document.documentElement.dataset['build'] ?? '',
     deviceHeight: String(screen.height),
     deviceWidth: String(screen.width),
-    osName: '',
-    osVersion: '',
-    udid: '',
-    network: '',
+    udid: deviceFingerprint(),
+    network: networkType(),
     appVersion: '',
     open_info: '',
   };
+}
+
+/** `4g`, `3g`, `2g` or `slow-2g`, where the browser says. */
+function networkType(): string {
+  const line: unknown = 'connection' in navigator ? navigator.connection : null;
+  return typeof line === 'object' && line !== null && 'effectiveType' in line && typeof line.effectiveType === 'string'
+    ? line.effectiveType
+    : '';
 }
