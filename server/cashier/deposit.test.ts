@@ -102,6 +102,15 @@ describe('a deposit', () => {
     expect([deposit.checkoutId, credits]).toEqual(['ws_1', 1]);
   });
 
+  it('whose request was never answered makes room for the next one when its prompt is over, and is credited all the same', () => {
+    const silent: DepositFact = { kind: 'nothing_learned', at: after(120) };
+    expect(learned([{ kind: 'nothing_learned', at: after(119) }]).deposit.status).toBe('created');
+    expect(learned([silent]).deposit).toMatchObject({ status: 'expired', reason: 'no_result', pollDueAt: after(300) });
+    expect(learned([silent, { ...paid, at: after(200) }])).toMatchObject({ credits: 1, deposit: { status: 'success' } });
+    // One that was answered waits as long as ever.
+    expect(learned([accepted, silent]).deposit.status).toBe('sent');
+  });
+
   it('learns its ids when the answer comes after the call-back', () => {
     const { deposit } = learned([{ ...paid, checkoutId: 'ws_1' }, accepted]);
     expect(deposit.status).toBe('success');

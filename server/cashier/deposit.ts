@@ -96,6 +96,7 @@ const pollHoursMax = 24;
 export const depositLifeMs = 300 * secondMs;
 /** How long a prompt stays on the phone, as the player is told. */
 const promptLifeMs = 60 * secondMs;
+const unansweredLifeMs = 2 * promptLifeMs;
 
 export function isOpen(status: DepositStatus): boolean {
   return status === 'created' || status === 'sent' || status === 'pending_user';
@@ -216,9 +217,16 @@ function ended(deposit: Deposit, fact: FactOf<'refused'> | FactOf<'declined'>, s
 }
 
 function expiredByTime(deposit: Deposit, at: Instant): Decision | null {
-  if (!isOpen(deposit.status) || at - deposit.createdAt < depositLifeMs) return null;
+  if (!isOpen(deposit.status) || at - deposit.createdAt < lifeOf(deposit)) return null;
   const next = { status: 'expired', reason: 'no_result', closedAt: at, pollDueAt: nextPollAt(deposit.createdAt, at) } as const;
   return change(deposit, next, [step('expired', at)]);
+}
+
+/** Nobody can ask the provider about a request whose answer never came (whoever sent it died, or the line did): it keeps
+ *  the player from the next one only as long as its prompt could be on the phone. Was it sent and paid after all, its
+ *  call-back says so, and it is credited like any late success. */
+function lifeOf({ status, checkoutId }: Deposit): number {
+  return status === 'created' && checkoutId === null ? unansweredLifeMs : depositLifeMs;
 }
 
 function pollAgain(deposit: Deposit, at: Instant): Decision | null {
