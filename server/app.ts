@@ -11,6 +11,7 @@ import { createAdmission } from './platform/http/admission.ts';
 import { bindCalls } from './platform/http/bind-calls.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { bindDocs } from './platform/http/docs-page.ts';
+import { bindChatFrame } from './platform/http/chat-frame.ts';
 import { importanceByRoute } from './platform/http/importance.ts';
 import { bindLobbyPage } from './platform/http/lobby-page.ts';
 import { bindOperations } from './platform/http/operations.ts';
@@ -220,6 +221,8 @@ function notingUse(authenticate: Authenticate, noteUse: (session: LiveSession, a
 async function createGames(options: AppOptions): Promise<FastifyInstance> {
   const games = await createServer(serverOptions(options, gamesHeaders(options.config.lobbyOrigin)));
   games.get('/health', { config: { rateLimit: false } }, async () => ({ alive: true }));
+  const { chat, lobbyOrigin } = options.config;
+  if (chat.chatwoot !== null) bindChatFrame(games, { chatUrl: chat.chatwoot.baseUrl, lobbyOrigin });
   await bindFiles(games, options.gamesDir, gamesCaching);
   return games;
 }

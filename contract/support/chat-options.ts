@@ -19,7 +19,8 @@ export const chatOptions = defineCall({
     z.object({ kind: z.literal('own') }),
     z.object({
       kind: z.literal('chatwoot'),
-      baseUrl: z.string(),
+      /** The frame that runs the widget, on an origin of its own. */
+      frameUrl: z.string(),
       websiteToken: z.string(),
       player: z.nullable(z.object({ identifier: z.string(), name: z.string(), identifierHash: z.string() })),
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whatComesFirst, type Visitor } from './overlay-entry.ts';
 
-const visitor: Visitor = { state: 'visitor', country: 'ke', isIdentityPassed: null };
+const visitor: Visitor = { state: 'visitor', country: 'ke', isIdentityPassed: null, mustAcceptTerms: false };
 const unbound: Visitor = { ...visitor, state: 'phone-unbound' };
 const player: Visitor = { ...visitor, state: 'signed-in', isIdentityPassed: false };
 
@@ -21,6 +21,13 @@ describe('the door of an overlay', () => {
       'top-notice',
     ] as const)
       expect(whatComesFirst(name, visitor)).toBeNull();
+  });
+
+  it('asks for new terms before cash moves, and for nothing else', () => {
+    const asked: Visitor = { ...player, isIdentityPassed: true, mustAcceptTerms: true };
+    for (const name of ['deposit', 'withdraw'] as const) expect(whatComesFirst(name, asked)).toBe('accept-terms');
+    for (const name of ['gift', 'support', 'menu'] as const) expect(whatComesFirst(name, asked)).toBeNull();
+    expect(whatComesFirst('deposit', { ...asked, state: 'visitor' })).toBe('sign-in');
   });
 
   it('asks a visitor to sign in before money, events, gifts and red packets', () => {

@@ -8,6 +8,8 @@ export type Visitor = {
   readonly country: string;
   /** Null until the player's details are there: the server judges then. */
   readonly isIdentityPassed: boolean | null;
+  /** True while terms wait that he has not accepted: cash does not move until then. */
+  readonly mustAcceptTerms: boolean;
 };
 
 /** What a visitor needs: `sign-in` a token and secret key, `phone` a bound phone besides, `identity` Ghana's check besides. */
@@ -31,11 +33,12 @@ const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
 };
 
 /** What opens instead of an overlay whose conditions the visitor does not meet; null when he does. */
-export function whatComesFirst(name: OverlayName, { state, country, isIdentityPassed }: Visitor): ReturnType<OverlayGate> {
+export function whatComesFirst(name: OverlayName, { state, country, isIdentityPassed, mustAcceptTerms }: Visitor): ReturnType<OverlayGate> {
   const need = needs[name];
   if (need === undefined) return null;
   if (state === 'visitor') return 'sign-in';
   if (need === 'sign-in') return null;
   if (state === 'phone-unbound') return 'bind-phone';
+  if (mustAcceptTerms && (name === 'deposit' || name === 'withdraw')) return 'accept-terms';
   return need === 'identity' && country === 'gh' && isIdentityPassed === false ? 'identity' : null;
 }

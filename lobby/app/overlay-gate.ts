@@ -5,6 +5,7 @@ import type { OverlayGate } from '../shared/overlays/overlay-store.ts';
 import { playerFromWire } from '../shared/session/player-from-wire.ts';
 import { preferencesStore } from '../shared/session/preferences-store.ts';
 import { playerInfoParams } from '../shared/session/use-player-info.ts';
+import { termsStore } from '../shared/session/terms.ts';
 import { signInStateOf } from '../shared/session/use-signed-in.ts';
 import { countryOf } from '../shared/session/view.ts';
 import { whatComesFirst } from './overlay-entry.ts';
@@ -16,6 +17,7 @@ export const overlayGate: OverlayGate = (name) => {
   return whatComesFirst(name, {
     state: signInStateOf(preferences),
     country: countryOf(preferences),
+    mustAcceptTerms: termsStore.getState().mustAccept,
     isIdentityPassed: info === undefined ? null : playerFromWire(info).isIdentityPassed,
   });
 };

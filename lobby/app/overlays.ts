@@ -22,6 +22,7 @@ export const overlays: OverlayRegistry = {
   support: lazyView(() => import('../features/support/SupportSheet.tsx').then((chunk) => chunk.SupportSheet)),
   chat: lazyView(() => import('../features/support/ChatSheet.tsx').then((chunk) => chunk.ChatSheet)),
   'accept-terms': lazyView(() => import('../features/markets/AcceptTermsSheet.tsx').then((chunk) => chunk.AcceptTermsSheet)),
+  data: lazyView(() => import('../features/markets/DataSheet.tsx').then((chunk) => chunk.DataSheet)),
   leaving: lazyView(() => import('../features/catalogue/LeavingDialog.tsx').then((chunk) => chunk.LeavingDialog)),
   maintenance: lazyView(() => import('../features/markets/MaintenanceNotice.tsx').then((chunk) => chunk.MaintenanceNotice)),
   terms: lazyView(() => import('../features/markets/TermsSheet.tsx').then((chunk) => chunk.TermsSheet)),

@@ -104,7 +104,7 @@ export function searchGames(catalogue: Catalogue, market: MarketCode, search: Se
     .filter((game) => volatility === undefined || game.volatility === volatility)
     .filter((game) => labelIds.every((id) => game.labelIds.includes(id)))
     .filter((game) => {
-      const own = wordsOf([game.title, game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
+      const own = wordsOf([game.title, closedUp(game.title), game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
       return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
     });
 }
@@ -119,6 +119,11 @@ export function bannersAt({ banners }: Catalogue, market: MarketCode, at: Instan
 
 function namesOf({ categories }: Catalogue, game: Game): readonly string[] {
   return categories.filter(({ id }) => id === game.categoryId).flatMap(({ names }) => [names.en, names.sw]);
+}
+
+// "Hi-Lo" is found by `hilo`, too.
+function closedUp(title: string): string {
+  return title.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 // Letters without their marks, so that `Liberté` is found by `liberte`.

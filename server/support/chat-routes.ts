@@ -8,6 +8,7 @@ import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { err, ok, type MarketCode } from '@tausi/kernel';
 import type { Attempts } from '../platform/attempts.ts';
 import { knownCaller } from '../platform/caller.ts';
+import { chatFramePath } from '../platform/http/chat-frame.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import type { PublishLive } from '../platform/live.ts';
 import { type Request, type Route, route } from '../platform/route.ts';
@@ -26,6 +27,7 @@ export type ChatSettings = {
 export type ChatParts = {
   readonly settings: ChatSettings;
   readonly store: ChatStore;
+  readonly gamesOrigin: string;
   readonly attempts: Attempts;
   readonly publish: PublishLive;
   readonly onPublishFailed: (error: unknown) => void;
@@ -37,7 +39,7 @@ export function createChatRoutes(parts: ChatParts): readonly Route[] {
   return [...visitorRoutes(parts), ...deskRoutes(parts)];
 }
 
-function visitorRoutes({ settings, store, attempts }: ChatParts): readonly Route[] {
+function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): readonly Route[] {
   return [
     route(chatOptions, async ({ country }, { caller }) => {
       const inbox = settings.chatwoot?.inboxes[country];
@@ -51,7 +53,7 @@ function visitorRoutes({ settings, store, attempts }: ChatParts): readonly Route
               identifierHash: createHmac('sha256', inbox.hmacKey).update(caller.playerId).digest('hex'),
             }
           : null;
-      return ok({ kind: 'chatwoot' as const, baseUrl: settings.chatwoot.baseUrl, websiteToken: inbox.websiteToken, player });
+      return ok({ kind: 'chatwoot' as const, frameUrl: `${gamesOrigin}${chatFramePath}`, websiteToken: inbox.websiteToken, player });
     }),
     route(chatMessages, async ({ after }, { caller }) => ok({ messages: [...(await store.list(knownCaller(caller).playerId, after))] })),
     route(chatSend, async ({ country, lang, text }, { caller, at }) => {

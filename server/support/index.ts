@@ -14,7 +14,6 @@ export type { ChatSettings } from './chat-routes.ts';
 export type SupportDeps = Omit<ChatParts, 'store'> & {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly gamesOrigin: string;
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
   /** What the payment providers of a market were asked since a moment. */
   readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;

@@ -81,7 +81,7 @@ describe('live chat', () => {
     const { id } = await ask(server, getUserInfo, { session: player });
     expect(await ask(server, chatOptions, { app, session: player, params: { country: 'ke', lang: 'en' } })).toEqual({
       kind: 'chatwoot',
-      baseUrl: 'https://chat.example.org',
+      frameUrl: expect.stringMatching(/\/chat-frame$/),
       websiteToken: 'website-token',
       player: {
         identifier: id,
@@ -94,6 +94,11 @@ describe('live chat', () => {
       player: null,
     });
     expect(await ask(server, chatOptions, { app, params: { country: 'gh', lang: 'en' } })).toEqual({ kind: 'own' });
+    const frame = await app.games.inject({ url: '/chat-frame' });
+    expect(frame.headers['content-security-policy']).toContain("script-src 'self' https://chat.example.org");
+    expect(frame.headers['content-security-policy']).toContain(`frame-ancestors http://localhost`);
+    expect((await app.games.inject({ url: '/chat-frame.js' })).body).toContain('"https://chat.example.org"');
+    expect((await server.app.games.inject({ url: '/chat-frame' })).statusCode).toBe(404);
     await app.stop();
   });
 });

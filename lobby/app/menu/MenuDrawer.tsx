@@ -1,25 +1,32 @@
-import { ChevronRight, ExternalLink, Goal, X } from 'lucide-react';
+import { ChevronRight, ExternalLink, Goal, Gift, X } from 'lucide-react';
+import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
+import { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
 import { Drawer } from '@tausi/ui/Drawer.tsx';
 import { CategoryIcon } from '../../features/catalogue/first-screen/CategoryIcon.tsx';
-import { brand } from '../../shared/brand/brand.ts';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
+import { serverNow } from '../../shared/client/server.ts';
+import { useCall } from '../../shared/client/use-call.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { categoryPath, homePath } from '../../shared/routing/home-path.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { showToast } from '../../shared/toast/toast-store.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { Logo } from '../Logo.tsx';
-import { menuEntries, type MenuEntry } from './menu-categories.ts';
+import { menuCampaigns, menuEntries, type MenuEntry } from './menu-categories.ts';
 import { MenuTiles } from './MenuTiles.tsx';
 import { MenuView } from './MenuView.tsx';
 
 const homeCategory = 15;
 const lineClass = 'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-[15px] font-semibold active:bg-raised';
 
-/** The side menu: categories with Sport among them, what the footer tiles lead to, country, language, theme and data. */
+/** The side menu: categories with Sport among them, running campaigns, what the footer tiles lead to, and the view. */
 export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
   const text = useText();
+  const country = useCountry();
+  const lang = useLanguage();
   const { data: home } = useFirstScreen();
+  const further = useCall(hamburgerActive, { country, lang }).data ?? [];
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={text('shell.menu')}>
       <div className="sticky top-0 z-10 flex items-center bg-surface py-2 pr-2 pl-5">
@@ -32,13 +39,14 @@ export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
       </div>
       <nav aria-label={text('catalogue.categories')} className="px-2">
         <ul>
-          {menuEntries(home?.categories ?? []).map((entry) => (
-            <li key={entry.kind === 'sport' ? 'sport' : entry.category.categoryId}>
+          {menuEntries(home?.categories ?? [], further).map((entry) => (
+            <li key={entry.kind === 'further' ? `further ${entry.entry.id}` : entry.category.categoryId}>
               <MenuLine entry={entry} onClose={onClose} />
             </li>
           ))}
         </ul>
       </nav>
+      <MenuCampaigns onClose={onClose} />
       <MenuTiles onClose={onClose} />
       <MenuView onClose={onClose} />
     </Drawer>
@@ -47,7 +55,7 @@ export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
 
 function MenuLine({ entry, onClose }: { readonly entry: MenuEntry; readonly onClose: () => void }) {
   const text = useText();
-  if (entry.kind === 'sport') return <SportLine />;
+  if (entry.kind === 'further') return <FurtherLine entry={entry.entry} onClose={onClose} />;
   const { categoryId, des, gameNum } = entry.category;
   const open = (): void => {
     onClose();
@@ -65,24 +73,53 @@ function MenuLine({ entry, onClose }: { readonly entry: MenuEntry; readonly onCl
   );
 }
 
-function SportLine() {
-  const text = useText();
-  const content = (
-    <>
-      <Goal size={20} className="text-accent-ink" aria-hidden />
-      <span className="grow">{text('menu.sport')}</span>
-      <ExternalLink size={16} className="text-faint" aria-hidden />
-    </>
-  );
-  if (brand.sportsSite === null)
-    return (
-      <button type="button" onClick={() => showToast({ kind: 'notice', textId: 'menu.sport.later' })} className={lineClass}>
-        {content}
-      </button>
-    );
+type FurtherLineProps = { readonly entry: (MenuEntry & { readonly kind: 'further' })['entry']; readonly onClose: () => void };
+
+/** An entry of the operator's: what leads out of the lobby says so first. */
+function FurtherLine({ entry: { name, url }, onClose }: FurtherLineProps) {
+  const leadsOut = url.startsWith('https:');
+  const open = (): void => {
+    onClose();
+    if (leadsOut) openOverlay('leaving', { name, url });
+    else navigate(url);
+  };
+  const Icon = leadsOut ? ExternalLink : ChevronRight;
   return (
-    <a href={brand.sportsSite} rel="noopener" target="_blank" className={lineClass}>
-      {content}
-    </a>
+    <button type="button" onClick={open} className={lineClass}>
+      <Goal size={20} className="text-accent-ink" aria-hidden />
+      <span className="grow">{name}</span>
+      <Icon size={16} className="text-faint" aria-hidden />
+    </button>
+  );
+}
+
+function MenuCampaigns({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const campaigns = useCall(getCasinoHamburger, { country: useCountry(), lang: useLanguage() }).data ?? [];
+  const running = menuCampaigns(campaigns, serverNow());
+  if (running.length === 0) return null;
+  const open = (url: string): void => {
+    onClose();
+    navigate(url);
+  };
+  return (
+    <section aria-label={text('menu.events')} className="mt-2 border-t border-line px-2 pt-2">
+      <h2 className="px-3 pb-1 text-xs font-bold text-soft">{text('menu.events')}</h2>
+      <ul>
+        {running.map(({ id, title, img, url }) => (
+          <li key={id}>
+            <button type="button" onClick={() => open(url)} className={lineClass}>
+              {img === '' ? (
+                <Gift size={20} className="text-gold-ink" aria-hidden />
+              ) : (
+                <img src={img} alt="" width={28} height={28} className="size-7 rounded-lg object-cover" loading="lazy" />
+              )}
+              <span className="min-w-0 grow truncate">{title}</span>
+              <ChevronRight size={16} className="text-faint" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

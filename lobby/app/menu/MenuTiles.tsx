@@ -18,7 +18,7 @@ const tiles: readonly Tile[] = [
   { id: 'message', Icon: Mail, needsSignIn: true, open: () => navigate('/MineSection/Message') },
   { id: 'deposit', Icon: Wallet, needsSignIn: true, open: () => openOverlay('deposit', {}) },
   { id: 'withdraw', Icon: ArrowUpFromLine, needsSignIn: true, open: () => openOverlay('withdraw', {}) },
-  { id: 'chat', Icon: MessageCircle, needsSignIn: false, open: () => openOverlay('support', {}) },
+  { id: 'chat', Icon: MessageCircle, needsSignIn: false, open: () => openOverlay('chat', {}) },
 ];
 
 /** What else there is, as a grid of tiles; the theme turns at once and the menu stays. */

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { ChevronRight, Gauge, Globe } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { Switch } from '@tausi/ui/Switch.tsx';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
@@ -37,7 +37,18 @@ export function MenuView({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <Switch label={text('menu.lite')} hint={text('menu.lite.hint')} isOn={lite} onChange={(isLite) => changePreferences({ isLite })} />
-      <p className="text-sm text-soft">{text('menu.data', { size: bytesText(bytes) })}</p>
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          openOverlay('data', {});
+        }}
+        className="flex min-h-12 items-center gap-3 text-left text-sm text-soft"
+      >
+        <Gauge size={20} className="text-accent-ink" aria-hidden />
+        <span className="grow">{text('menu.data', { size: bytesText(bytes) })}</span>
+        <ChevronRight size={16} className="text-faint" aria-hidden />
+      </button>
     </div>
   );
 }

@@ -1,21 +1,37 @@
 import { expect, it } from 'vitest';
-import { menuEntries } from './menu-categories.ts';
+import { menuCampaigns, menuEntries } from './menu-categories.ts';
 
 const someCategories = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ categoryId: 1000 + at, des: `Category ${at}`, gameNum: 1 }));
+const sport = { id: 1, name: 'Sport', img: 'sport', url: 'https://sport.example.org/', seq: 14 };
 
 it('puts Sport at position 14', () => {
-  const entries = menuEntries(someCategories(20));
-  expect(entries.findIndex(({ kind }) => kind === 'sport')).toBe(13);
+  const entries = menuEntries(someCategories(20), [sport]);
+  expect(entries.findIndex(({ kind }) => kind === 'further')).toBe(13);
   expect(entries).toHaveLength(21);
 });
 
 it('puts Sport last in a shorter list', () => {
-  expect(menuEntries(someCategories(5)).at(-1)).toEqual({ kind: 'sport' });
-  expect(menuEntries([])).toEqual([{ kind: 'sport' }]);
+  expect(menuEntries(someCategories(5), [sport]).at(-1)).toEqual({ kind: 'further', entry: sport });
+  expect(menuEntries([], [sport])).toEqual([{ kind: 'further', entry: sport }]);
 });
 
 it('always begins with Home', () => {
   const home = { categoryId: 15, des: 'Home', gameNum: 14 };
-  expect(menuEntries([...someCategories(3), home])[0]).toEqual({ kind: 'category', category: home });
+  expect(menuEntries([...someCategories(3), home], [sport])[0]).toEqual({ kind: 'category', category: home });
+});
+
+it('shows campaigns that have begun and not ended, the highest seq first', () => {
+  const campaign = (id: number, startTime: number, endTime: number) => ({
+    id,
+    name: '',
+    title: '',
+    img: '',
+    url: '/',
+    seq: id,
+    startTime,
+    endTime,
+  });
+  const campaigns = [campaign(1, 0, 100), campaign(2, 51, 100), campaign(3, 50, 51), campaign(4, 0, 50)];
+  expect(menuCampaigns(campaigns, 50).map(({ id }) => id)).toEqual([3, 1]);
 });

@@ -1,17 +1,29 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import type { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
+import type { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
 
 type Category = FirstScreenData['categories'][number];
+type Further = AnswerOf<typeof hamburgerActive>[number];
+type MenuCampaign = AnswerOf<typeof getCasinoHamburger>[number];
 
-/** One line of the side menu: a category, or the way to the sports site. */
-export type MenuEntry = { readonly kind: 'category'; readonly category: Category } | { readonly kind: 'sport' };
+/** One line of the side menu: a category, or an entry of the operator's (Sport leads to an external site). */
+export type MenuEntry = { readonly kind: 'category'; readonly category: Category } | { readonly kind: 'further'; readonly entry: Further };
 
 const homeCategory = 15;
-const sportPosition = 14;
 
-/** The side menu's lines: Home first, the categories in their order, Sport at position 14 or at the end of a shorter list. */
-export function menuEntries(categories: readonly Category[]): readonly MenuEntry[] {
+/** The side menu's lines: Home first, the categories in their order, and the operator's entries at their positions (Sport
+ *  at 14), or at the end of a shorter list. */
+export function menuEntries(categories: readonly Category[], further: readonly Further[]): readonly MenuEntry[] {
   const isHome = ({ categoryId }: Category): boolean => categoryId === homeCategory;
   const ordered = [...categories.filter(isHome), ...categories.filter((category) => !isHome(category))];
   const lines: readonly MenuEntry[] = ordered.map((category) => ({ kind: 'category', category }));
-  return lines.toSpliced(Math.min(sportPosition - 1, lines.length), 0, { kind: 'sport' });
+  return further
+    .toSorted((a, b) => a.seq - b.seq)
+    .reduce((all, entry) => all.toSpliced(Math.min(entry.seq - 1, all.length), 0, { kind: 'further', entry }), lines);
+}
+
+/** The campaigns of the menu: those that have begun and not ended, the highest `seq` first. */
+export function menuCampaigns(campaigns: readonly MenuCampaign[], now: number): readonly MenuCampaign[] {
+  return campaigns.filter(({ startTime, endTime }) => startTime <= now && now < endTime).toSorted((a, b) => b.seq - a.seq);
 }

@@ -37,6 +37,7 @@ export function afterStart(): void {
     void import('../../features/markets/release/watch-release.ts').then(({ watchRelease }) => watchRelease());
     void import('../../features/campaigns/watch-rewards.ts').then(({ watchRewards }) => watchRewards());
     setTimeout(() => void import('../../features/markets/download/offer-download.ts').then((part) => part.offerDownload()), advertAfterMs);
+    void import('./once-quiet.ts').then(({ onceQuiet }) => onceQuiet());
     if (!mayFetchAhead()) return;
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const))
       warmOverlay(name);

@@ -1,46 +1,50 @@
-import { Gamepad2 } from 'lucide-react';
-import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
-import { EmptyState } from '@tausi/ui/EmptyState.tsx';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
-import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { useCountry } from '../../shared/session/view.ts';
-import { useRefusalText } from '../../shared/texts/refusal-text.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { GameTile } from './first-screen/GameTile.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { everything, isOwnCategory, useGameList, useOwnGames } from './use-game-list.ts';
 
-const gridClass = 'mt-4 grid grid-cols-3 gap-2.5 px-4 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6';
-
-/** All games of one category. */
+/** All games of one category, narrowed by their features; the visitor's own games as they are. */
 export function CategoryGrid({ categoryId }: { readonly categoryId: number }) {
+  return isOwnCategory(categoryId) ? (
+    <OwnGames key={categoryId} categoryId={categoryId} />
+  ) : (
+    <Listed key={categoryId} categoryId={categoryId} />
+  );
+}
+
+function OwnGames({ categoryId }: { readonly categoryId: number }) {
   const text = useText();
-  const textOfRefusal = useRefusalText();
+  const games = useOwnGames(categoryId);
+  return (
+    <div className="px-4 pt-4">
+      <h2 className="pb-3 text-xl font-extrabold">{text(categoryId === 8 ? 'lobby.shelf.recent' : 'lobby.shelf.kept')}</h2>
+      <GameGrid games={games} emptyTitle={text('lobby.own.none')} emptyHint={text('lobby.own.hint')} />
+    </div>
+  );
+}
+
+function Listed({ categoryId }: { readonly categoryId: number }) {
+  const text = useText();
   const country = useCountry();
-  const { data: games, error, refetch } = useCall(getCategoryGameList, { country, category: categoryId });
-  if (games === undefined) {
-    if (error !== null)
-      return (
-        <ErrorState
-          title={text('catalogue.failed')}
-          hint={textOfRefusal(error.refusal)}
-          retryLabel={text('shell.retry')}
-          onRetry={() => void refetch()}
-        />
-      );
-    return (
-      <div className={gridClass}>
-        {Array.from({ length: 9 }, (_, at) => (
-          <Skeleton key={at} className="aspect-[3/4] rounded-tile" />
+  const lang = useLanguage();
+  const [labelIds, setLabelIds] = useState<readonly number[]>([]);
+  const labels = useCall(queryLabel, { country, type: categoryId, lang }).data ?? [];
+  const games = useGameList({ ...everything, categoryId, labelIds });
+  const toggle = (id: number): void => setLabelIds(labelIds.includes(id) ? labelIds.filter((one) => one !== id) : [...labelIds, id]);
+  return (
+    <>
+      <div role="group" aria-label={text('lobby.filter.features')} className="row-scroll min-h-13 gap-2 scroll-px-4 px-4 pt-2">
+        {labels.map(({ id, name, gameNum }) => (
+          <FilterChip key={id} title={name} count={gameNum} isOn={labelIds.includes(id)} onPress={() => toggle(id)} />
         ))}
       </div>
-    );
-  }
-  if (games.length === 0) return <EmptyState icon={<Gamepad2 size={34} />} title={text('catalogue.noGames')} />;
-  return (
-    <div className={gridClass}>
-      {games.map((game) => (
-        <GameTile key={game.gameId} game={game} priority="near" className="w-full" />
-      ))}
-    </div>
+      <div className="px-4 pt-2">
+        <GameGrid games={games} emptyTitle={text('catalogue.noGames')} />
+      </div>
+    </>
   );
 }

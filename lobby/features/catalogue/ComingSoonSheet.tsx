@@ -1,18 +1,23 @@
-import { BellRing } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { useCall } from '../../shared/client/use-call.ts';
+import { toggleFavourite, useIsKept } from '../../shared/favourites/favourites.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { changePreferences, preferencesStore, usePreference } from '../../shared/session/preferences-store.ts';
+import { useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-/** Says that a game is still being built, and keeps it among the favourites if the player likes. */
+/** Says what a game will be and that it is still being built, and keeps it among the player's own if he likes. */
 export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { readonly game: FirstScreenTile }) {
   const text = useText();
-  const isKept = usePreference(({ favourites }) => favourites.includes(game.gameId));
+  const lang = useLanguage();
+  const isKept = useIsKept(game.gameId);
+  const detail = useCall(getGameById, { id: game.gameId, lang }).data;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={game.showName} closeLabel={text('shell.close')}>
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <picture className="shrink-0">
           <source type="image/avif" srcSet={`/art/tiles/${game.name}-240.avif`} />
           <img
@@ -20,24 +25,29 @@ export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { re
             alt=""
             width={108}
             height={144}
-            className="rounded-tile"
+            className="rounded-tile shadow-lift"
             style={{ background: game.colour }}
           />
         </picture>
-        <div>
-          <p className="text-base font-bold">{text('catalogue.soon.lead')}</p>
+        <div className="min-w-0">
+          <p className="gold-fill w-fit rounded-full px-2.5 py-0.5 text-xs font-bold">{text('catalogue.badge.soon')}</p>
+          <p className="mt-2 text-base font-bold">{text('catalogue.soon.lead')}</p>
           <p className="mt-1 text-sm text-soft">{text('catalogue.soon.hint')}</p>
         </div>
       </div>
-      <Button isWide className="mt-5" look={isKept ? 'secondary' : 'primary'} onPress={() => toggleFavourite(game.gameId)}>
-        <BellRing size={18} aria-hidden />
+      <p className="mt-4 min-h-10 text-sm">{detail?.description}</p>
+      <ul className="mt-3 flex min-h-8 flex-wrap gap-1.5">
+        {detail !== undefined &&
+          [text(`lobby.volatility.${detail.volatility}`), ...detail.labels.map(({ name }) => name)].map((word) => (
+            <li key={word} className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-soft">
+              {word}
+            </li>
+          ))}
+      </ul>
+      <Button isWide className="mt-5" look={isKept ? 'secondary' : 'primary'} onPress={() => void toggleFavourite(game.gameId)}>
+        <Heart size={18} className={isKept ? 'fill-danger text-danger' : ''} aria-hidden />
         {text(isKept ? 'catalogue.soon.kept' : 'catalogue.soon.keep')}
       </Button>
     </Sheet>
   );
-}
-
-function toggleFavourite(gameId: number): void {
-  const { favourites } = preferencesStore.getState();
-  changePreferences({ favourites: favourites.includes(gameId) ? favourites.filter((one) => one !== gameId) : [...favourites, gameId] });
 }

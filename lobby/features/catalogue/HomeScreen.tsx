@@ -1,8 +1,12 @@
+import { Suspense, useRef } from 'react';
+import type { FirstScreenRow } from '@tausi/contract/catalogue/first-screen.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { categoryIn } from '../../shared/routing/home-path.ts';
 import { useAlive } from '../../shared/lazy/use-alive.ts';
 import { useHashPath } from '../../shared/routing/hash.ts';
+import { lazyView } from '../../shared/lazy/lazy-view.ts';
+import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { CategoryChips } from './first-screen/CategoryChips.tsx';
@@ -11,10 +15,13 @@ import { HeroBanners } from './first-screen/HeroBanners.tsx';
 import { HomeFooter } from './first-screen/HomeFooter.tsx';
 import { HomeSkeleton } from './first-screen/HomeSkeleton.tsx';
 import { WinsTicker } from './first-screen/WinsTicker.tsx';
-import { CategoryGrid } from './CategoryGrid.tsx';
 import { usePlayFromAddress } from './play-from-address.ts';
+import { useSeen } from './use-seen.ts';
 
 const places = ['first', 'second'] as const;
+const grid = lazyView(() => import('./CategoryGrid.tsx').then((chunk) => chunk.CategoryGrid));
+const shelves = lazyView(() => import('./HomeShelves.tsx').then((chunk) => chunk.HomeShelves));
+const continuing = lazyView(() => import('./ContinueCard.tsx').then((chunk) => chunk.ContinueCard));
 
 /** The lobby's home: banners, recent wins, categories, and a row of games for each; or one category as a grid. */
 export function HomeScreen() {
@@ -23,6 +30,9 @@ export function HomeScreen() {
   const { data: home, error, refetch } = useFirstScreen();
   const chosen = categoryIn(useHashPath());
   const isAlive = useAlive();
+  const hasLastGame = usePreference(
+    ({ showLastGame, lastGameId, lastDemoGameId }) => showLastGame && (lastGameId ?? lastDemoGameId) !== null,
+  );
   usePlayFromAddress(home);
   if (home === undefined) {
     if (error === null) return <HomeSkeleton />;
@@ -40,12 +50,58 @@ export function HomeScreen() {
       <h1 className="sr-only text-sm">{text('shell.title')}</h1>
       {chosen === null && <HeroBanners banners={home.banners} />}
       <CategoryChips categories={home.categories} chosen={chosen} />
-      {chosen === null ? <WinsTicker wins={home.wins} currencyLabel={home.currencyLabel} /> : <CategoryGrid categoryId={chosen} />}
-      {chosen === null &&
-        home.rows
-          .slice(0, isAlive ? home.rows.length : places.length)
-          .map((row, at) => <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} isWhole={isAlive} />)}
+      {chosen === null ? (
+        <>
+          <WinsTicker wins={home.wins} currencyLabel={home.currencyLabel} />
+          <Rows rows={home.rows} isAlive={isAlive} />
+        </>
+      ) : (
+        <Suspense fallback={null}>
+          <grid.View categoryId={chosen} />
+        </Suspense>
+      )}
       {isAlive && <HomeFooter country={home.country} />}
+      {isAlive && hasLastGame && (
+        <Suspense fallback={null}>
+          <continuing.View />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** Two rows are in the page; the player's own shelves come when somebody looks for them, the other rows as they come near. */
+function Rows({ rows, isAlive }: { readonly rows: readonly FirstScreenRow[]; readonly isAlive: boolean }) {
+  const draw = (row: FirstScreenRow, at: number) => (
+    <GameRow key={row.categoryId} row={row} place={places[at] ?? 'later'} isWhole={isAlive} />
+  );
+  return (
+    <>
+      {rows.slice(0, places.length).map(draw)}
+      {isAlive && <Shelves />}
+      {isAlive && rows.slice(places.length).map((row) => draw(row, places.length))}
+    </>
+  );
+}
+
+const dayHeight = 172;
+const rowHeight = 200;
+
+/** Room for the shelves, which are fetched when it is on the screen; the room is theirs before, so that nothing jumps. */
+function Shelves() {
+  const room = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(room);
+  const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
+  const kept = <div style={{ height: dayHeight + rows * rowHeight }} />;
+  return (
+    <div ref={room}>
+      {isSeen ? (
+        <Suspense fallback={kept}>
+          <shelves.View />
+        </Suspense>
+      ) : (
+        kept
+      )}
+    </div>
   );
 }

@@ -8,6 +8,8 @@ import { gamePath, signInToPlay } from '../../shared/launch/launch-game.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { isSignedIn } from '../../shared/session/sign-in.ts';
+import { HeartButton } from '../../shared/favourites/HeartButton.tsx';
+import { useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { GameFacts } from './GameFacts.tsx';
 
@@ -16,7 +18,8 @@ type GameSheetProps = OverlayControl & { readonly gameId: number; readonly name:
 /** A game's facts, and the choice between cash and demo. */
 export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetProps) {
   const text = useText();
-  const game = useCall(getGameById, { id: gameId }).data;
+  const lang = useLanguage();
+  const game = useCall(getGameById, { id: gameId, lang }).data;
   const paytable =
     useQuery({ queryKey: ['paytable', name], queryFn: async () => (await publishedGame(name)?.loadPaytable()) ?? null }).data ?? null;
   const play = (mode: 'cash' | 'demo'): void => {
@@ -28,14 +31,31 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('shell.close')}>
       <div className="flex gap-4">
-        <picture className="shrink-0">
-          <source type="image/avif" srcSet={`/art/tiles/${name}-240.avif`} />
-          <img src={`/art/tiles/${name}-240.webp`} alt="" width={108} height={144} className="rounded-tile shadow-lift" />
-        </picture>
+        <span className="relative shrink-0 self-start">
+          <picture>
+            <source type="image/avif" srcSet={`/art/tiles/${name}-240.avif`} />
+            <img src={`/art/tiles/${name}-240.webp`} alt="" width={108} height={144} className="rounded-tile shadow-lift" />
+          </picture>
+          <HeartButton gameId={gameId} title={title} className="absolute top-0 right-0" />
+        </span>
         <GameFacts paytable={paytable} sizeBytes={game?.sizeBytes ?? null} />
       </div>
-      <p className="mt-4 text-xs text-faint">{text('rounds.facts.rtp.hint')}</p>
-      <div className="mt-4 flex flex-col gap-2">
+      <p className="mt-4 min-h-10 text-sm">{game?.description}</p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {game?.labels.map(({ id, name: label }) => (
+          <li key={id} className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-soft">
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-faint">{text('rounds.facts.rtp.hint')}</p>
+      <a
+        href="#/page/game-rules"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink underline underline-offset-4"
+      >
+        {text('lobby.rules')}
+      </a>
+      <div className="mt-2 flex flex-col gap-2">
         <Button isWide onPress={() => play('cash')}>
           {text('rounds.playCash')}
         </Button>

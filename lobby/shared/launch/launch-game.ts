@@ -19,11 +19,20 @@ export function launchGame(game: FirstScreenTile): void {
     case 'sign-in':
       return signInToPlay(game);
     case 'play':
-      changePreferences(
-        launch.mode === 'cash' ? { lastGameId: game.gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: game.demoGameId },
-      );
+      rememberGame(game, launch.mode);
       return navigate(gamePath(game.gameId, launch.mode));
   }
+}
+
+const recentMax = 20;
+
+function rememberGame({ gameId, demoGameId }: FirstScreenTile, mode: 'cash' | 'demo'): void {
+  const others = preferencesStore.getState().recentGames.filter((one) => one !== gameId);
+  changePreferences({
+    ...(mode === 'cash' ? { lastGameId: gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: demoGameId }),
+    recentGames: [gameId, ...others].slice(0, recentMax),
+    showLastGame: true,
+  });
 }
 
 /** Asks for a sign-in and opens the game for cash afterwards. */

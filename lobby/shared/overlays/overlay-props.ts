@@ -27,6 +27,8 @@ export type OverlayProps = {
   chat: Record<never, never>;
   /** The terms that hold now, for a player who accepted older ones. */
   'accept-terms': Record<never, never>;
+  /** What this visit has taken from the line. */
+  data: Record<never, never>;
   /** The way out of the lobby, to an address of somebody else. */
   leaving: { readonly name: string; readonly url: string };
   maintenance: Record<never, never>;

@@ -52,6 +52,8 @@ export type Preferences = {
   readonly mayIdentifyDevice: boolean | null;
   readonly searches: readonly string[];
   readonly favourites: readonly number[];
+  /** The games opened here, the last one first (category 8, RECNET). */
+  readonly recentGames: readonly number[];
 };
 
 export const defaultPreferences: Preferences = {
@@ -80,6 +82,7 @@ export const defaultPreferences: Preferences = {
   mayIdentifyDevice: null,
   searches: [],
   favourites: [],
+  recentGames: [],
 };
 
 /** The name of the entry in localStorage; the boot script reads it too. */
@@ -118,6 +121,7 @@ export function parsePreferences(stored: string | null): Preferences {
     mayIdentifyDevice: flagIn(found['mayIdentifyDevice']),
     searches: listIn(found['searches']).filter((one) => typeof one === 'string'),
     favourites: listIn(found['favourites']).filter((one) => typeof one === 'number'),
+    recentGames: listIn(found['recentGames']).filter((one) => typeof one === 'number'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Trophy } from 'lucide-react';
 import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
-import { prefersStillness } from '../../../shared/lite/lite.ts';
+import { isLite, prefersStillness } from '../../../shared/lite/lite.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
@@ -14,7 +14,7 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
   const text = useText();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (wins.length < 2 || prefersStillness()) return undefined;
+    if (wins.length < 2 || prefersStillness() || isLite()) return undefined;
     const timer = setInterval(() => setTurn((now) => now + 1), turnMs);
     return () => clearInterval(timer);
   }, [wins.length]);

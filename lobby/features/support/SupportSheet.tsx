@@ -1,7 +1,8 @@
-import { MessageCircle, MessageSquareText, Phone, Hash, type LucideIcon } from 'lucide-react';
+import { Hash, Headset, MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useMarketRules } from '../../shared/client/market-rules-query.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -24,6 +25,20 @@ export function SupportSheet({ isOpen, onClose }: OverlayControl) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('markets.support')} closeLabel={text('shell.close')}>
       <p className="text-sm text-soft">{text('markets.support.hours')}</p>
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          openOverlay('chat', {});
+        }}
+        className="brand-fill mt-3 flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left text-white"
+      >
+        <Headset size={24} aria-hidden />
+        <span className="grow">
+          <span className="block font-bold">{text('markets.support.chat')}</span>
+          <span className="block text-sm text-white/90">{text('markets.support.chat.hint')}</span>
+        </span>
+      </button>
       {support === undefined && <Skeleton className="mt-4 h-14 w-full rounded-2xl" />}
       <ul className="mt-3 flex flex-col gap-2">
         {support !== undefined &&

@@ -1,0 +1,19 @@
+import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
+import { callServer } from '../../shared/client/server.ts';
+import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
+import { signInStateOf } from '../../shared/session/use-signed-in.ts';
+
+/** What a visitor kept becomes the player's at the sign-in, and what the player kept elsewhere stands here, too. */
+export function mergeFavourites(): void {
+  const merge = async (): Promise<void> => {
+    const preferences = preferencesStore.getState();
+    if (signInStateOf(preferences) !== 'signed-in') return;
+    const answer = await callServer(changeFavourites, { add: [...preferences.favourites], remove: [] });
+    if (answer.ok) changePreferences({ favourites: answer.value.gameIds });
+  };
+  preferencesStore.subscribe((now, before) => {
+    if (now.player === null && before.player !== null) changePreferences({ favourites: [] });
+    else if (now.player?.token !== before.player?.token) void merge();
+  });
+  void merge();
+}

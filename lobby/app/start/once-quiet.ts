@@ -1,0 +1,14 @@
+import { mergeFavourites } from './merge-favourites.ts';
+import { tellOnLongPress } from '../touches/long-press.ts';
+import { pullToRefresh } from '../touches/pull-to-refresh.ts';
+import { watchLite } from './watch-lite.ts';
+import { watchTerms } from './watch-terms.ts';
+
+/** What the lobby does for the whole visit once nothing more urgent is left. */
+export function onceQuiet(): void {
+  watchLite();
+  pullToRefresh();
+  tellOnLongPress();
+  mergeFavourites();
+  watchTerms();
+}

@@ -1,0 +1,8 @@
+const rememberedMax = 6;
+
+/** The recent searches with one more on top, without doubles, at most six. */
+export function rememberSearch(searches: readonly string[], typed: string): readonly string[] {
+  const search = typed.trim();
+  if (search === '') return searches;
+  return [search, ...searches.filter((one) => one.toLocaleLowerCase() !== search.toLocaleLowerCase())].slice(0, rememberedMax);
+}

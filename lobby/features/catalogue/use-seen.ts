@@ -1,0 +1,15 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** False until the element is on the screen, then true for good: for what nobody should pay for unseen. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { chatOptions } from '@tausi/contract/support/chat-options.ts';
+import { useLanguage } from '../../shared/session/view.ts';
+import { useTheme } from '../../shared/session/theme.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+
+type ChatwootOptions = AnswerOf<typeof chatOptions> & { readonly kind: 'chatwoot' };
+
+/** Chatwoot's widget, in a document on another origin: its scripts reach nothing of the lobby's. The frame is told whose
+ *  inbox it is, and who the player is, with the server's proof. */
+export function ChatwootFrame({ options }: { readonly options: ChatwootOptions }) {
+  const text = useText();
+  const language = useLanguage();
+  const theme = useTheme();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const tell = (): void => {
+    const { websiteToken, player } = options;
+    const message = { type: 'tausi-chat', websiteToken, player, locale: language, darkMode: theme === 'themeb' ? 'auto' : 'light' };
+    frame.current?.contentWindow?.postMessage(message, new URL(options.frameUrl).origin);
+  };
+  return (
+    <iframe
+      ref={frame}
+      title={text('chat.title')}
+      src={options.frameUrl}
+      sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+      onLoad={tell}
+      className="size-full rounded-2xl bg-sunken"
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { serviceStatus } from '@tausi/contract/support/service-status.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+type Provider = AnswerOf<typeof serviceStatus>['providers'][number];
+
+/** A payment provider with what the last hour's real requests say of it. */
+export function ProviderLine({ provider }: { readonly provider: Provider }) {
+  const text = useText();
+  const { name, health, calls, failed, medianMs } = provider;
+  const counted = calls === 0 ? text('status.provider.quiet') : text('status.provider.calls', { calls, failed });
+  const seconds = medianMs === null ? '' : ` · ${text('status.provider.median', { seconds: Math.max(1, Math.round(medianMs / 1_000)) })}`;
+  return <StatusLine name={name} health={health} detail={`${counted}${seconds}`} />;
+}

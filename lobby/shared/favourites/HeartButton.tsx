@@ -1,0 +1,24 @@
+import { Heart } from 'lucide-react';
+import { useText } from '../texts/use-text.ts';
+import { toggleFavourite, useIsKept } from './favourites.ts';
+
+type HeartButtonProps = { readonly gameId: number; readonly title: string; readonly className?: string };
+
+/** Keeps a game among the player's own, or lets it go. */
+export function HeartButton({ gameId, title, className = '' }: HeartButtonProps) {
+  const text = useText();
+  const isKept = useIsKept(gameId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={text('lobby.keep', { game: title })}
+      onClick={() => void toggleFavourite(gameId)}
+      className={`grid size-11 place-items-center ${className}`}
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-black/55 text-white">
+        <Heart size={17} className={isKept ? 'fill-[#ff4d6d] text-[#ff4d6d]' : ''} aria-hidden />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
+import { homeShelves } from '@tausi/contract/catalogue/home-shelves.ts';
+import { queries } from '../client/queries.ts';
+import { callServer } from '../client/server.ts';
+import { changePreferences, preferencesStore, usePreference } from '../session/preferences-store.ts';
+import { signInStateOf } from '../session/use-signed-in.ts';
+
+/** Whether a game is among those kept (category 1001, MYGAME). */
+export function useIsKept(gameId: number): boolean {
+  return usePreference(({ favourites }) => favourites.includes(gameId));
+}
+
+/** Keeps a game, or lets it go: here at once, and on the server for a player. A failure is silent; the next merge mends it. */
+export async function toggleFavourite(gameId: number): Promise<void> {
+  const preferences = preferencesStore.getState();
+  const isKept = preferences.favourites.includes(gameId);
+  changePreferences({ favourites: isKept ? preferences.favourites.filter((one) => one !== gameId) : [gameId, ...preferences.favourites] });
+  if (signInStateOf(preferences) === 'signed-in')
+    await callServer(changeFavourites, isKept ? { add: [], remove: [gameId] } : { add: [gameId], remove: [] });
+  await queries.invalidateQueries({ queryKey: [homeShelves.name] });
+}
