@@ -104,7 +104,7 @@ const limits: readonly Template[] = (
 ).map(([kind, en, sw]) => ({
   kind: `limit_raised.${kind}`,
   urlType: lead.activity,
-  url: '#/PlaySafely',
+  url: '/PlaySafely',
   en: {
     title: `Your ${en} changes`,
     content: `<p>You asked for a higher ${en}, or for none. It changes on <strong>{from}</strong>.</p><p>Until then everything stays as it is, and you can take it back. If you did not ask for this, change your password and write to us.</p>`,

@@ -27,6 +27,7 @@ export const overlays: OverlayRegistry = {
   maintenance: lazyView(() => import('../features/markets/MaintenanceNotice.tsx').then((chunk) => chunk.MaintenanceNotice)),
   terms: lazyView(() => import('../features/markets/TermsSheet.tsx').then((chunk) => chunk.TermsSheet)),
   settings: lazyView(() => import('../features/players/SettingsSheet.tsx').then((chunk) => chunk.SettingsSheet)),
+  notifications: lazyView(() => import('../features/inbox/NotificationsSheet.tsx').then((chunk) => chunk.NotificationsSheet)),
   limit: lazyView(() => import('../features/safety/LimitSheet.tsx').then((chunk) => chunk.LimitSheet)),
   exclusion: lazyView(() => import('../features/safety/ExclusionDialog.tsx').then((chunk) => chunk.ExclusionDialog)),
   events: lazyView(() => import('../features/campaigns/EventsSheet.tsx').then((chunk) => chunk.EventsSheet)),

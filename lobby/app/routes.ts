@@ -10,7 +10,7 @@ export type LobbyRoute = {
   readonly screen: LazyView<object>;
 };
 
-const arrivesLater = lazyView(() => import('./ArrivesLaterScreen.tsx').then((chunk) => chunk.ArrivesLaterScreen));
+const messages = lazyView(() => import('../features/inbox/MessagesScreen.tsx').then((chunk) => chunk.MessagesScreen));
 
 /** Open to everybody first, then what needs a sign-in. The home screen is not here: the shell draws it itself. */
 export const routes: readonly LobbyRoute[] = [
@@ -99,9 +99,13 @@ export const routes: readonly LobbyRoute[] = [
     needsSignIn: true,
     screen: lazyView(() => import('../features/safety/SafetyScreen.tsx').then((chunk) => chunk.SafetyScreen)),
   },
-  { pattern: '/MineSection/:part', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/MineSection', needsSignIn: true, screen: arrivesLater },
-  { pattern: '/MessageDetail', needsSignIn: true, screen: arrivesLater },
+  { pattern: '/MineSection/:part', needsSignIn: true, screen: messages },
+  { pattern: '/MineSection', needsSignIn: true, screen: messages },
+  {
+    pattern: '/MessageDetail',
+    needsSignIn: true,
+    screen: lazyView(() => import('../features/inbox/MessageDetailScreen.tsx').then((chunk) => chunk.MessageDetailScreen)),
+  },
   {
     pattern: '/Gifts',
     needsSignIn: true,

@@ -1,4 +1,5 @@
 import { assetsOfPage, handlingOf } from './page-assets.ts';
+import { inboxPath, readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,6 +29,31 @@ self.addEventListener('fetch', (happening) => {
   if (handling === 'art') happening.respondWith(answerKept(art, request));
   if (handling === 'lobby-data') happening.respondWith(answerFresh(request));
 });
+
+self.addEventListener('push', (happening) => happening.waitUntil(showPush(happening.data?.text())));
+self.addEventListener('notificationclick', (happening) => {
+  happening.notification.close();
+  happening.waitUntil(openLobby(inboxPath(String(happening.notification.data))));
+});
+
+const brandName = 'Tausi';
+const somethingWaits = 'You have a new message';
+
+/** Whoever looks at the lobby sees the badge move: only who does not is notified. */
+async function showPush(sent: string | undefined): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { body, path, tag } = readPush(sent, somethingWaits);
+  await self.registration.showNotification(brandName, { body, tag, data: path, icon: '/art/icons/icon-192.png' });
+}
+
+async function openLobby(path: string): Promise<void> {
+  const address = `/#${path}`;
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) return void (await self.clients.openWindow(address));
+  await open.focus();
+  await open.navigate(address);
+}
 
 /** A browser that can be told beforehand which cache answers which address. */
 type RoutingInstall = ExtendableEvent & { readonly addRoutes: (routes: readonly object[]) => void };

@@ -97,7 +97,7 @@ it('tells of a limit that is to be raised and of an exclusion, with the moment, 
   expect(list.map(({ title }) => title)).toEqual(['Your break has begun', 'Your deposit limit changes', 'Karibu! Good to have you']);
   const raised = await ask(server, emailDetail, { session: amina, params: { id: list[1]?.id ?? 0 } });
   expect(raised.content).toMatch(/22 November/);
-  expect(raised).toMatchObject({ urlType: 1, url: '#/PlaySafely' });
+  expect(raised).toMatchObject({ urlType: 1, url: '/PlaySafely' });
 });
 
 it('pages 15 at a time, newest first, without a gap or a repeat while more arrive', async () => {

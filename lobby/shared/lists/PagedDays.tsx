@@ -1,5 +1,5 @@
 import { ReceiptText, WifiOff } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { useCountry } from '../session/view.ts';
 import { useRefusalText } from '../texts/refusal-text.ts';
 import { useText } from '../texts/use-text.ts';
 import { groupByDay } from './day-groups.ts';
+import { ListEnd } from './ListEnd.tsx';
 import { useDayName } from './use-day-name.ts';
 import type { Pages } from './use-pages.ts';
 
@@ -84,38 +85,6 @@ function Stale<Row>({ pages }: { readonly pages: Pages<Row> }) {
       <Button look="quiet" onPress={pages.retry}>
         {text('shell.retry')}
       </Button>
-    </div>
-  );
-}
-
-/** Loads the next page when its place comes near; the button is for who gets there by keyboard. */
-function ListEnd<Row>({ pages }: { readonly pages: Pages<Row> }) {
-  const text = useText();
-  const end = useRef<HTMLDivElement>(null);
-  const load = useRef(pages.loadMore);
-  useEffect(() => {
-    load.current = pages.loadMore;
-  });
-  useEffect(() => {
-    if (end.current === null) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) load.current();
-      },
-      { rootMargin: '400px' },
-    );
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <div ref={end} className="flex min-h-11 justify-center">
-      {pages.hasMore ? (
-        <Button look="quiet" isBusy={pages.isLoadingMore} onPress={pages.loadMore}>
-          {text('history.more')}
-        </Button>
-      ) : (
-        <p className="py-3 text-sm text-faint">{text('history.end')}</p>
-      )}
     </div>
   );
 }

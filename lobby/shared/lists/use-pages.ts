@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ClientRefusal } from '../client/refusal.ts';
 import { RefusedCall } from '../client/use-call.ts';
+import { isShort } from './is-short.ts';
 
 /** One page of a list, and where the next one starts. */
 type Page<Row> = { readonly list: readonly Row[]; readonly more: string };
@@ -23,6 +24,8 @@ export function usePages<Row>(key: readonly unknown[], load: (more: string) => P
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: '',
     getNextPageParam: (last) => (last.more === '' ? undefined : last.more),
+    refetchOnWindowFocus: ({ state }) => isShort(state.data),
+    refetchOnReconnect: ({ state }) => isShort(state.data),
   });
   return {
     rows: query.data?.pages.flatMap((page) => page.list),

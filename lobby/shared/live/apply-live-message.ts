@@ -9,6 +9,7 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';
+import { isShort } from '../lists/is-short.ts';
 import { withBalanceFromWire } from './balance-from-wire.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 import { unreadParams } from './unread-params.ts';
@@ -42,7 +43,7 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
 /** The badge moves at once; what a list shows is asked for again where one is open. */
 function applyInbox(queries: QueryClient, { noticeNum, paymentNum, selfNum }: LiveMessage & { readonly type: 'inbox' }): void {
   queries.setQueryData(queryKeyOf(unreadByType, unreadParams), { noticeNum, paymentNum, selfNum });
-  void queries.invalidateQueries({ queryKey: [messageByType.name] });
+  void queries.invalidateQueries({ queryKey: [messageByType.name], predicate: ({ state }) => isShort(state.data) });
 }
 
 function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {

@@ -2,6 +2,7 @@ import { livePath, type LiveMessage } from '@tausi/contract/live.ts';
 import { newNonce, signCas1 } from '../client/cas1.ts';
 import { queries } from '../client/queries.ts';
 import { playerCredentials, serverNow } from '../client/server.ts';
+import { endSubscription } from '../push/browser-push.ts';
 import { preferencesStore } from '../session/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { applyLiveMessage } from './apply-live-message.ts';
@@ -26,6 +27,8 @@ export function startLive(): void {
     stream.stop();
     newestSeq = 0n;
     if (token !== undefined) stream.start();
+    // Whoever uses this browser next gets no news of who signed out.
+    else void endSubscription().catch(() => undefined);
   };
   follow(preferencesStore.getState().player?.token);
   preferencesStore.subscribe((now, before) => {

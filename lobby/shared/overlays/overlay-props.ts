@@ -33,6 +33,8 @@ export type OverlayProps = {
   leaving: { readonly name: string; readonly url: string };
   maintenance: Record<never, never>;
   terms: Record<never, never>;
+  /** Whether this browser is notified of messages. */
+  notifications: Record<never, never>;
   /** One of the player's limits. */
   limit: Pick<AnswerOf<typeof getSafety>['limits'][number], 'kind' | 'span'>;
   /** A break or an exclusion, before it begins. */

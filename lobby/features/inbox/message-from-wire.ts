@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { emailDetail } from '@tausi/contract/inbox/email-detail.ts';
+import type { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import type { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
+
+type WireRow = AnswerOf<typeof messageByType>['list'][number];
+type WireMessage = AnswerOf<typeof emailDetail>;
+
+/** 1 notices to everybody, 2 about payments, 3 to the player himself. */
+export type MessageType = WireRow['type'];
+
+/** A line of the inbox. */
+export type MessageLine = {
+  readonly id: number;
+  readonly type: MessageType;
+  readonly title: string;
+  readonly summary: string;
+  readonly isRead: boolean;
+  readonly hasReward: boolean;
+  readonly createdAt: number;
+};
+
+/** A message or a notice as its screen shows it. */
+export type OpenedMessage = Pick<WireMessage, 'id' | 'title' | 'content' | 'img' | 'url' | 'urlType' | 'reward'> & {
+  readonly type: MessageType;
+  readonly buttonText: string;
+  readonly isRead: boolean;
+  readonly isRewardReceived: boolean;
+  readonly createdAt: number;
+};
+
+export function lineFromWire({ id, type, title, summary, read, hasReward, cts }: WireRow): MessageLine {
+  return { id, type, title, summary, isRead: read, hasReward, createdAt: cts };
+}
+
+export function messageFromWire({ btnText, read, rewardReceived, cts, ...same }: WireMessage): OpenedMessage {
+  return { ...same, buttonText: btnText, isRead: read, isRewardReceived: rewardReceived, createdAt: cts };
+}
+
+/** A notice brings nothing, and whether it was read is not asked: reading it again changes nothing. */
+export function noticeFromWire({ id, title, content, img, url, urlType, btnText, cts }: AnswerOf<typeof noticeDetail>): OpenedMessage {
+  return {
+    id,
+    type: 1,
+    title,
+    content,
+    img,
+    url,
+    urlType,
+    buttonText: btnText,
+    reward: null,
+    isRewardReceived: false,
+    isRead: false,
+    createdAt: cts,
+  };
+}
