@@ -1,0 +1,159 @@
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import { newNoticeGetWithToken } from '@tausi/contract/inbox/new-notice-get-with-token.ts';
+import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
+import { noticeDelete, noticeDeletePost } from '@tausi/contract/inbox/notice-delete.ts';
+import { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
+import { noticeReadPost } from '@tausi/contract/inbox/notice-read.ts';
+import { popupClose } from '@tausi/contract/inbox/popup-close.ts';
+import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
+import { updateNoticeLog } from '@tausi/contract/inbox/update-notice-log.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import { noticesTopic } from './inbox-service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.database.owner.query('DELETE FROM notices');
+});
+afterAll(() => server.close());
+
+const dayMs = 86_400_000;
+let written = 0;
+type Written = {
+  readonly market?: string | null;
+  readonly position?: string | null;
+  readonly needsSignIn?: boolean;
+  readonly exhibit?: number;
+  readonly isListed?: boolean;
+  readonly shows?: string;
+  readonly startsInMs?: number;
+  readonly endsInMs?: number | null;
+  readonly swahili?: boolean;
+};
+
+async function write(notice: Written = {}): Promise<number> {
+  written += 1;
+  const { market = 'ke', position = null, needsSignIn = false, exhibit = 1, isListed = position === null, shows = 'once' } = notice;
+  const now = server.clock.now();
+  const { rows } = await server.database.owner.query<{ notice_id: number }>(
+    `INSERT INTO notices (name, market, scope, exhibit, disappear, needs_sign_in, position, shows, is_listed, url_type, batch_id, flow_id, starts_at, ends_at)
+     VALUES ($1, $2, 2, $3, 3, $4, $5, $6, $7, 101, 7, 9, $8, $9) RETURNING notice_id`,
+    [
+      `test-${written}`,
+      market,
+      exhibit,
+      needsSignIn,
+      position,
+      shows,
+      isListed,
+      new Date(now + (notice.startsInMs ?? -dayMs)),
+      notice.endsInMs === undefined || notice.endsInMs === null ? null : new Date(now + notice.endsInMs),
+    ],
+  );
+  const id = rows[0]?.notice_id ?? 0;
+  const languages = notice.swahili === true ? ['en', 'sw'] : ['en'];
+  for (const language of languages)
+    await server.database.owner.query('INSERT INTO notice_texts VALUES ($1, $2, $3, $4, $5)', [
+      id,
+      language,
+      `${language} ${id}`,
+      '<p>Hello</p>',
+      'Go',
+    ]);
+  await server.app.bus.publish(noticesTopic, {});
+  return id;
+}
+
+const popupsOf = async (session: TestSession, params = {}) =>
+  (await ask(server, newNoticeGetWithToken, { session, params })).map(({ id }) => id);
+const listOf = async (session: TestSession) => (await ask(server, messageByType, { session, params: { type: 1 } })).list;
+
+it('gives a visitor the popups of his country, of its time and for everybody, in his language', async () => {
+  const shown = await write({ position: 'top', swahili: true });
+  const everywhere = await write({ market: null, position: 'bottom' });
+  await write({ market: 'gh', position: 'top' });
+  await write({ position: 'top', needsSignIn: true });
+  await write({ position: 'top', startsInMs: 1 });
+  await write({ position: 'top', startsInMs: -dayMs, endsInMs: 0 });
+  const notices = await ask(server, newNoticeGet, { params: { country: 'ke', lang: 'sw' } });
+  expect(notices).toMatchObject([
+    { id: shown, title: `sw ${shown}`, position: 'top', scope: 2, exhibit: 1, disappear: 3, localNoticeData: { batchId: 7, flowId: 9 } },
+    { id: everywhere, title: `en ${everywhere}`, position: 'bottom' },
+  ]);
+  const of = async (params: object) => (await ask(server, newNoticeGet, { params: { country: 'ke', ...params } })).map(({ id }) => id);
+  expect([await of({ type: 1 }), await of({ type: 2 }), await of({ type: 3 }), await of({ type: 9 })]).toEqual([
+    [shown],
+    [],
+    [everywhere],
+    [],
+  ]);
+  const found = await ask(server, newNoticeGet, { headers: { 'x-tausi-country': 'gh' } });
+  expect(found.map(({ id }) => id)).toContain(everywhere);
+  expect(found.map(({ id }) => id)).not.toContain(shown);
+});
+
+it('gives a player what needs a sign-in, exhibit 2 only after ten minutes, and what he closed or saw no more', async () => {
+  const amina = await registerPlayer(server);
+  const own = await write({ position: 'middle', needsSignIn: true });
+  const later = await write({ position: 'middle', exhibit: 2 });
+  expect(await popupsOf(amina, { type: 2 })).toEqual([own]);
+  server.clock.forward(10 * 60_000);
+  expect(await popupsOf(amina, { type: 2 })).toEqual([own, later]);
+  await ask(server, popupClose, { session: amina, params: { id: own } });
+  await ask(server, updateNoticeLog, { session: amina, params: { id: later } });
+  expect(await popupsOf(amina, { type: 2 })).toEqual([]);
+  const brian = await registerPlayer(server);
+  expect(await popupsOf(brian, { type: 2 })).toEqual([own]);
+  await ask(server, updateNoticeLog, { session: amina, params: { id: later } });
+  const { rows } = await server.database.owner.query('SELECT seen_times FROM notice_marks WHERE notice_id = $1', [later]);
+  expect(rows).toEqual([{ seen_times: 2 }]);
+});
+
+it('lists, counts, reads and deletes notices for one player alone', async () => {
+  const [amina, brian] = [await registerPlayer(server), await registerPlayer(server)];
+  const id = await write();
+  expect((await listOf(amina))[0]).toMatchObject({ id, type: 1, title: `en ${id}`, summary: 'Hello', read: false });
+  const before = await ask(server, unreadByType, { session: amina });
+  await ask(server, noticeReadPost, { session: amina, params: { id } });
+  expect((await ask(server, unreadByType, { session: amina })).noticeNum).toBe(before.noticeNum - 1);
+  expect(await ask(server, noticeDetail, { session: amina, params: { id } })).toMatchObject({
+    id,
+    content: '<p>Hello</p>',
+    btnText: 'Go',
+    urlType: 101,
+  });
+  expect(await send(server, noticeDelete, { session: amina, params: { id }, key: '' })).toMatchObject({ result: 1 });
+  expect((await listOf(amina)).map((row) => row.id)).not.toContain(id);
+  for (const call of [noticeDetail, noticeReadPost, noticeDeletePost, popupClose, updateNoticeLog])
+    expect(await send(server, call, { session: amina, params: { id } })).toMatchObject({ result: 3200 });
+  expect((await listOf(brian))[0]).toMatchObject({ id, read: false });
+});
+
+it('refuses to note anything about a notice that is not for the player', async () => {
+  const amina = await registerPlayer(server);
+  const foreign = await write({ market: 'ug' });
+  const over = await write({ startsInMs: -dayMs, endsInMs: 0 });
+  for (const id of [foreign, over, 2_000_000])
+    for (const call of [noticeDetail, noticeReadPost, noticeDeletePost, popupClose, updateNoticeLog])
+      expect(await send(server, call, { session: amina, params: { id } })).toMatchObject({ result: 3200 });
+  const { rows } = await server.database.owner.query('SELECT count(*)::int AS marks FROM notice_marks WHERE notice_id = ANY ($1)', [
+    [foreign, over],
+  ]);
+  expect(rows).toEqual([{ marks: 0 }]);
+});
+
+it('asks guests and visitors to sign in for what is a player’s', async () => {
+  const guest = await newGuest(server);
+  const id = await write();
+  for (const call of [newNoticeGetWithToken, noticeDetail, noticeReadPost, noticeDeletePost, popupClose, updateNoticeLog]) {
+    expect((await send(server, call, { session: guest, params: { id } })).result).not.toBe(1);
+    expect((await send(server, call, { params: { id } })).result).not.toBe(1);
+  }
+});
+
+it('refuses a log without a whole number for its notice', async () => {
+  const amina = await registerPlayer(server);
+  for (const id of ['1', 0, -1, 1.5, null, undefined])
+    expect((await send(server, updateNoticeLog, { session: amina, params: { id } })).status).toBe(400);
+});
