@@ -34,9 +34,6 @@ export function MiddlePopup({ popup, onClose, onFollow }: MiddlePopupProps) {
             {button === '' ? text('campaigns.popup.more') : button}
           </Button>
         )}
-        <Button isWide look="quiet" onPress={onClose}>
-          {text('shell.close')}
-        </Button>
       </div>
       <button
         type="button"

@@ -35,7 +35,6 @@ export function afterStart(): void {
     if (preferences.mayIdentifyDevice === true) void import('../../shared/device/fingerprint.ts').then((part) => part.takeFingerprint());
     if (preferences.platform !== platformCode()) changePreferences({ platform: platformCode() });
     void import('../../features/markets/release/watch-release.ts').then(({ watchRelease }) => watchRelease());
-    void import('../../features/campaigns/watch-rewards.ts').then(({ watchRewards }) => watchRewards());
     setTimeout(() => void import('../../features/markets/download/offer-download.ts').then((part) => part.offerDownload()), advertAfterMs);
     void import('./once-quiet.ts').then(({ onceQuiet }) => onceQuiet());
     if (!mayFetchAhead()) return;
@@ -72,6 +71,7 @@ function followSignIn(): void {
     ]);
     startLive();
     watchAssets();
+    setTimeout(() => void import('../../features/campaigns/watch-rewards.ts').then((part) => part.watchRewards()), quietMs);
   };
   if (preferencesStore.getState().player !== null) return void start();
   const stop = preferencesStore.subscribe(({ player }) => {

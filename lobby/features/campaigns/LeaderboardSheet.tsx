@@ -11,6 +11,7 @@ import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { RewardArt } from './RewardArt.tsx';
 
 type Board = NonNullable<AnswerOf<typeof leaderboard>>;
 
@@ -25,6 +26,7 @@ export function LeaderboardSheet({ isOpen, onClose }: OverlayControl) {
       {board === undefined && error !== null && (
         <ErrorState title={refusalText(error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void refetch()} />
       )}
+      {board !== undefined && <RewardArt picture="leaderboard" colour="#33190a" className="mb-3 h-36 rounded-card" />}
       {board !== undefined && board !== null && <Ranks board={board} />}
       {board === null && (
         <EmptyState icon={<Trophy size={34} />} title={text('campaigns.board.empty')} hint={text('campaigns.board.empty.hint')} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useModal } from '@tausi/ui/use-modal.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { RewardArt } from './RewardArt.tsx';
 
 type RewardDialogProps = {
   readonly isOpen: boolean;
@@ -26,18 +27,15 @@ export function RewardDialog({ isOpen, onClose, picture, colour, title, children
         if (happening.target === happening.currentTarget) onClose();
       }}
     >
-      <div className="relative h-44 overflow-hidden" style={{ background: colour }}>
-        <img src={`/art/banners/${picture}-720.avif`} alt="" className="absolute top-0 right-[-18%] h-full w-auto max-w-none" />
-        <span aria-hidden className="absolute inset-0" style={{ background: `linear-gradient(0deg, ${colour}, transparent 45%)` }} />
-        <button
-          type="button"
-          aria-label={text('shell.close')}
-          onClick={onClose}
-          className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-black/55 text-white"
-        >
-          <X size={22} aria-hidden />
-        </button>
-      </div>
+      <RewardArt picture={picture} colour={colour} className="h-44" />
+      <button
+        type="button"
+        aria-label={text('shell.close')}
+        onClick={onClose}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-black/55 text-white"
+      >
+        <X size={22} aria-hidden />
+      </button>
       <div className="flex flex-col items-center gap-3 px-5 pt-4 pb-5 text-center">
         <h2 className="text-xl leading-tight font-black text-balance">{title}</h2>
         {children}

@@ -1,0 +1,17 @@
+type RewardArtProps = { readonly picture: string; readonly colour: string; readonly className: string };
+
+/** The objects of a banner, which stand at its right, brought to the middle of a head. */
+export function RewardArt({ picture, colour, className }: RewardArtProps) {
+  return (
+    <span aria-hidden className={`relative block overflow-hidden ${className}`} style={{ background: colour }}>
+      <img
+        src={`/art/banners/${picture}-720.avif`}
+        alt=""
+        width={720}
+        height={320}
+        className="absolute top-1/2 left-1/2 h-[132%] w-auto max-w-none -translate-x-[77.5%] -translate-y-1/2"
+      />
+      <span className="absolute inset-y-0 right-0 w-1/3" style={{ background: `linear-gradient(90deg, transparent, ${colour})` }} />
+    </span>
+  );
+}
