@@ -1,22 +1,50 @@
-import type { Pool } from 'pg';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
-import type { Follower } from './follower.ts';
+import type { Pool, PoolClient } from 'pg';
+import { commit, rollback, unitOfWork, type Ended } from '../../platform/unit-of-work.ts';
+import type { Follower, Step } from './follower.ts';
 import { findStepEnd, insertCursor, lockCursor, moveCursor, waitForNoDisk } from './followers-store.ts';
 
 /** `moved`: a step was done and more may wait. `caught_up`: nothing is left that can be followed yet.
  *  `taken`: another process is at it. */
 export type Stepped = 'moved' | 'caught_up' | 'taken';
 
+/** The ledger as a follower reads it, and the cursors that it is followed by: PostgreSQL, or a model of it. */
+export type FollowedLedger<Client> = {
+  readonly unitOfWork: <T>(work: (client: Client) => Promise<Ended<T>>) => Promise<T>;
+  readonly lockCursor: (client: Client, name: string) => Promise<bigint | null>;
+  readonly insertCursor: (client: Client, name: string) => Promise<boolean>;
+  readonly findStepEnd: (client: Client, after: bigint) => Promise<bigint | null>;
+  readonly moveCursor: (client: Client, name: string, followedTo: bigint) => Promise<void>;
+};
+
 /** Does one step of a follower, or none: its effects and its cursor become durable together. */
-export async function followStep(pool: Pool, follower: Follower): Promise<Stepped> {
-  return unitOfWork<Stepped>(pool, async (client) => {
-    await waitForNoDisk(client);
-    const after = await lockCursor(client, follower.name);
-    if (after === null) return (await insertCursor(client, follower.name)) ? commit('moved') : rollback('taken');
-    const upTo = await findStepEnd(client, after);
+export function followStep(pool: Pool, follower: Follower): Promise<Stepped> {
+  return followStepIn<PoolClient>(
+    {
+      unitOfWork: (work) =>
+        unitOfWork(pool, async (client) => {
+          await waitForNoDisk(client);
+          return work(client);
+        }),
+      lockCursor,
+      insertCursor,
+      findStepEnd,
+      moveCursor,
+    },
+    follower,
+  );
+}
+
+export async function followStepIn<Client>(
+  ledger: FollowedLedger<Client>,
+  follower: { readonly name: string; readonly follow: (step: Step<Client>) => Promise<void> },
+): Promise<Stepped> {
+  return ledger.unitOfWork<Stepped>(async (client) => {
+    const after = await ledger.lockCursor(client, follower.name);
+    if (after === null) return (await ledger.insertCursor(client, follower.name)) ? commit('moved') : rollback('taken');
+    const upTo = await ledger.findStepEnd(client, after);
     if (upTo === null) return rollback('caught_up');
     await follower.follow({ client, after, upTo });
-    await moveCursor(client, follower.name, upTo);
+    await ledger.moveCursor(client, follower.name, upTo);
     return commit('moved');
   });
 }

@@ -13,4 +13,4 @@ export type Follower = {
 /** Some movements to follow, whole database transactions of them: those whose `booked_in` is above `after`, up to and
  *  with `upTo`. They do not change while they are read. Movements of one player may come in another order than they
  *  were booked in; what needs the order goes by `seq`. */
-export type Step = { readonly client: PoolClient; readonly after: bigint; readonly upTo: bigint };
+export type Step<Client = PoolClient> = { readonly client: Client; readonly after: bigint; readonly upTo: bigint };

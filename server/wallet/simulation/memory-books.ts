@@ -4,6 +4,7 @@ import { keyOf, type Asked, type BookedBefore, type BooksStore, type BooksUnit, 
 import type { Guard } from '../guard.ts';
 import { afterMovement, emptyBooks, type PlayerBooks } from '../player-books.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io.ts';
+import type { LedgerView, NumberedEntry } from './memory-ledger.ts';
 import { createRowLocks, type RowLocks } from './row-locks.ts';
 
 /** Books in memory that behave as PostgreSQL does: row locks in the order of ids, all or nothing, and a process that
@@ -16,14 +17,24 @@ export type MemoryBooks = {
   /** A process died: what it had under way is rolled back, but for a commit that PostgreSQL had begun. */
   readonly kill: (process: number) => void;
   readonly entries: readonly Entry[];
+  /** The entries as followers read them. */
+  readonly view: LedgerView;
 };
 
-type Unit = { readonly process: number; readonly locked: PlayerId[]; entries: readonly Entry[]; isOver: boolean };
+type Unit = {
+  readonly process: number;
+  readonly bookedIn: bigint;
+  readonly locked: PlayerId[];
+  entries: readonly Entry[];
+  isOver: boolean;
+};
 
 export function createMemoryBooks(io: FaultyIo, { locksRows = true } = {}): MemoryBooks {
   const rows = createRows();
   const locks = createRowLocks<Unit>(({ isOver }) => isOver);
   const units = new Set<Unit>();
+  let lastNumber = 0n;
+  const horizon = (): bigint => [...units].reduce((least, { bookedIn }) => (bookedIn < least ? bookedIn : least), lastNumber + 1n);
   const end = (unit: Unit): void => {
     unit.isOver = true;
     units.delete(unit);
@@ -31,11 +42,13 @@ export function createMemoryBooks(io: FaultyIo, { locksRows = true } = {}): Memo
   };
   return {
     entries: rows.entries,
+    view: { numbered: rows.numbered, horizon },
     open: rows.open,
     exclude: (player) => !locks.isTaken(player) && rows.exclude(player),
     storeOf: (process) => ({
       unitOfWork: async (work) => {
-        const unit: Unit = { process, locked: [], entries: [], isOver: false };
+        lastNumber += 1n;
+        const unit: Unit = { process, bookedIn: lastNumber, locked: [], entries: [], isOver: false };
         units.add(unit);
         try {
           await step(io, unit);
@@ -50,7 +63,10 @@ export function createMemoryBooks(io: FaultyIo, { locksRows = true } = {}): Memo
     kill: (process) => {
       const own = [...units].filter((unit) => unit.process === process);
       // A process has at most two batches under way; one of them may be at its commit.
-      io.kill(process, () => rows.apply(own.find(({ entries }) => entries.length > 0)?.entries ?? []));
+      io.kill(process, () => {
+        const committing = own.find(({ entries }) => entries.length > 0);
+        if (committing !== undefined) rows.apply(committing);
+      });
       for (const unit of own) end(unit);
     },
   };
@@ -85,7 +101,7 @@ async function step(io: FaultyIo, unit: Unit): Promise<void> {
 async function commitUnit(io: FaultyIo, rows: Rows, unit: Unit): Promise<void> {
   const fate = await io.pass(unit.process, 'commit');
   if (fate === 'conflict') throw serializationFailure();
-  if (fate !== 'lost') rows.apply(unit.entries);
+  if (fate !== 'lost') rows.apply(unit);
   if (fate !== 'done') throw new CommitUnknown('the connection was lost at COMMIT');
 }
 
@@ -96,8 +112,10 @@ function createRows() {
   const books = new Map<PlayerId, PlayerBooks>();
   const booked = new Map<string, BookedBefore>();
   const entries: Entry[] = [];
+  const numbered: NumberedEntry[] = [];
   return {
     entries,
+    numbered,
     has: (player: PlayerId): boolean => books.has(player),
     open: (player: PlayerId, currency: Currency, guard: Guard | null): void => void books.set(player, { ...emptyBooks(currency), guard }),
     exclude: (player: PlayerId): boolean => {
@@ -115,7 +133,7 @@ function createRows() {
         booked: new Map([...booked].filter(([key]) => named.has(key))),
       };
     },
-    apply: (written: readonly Entry[]): void => {
+    apply: ({ entries: written, bookedIn }: Pick<Unit, 'entries' | 'bookedIn'>): void => {
       for (const entry of written) {
         const { command, movement, movementId, payloadHash } = entry;
         const before = books.get(command.playerId);
@@ -123,6 +141,7 @@ function createRows() {
         books.set(command.playerId, afterMovement(before, movement));
         booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after, points: movement.deltas.points });
         entries.push(entry);
+        numbered.push({ entry, bookedIn });
       }
     },
   };

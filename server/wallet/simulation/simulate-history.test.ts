@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { BooksStore, BooksUnit, Loaded } from '../engine/books-store.ts';
 import type { FaultyIo } from './faulty-io.ts';
+import type { FollowedLedger } from '../followers/follow-step.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
+import { createMemoryLedger, type FollowUnit, type MemoryLedger } from './memory-ledger.ts';
 import { simulateHistory } from './simulate-history.ts';
 
 const steps = 60;
@@ -68,4 +70,53 @@ it.each(sabotages)('finds a store that $name', async ({ found, unit: sabotaged }
 
 it('finds a store that takes no locks', async () => {
   expect(await firstBroken(200, (io) => createMemoryBooks(io, { locksRows: false }))).toMatch(/is number|jumps|booked twice/);
+});
+
+// What a follower may do wrong: each is found, by what it counted or by what it linked.
+const carelessFollowers: readonly { readonly name: string; readonly createLedger: typeof createMemoryLedger }[] = [
+  {
+    name: 'passes over what commits late',
+    createLedger: (io, { numbered }) => createMemoryLedger(io, { numbered, horizon: () => 2n ** 60n }),
+  },
+  {
+    name: 'does a step that another process is at',
+    createLedger: (io, view) => createMemoryLedger(io, view, { locksCursors: false }),
+  },
+  {
+    name: 'writes before its cursor moves',
+    createLedger: (io, view) =>
+      changed(createMemoryLedger(io, view), (ledger) => ({
+        ...ledger,
+        moveCursor: async (unit, name, followedTo) => {
+          for (const write of unit.writes.splice(0)) write();
+          await ledger.moveCursor(unit, name, followedTo);
+        },
+      })),
+  },
+  {
+    name: 'moves its cursor before it writes',
+    createLedger: (io, view) =>
+      changed(createMemoryLedger(io, view), (ledger) => ({
+        ...ledger,
+        moveCursor: async (unit, name, followedTo) => {
+          const effects = unit.writes.splice(0);
+          await ledger.moveCursor(unit, name, followedTo);
+          for (const write of unit.writes.splice(0)) write();
+          unit.writes.push(...effects);
+        },
+      })),
+  },
+];
+
+function changed(ledger: MemoryLedger, change: (of: FollowedLedger<FollowUnit>) => FollowedLedger<FollowUnit>): MemoryLedger {
+  return { ...ledger, ledgerOf: (process) => change(ledger.ledgerOf(process)) };
+}
+
+it.each(carelessFollowers)('finds a follower that $name', async ({ createLedger }) => {
+  let found = 'nothing broke';
+  for (let seed = 0; seed < 200 && found === 'nothing broke'; seed += 1) {
+    const { broken } = await simulateHistory(seed, { steps, createLedger });
+    found = broken[0] ?? found;
+  }
+  expect(found).toMatch(/was counted|the chain/);
 });

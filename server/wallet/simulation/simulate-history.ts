@@ -10,6 +10,8 @@ import { emptyTally } from '../tally.ts';
 import { createChance, type Chance } from './chance.ts';
 import { createFaultyIo, type FaultyIo } from './faulty-io.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
+import type { createMemoryLedger } from './memory-ledger.ts';
+import { createFollowers, followerCount } from './simulate-followers.ts';
 import { someCommand, startNumbering } from './some-command.ts';
 
 /** A simulated history: what it came to, and each step of it when something broke. */
@@ -26,6 +28,8 @@ export type HistoryOptions = {
   readonly steps: number;
   /** Where the books are kept: as they should be, or sabotaged by a test of the simulation itself. */
   readonly createBooks?: (io: FaultyIo) => MemoryBooks;
+  /** What the followers read and write, likewise. */
+  readonly createLedger?: typeof createMemoryLedger;
 };
 
 const processes = 2;
@@ -42,15 +46,17 @@ export async function simulateHistory(seed: number, options: HistoryOptions): Pr
   const world = createWorld(createChance(seed), options);
   for (let step = 0; step < options.steps; step += 1) await world.step();
   await world.settle();
-  const { entries, told, guarded, trace, kills } = world.outcome();
-  return { seed, broken: brokenPromises(entries, told, guarded), booked: entries.length, kills, trace };
+  const { entries, told, guarded, unfollowed, trace, kills } = world.outcome();
+  return { seed, broken: [...brokenPromises(entries, told, guarded), ...unfollowed], booked: entries.length, kills, trace };
 }
 
-function createWorld(chance: Chance, { createBooks = createMemoryBooks }: HistoryOptions) {
+function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLedger }: HistoryOptions) {
   const io = createFaultyIo(chance);
   const books = createBooks(io);
   for (const player of players) books.open(player, 'KES', player === limited ? stakeLimited() : null);
   const clients = createClients(chance, books);
+  const followIo = createFaultyIo(chance);
+  const followers = createFollowers({ io: followIo, view: books.view }, createLedger);
   let now: Instant = begin;
   let kills = 0;
   let excludedAfter: number | null = null;
@@ -60,6 +66,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks }: Histor
     kills += 1;
     books.kill(process);
     clients.loseProcess(process);
+    followers.loseProcess(process);
   }
 
   // Once in a long while; what is booked afterwards is no stake of his.
@@ -76,7 +83,9 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks }: Histor
     else if (dice < 42) clients.askAgain();
     else if (dice < 43) kill();
     else if (dice < 44) exclude();
+    else if (dice < 54) followers.walk(chance.below(processes), chance.below(followerCount));
     else io.endOne();
+    followIo.endOne();
     await turnOfTheLoop();
   }
 
@@ -88,10 +97,22 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks }: Histor
       while (io.endOne()) await turnOfTheLoop();
       await turnOfTheLoop();
     }
+    followIo.heal();
+    // As many steps as there are movements are enough for each follower, and one to make its cursor.
+    for (let turn = 0; turn <= books.entries.length; turn += 1) for (let one = 0; one < followerCount; one += 1) await followOnce(one);
+  }
+
+  async function followOnce(follower: number): Promise<void> {
+    followers.walk(0, follower);
+    do {
+      while (followIo.endOne()) await turnOfTheLoop();
+      await turnOfTheLoop();
+    } while (followers.areAtWork());
   }
 
   const outcome = () => ({
     entries: books.entries,
+    unfollowed: followers.broken(books.entries),
     told: clients.told,
     guarded: { player: limited, stakedMax, excludedAfter },
     trace: clients.trace,

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from '../engine/books-store.ts';
+import { followStepIn } from '../followers/follow-step.ts';
+import type { Step } from '../followers/follower.ts';
+import type { FaultyIo } from './faulty-io.ts';
+import { createMemoryLedger, type FollowUnit, type LedgerView, type MemoryLedger } from './memory-ledger.ts';
+
+/** Everything that follows from the movements of a simulated history. */
+export type SimulatedFollowers = {
+  /** Lets a process do a step of one of its followers, unless it is at one. */
+  readonly walk: (process: number, follower: number) => void;
+  readonly loseProcess: (process: number) => void;
+  /** Whether a step is under way. */
+  readonly areAtWork: () => boolean;
+  /** What does not follow from the entries as it must; nothing when each was followed once. */
+  readonly broken: (entries: readonly Entry[]) => readonly string[];
+};
+
+type FollowersOptions = { readonly io: FaultyIo; readonly view: LedgerView };
+
+type Sums = { points: bigint; staked: bigint };
+
+export const followerCount = 2;
+
+/** The followers of the product's kind: one that adds up, and one that links every step to all before it. */
+export function createFollowers(
+  { io, view }: FollowersOptions,
+  createLedger: typeof createMemoryLedger = createMemoryLedger,
+): SimulatedFollowers {
+  const ledger = createLedger(io, view);
+  const totals = new Map<string, Sums>();
+  const links: { readonly upTo: bigint; readonly hash: string }[] = [];
+  const followers = [totalsInto(totals, ledger), chainInto(links, ledger)];
+  const atWork = new Set<string>();
+  return {
+    areAtWork: () => atWork.size > 0,
+    walk: (process, number) => {
+      const follower = followers[number];
+      const place = `${process}`;
+      if (follower === undefined || atWork.has(place)) return;
+      atWork.add(place);
+      const done = (): void => void atWork.delete(place);
+      followStepIn(ledger.ledgerOf(process), follower).then(done, done);
+    },
+    loseProcess: (process) => {
+      ledger.kill(process);
+      atWork.delete(`${process}`);
+    },
+    broken: (entries) => [...brokenTotals(entries, totals), ...brokenChain(view, links)],
+  };
+}
+
+function totalsInto(totals: Map<string, Sums>, ledger: MemoryLedger) {
+  return {
+    name: 'totals',
+    follow: async ({ client, after, upTo }: Step<FollowUnit>) => {
+      const entries = ledger.between(after, upTo);
+      client.writes.push(() => {
+        for (const entry of entries) add(totals, entry);
+      });
+    },
+  };
+}
+
+function chainInto(links: { readonly upTo: bigint; readonly hash: string }[], ledger: MemoryLedger) {
+  return {
+    name: 'chain',
+    follow: async ({ client, after, upTo }: Step<FollowUnit>) => {
+      const hash = linkHash(links.at(-1)?.hash ?? '', ledger.between(after, upTo));
+      client.writes.push(() => links.push({ upTo, hash }));
+    },
+  };
+}
+
+function add(totals: Map<string, Sums>, { command, movement }: Entry): void {
+  const own = totals.get(command.playerId) ?? { points: 0n, staked: 0n };
+  own.points += movement.deltas.points;
+  own.staked += movement.houseIn?.amount.minor ?? 0n;
+  totals.set(command.playerId, own);
+}
+
+function linkHash(before: string, entries: readonly Entry[]): string {
+  const keys = entries.map(({ command }) => `${command.playerId} ${command.key}`).toSorted();
+  return createHash('sha256')
+    .update([before, ...keys].join('\n'))
+    .digest('hex');
+}
+
+function brokenTotals(entries: readonly Entry[], totals: ReadonlyMap<string, Sums>): readonly string[] {
+  const counted = new Map<string, Sums>();
+  for (const entry of entries) add(counted, entry);
+  return [...counted].flatMap(([player, { points, staked }]) => {
+    const had = totals.get(player) ?? { points: 0n, staked: 0n };
+    if (had.points === points && had.staked === staked) return [];
+    return [
+      `player ${player.slice(-4)} was counted ${had.points} points and ${had.staked} staked, his movements say ${points} and ${staked}`,
+    ];
+  });
+}
+
+// The links made anew from the entries as they lie there now: one that was passed over, or came twice, changes a hash.
+function brokenChain({ numbered }: LedgerView, links: readonly { readonly upTo: bigint; readonly hash: string }[]): readonly string[] {
+  let [after, before] = [0n, ''];
+  for (const [place, { upTo, hash }] of links.entries()) {
+    before = linkHash(
+      before,
+      numbered.filter(({ bookedIn }) => bookedIn > after && bookedIn <= upTo).map(({ entry }) => entry),
+    );
+    if (before !== hash) return [`link ${place + 1} of the chain is not what its movements say`];
+    after = upTo;
+  }
+  const left = numbered.filter(({ bookedIn }) => bookedIn > after).length;
+  return left === 0 ? [] : [`the chain passed ${left} movements over`];
+}
