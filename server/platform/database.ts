@@ -63,6 +63,7 @@ const byKeys: readonly string[] = [
   'enable_seqscan=off',
   'enable_hashjoin=off',
   'enable_mergejoin=off',
+  'enable_material=off',
   'jit=off',
 ];
 

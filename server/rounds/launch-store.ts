@@ -21,14 +21,34 @@ export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch 
 
 /** A launch of this player. Those that are looked for at once are found with one statement. */
 export function findLaunch(pool: Pool, player: PlayerId, launchId: string): Promise<Launch | null> {
-  const find = finders.get(pool) ?? batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
+  const find = finders.get(pool) ?? createFinder(pool);
   finders.set(pool, find);
   return find({ player, launchId });
 }
 
 type Sought = { readonly player: PlayerId; readonly launchId: string };
+type Finder = (sought: Sought) => Promise<Launch | null>;
 
-const finders = new WeakMap<Pool, (sought: Sought) => Promise<Launch | null>>();
+const finders = new WeakMap<Pool, Finder>();
+const keptMax = 10_000;
+
+// A launch never changes, so those that are played on now are kept; the oldest goes first. Its age is asked by whoever
+// finds it, and it is too old to play on long before it is forgotten.
+function createFinder(pool: Pool): Finder {
+  const kept = new Map<string, Launch>();
+  const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
+  return async (sought) => {
+    const name = `${sought.player} ${sought.launchId}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const found = await load(sought);
+    if (found === null) return null;
+    const [oldest] = kept.keys();
+    if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+    kept.set(name, found);
+    return found;
+  };
+}
 
 async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
   const found = await pool.query<LaunchRow & { place: number }>({

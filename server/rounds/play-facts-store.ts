@@ -36,13 +36,15 @@ type FactsRow = SeedRow & {
   is_game_closed: boolean;
 };
 
+// Open rounds are looked for player by player: behind EXISTS the planner would read those of everybody at once.
 async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonly (PlayFacts | null)[]> {
   const found = await pool.query<FactsRow>({
     name: 'find_play_facts',
     text: `SELECT asked.place, s.seed_id, s.commitment, s.client_seed, s.beacon, s.nonce, s.activated_at,
              n.seed_id AS next_seed_id, n.commitment AS next_commitment,
-             EXISTS (SELECT FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open') AS has_open_round,
-             EXISTS (SELECT FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open') AS is_seed_in_use,
+             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open'
+              LIMIT 1) IS NOT NULL AS has_open_round,
+             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' LIMIT 1) IS NOT NULL AS is_seed_in_use,
              CASE WHEN asked.wants_last_start THEN (
                SELECT r.started_at FROM rounds r WHERE r.player_id = asked.player_id AND r.mode = asked.mode AND r.game_id = asked.game_id
                ORDER BY r.round_id DESC LIMIT 1) END AS last_started_at,

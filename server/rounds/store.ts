@@ -112,6 +112,8 @@ export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, li
   return found.rows.map(toStored);
 }
 
+// The seed is to be found by its key: `coalesce` hides from the planner that there is an index of active ones, which it
+// would read whole while the table is young, and go on doing so when it is not.
 const roundStarted: CompanionKind = {
   name: 'round_started',
   text: `WITH asked AS (
@@ -122,7 +124,7 @@ const roundStarted: CompanionKind = {
                seed_id, nonce, version, mathematics_hash, state, events, draws, words_used, started_at, settled_at, ended_by, client_seed)
          ), seed AS (
            UPDATE player_seeds s SET nonce = s.nonce + 1 FROM asked a
-           WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND s.status = 'active' AND s.nonce = a.nonce
+           WHERE s.player_id = a.player_id AND s.seed_id = a.seed_id AND coalesce(s.status) = 'active' AND s.nonce = a.nonce
              AND coalesce(s.client_seed, '') = a.client_seed
            RETURNING a.*
          )
