@@ -27,7 +27,8 @@ export function BonusSum() {
         <span className="min-w-0 break-all">{shown(sum.data.amount)}</span>
       </p>
       <p className="mt-2 pr-24 text-sm">
-        {text('bonuses.received')} <span className="font-bold tabular-nums">{`${currency} ${shown(sum.data.received)}`}</span>
+        {text('bonuses.received')}{' '}
+        <span className="font-bold whitespace-nowrap tabular-nums">{`${currency} ${shown(sum.data.received)}`}</span>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { treasureBoxList } from '@tausi/contract/gifts/treasure-box-list.ts';
+import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
@@ -11,7 +12,7 @@ import { LuckyBoxCard } from './LuckyBoxCard.tsx';
 import { useBoxOpening } from './use-box-opening.ts';
 
 /** The lucky boxes of a tab, and the one that is being opened. The call counts the tabs from 0. */
-export function BoxList({ tab }: { readonly tab: number }) {
+export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLeave: () => void }) {
   const text = useText();
   const boxes = useCall(treasureBoxList, { status: tab - 1, lang: useLanguage() });
   const { opening, open, close } = useBoxOpening(() => void boxes.refetch());
@@ -26,6 +27,11 @@ export function BoxList({ tab }: { readonly tab: number }) {
           icon={<RewardArt name="box-gold" size={48} />}
           title={text('gifts.empty.boxes')}
           hint={text(`gifts.empty.boxes.hint.${tab}`)}
+          action={
+            <Button look="secondary" onPress={onLeave}>
+              {text('gifts.toGames')}
+            </Button>
+          }
         />
       ) : (
         <ul className="flex flex-col gap-3">

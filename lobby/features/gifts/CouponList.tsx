@@ -1,4 +1,5 @@
 import { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
+import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
@@ -22,6 +23,11 @@ export function CouponList({ tab, onUse }: { readonly tab: number; readonly onUs
         icon={<RewardArt name="coupon" size={44} />}
         title={text('gifts.empty.coupons')}
         hint={text(`gifts.empty.coupons.hint.${tab}`)}
+        action={
+          <Button look="secondary" onPress={onUse}>
+            {text('gifts.toGames')}
+          </Button>
+        }
       />
     );
   return (

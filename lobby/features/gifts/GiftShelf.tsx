@@ -26,7 +26,7 @@ export function GiftShelf({ mode, onTaken }: GiftShelfProps) {
         onChoose={setTab}
       />
       <div role="tabpanel" aria-label={text(`gifts.tab.${mode}.${tab}`)}>
-        {mode === 'boxes' ? <BoxList tab={Number(tab)} /> : <CouponList tab={Number(tab)} onUse={take} />}
+        {mode === 'boxes' ? <BoxList tab={Number(tab)} onLeave={take} /> : <CouponList tab={Number(tab)} onUse={take} />}
       </div>
     </div>
   );

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { gameId, idempotencyKey, instant, later, money, playerId, roundId, unwrap, type PlayerId } from '@tausi/kernel';
+import { openDatabase } from '@tausi/server/platform/database.ts';
+import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
+import pg from 'pg';
+import { runningCopy } from './running-copy.ts';
+
+const dayMs = 86_400_000;
+// Numbers that no operator's content has, so that it can be taken away again.
+const first = 990_001;
+const kes = (minor: bigint) => money('KES', minor);
+
+/** Gives a Kenyan player what the house does not give by itself yet, as its operator will: content in the tables, and a bonus
+ *  with some bets through the books. */
+export async function giveRewards(phone: string): Promise<void> {
+  const url = runningCopy().database;
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  const database = openDatabase({ url, connectionsMax: 2, onIdleError: () => undefined });
+  try {
+    const { rows } = await owner.query<{ id: string }>("SELECT id FROM players WHERE market = 'ke' AND phone = $1", [phone]);
+    const player = playerId(rows[0]?.id ?? '');
+    await owner.query(content);
+    await owner.query(own, [player, ...Array.from({ length: 6 }, () => randomUUID())]);
+    const wallet = createWallet({
+      pool: database.moneyPool,
+      publish: async () => undefined,
+      onPublishFailed: console.error,
+      allowUnsafeDatabase: true,
+    });
+    await giveBonus(wallet, player);
+  } finally {
+    await Promise.all([owner.end(), database.close()]);
+  }
+}
+
+/** Takes the content away, with what players were given of it; what is booked stays booked. */
+export async function takeRewardsAway(): Promise<void> {
+  const owner = new pg.Client({ connectionString: runningCopy().database });
+  await owner.connect();
+  await owner.query(`
+    DELETE FROM coupons WHERE batch_id >= ${first}; DELETE FROM gift_batch_games WHERE batch_id >= ${first}; DELETE FROM gift_batches WHERE batch_id >= ${first};
+    DELETE FROM lucky_boxes WHERE kind_id >= ${first}; DELETE FROM lucky_box_kinds WHERE kind_id >= ${first};
+    DELETE FROM diamond_rank_claims WHERE activity_id >= ${first}; DELETE FROM diamond_rank_rewards WHERE activity_id >= ${first};
+    DELETE FROM diamond_ranks WHERE activity_id >= ${first}; DELETE FROM diamond_passports WHERE activity_id >= ${first};
+    DELETE FROM reward_offers WHERE conf_id >= ${first}`);
+  await owner.end();
+}
+
+async function giveBonus(wallet: Wallet, player: PlayerId): Promise<void> {
+  const at = instant(Date.now());
+  const own = () => ({ playerId: player, key: idempotencyKey(randomUUID()), at });
+  const terms = {
+    campaign: 'journey',
+    wageringRequirement: kes(200_000n),
+    contribution: { byGamePpm: { '29': 500_000 }, otherGamesPpm: 0, lowRiskPpm: 0 },
+    stakeOrder: 'bonus_first',
+    stakeMax: kes(50_000n),
+    cashOutMax: kes(1_000_000n),
+    expiresAt: later(at, 7 * dayMs),
+  } as const;
+  unwrap(await wallet.execute({ ...own(), kind: 'bonus_granted', bonusId: randomUUID(), amount: kes(50_000n), terms }, []));
+  for (const minor of [10_000n, 20_000n, 4_000n]) {
+    const bet = { roundId: roundId(randomUUID()), gameId: gameId(29), stake: kes(minor), payout: kes(minor) };
+    unwrap(await wallet.execute({ ...own(), kind: 'stake_and_win', ...bet }, []));
+  }
+  const amounts = [money('POINT', 320n), money('COIN', 50n)];
+  unwrap(await wallet.execute({ ...own(), kind: 'reward_paid', rewardId: randomUUID(), campaign: 'journey', amounts }, []));
+}
+
+const content = `
+  INSERT INTO gift_batches VALUES
+    (${first}, 'ke', 'Savanna weekend', 'Wikendi ya savana', 10000, 5000),
+    (${first + 1}, 'ke', 'A very long name for a small coupon that has to wrap', 'Jina refu sana la kuponi ndogo', NULL, 100000)
+    ON CONFLICT DO NOTHING;
+  INSERT INTO gift_batch_games VALUES (${first}, 29) ON CONFLICT DO NOTHING;
+  INSERT INTO lucky_box_kinds VALUES
+    (${first}, 'ke', 'copper', 'Copper box', 'Sanduku la shaba', 'Up to KSH 100', 'Hadi KSH 100', 'Cash or coins', 'Pesa au sarafu'),
+    (${first + 1}, 'ke', 'silver', 'Silver box', 'Sanduku la fedha', 'Up to KSH 1,000', 'Hadi KSH 1,000', 'Cash up to KSH 1,000, 500 coins or 200 BPS', 'Pesa hadi KSH 1,000, sarafu 500 au BPS 200'),
+    (${first + 2}, 'ke', 'gold', 'Gold box', 'Sanduku la dhahabu', 'Up to KSH 9,000', 'Hadi KSH 9,000', 'Cash up to KSH 9,000, a bonus, 5,000 coins or 2,000 BPS', 'Pesa hadi KSH 9,000, bonasi, sarafu 5,000 au BPS 2,000')
+    ON CONFLICT DO NOTHING;
+  INSERT INTO reward_offers VALUES
+    (${first}, 'ke', 'welcome', 'journey', 7, 9, 'casino', 1000, 50000, 0, 'Karibu bonus', 'Bonasi ya karibu', 'Play Savanna Riches with it.', 'Cheza Savanna Riches nayo.', now(), now() + interval '1 hour')
+    ON CONFLICT DO NOTHING;
+  INSERT INTO diamond_passports VALUES
+    (${first}, 'ke', 'Every BPS that you earn while the passport runs counts.' || chr(10) || 'Each rank brings its reward once.', 'Kila BPS unayopata wakati wa pasipoti huhesabiwa.' || chr(10) || 'Kila daraja hutoa zawadi yake mara moja.', now() - interval '1 day', now() + interval '30 days')
+    ON CONFLICT DO NOTHING;
+  INSERT INTO diamond_ranks VALUES
+    (${first}, 1, 'Bronze', 'Shaba', 0), (${first}, 2, 'Silver', 'Fedha', 1000), (${first}, 3, 'Gold', 'Dhahabu', 10000), (${first}, 4, 'Diamond', 'Almasi', 250000)
+    ON CONFLICT DO NOTHING;
+  INSERT INTO diamond_rank_rewards VALUES
+    (${first}, 1, 'coins', 50), (${first}, 2, 'coins', 500), (${first}, 2, 'cash', 10000), (${first}, 3, 'bonus', 100000), (${first}, 4, 'cash', 5000000), (${first}, 4, 'points', 10000)
+    ON CONFLICT DO NOTHING;`;
+
+// Coupons active, to come, used up by time; boxes of each metal, several of one, opened and expired ones.
+const own = `
+  WITH coupons_given AS (
+    INSERT INTO coupons (player_id, batch_id, received_at, active_at, expires_at) VALUES
+      ($1, ${first}, now() - interval '1 day', NULL, now() + interval '2 days'), ($1, ${first}, now() - interval '1 day', NULL, now() + interval '2 days'),
+      ($1, ${first + 1}, now() - interval '1 day', now() + interval '1 day', now() + interval '9 days'),
+      ($1, ${first}, now() - interval '9 days', NULL, now() - interval '2 days')
+  )
+  INSERT INTO lucky_boxes VALUES
+    ($2, $1, ${first}, now() - interval '9 days', now() + interval '1 day', NULL),
+    ($3, $1, ${first + 1}, now() - interval '9 days', now() + interval '2 days', NULL), ($4, $1, ${first + 1}, now() - interval '9 days', now() + interval '2 days', NULL),
+    ($5, $1, ${first + 2}, now() - interval '9 days', now() + interval '5 days', NULL),
+    ($6, $1, ${first + 2}, now() - interval '9 days', now() + interval '5 days', now() - interval '1 day'),
+    ($7, $1, ${first}, now() - interval '9 days', now() - interval '3 days', NULL)`;
