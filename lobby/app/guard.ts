@@ -1,21 +1,23 @@
 import { homePath, isLobbyPath } from '../shared/routing/home-path.ts';
+import type { SignInState } from '../shared/session/use-signed-in.ts';
 import type { LobbyRoute } from './routes.ts';
 
 /** What the guard decides about an address. */
 export type Passage =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'screen'; readonly route: LobbyRoute }
-  /** To the Casino home instead; with `asksSignIn` the login popup opens, and `remembers` is where to go afterwards. */
-  | { readonly kind: 'home'; readonly asksSignIn: boolean; readonly remembers: string | null };
+  /** To the Casino home instead, where `asks` opens: the login popup, or the bind view for a social sign-in without a phone.
+   *  `remembers` is where to go afterwards. */
+  | { readonly kind: 'home'; readonly asks: 'sign-in' | 'bind-phone' | null; readonly remembers: string | null };
 
 /** The route guard of specification §2. An address nobody knows leads home. */
-export function guardPassage(path: string, isSignedIn: boolean, routes: readonly LobbyRoute[]): Passage {
-  if (path !== homePath && (path === '/' || path === '/chome/index')) return { kind: 'home', asksSignIn: false, remembers: null };
+export function guardPassage(path: string, state: SignInState, routes: readonly LobbyRoute[]): Passage {
+  if (path !== homePath && (path === '/' || path === '/chome/index')) return { kind: 'home', asks: null, remembers: null };
   if (isLobbyPath(path)) return { kind: 'lobby' };
   const route = routes.find(({ pattern }) => matchesPattern(pattern, path));
-  if (route === undefined) return { kind: 'home', asksSignIn: false, remembers: null };
-  if (route.needsSignIn && !isSignedIn) return { kind: 'home', asksSignIn: true, remembers: route.isRemembered === true ? path : null };
-  return { kind: 'screen', route };
+  if (route === undefined) return { kind: 'home', asks: null, remembers: null };
+  if (!route.needsSignIn || state === 'signed-in') return { kind: 'screen', route };
+  return { kind: 'home', asks: state === 'visitor' ? 'sign-in' : 'bind-phone', remembers: route.isRemembered === true ? path : null };
 }
 
 /** `/MineSection/:part` fits one more segment of any text. */

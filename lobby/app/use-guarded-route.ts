@@ -7,20 +7,19 @@ import { useSignInState } from '../shared/session/use-signed-in.ts';
 import { guardPassage } from './guard.ts';
 import { routes, type LobbyRoute } from './routes.ts';
 
-/** The route to draw, null for the lobby itself. Where the guard says no, the visitor is led home and asked to sign in. */
+/** The route to draw, null for the lobby itself. Where the guard says no, the visitor is led home and asked for what is missing. */
 export function useGuardedRoute(): LobbyRoute | null {
   const path = useHashPath();
-  const isSignedIn = useSignInState() !== 'visitor';
-  const passage = guardPassage(path, isSignedIn, routes);
+  const passage = guardPassage(path, useSignInState(), routes);
   const leadsHome = passage.kind === 'home';
-  const asksSignIn = leadsHome && passage.asksSignIn;
+  const asks = leadsHome ? passage.asks : null;
   const remembers = leadsHome ? passage.remembers : null;
   useEffect(() => {
     // While React takes the page over, the path is the prerendered one; leading home from it would wipe what the address asks for.
     if (!leadsHome || path !== currentPath()) return;
     if (remembers !== null) changePreferences({ redirect: remembers });
     navigate(homePath, { replace: true });
-    if (asksSignIn) openOverlay('sign-in', {});
-  }, [path, leadsHome, asksSignIn, remembers]);
+    if (asks !== null) openOverlay(asks, {});
+  }, [path, leadsHome, asks, remembers]);
   return passage.kind === 'screen' ? passage.route : null;
 }
