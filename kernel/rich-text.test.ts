@@ -32,7 +32,7 @@ it('lets no element nest without an end, and cuts what is endless', () => {
 });
 
 it('gives the words alone', () => {
-  expect(wordsOfRichText(parseRichText('<h2>Pay</h2><p>in  <b>now</b></p>'))).toBe('Pay in now');
+  expect(wordsOfRichText(parseRichText('<h2>Pay</h2><p>in  <b>now</b>, or<br>later<b>.</b></p>'))).toBe('Pay in now, or later.');
 });
 
 it('leads to a path of the lobby and out by https, tel, sms and mail only', () => {

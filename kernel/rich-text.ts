@@ -68,11 +68,19 @@ export function printRichText(nodes: readonly RichNode[]): string {
 
 /** The words alone: for a line of a list, a search, a notification. */
 export function wordsOfRichText(nodes: readonly RichNode[]): string {
+  return wordsIn(nodes).replace(/\s+/g, ' ').trim();
+}
+
+// Words in a sentence stay together; a paragraph, an item, a break parts them.
+const inlineTags: readonly RichTag[] = ['strong', 'b', 'em', 'i', 'u', 'a'];
+
+function wordsIn(nodes: readonly RichNode[]): string {
   return nodes
-    .map((node) => (node.kind === 'text' ? node.text : ` ${wordsOfRichText(node.children)} `))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      return inlineTags.includes(node.tag) ? wordsIn(node.children) : ` ${wordsIn(node.children)} `;
+    })
+    .join('');
 }
 
 /** Reads what begins with `<` at `from`; answers where the text goes on. */

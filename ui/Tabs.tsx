@@ -2,13 +2,16 @@ import type { KeyboardEvent } from 'react';
 
 type TabsProps<Id extends string> = {
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly title: string }[];
+  /** A `badge` is a short count beside the title; its title says to a screen reader what is counted. */
+  readonly tabs: readonly { readonly id: Id; readonly title: string; readonly badge?: string }[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
+  /** All tabs share the width, so that none is out of sight. */
+  readonly isEven?: boolean;
 };
 
 /** Tabs side by side. The arrow keys move between them; the panel belongs to the caller. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, isEven = false }: TabsProps<Id>) {
   const move = (happening: KeyboardEvent<HTMLDivElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[happening.key];
     if (step === undefined) return;
@@ -20,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
   };
   return (
     <div role="tablist" aria-label={label} onKeyDown={move} className="row-scroll gap-1 rounded-full bg-sunken p-1">
-      {tabs.map(({ id, title }) => (
+      {tabs.map(({ id, title, badge }) => (
         <button
           key={id}
           type="button"
@@ -29,9 +32,14 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
           aria-selected={id === chosen}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
-          className={`min-h-11 grow rounded-full px-4 text-sm font-semibold whitespace-nowrap transition ${id === chosen ? 'bg-surface text-ink shadow-lift' : 'text-soft'}`}
+          className={`min-h-11 grow rounded-full ${isEven ? 'min-w-0 basis-0 px-1' : 'px-4'} text-sm font-semibold whitespace-nowrap transition ${id === chosen ? 'bg-surface text-ink shadow-lift' : 'text-soft'}`}
         >
           {title}
+          {badge !== undefined && (
+            <span className="ml-1 inline-block min-w-5 rounded-full bg-accent px-1 text-center text-[11px] leading-5 font-bold text-on-accent tabular-nums">
+              {badge}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -47,7 +47,7 @@ function Picture({ path }: { readonly path: string }) {
   return (
     <picture>
       <source type="image/avif" srcSet={`${base}.avif`} />
-      <img src={`${base}.webp`} alt="" width={720} height={360} decoding="async" className="aspect-[2/1] w-full bg-sunken object-cover" />
+      <img src={`${base}.webp`} alt="" width={720} height={320} decoding="async" className="aspect-[9/4] w-full bg-sunken object-cover" />
     </picture>
   );
 }

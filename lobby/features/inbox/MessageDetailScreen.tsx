@@ -64,7 +64,7 @@ function NotThere() {
 function DetailSkeleton() {
   return (
     <div aria-busy className="mx-4 overflow-hidden rounded-card border border-line bg-surface">
-      <Skeleton className="aspect-[2/1] w-full" />
+      <Skeleton className="aspect-[9/4] w-full" />
       <div className="flex flex-col gap-3 p-5">
         <Skeleton className="h-6 w-3/4 rounded" />
         <Skeleton className="h-3 w-1/3 rounded" />

@@ -35,13 +35,11 @@ function Line({ message }: Pick<MessageRowProps, 'message'>) {
     <a href={`#${detailAddress(message)}`} draggable={false} className="flex min-w-0 grow gap-3 rounded-card py-3.5 pl-3.5">
       <MessageIcon message={message} />
       <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
-          <span className={`min-w-0 grow truncate ${isRead ? 'font-semibold' : 'font-extrabold'}`}>{message.title}</span>
-          <span className={`shrink-0 text-xs tabular-nums ${isRead ? 'text-faint' : 'font-bold text-accent-ink'}`}>
-            {moment(message.createdAt)}
-          </span>
+        <span className={`line-clamp-2 leading-tight break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>{message.title}</span>
+        <span className="mt-1 line-clamp-2 text-[13px] leading-snug text-soft">{message.summary}</span>
+        <span className={`mt-1.5 block text-xs tabular-nums ${isRead ? 'text-faint' : 'font-bold text-accent-ink'}`}>
+          {moment(message.createdAt)}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-[13px] leading-snug text-soft">{message.summary}</span>
         {!isRead && <span className="sr-only">{text('inbox.unread')}</span>}
       </span>
     </a>

@@ -34,8 +34,6 @@ export function MessagesScreen() {
     return { list: page.list.map(lineFromWire), more: page.more };
   });
   const isAllRead = unread.own + unread.payments + unread.notices === 0;
-  const titleOf = (id: InboxTab): string =>
-    unread[id] === 0 ? text(`inbox.tab.${id}`) : `${text(`inbox.tab.${id}`)} · ${short(unread[id])}`;
   return (
     <div className="mx-auto max-w-xl">
       <ScreenHead title={text('inbox.title')}>
@@ -49,7 +47,8 @@ export function MessagesScreen() {
       <div className="px-4 pt-1 pb-4">
         <Tabs
           label={text('inbox.title')}
-          tabs={(['own', 'payments', 'notices'] as const).map((id) => ({ id, title: titleOf(id) }))}
+          isEven
+          tabs={(['own', 'payments', 'notices'] as const).map((id) => tabWith(text(`inbox.tab.${id}`), id, unread[id]))}
           chosen={tab}
           onChoose={(id) => navigate(addressOf(id), { replace: true })}
         />
@@ -60,8 +59,8 @@ export function MessagesScreen() {
   );
 }
 
-function short(count: number): string {
-  return count > 99 ? '99+' : String(count);
+function tabWith(title: string, id: InboxTab, unread: number) {
+  return unread === 0 ? { id, title } : { id, title, badge: unread > 99 ? '99+' : String(unread) };
 }
 
 type HeadButtonProps = {

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { payIn } from '../pages/cashier.ts';
+import { inboxOn } from '../pages/inbox.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+
+const hostile = [
+  '<img src=x onerror="window.hacked=1">',
+  '<script>window.hacked=1</script>',
+  '<svg onload="window.hacked=1"></svg>',
+  '<a href="javascript:window.hacked=1">click</a>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
+].join('');
+
+test('what happens to a player arrives in his inbox, is read, leads on, is deleted and taken back', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  const inbox = inboxOn(lobby);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await inbox.unread(4);
+
+  // The deposit is told by the live stream: nobody reloads.
+  await payIn(lobby, player, 500);
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+  await inbox.unread(5);
+  await inbox.envelope.tap();
+  await inbox.openTab('payments');
+  await inbox.rows.first().tap();
+  await expect(inbox.article.getByRole('heading')).toContainText('KSH 4');
+  await inbox.unread(4);
+  await inbox.article.getByRole('button').first().tap();
+  await expect(page.getByRole('heading', { name: words('history.transactions') })).toBeVisible();
+
+  await lobby.open('#/MineSection/systemList');
+  await expect(inbox.rows).toHaveCount(3);
+  await inbox.rows.first().tap();
+  await inbox.article.getByRole('button').first().tap();
+  await expect(page).toHaveURL(/#\/PlaySafely$/);
+
+  await lobby.open('#/MineSection/Message');
+  await inbox.bins.first().tap();
+  await expect(page.getByText(words('inbox.empty'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('inbox.undo') }).tap();
+  await expect(inbox.rows).toHaveCount(1);
+  await page.getByRole('button', { name: words('inbox.readAll') }).tap();
+  await inbox.unread(0);
+  await inbox.bins.first().tap();
+  // Leaving ends the time in which it could be taken back.
+  await inbox.openTab('notices');
+  await lobby.tab('me');
+  await lobby.open('#/MineSection/Message');
+  await expect(page.getByText(words('inbox.empty'), { exact: true })).toBeVisible();
+
+  // Whatever a table or the wire brings, no page of ours lets it act.
+  await page.route(/\/api\/msg\/notice\/detail/, async (asked) => {
+    const answer: unknown = await (await asked.fetch()).json();
+    const text = JSON.stringify(answer).replace(/"content":"(?:[^"\\]|\\.)*"/, `"content":${JSON.stringify(hostile)}`);
+    await asked.fulfill({ contentType: 'application/json', body: text });
+  });
+  await lobby.open('#/MineSection/systemList');
+  await inbox.rows.first().tap();
+  await expect(inbox.article.getByText('click')).toBeVisible();
+  await expect(inbox.article.locator('script, svg[onload], iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+
+  await lobby.open('#/MineSection/Message');
+  await page.getByRole('button', { name: words('inbox.notifications') }).tap();
+  await expect(lobby.sheet.getByText(words('inbox.push.private'))).toBeVisible();
+});
