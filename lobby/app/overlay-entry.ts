@@ -28,6 +28,13 @@ const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
   'giving-event': 'phone',
   'red-packet': 'phone',
   'red-packet-split': 'phone',
+  'bind-phone': 'sign-in',
+  'bind-social': 'phone',
+  'change-password': 'phone',
+  'change-phone': 'phone',
+  devices: 'phone',
+  'export-data': 'phone',
+  'close-account': 'phone',
   limit: 'sign-in',
   exclusion: 'sign-in',
 };

@@ -6,6 +6,7 @@ import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { playerFromWire } from '../../shared/session/player-from-wire.ts';
 import { playerInfoParams } from '../../shared/session/use-player-info.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { AccountList } from './account/AccountList.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -34,6 +35,7 @@ export function MineScreen() {
       <RewardList />
       <ProfileList />
       <SettingsList />
+      <AccountList />
       <Button look="danger" isWide isBusy={isBusy} onPress={logOut}>
         <LogOut size={18} aria-hidden />
         {text('players.logOut')}

@@ -9,10 +9,12 @@ type PasswordFieldProps = {
   readonly problem: string | null;
   readonly hint?: string;
   readonly isNew?: boolean;
+  /** Another name than "Password": the old one beside the new. */
+  readonly label?: string;
 };
 
 /** A password that can be looked at before it is sent. */
-export function PasswordField({ value, onChange, problem, hint, isNew = false }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, problem, hint, isNew = false, label }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -29,7 +31,7 @@ export function PasswordField({ value, onChange, problem, hint, isNew = false }:
   );
   return (
     <Field
-      label={text('players.password')}
+      label={label ?? text('players.password')}
       problem={problem}
       {...(hint === undefined ? {} : { hint })}
       after={toggle}

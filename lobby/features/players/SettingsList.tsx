@@ -11,6 +11,7 @@ import { changePreferences } from '../../shared/session/preferences-store.ts';
 import { chooseTheme, useTheme } from '../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { SecurityRows } from './account/SecurityRows.tsx';
 import { DeviceSetting } from './DeviceSetting.tsx';
 import { HapticSetting } from './HapticSetting.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -28,6 +29,7 @@ export function SettingsList() {
   const ThemeIcon = theme === 'themea' ? Sun : Moon;
   return (
     <ListSection title={text('players.settings')}>
+      <SecurityRows />
       <SettingRow icon={<ThemeIcon size={20} />} title={text('players.settings.theme')}>
         <Segments
           label={text('players.settings.theme')}

@@ -9,6 +9,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { FormLead } from './FormLead.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
+import { SocialButton } from './social/SocialButton.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -47,6 +48,7 @@ export function SignInSheet({ phone = '', isOpen, onClose }: OverlayProps['sign-
         <Button type="submit" isWide isBusy={form.isBusy}>
           {text('players.signIn')}
         </Button>
+        <SocialButton onDone={onClose} />
         <div className="flex flex-wrap items-center justify-center gap-x-1 text-sm text-soft">
           {text('players.signIn.isNew')}
           <button type="button" onClick={() => goTo('register')} className="min-h-11 px-2 font-bold text-accent-ink">

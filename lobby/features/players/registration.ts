@@ -12,7 +12,9 @@ export type RegistrationDraft = {
 export type BirthDraft = { readonly day: string; readonly month: string; readonly year: string };
 
 /** The market's rules of today, as the server tells them. */
-export type RegistrationRules = { readonly ageMin: number; readonly passwordLengthMin: number; readonly passwordLengthMax: number };
+export type PasswordLengths = { readonly passwordLengthMin: number; readonly passwordLengthMax: number };
+
+export type RegistrationRules = PasswordLengths & { readonly ageMin: number };
 
 /** What a field says when it cannot be sent: the id of its text with the values. */
 export type Problem = { readonly textId: string; readonly values?: Readonly<Record<string, number>> };
@@ -37,13 +39,14 @@ export function phoneProblem(country: MarketCode, phone: string): Problem | null
   return parsePhone(country, phone).ok ? null : { textId: 'players.phone.invalid' };
 }
 
-function passwordProblem(password: string, rules: RegistrationRules): Problem | null {
+/** What a password of another length is told. */
+export function passwordProblem(password: string, rules: PasswordLengths): Problem | null {
   const { passwordLengthMin: min, passwordLengthMax: max } = rules;
   const { length } = [...password];
   return length < min || length > max ? { textId: 'players.password.length', values: { min, max } } : null;
 }
 
-function birthProblem(
+export function birthProblem(
   birth: BirthDraft,
   ageMin: number,
   { country, at }: { readonly country: MarketCode; readonly at: number },

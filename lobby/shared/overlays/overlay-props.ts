@@ -10,6 +10,12 @@ export type OverlayProps = {
   register: { readonly phone?: string };
   'reset-password': { readonly phone?: string };
   'bind-phone': Record<never, never>;
+  'bind-social': Record<never, never>;
+  'change-password': Record<never, never>;
+  'change-phone': Record<never, never>;
+  devices: Record<never, never>;
+  'export-data': Record<never, never>;
+  'close-account': Record<never, never>;
   /** A sign-in that a link brought, before it is accepted. */
   'token-sign-in': { readonly offered: AnswerOf<typeof loginByToken> };
   country: Record<never, never>;

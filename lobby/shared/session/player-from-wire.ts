@@ -16,10 +16,21 @@ export type Player = {
   /** When the account was made, in milliseconds. */
   readonly createdAt: number;
   readonly isIdentityPassed: boolean;
+  /** Whether the player may sign in by a social account. */
+  readonly isSocialBound: boolean;
 };
 
 export function playerFromWire(info: AnswerOf<typeof getUserInfo>): Player {
-  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps, cts, kycPassV1 } = info;
+  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps, cts, kycPassV1, fbIsBind } = info;
   const purses = { currencyLabel: currency, cash: chip, bonus, coins: bcc, points: bps };
-  return { id, phone: userName, nickname, country, ...purses, createdAt: cts, isIdentityPassed: kycPassV1 === 1 };
+  return {
+    id,
+    phone: userName,
+    nickname,
+    country,
+    ...purses,
+    createdAt: cts,
+    isIdentityPassed: kycPassV1 === 1,
+    isSocialBound: fbIsBind === 1,
+  };
 }

@@ -10,6 +10,21 @@ export function expectSignOut(): void {
   isLeaving = true;
 }
 
+const farewellMs = 2_000;
+
+/** Does what ends the session and begins another: the server's word about the old one, which may arrive a little late, is
+ *  no news. */
+export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<T> {
+  isLeaving = true;
+  try {
+    return await work();
+  } finally {
+    setTimeout(() => {
+      isLeaving = false;
+    }, farewellMs);
+  }
+}
+
 /** The server no longer knows this session (code 105; also after half an hour without a call): the player is forgotten
  *  here too, told, and asked to sign in where he stands. */
 export function signedOutByServer(): void {

@@ -4,7 +4,8 @@ export const lobbyHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
+  // The lobby may know when a network's window that it opened was closed; nobody else's window knows the lobby.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'cache-control': 'no-store',
@@ -39,6 +40,10 @@ export function lobbyPolicy({
     'trusted-types tausi-worker',
   ].join('; ');
 }
+
+/** The policy of the page that a network's dialog leads back to: it hands on what it was told and closes. */
+export const socialReturnPolicy =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The policy of the checker page, which asks nobody for anything. Its own, inside the page, names the one script by
  *  its hash, so that it holds for a saved copy too; both together allow that script alone. */

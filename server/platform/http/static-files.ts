@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { checkerPolicy } from './security-headers.ts';
+import { checkerPolicy, socialReturnPolicy } from './security-headers.ts';
 
 type CachePolicy = (path: string) => string;
 
@@ -20,6 +20,11 @@ export async function bindFiles(server: FastifyInstance, folder: string, cacheCo
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
       if (isWorker(path)) reply.header('content-security-policy', workerPolicy);
+      if (/[\\/]social-return\.html(?:\.br|\.gz)?$/.test(path)) {
+        reply.header('content-security-policy', socialReturnPolicy);
+        // Under the lobby's policy the window would no longer know who opened it, and could not be closed.
+        reply.header('cross-origin-opener-policy', 'unsafe-none');
+      }
       if (/[\\/]check\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', checkerPolicy);
     },
   });

@@ -1,4 +1,3 @@
-import { bingPhoneWithPassword as bindPhoneCall } from '@tausi/contract/players/bing-phone-with-password.ts';
 import type { ParamsOf } from '@tausi/contract/call.ts';
 import { assert, err, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { passwordLengths } from '../../markets/index.ts';
@@ -15,6 +14,7 @@ import { endSessions } from '../session-store.ts';
 import { type Credentials, findCredentials } from '../store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { findSubjectOf, moveSocial } from './social-store.ts';
+import { bindPhoneCall } from './to-wire.ts';
 
 type Params = ParamsOf<typeof bindPhoneCall>;
 

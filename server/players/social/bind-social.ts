@@ -1,4 +1,3 @@
-import { bingPhoneByFacebook as bindSocialCall } from '@tausi/contract/players/bing-phone-by-facebook.ts';
 import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
 import { err, type Instant, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
@@ -10,6 +9,7 @@ import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { marketOfCaller } from '../registration-routes.ts';
 import { endSessions } from '../session-store.ts';
 import { findBySocial, findSubjectOf, insertSocial, isPhoneSocial, moveSocial } from './social-store.ts';
+import { bindSocialCall } from './to-wire.ts';
 
 export function createBindSocialRoutes(kit: PlayersKit): readonly Route[] {
   return [bindSocialRoute(kit), isBoundRoute(kit)];

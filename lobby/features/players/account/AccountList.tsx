@@ -1,0 +1,21 @@
+import { Download, MonitorSmartphone, Phone, UserX } from 'lucide-react';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { ListRow } from '../ListRow.tsx';
+import { ListSection } from '../ListSection.tsx';
+
+/** What belongs to the account itself: its number, where it is open, what is kept about it, and its end. */
+export function AccountList() {
+  const text = useText();
+  const player = usePlayerInfo();
+  if (player === undefined || player.phone === '') return null;
+  return (
+    <ListSection title={text('account.title')}>
+      <ListRow icon={<Phone size={20} />} title={text('account.number')} onPress={() => openOverlay('change-phone', {})} />
+      <ListRow icon={<MonitorSmartphone size={20} />} title={text('account.devices')} onPress={() => openOverlay('devices', {})} />
+      <ListRow icon={<Download size={20} />} title={text('account.export')} onPress={() => openOverlay('export-data', {})} />
+      <ListRow icon={<UserX size={20} />} title={text('account.close')} onPress={() => openOverlay('close-account', {})} />
+    </ListSection>
+  );
+}

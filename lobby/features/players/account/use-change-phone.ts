@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { changePhone } from '@tausi/contract/players/change-phone.ts';
+import { queries } from '../../../shared/client/queries.ts';
+import type { ClientRefusal } from '../../../shared/client/refusal.ts';
+import { useSend } from '../../../shared/client/use-send.ts';
+import { useCountry } from '../../../shared/session/view.ts';
+import { phoneProblem, type Problem } from '../registration.ts';
+import { useCode, type CodeFlow } from './use-code.ts';
+
+export type ChangePhoneStep = 'start' | 'old' | 'phone' | 'new';
+
+type ChangePhoneForm = {
+  readonly step: ChangePhoneStep;
+  readonly phone: string;
+  readonly setPhone: (phone: string) => void;
+  readonly oldCode: CodeFlow;
+  readonly newCode: CodeFlow;
+  readonly problem: Problem | null;
+  readonly refusal: ClientRefusal | null;
+  readonly isBusy: boolean;
+  readonly submit: (happening: FormEvent) => void;
+};
+
+const whole = 6;
+
+/** A code to the number there is, the new number, a code to it. `onDone` is told how many hours nothing is paid out. */
+export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => void): ChangePhoneForm {
+  const country = useCountry();
+  const [step, setStep] = useState<ChangePhoneStep>('start');
+  const [phone, setPhone] = useState('');
+  const [oldProof, setOldProof] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const oldCode = useCode('change_phone');
+  const newCode = useCode('change_phone');
+  const change = useSend(changePhone);
+  const codeProblem = (flow: CodeFlow): Problem | null => (flow.code.length === whole ? null : { textId: 'account.code.needed' });
+  const found: Readonly<Record<ChangePhoneStep, Problem | null>> = {
+    start: null,
+    old: codeProblem(oldCode),
+    phone: phoneProblem(country, phone),
+    new: codeProblem(newCode),
+  };
+  const goTo = (next: ChangePhoneStep): void => {
+    setTried(false);
+    setStep(next);
+  };
+  const finish = async (): Promise<void> => {
+    const codeReference = await newCode.check(phone);
+    if (codeReference === null) return;
+    const answer = await change.send({ account: phone, codeReference, oldCodeReference: oldProof });
+    if (!answer.ok) return;
+    await queries.invalidateQueries();
+    onDone(answer.value.holdHours);
+  };
+  const advance: Readonly<Record<ChangePhoneStep, () => Promise<void>>> = {
+    start: async () => {
+      if (await oldCode.send(ownPhone)) goTo('old');
+    },
+    old: async () => {
+      const proof = await oldCode.check(ownPhone);
+      if (proof === null) return;
+      setOldProof(proof);
+      goTo('phone');
+    },
+    phone: async () => {
+      if (await newCode.send(phone)) goTo('new');
+    },
+    new: finish,
+  };
+  const isBusy = oldCode.isBusy || newCode.isBusy || change.isBusy;
+  return {
+    step,
+    phone,
+    setPhone,
+    oldCode,
+    newCode,
+    problem: wasTried ? found[step] : null,
+    refusal: change.refusal ?? { start: oldCode.refusal, old: null, phone: newCode.refusal, new: null }[step],
+    isBusy,
+    submit: (happening) => {
+      happening.preventDefault();
+      setTried(true);
+      if (!isBusy && found[step] === null) void advance[step]();
+    },
+  };
+}

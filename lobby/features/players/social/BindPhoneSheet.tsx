@@ -1,0 +1,122 @@
+import { appInfo } from '@tausi/contract/markets/app-info.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { resumeAfterSignIn } from '../../../shared/launch/launch-game.ts';
+import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { useCountry } from '../../../shared/session/view.ts';
+import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { CodeField } from '../account/CodeField.tsx';
+import { StepDots } from '../account/StepDots.tsx';
+import { BirthFields } from '../BirthFields.tsx';
+import { FormAlert } from '../FormAlert.tsx';
+import { FormLead } from '../FormLead.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import type { RegistrationRules } from '../registration.ts';
+import { TermsField } from '../TermsField.tsx';
+import { useLogOut } from '../use-log-out.ts';
+import { useProblemText } from '../use-problem-text.ts';
+import { type BindStep, useBindPhone } from './use-bind-phone.ts';
+
+const steps: readonly BindStep[] = ['phone', 'code', 'password'];
+
+/** What stands in the way of a social sign-in until it has a phone (specification §2, "bind-social-account-with-phone"). */
+export function BindPhoneSheet({ isOpen, onClose }: OverlayControl) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const market = useCall(appInfo, { country: useCountry() });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text('account.bind')}
+      closeLabel={text('shell.close')}
+      lead={<FormLead line={text('account.bind.lead')} />}
+    >
+      {market.data !== undefined && <BindForm rules={market.data.rules} onClose={onClose} />}
+      {market.data === undefined && market.error === null && <Skeleton className="h-40 w-full rounded-2xl" />}
+      {market.data === undefined && market.error !== null && (
+        <ErrorState title={refusalText(market.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void market.refetch()} />
+      )}
+    </Sheet>
+  );
+}
+
+type BindFormProps = { readonly rules: RegistrationRules & { readonly termsVersion: string }; readonly onClose: () => void };
+
+function BindForm({ rules, onClose }: BindFormProps) {
+  const text = useText();
+  const problemText = useProblemText();
+  const refusalText = useRefusalText();
+  const { logOut, isBusy: isLeaving } = useLogOut();
+  const form = useBindPhone(rules, () => {
+    onClose();
+    showToast({ kind: 'success', textId: 'account.bind.done' });
+    resumeAfterSignIn();
+  });
+  const { step, draft, change, problems, flow } = form;
+  return (
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-2">
+      <StepDots step={steps.indexOf(step) + 1} of={steps.length} />
+      {step === 'phone' && <PhoneField value={draft.phone} onChange={(phone) => change({ phone })} problem={problemText(problems.phone)} />}
+      {step === 'code' && (
+        <CodeField flow={flow} account={draft.phone} onResend={() => void flow.send(draft.phone)} problem={problemText(problems.code)} />
+      )}
+      {step === 'password' && <LastStep form={form} rules={rules} />}
+      {form.isBoundElsewhere && <FormAlert>{text('error_code[2114]')}</FormAlert>}
+      {form.refusal !== null && step !== 'code' && <FormAlert>{refusalText(form.refusal)}</FormAlert>}
+      <Button type="submit" isWide isBusy={form.isBusy}>
+        {text(`account.bind.${step}`)}
+      </Button>
+      {step === 'phone' && (
+        <Button look="quiet" isWide isBusy={isLeaving} onPress={logOut}>
+          {text('players.logOut')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function LastStep({ form, rules }: { readonly form: ReturnType<typeof useBindPhone>; readonly rules: RegistrationRules }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const { draft, change, problems, hasOwner } = form;
+  return (
+    <>
+      {hasOwner && <p className="text-sm text-soft">{text('account.bind.owned')}</p>}
+      <PasswordField
+        isNew={!hasOwner}
+        value={draft.password}
+        onChange={(password) => change({ password })}
+        problem={problemText(problems.password)}
+        hint={
+          hasOwner
+            ? text('account.bind.owned.hint')
+            : text('players.password.hint', { min: rules.passwordLengthMin, max: rules.passwordLengthMax })
+        }
+      />
+      {!hasOwner && (
+        <>
+          <BirthFields
+            value={draft.birth}
+            onChange={(birth) => change({ birth })}
+            problem={problemText(problems.birth)}
+            hint={text('players.birth.hint', { age: rules.ageMin })}
+            yearNow={form.yearNow}
+          />
+          <TermsField
+            ageMin={rules.ageMin}
+            isAccepted={draft.hasAccepted}
+            onChange={(hasAccepted) => change({ hasAccepted })}
+            problem={problemText(problems.terms)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { answerIn, subjectIn } from './social-dialog.ts';
+
+const encoded = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`;
+
+it('hears only the answer to its own dialog', () => {
+  expect(answerIn('state=mine&id_token=a.b.c&access_token=EAA', 'mine')).toEqual({
+    kind: 'answered',
+    idToken: 'a.b.c',
+    accessToken: 'EAA',
+  });
+  expect(answerIn('state=other&id_token=a.b.c', 'mine')).toBeNull();
+  expect(answerIn('', 'mine')).toBeNull();
+  expect(answerIn({ state: 'mine' }, 'mine')).toBeNull();
+});
+
+it('takes an answer without a token for a no', () => {
+  expect(answerIn('state=mine&error=access_denied', 'mine')).toEqual({ kind: 'denied' });
+});
+
+it('reads whom a token is about, and nobody out of what is none', () => {
+  expect(subjectIn(encoded({ sub: '10220000000000001', name: 'Ünï?>' }))).toBe('10220000000000001');
+  for (const broken of ['', 'a', 'a.b.c', 'h.bnVsbA.s']) expect(subjectIn(broken)).toBe('');
+});

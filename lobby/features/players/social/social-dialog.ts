@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { socialOptions } from '@tausi/contract/players/social-options.ts';
+
+export type SocialNetwork = NonNullable<AnswerOf<typeof socialOptions>['facebook']>;
+
+/** How the network's dialog ended. */
+export type SocialAnswer =
+  | { readonly kind: 'answered'; readonly idToken: string; readonly accessToken: string }
+  /** The browser opened no window. */
+  | { readonly kind: 'blocked' }
+  /** The person or the network said no. */
+  | { readonly kind: 'denied' }
+  /** The window was closed without an answer. */
+  | { readonly kind: 'closed' };
+
+/** The channel on which the page that the dialog leads back to tells what it was given. */
+const channelName = 'tausi-social';
+const look = 'popup,width=480,height=720';
+const closedCheckMs = 500;
+
+/** Opens the network's dialog in a window of its own; to be called within the press itself, or browsers block it. */
+export function askNetwork(network: SocialNetwork, wanted: 'id_token' | 'token id_token'): Promise<SocialAnswer> {
+  const state = crypto.randomUUID();
+  const popup = window.open(dialogAddress(network, wanted, state), channelName, look);
+  if (popup === null) return Promise.resolve({ kind: 'blocked' });
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName);
+    const end = (answer: SocialAnswer): void => {
+      clearInterval(watch);
+      channel.close();
+      resolve(answer);
+    };
+    const watch = setInterval(() => {
+      if (popup.closed) end({ kind: 'closed' });
+    }, closedCheckMs);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = answerIn(data, state);
+      if (answer !== null) end(answer);
+    });
+  });
+}
+
+function dialogAddress({ dialogUrl, clientId, redirectUri, nonce }: SocialNetwork, wanted: string, state: string): string {
+  const address = new URL(dialogUrl);
+  const query = { client_id: clientId, redirect_uri: redirectUri, response_type: wanted, scope: 'openid public_profile', state, nonce };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What the page told; null when it answers another dialog. */
+export function answerIn(data: unknown, state: string): SocialAnswer | null {
+  const told = new URLSearchParams(typeof data === 'string' ? data : '');
+  if (told.get('state') !== state) return null;
+  const idToken = told.get('id_token') ?? '';
+  return idToken === '' ? { kind: 'denied' } : { kind: 'answered', idToken, accessToken: told.get('access_token') ?? '' };
+}
+
+/** Whom an OpenID token is about. Only read, not believed: the server asks the network. */
+export function subjectIn(idToken: string): string {
+  try {
+    const claims: unknown = JSON.parse(atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : '';
+  } catch {
+    return '';
+  }
+}

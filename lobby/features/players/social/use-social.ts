@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
+import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { deviceInfo } from '../../../shared/client/device-info.ts';
+import { queries } from '../../../shared/client/queries.ts';
+import { callServer } from '../../../shared/client/server.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { newNonce } from '../../../shared/client/cas1.ts';
+import { resumeAfterSignIn } from '../../../shared/launch/launch-game.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { loginFromWire } from '../../../shared/session/login-from-wire.ts';
+import { platformCode } from '../../../shared/session/platform-code.ts';
+import { signIn } from '../../../shared/session/sign-in.ts';
+import { useCountry } from '../../../shared/session/view.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { askNetwork, type SocialAnswer, type SocialNetwork, subjectIn } from './social-dialog.ts';
+import { bindSocialCall } from './to-wire.ts';
+
+type Social = {
+  /** Null until it is known, and where the operator has none. */
+  readonly network: SocialNetwork | null;
+  readonly isBusy: boolean;
+  readonly start: () => void;
+};
+
+// A nonce is good for ten minutes.
+const nonceFreshMs = 5 * 60_000;
+
+function useNetwork(): { readonly network: SocialNetwork | null; readonly renew: () => void } {
+  const options = useCall(socialOptions, {}, { staleMs: nonceFreshMs, refetchMs: nonceFreshMs });
+  return { network: options.data?.facebook ?? null, renew: () => void options.refetch() };
+}
+
+/** Signs in by the network. Whoever has no phone yet is asked to bind one at once. */
+export function useSocialSignIn(onDone: () => void): Social {
+  const country = useCountry();
+  const { network, renew } = useNetwork();
+  const [isBusy, setBusy] = useState(false);
+  const finish = async (answer: SocialAnswer): Promise<void> => {
+    const token = tokenIn(answer);
+    if (token === null) return;
+    const params = { idToken: token.idToken, channel: '', platform: platformCode(), country, device: deviceInfo() };
+    const signed = await callServer(registerFacebook, params, { key: newNonce() });
+    if (!signed.ok) {
+      if (signed.error.code === 'social_token_refused') return openOverlay('bind-failed', { cause: 'not_authorized' });
+      return showToast({ kind: 'refusal', refusal: signed.error });
+    }
+    await signIn(signed.value);
+    onDone();
+    if (!loginFromWire(signed.value).isPhoneBound) return openOverlay('bind-phone', {});
+    showToast({ kind: 'success', textId: 'players.signIn.done' });
+    resumeAfterSignIn();
+  };
+  const start = async (): Promise<void> => {
+    if (network === null) return;
+    setBusy(true);
+    await finish(await askNetwork(network, 'id_token'));
+    renew();
+    setBusy(false);
+  };
+  return { network, isBusy, start: () => void start() };
+}
+
+/** Binds a social account to the player who is signed in with a phone. */
+export function useBindSocial(onDone: () => void): Social {
+  const { network, renew } = useNetwork();
+  const [isBusy, setBusy] = useState(false);
+  const finish = async (answer: SocialAnswer): Promise<void> => {
+    const token = tokenIn(answer);
+    if (token === null) return;
+    const params = { accessToken: token.accessToken, facebookUid: subjectIn(token.idToken) };
+    const bound = await callServer(bindSocialCall, params, { key: newNonce() });
+    if (bound.ok) {
+      await queries.invalidateQueries();
+      showToast({ kind: 'success', textId: 'account.social.done' });
+      return onDone();
+    }
+    if (bound.error.code === 'social_bound_to_another') return openOverlay('bind-failed', { cause: 'already_bound' });
+    if (bound.error.code === 'social_token_refused') return openOverlay('bind-failed', { cause: 'not_authorized' });
+    showToast({ kind: 'refusal', refusal: bound.error });
+  };
+  const start = async (): Promise<void> => {
+    if (network === null) return;
+    setBusy(true);
+    await finish(await askNetwork(network, 'token id_token'));
+    renew();
+    setBusy(false);
+  };
+  return { network, isBusy, start: () => void start() };
+}
+
+/** The tokens of an answer; null when there are none, and the player was told why. */
+function tokenIn(answer: SocialAnswer): { readonly idToken: string; readonly accessToken: string } | null {
+  switch (answer.kind) {
+    case 'answered':
+      return answer;
+    case 'blocked':
+      openOverlay('bind-failed', { cause: 'popup_blocked' });
+      return null;
+    case 'denied':
+      openOverlay('bind-failed', { cause: 'not_authorized' });
+      return null;
+    case 'closed':
+      return null;
+  }
+}
