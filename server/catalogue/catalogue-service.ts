@@ -56,7 +56,7 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
     playersNow: playing.get,
     firstScreen: async ({ market, language }, at) => {
       const [catalogue, isMaintained, wins] = await Promise.all([held.get(), markets.isMaintained(market, at), recentWins(market)]);
-      const rows = listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
+      const rows = rowsOf(catalogue, market, language);
       return {
         country: market,
         language,
@@ -69,4 +69,18 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
       };
     },
   };
+}
+
+type FirstScreenRows = FirstScreenData['rows'];
+
+const madeRows = new WeakMap<Catalogue, Map<string, FirstScreenRows>>();
+
+// Made once for a catalogue as it was read: every lobby that opens asks for the same.
+function rowsOf(catalogue: Catalogue, market: MarketCode, language: Language): FirstScreenRows {
+  const made = madeRows.get(catalogue) ?? new Map<string, FirstScreenRows>();
+  madeRows.set(catalogue, made);
+  const view = `${market} ${language}`;
+  const rows = made.get(view) ?? listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
+  made.set(view, rows);
+  return rows;
 }

@@ -25,8 +25,14 @@ export function faultText(fault: Fault): string {
   return toJson({ result: numbers[fault.status] ?? fault.status, info: fault.info });
 }
 
+/** JSON text; a bigint becomes its digits. Hardly any answer holds one, and a function that looks at each value costs
+ *  several times what the text costs, so it looks only when the plain way refuses. */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value, (_name, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner));
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return JSON.stringify(value, (_name, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner));
+  }
 }
 
 function filled(text: string, args: readonly string[]): string {
