@@ -22,6 +22,8 @@ export const campaignConfig = z.object({
   colour: z.string(),
   icon: z.string(),
   page: z.string(),
+  /** Where its icon leads in the lobby: a place of its own, or the screen of a single event with its page. */
+  url: z.string(),
   sections: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The page's button, and where in the lobby it leads; null: the page only tells. */
   action: z.nullable(z.object({ label: z.string(), path: z.string() })),

@@ -1,6 +1,7 @@
 import type { campaign, campaignConfig, campaignEntry } from '@tausi/contract/campaigns/campaign.ts';
 import type { Language } from '@tausi/kernel';
 import type * as z from 'zod/mini';
+import { campaignDoor } from './campaign-door.ts';
 import type { Campaign } from './campaign.ts';
 
 type WireCampaign = z.infer<typeof campaign>;
@@ -13,6 +14,7 @@ export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: s
     colour: row.colour,
     icon: row.icon,
     page: pageOf(row, gamesOrigin),
+    url: campaignDoor(row.icon, pageOf(row, gamesOrigin)),
     sections: [...row.sections[language]],
     action: row.action === null ? null : { label: row.action.labels[language], path: row.action.path },
   };
@@ -36,7 +38,7 @@ export function toWireEntry(row: Campaign, language: Language, gamesOrigin: stri
     name: row.icon,
     title: row.titles[language],
     img: pictureOf(row),
-    url: `/singleEvent?toUrl=${encodeURIComponent(pageOf(row, gamesOrigin))}`,
+    url: campaignDoor(row.icon, pageOf(row, gamesOrigin)),
     seq: row.seq,
     startTime: row.startsAt,
     endTime: row.endsAt,

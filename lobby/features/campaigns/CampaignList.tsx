@@ -3,6 +3,7 @@ import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { navigate } from '../../shared/routing/hash.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -25,25 +26,32 @@ export function CampaignList({ icon }: { readonly icon?: string }) {
         hint={text(icon === undefined ? 'campaigns.empty.hint' : 'campaigns.coin.empty.hint')}
       />
     );
+  // Among those of one icon the icon's own place is where the player is already.
+  const open = ({ id, path }: Campaign): void => {
+    if (path === null || icon !== undefined) openOverlay('event-dialog', { campaignId: id });
+    else navigate(path);
+  };
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map((campaign) => (
         <li key={campaign.id} className="min-w-0">
-          <CampaignCard campaign={campaign} />
+          <CampaignCard campaign={campaign} onOpen={() => open(campaign)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CampaignCard({ campaign: { id, title, details, picture, colour, endsAt } }: { readonly campaign: Campaign }) {
+type CampaignCardProps = { readonly campaign: Campaign; readonly onOpen: () => void };
+
+function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, onOpen }: CampaignCardProps) {
   const text = useText();
   const day = useDay();
   return (
     <button
       type="button"
       aria-label={`${title}. ${details}`}
-      onClick={() => openOverlay('event-dialog', { campaignId: id })}
+      onClick={onOpen}
       className="relative flex min-h-40 w-full flex-col justify-end overflow-hidden rounded-card text-left text-white shadow-lift transition active:scale-[0.985]"
       style={{ background: colour }}
     >

@@ -1,6 +1,7 @@
 import type { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { isRecord } from '../../shared/client/wire-request.ts';
+import { lobbyPathIn } from '../../shared/routing/lobby-path.ts';
 
 /** A campaign in the lobby's own words. Moments are milliseconds. */
 export type Campaign = {
@@ -18,6 +19,8 @@ export type Campaign = {
   readonly colour: string;
   /** The one address that may be framed for it. */
   readonly page: string;
+  /** A place of the lobby that its icon leads to; null: its own page. */
+  readonly path: string | null;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
   readonly action: { readonly label: string; readonly path: string } | null;
 };
@@ -44,12 +47,13 @@ export function campaignFromWire(wire: WireCampaign): Campaign | null {
   };
 }
 
-function configFromWire(json: string): Pick<Campaign, 'icon' | 'picture' | 'colour' | 'page' | 'sections' | 'action'> | null {
+function configFromWire(json: string): Pick<Campaign, 'icon' | 'picture' | 'colour' | 'page' | 'path' | 'sections' | 'action'> | null {
   const config = parsed(json);
   if (!isRecord(config)) return null;
-  const { background, colour, icon, page, sections, action } = config;
+  const { background, colour, icon, page, url, sections, action } = config;
   if (typeof background !== 'string' || typeof colour !== 'string' || typeof icon !== 'string' || typeof page !== 'string') return null;
-  return { picture: background, colour, icon, page, sections: sectionsFromWire(sections), action: actionFromWire(action) };
+  const path = typeof url === 'string' && !url.startsWith('/singleEvent') ? lobbyPathIn(url) : null;
+  return { picture: background, colour, icon, page, path, sections: sectionsFromWire(sections), action: actionFromWire(action) };
 }
 
 function sectionsFromWire(sections: unknown): Campaign['sections'] {

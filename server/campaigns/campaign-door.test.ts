@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { campaignDoor } from './campaign-door.ts';
+
+const page = 'http://games.test/page?campaign=one';
+const ownPage = '/singleEvent?toUrl=http%3A%2F%2Fgames.test%2Fpage%3Fcampaign%3Done';
+
+it.each([
+  ['MEGAMILLION', '/casino/1007'],
+  ['BPSFPRCASH', '/BpsHistory'],
+  ['COINSWHEEL', '/casino/Home?open=coin-event&event=COINSWHEEL'],
+  ['LUCKYFLIP', '/casino/Home?open=coin-event&event=LUCKYFLIP'],
+  ['WHEEL', '/casino/Home?open=coin-event&event=WHEEL'],
+  ['HALLOWEEN', ownPage],
+  ['LIMITEDTIMEOFFER', ownPage],
+  ['THEBONUSFORTHESECONDDEPOSIT', '/casino/Home?open=giving-event&dialog=SecondDepositDialog'],
+  ['THANKSGIVING', ownPage],
+  ['FIRSTDEPOSITREWARD', '/casino/Home?open=giving-event&dialog=FirstFlushDialog'],
+  ['REDEEMCASH', '/Bonus'],
+  ['REDEEMBPS', '/BpsHistory'],
+  ['TURNTABLE', '/casino/Home?open=coin-event&event=TURNTABLE'],
+])('the icon %s leads to %s', (icon, path) => {
+  expect(campaignDoor(icon, page)).toBe(path);
+});
+
+it('any other icon leads to the page of its campaign', () => {
+  for (const icon of ['FAIRDRAW', 'constructor', 'toString', '']) expect(campaignDoor(icon, page)).toBe(ownPage);
+});
