@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
@@ -9,6 +9,10 @@ import { everything, isOwnCategory, useGameList, useOwnGames } from './use-game-
 
 /** All games of one category, narrowed by their features; the visitor's own games as they are. */
 export function CategoryGrid({ categoryId }: { readonly categoryId: number }) {
+  // The chosen category may lie beside the screen.
+  useEffect(() => {
+    document.querySelector('nav a[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [categoryId]);
   return isOwnCategory(categoryId) ? (
     <OwnGames key={categoryId} categoryId={categoryId} />
   ) : (

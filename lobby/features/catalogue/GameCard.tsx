@@ -14,22 +14,35 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
   const isSoon = game.status === 'coming-soon';
   const tell = (): void =>
     isSoon ? openOverlay('coming-soon', { game }) : openOverlay('game', { gameId: game.gameId, name: game.name, title: game.showName });
-  const facts = [
-    ...(game.rtpPpm === null ? [] : [text('lobby.fact.rtp', { percent: (game.rtpPpm / 10_000).toFixed(1) })]),
-    text(`lobby.volatility.${game.volatility}`),
-  ];
   return (
     <div className="relative min-w-0">
       <GameTile game={game} priority="near" className="w-full" />
       <HeartButton gameId={game.gameId} title={game.showName} className="absolute top-0 right-0" />
-      <button type="button" onClick={tell} className="flex min-h-11 w-full items-start gap-1 pt-1.5 text-left">
-        <span className="min-w-0 grow">
-          <span className="block truncate text-[13px] leading-tight font-bold">{game.showName}</span>
-          <span className="block truncate text-[11px] text-soft">{facts.join(' · ')}</span>
+      <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
+        <span className="block truncate text-[13px] leading-tight font-bold">{game.showName}</span>
+        <span className="flex items-center gap-2 pt-0.5 text-[11px] text-soft">
+          <Dots count={volatilityDots[game.volatility]} />
+          <span className="sr-only">{text(`lobby.volatility.${game.volatility}`)}</span>
+          {game.rtpPpm !== null && (
+            <span className="tabular-nums">{text('lobby.fact.rtp', { percent: (game.rtpPpm / 10_000).toFixed(1) })}</span>
+          )}
+          <Info size={14} className="ml-auto shrink-0" aria-hidden />
+          <span className="sr-only">{text('lobby.tell')}</span>
         </span>
-        <Info size={15} className="mt-0.5 shrink-0 text-soft" aria-hidden />
-        <span className="sr-only">{text('lobby.tell')}</span>
       </button>
     </div>
+  );
+}
+
+const volatilityDots = { low: 1, medium: 2, high: 3 } as const;
+
+/** One to three drops: how bumpy a game is. */
+function Dots({ count }: { readonly count: number }) {
+  return (
+    <span className="flex gap-0.5" aria-hidden>
+      {[1, 2, 3].map((dot) => (
+        <span key={dot} className={`size-1.5 rounded-full ${dot <= count ? 'bg-gold-ink' : 'bg-line'}`} />
+      ))}
+    </span>
   );
 }

@@ -61,7 +61,7 @@ export function HomeScreen() {
         </Suspense>
       )}
       {isAlive && <HomeFooter country={home.country} />}
-      {isAlive && hasLastGame && (
+      {isAlive && hasLastGame && chosen === null && (
         <Suspense fallback={null}>
           <continuing.View />
         </Suspense>

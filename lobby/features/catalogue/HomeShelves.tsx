@@ -1,12 +1,12 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import type { FirstScreenRow, FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { ChevronRight, Heart, History, Sparkles, type LucideIcon } from 'lucide-react';
+import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { categoryPath } from '../../shared/routing/home-path.ts';
 import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DayCard } from './DayCard.tsx';
-import { GameRow } from './first-screen/GameRow.tsx';
+import { GameTile } from './first-screen/GameTile.tsx';
 import { useShelves } from './use-shelves.ts';
-
-const categories = { recent: 8, kept: 1001, recommended: -4 } as const;
 
 /** What is the player's own: game of the day, recently played, kept games, and what is like them. */
 export function HomeShelves() {
@@ -16,26 +16,50 @@ export function HomeShelves() {
   if (shelves === undefined) return error === null ? <ShelvesSkeleton /> : null;
   const { gameOfDay, recent, kept, recommended } = shelves;
   const because = recommended[0]?.because ?? '';
+  const alike = recommended.filter((one) => one.because === because).map(({ game }) => game);
   return (
     <>
       {gameOfDay !== null && <DayCard day={gameOfDay} />}
-      <Shelf categoryId={categories.recent} title={text('lobby.shelf.recent')} games={recent} />
-      <Shelf categoryId={categories.kept} title={text('lobby.shelf.kept')} games={kept} />
-      <Shelf
-        categoryId={categories.recommended}
-        title={text('lobby.shelf.because', { game: because })}
-        games={recommended.filter((one) => one.because === because).map(({ game }) => game)}
-      />
+      <Shelf Icon={History} title={text('lobby.shelf.recent')} games={recent} categoryId={8} />
+      <Shelf Icon={Heart} title={text('lobby.shelf.kept')} games={kept} categoryId={1001} />
+      <Shelf Icon={Sparkles} title={text('lobby.shelf.because', { game: because })} games={alike} />
     </>
   );
 }
 
-type ShelfProps = { readonly categoryId: number; readonly title: string; readonly games: readonly FirstScreenTile[] };
+type ShelfProps = {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly games: readonly FirstScreenTile[];
+  /** The category that lists all of them. */
+  readonly categoryId?: number;
+};
 
-function Shelf({ categoryId, title, games }: ShelfProps) {
+function Shelf({ Icon, title, games, categoryId }: ShelfProps) {
+  const text = useText();
   if (games.length === 0) return null;
-  const row: FirstScreenRow = { categoryId, des: title, gameNum: games.length, games: [...games] };
-  return <GameRow row={row} place="later" isWhole />;
+  return (
+    <section aria-label={title} className="mt-2">
+      <div className="flex min-h-11 items-center gap-2 px-4">
+        <Icon size={20} className="shrink-0 text-accent-ink" aria-hidden />
+        <h2 className="min-w-0 grow truncate text-[17px] leading-tight font-black">{title}</h2>
+        {categoryId !== undefined && (
+          <a
+            href={`#${categoryPath(categoryId)}`}
+            className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-bold text-soft"
+          >
+            {text('catalogue.all', { count: games.length })}
+            <ChevronRight size={16} aria-hidden />
+          </a>
+        )}
+      </div>
+      <div className="row-scroll row-height gap-2.5 scroll-px-4 px-4 pb-1">
+        {games.map((game) => (
+          <GameTile key={game.gameId} game={game} priority="near" />
+        ))}
+      </div>
+    </section>
+  );
 }
 
 /** In the shape of what comes: the card of the day, and the rows that this browser knows of. */
