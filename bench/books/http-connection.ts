@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type HttpAnswer = { readonly status: number; readonly body: string };
+type HttpAnswer = { readonly status: number; readonly body: string };
 
 /** A connection that speaks just enough HTTP/1.1 to load a server without costing more than the server: one request at
  *  a time, answers with a Content-Length. */
