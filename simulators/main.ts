@@ -1,3 +1,4 @@
+import { createChatDesk } from './chat/index.ts';
 import { createDaraja } from './daraja/index.ts';
 import { createSms } from './sms/index.ts';
 import { createSocial } from './social/index.ts';
@@ -6,17 +7,21 @@ const host = '127.0.0.1';
 const portOf = (name: string, usual: string): number => Number(process.env[name] ?? usual);
 const darajaPort = portOf('TAUSI_DARAJA_PORT', '8090');
 const smsPort = portOf('TAUSI_SMS_PORT', '8091');
+const chatPort = portOf('TAUSI_CHAT_PORT', '8093');
 const socialPort = portOf('TAUSI_SOCIAL_PORT', '8092');
 
 const daraja = createDaraja();
 const sms = createSms({ reportUrl: process.env['TAUSI_SMS_REPORT_URL'] ?? null });
 const social = createSocial({ redirects: (process.env['TAUSI_SOCIAL_REDIRECTS'] ?? '').split(',') });
+const chat = createChatDesk({ houseUrl: process.env['TAUSI_HOUSE_URL'] ?? null });
+await chat.listen({ host, port: chatPort });
 await sms.listen({ host, port: smsPort });
 await social.listen({ host, port: socialPort });
 await daraja.listen({ host, port: darajaPort });
 process.stdout.write(`daraja listens on http://${host}:${darajaPort} (phones: /phone)\n`);
 process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\n`);
+process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
 process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([daraja.close(), sms.close(), social.close()]));
+  process.once(signal, () => void Promise.all([daraja.close(), sms.close(), social.close(), chat.close()]));

@@ -59,7 +59,7 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
     lobby: addresses.lobby,
     api: addresses.lobby,
     games: addresses.games,
-    simulators: { daraja: addresses.daraja, sms: addresses.sms, social: addresses.social },
+    simulators: { daraja: addresses.daraja, sms: addresses.sms, social: addresses.social, chat: addresses.chat },
     database: postgres.url,
     pid: process.pid,
     processes: { ...processes, ...postgresPid(postgres) },
@@ -87,8 +87,16 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const daraja = await nextFreePort(games + 1);
   const sms = await nextFreePort(daraja + 1);
   const social = await nextFreePort(sms + 1);
+  const chat = await nextFreePort(social + 1);
   const address = (port: number): string => `http://localhost:${port}`;
-  return { lobby: address(lobby), games: address(games), daraja: address(daraja), sms: address(sms), social: address(social) };
+  return {
+    lobby: address(lobby),
+    games: address(games),
+    daraja: address(daraja),
+    sms: address(sms),
+    social: address(social),
+    chat: address(chat),
+  };
 }
 
 async function prepareDatabase(options: StackOptions, undo: Ending['undo']): Promise<{ postgres: Postgres; logins: Running['logins'] }> {

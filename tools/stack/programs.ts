@@ -7,6 +7,7 @@ export type Addresses = {
   readonly daraja: string;
   readonly sms: string;
   readonly social: string;
+  readonly chat: string;
 };
 
 export type Place = { readonly dataDir: string; readonly logDir: string; readonly databaseUrl: string; readonly masterKey: string };
@@ -44,6 +45,9 @@ export function simulatorsProgram(addresses: Addresses, place: Place): Program {
       TAUSI_SMS_PORT: portOf(addresses.sms),
       // What an operator enters on the vendors' dashboards: where reports go, where a sign-in may lead back to.
       TAUSI_SMS_REPORT_URL: `${addresses.lobby}/api/sms/callback/africas-talking/simulated-report-secret`,
+      TAUSI_CHAT_PORT: portOf(addresses.chat),
+      // The desk asks the house for what was written, and answers there.
+      TAUSI_HOUSE_URL: addresses.lobby,
       TAUSI_SOCIAL_PORT: portOf(addresses.social),
       TAUSI_SOCIAL_REDIRECTS: `${addresses.lobby}/social-return.html`,
       TAUSI_DATA: place.dataDir,

@@ -1,0 +1,35 @@
+import fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { createChatDesk } from './index.ts';
+
+const opened: { close: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+it('asks the house with the desk’s token, and carries the agent’s answer there', async () => {
+  const heard: unknown[] = [];
+  const house = fastify();
+  house.get('/api/support/chat/desk', ({ headers }) => {
+    heard.push(headers['x-chat-desk']);
+    return { conversations: [] };
+  });
+  house.post('/api/support/chat/desk/:id/reply', ({ body }) => {
+    heard.push(body);
+    return { seq: 1 };
+  });
+  const houseUrl = await house.listen({ port: 0, host: '127.0.0.1' });
+  const desk = createChatDesk({ houseUrl });
+  opened.push(house, desk);
+  expect((await desk.inject('/conversations')).json()).toEqual({ conversations: [] });
+  await desk.inject({ method: 'POST', url: '/conversations/one/reply', payload: { id: 'one', name: 'Amina', text: 'Karibu' } });
+  expect(heard).toEqual(['simulated-chat-desk', { id: 'one', name: 'Amina', text: 'Karibu' }]);
+});
+
+it('has a page, and says so when it knows no house', async () => {
+  const desk = createChatDesk({ houseUrl: null });
+  opened.push(desk);
+  expect((await desk.inject('/desk.html')).body).toContain('Desk');
+  expect((await desk.inject('/desk.ts')).headers['content-type']).toContain('javascript');
+  expect((await desk.inject('/conversations')).json()).toEqual({ refused: 'the desk does not know the house' });
+});
