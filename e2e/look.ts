@@ -4,19 +4,17 @@ import { wordsOf, type Words } from './words.ts';
 /** How a journey sees the lobby: each runs in both themes and both languages. */
 type Look = { readonly theme: 'themea' | 'themeb'; readonly language: 'en' | 'sw' };
 export type LookOptions = { look: Look };
-/** Whether notices pop up: a journey that is not about them has nothing stand in its way. */
-type PopupOptions = { popups: boolean };
 
 /** Playwright's test with a lobby of the journey's look, in Kenya, and the lobby's words. */
-export const test = base.extend<LookOptions & PopupOptions & { words: Words }>({
+export const test = base.extend<LookOptions & { words: Words }>({
   look: [{ theme: 'themeb', language: 'en' }, { option: true }],
-  popups: [false, { option: true }],
   words: async ({ look }, use) => use(wordsOf(look.language)),
-  page: async ({ page, look, popups, baseURL }, use) => {
+  page: async ({ page, look, baseURL }, use) => {
     const address = baseURL ?? '';
     await page.context().addCookies([{ name: 'tausi_view', value: `ke.${look.language}`, url: address }]);
     await page.addInitScript(remember, look);
-    if (!popups) await page.route(/\/api\/msg\/new\/notice\/get/, (asked) => asked.fulfill({ json: { result: 1, info: '', data: [] } }));
+    // Notices pop up where a journey is about them; in the others nothing stands in the way.
+    await page.route(/\/api\/msg\/new\/notice\/get/, (asked) => asked.fulfill({ json: { result: 1, info: '', data: [] } }));
     await use(page);
   },
 });

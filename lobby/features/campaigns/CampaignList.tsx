@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CalendarDays, ChevronRight, Sparkles } from 'lucide-react';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
@@ -47,10 +48,11 @@ type CampaignCardProps = { readonly campaign: Campaign; readonly onOpen: () => v
 function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, onOpen }: CampaignCardProps) {
   const text = useText();
   const day = useDay();
+  const id = useId();
   return (
     <button
       type="button"
-      aria-label={`${title}. ${details}`}
+      aria-labelledby={`${id}-title ${id}-details ${id}-until`}
       onClick={onOpen}
       className="relative flex min-h-40 w-full flex-col justify-end overflow-hidden rounded-card text-left text-white shadow-lift transition active:scale-[0.985]"
       style={{ background: colour }}
@@ -66,10 +68,14 @@ function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, o
       />
       <span aria-hidden className="absolute inset-0" style={{ background: `linear-gradient(90deg, ${colour} 32%, transparent 78%)` }} />
       <span className="relative flex flex-col gap-1 p-4">
-        <span className="max-w-[62%] text-[19px] leading-tight font-black text-balance break-words">{title}</span>
-        <span className="max-w-[60%] text-sm leading-snug text-white/90 break-words">{details}</span>
+        <span id={`${id}-title`} className="max-w-[62%] text-[19px] leading-tight font-black text-balance break-words">
+          {title}
+        </span>
+        <span id={`${id}-details`} className="max-w-[60%] text-sm leading-snug text-white/90 break-words">
+          {details}
+        </span>
         <span className="mt-2 flex items-center justify-between gap-2">
-          <span className="inline-flex items-center gap-1.5 rounded-full bg-black/45 px-2.5 py-1 text-xs font-semibold">
+          <span id={`${id}-until`} className="inline-flex items-center gap-1.5 rounded-full bg-black/45 px-2.5 py-1 text-xs font-semibold">
             <CalendarDays size={14} aria-hidden />
             {text('campaigns.until', { day: day.format(endsAt) })}
           </span>

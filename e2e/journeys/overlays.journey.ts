@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../look.ts';
+import { signIn } from '../pages/account.ts';
+import { lobbyOn, type Lobby } from '../pages/lobby.ts';
+import { runningCopy } from '../running-copy.ts';
+
+const { logins, games } = runningCopy();
+const kenyan = logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
+
+/** Every overlay that an address may open, as it is asked for. */
+const forVisitors = ['sign-in', 'register', 'reset-password', 'country', 'support', 'terms', 'settings', 'leaderboard', 'fairness'];
+const forPlayers = [
+  'deposit',
+  'withdraw',
+  'balance',
+  'events',
+  'coin-event&event=COINSWHEEL',
+  'event-dialog&id=1',
+  'giving-event&dialog=RegisteredDialog',
+  'giving-event&dialog=FirstFlushDialog',
+  'giving-event&dialog=SecondDepositDialog',
+  'red-packet',
+  'red-packet-split',
+  'gift&mode=coupons',
+  'gift&mode=boxes',
+  'identity',
+  'bind-phone',
+  'bind-failed&cause=already_bound',
+];
+const needSignIn = [
+  'deposit',
+  'withdraw',
+  'events',
+  'coin-event&event=WHEEL',
+  'giving-event&dialog=FirstFlushDialog',
+  'gift&mode=boxes',
+  'red-packet',
+];
+
+/** Opens an overlay by its address, without loading the lobby anew. */
+async function ask(page: Page, overlay: string): Promise<void> {
+  await page.evaluate((search) => {
+    location.hash = `#/casino/Home?open=${search}`;
+  }, overlay);
+  await expect(page.locator('dialog[open]'), overlay).toHaveCount(1);
+}
+
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
+
+/** Every overlay holds the focus, is readable by everybody, fits a small phone, and leaves by Escape or the back button. */
+async function openAndLeave({ page }: Lobby, overlay: string, leave: 'Escape' | 'back'): Promise<void> {
+  await ask(page, overlay);
+  await page.waitForLoadState('networkidle');
+  expect(await hasFocus(page), `${overlay} has the focus`).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').exclude('iframe').analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${overlay}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
+  const box = await page.locator('dialog[open]').boundingBox();
+  expect(box === null ? null : box.x >= 0 && box.x + box.width <= 360, `${overlay} sticks out`).toBe(true);
+  if (leave === 'Escape') await page.keyboard.press('Escape');
+  else await page.goBack();
+  await expect(page.locator('dialog[open]'), `${overlay} left by ${leave}`).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/casino\/Home$/);
+}
+
+async function walk(lobby: Lobby, overlays: readonly string[]): Promise<void> {
+  for (const [place, overlay] of overlays.entries()) await openAndLeave(lobby, overlay, place % 2 === 0 ? 'Escape' : 'back');
+}
+
+test('every overlay opens, holds the focus, is readable, and leaves by Escape and the back button', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await walk(lobby, forVisitors);
+  for (const overlay of needSignIn) {
+    await ask(page, overlay);
+    await expect(lobby.sheet.getByRole('button', { name: words('players.signIn'), exact: true }), overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+
+  // The focus goes back to what opened the overlay.
+  const login = page.getByRole('banner').getByRole('button', { name: words('shell.login') });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(login).toBeFocused();
+
+  await login.tap();
+  await signIn(lobby, kenyan.phone, kenyan.password);
+  await expect(lobby.balance()).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await walk(lobby, forPlayers);
+});
+
+test('a player reads the events, opens one, and is led where its button leads; money out is shown before it is asked for', async ({
+  page,
+  words,
+}) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.login') })
+    .tap();
+  await signIn(lobby, kenyan.phone, kenyan.password);
+  await expect(lobby.balance()).toBeVisible();
+
+  await lobby.tab('events');
+  const cards = page.locator('main').getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  await cards.first().getByRole('button').tap();
+  const shown = page.frameLocator('dialog[open] iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  await shown.getByRole('button').first().tap();
+  await expect(page).toHaveURL(/#\/BetHistory$/);
+
+  const own = encodeURIComponent(`${games}/casino/game/campaigns/index.html?campaign=try-it-free`);
+  await lobby.open(`#/singleEvent?toUrl=${own}&redirect=%2FMine`);
+  await expect(page.frameLocator('main iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: words('campaigns.back') }).tap();
+  await expect(page).toHaveURL(/#\/Mine$/);
+  for (const strange of ['javascript:alert(1)', `${games}/casino/game/savanna-riches/index.html`, 'https://example.com/']) {
+    await lobby.open(`#/singleEvent?toUrl=${encodeURIComponent(strange)}`);
+    await expect(page).toHaveURL(/#\/casino\/Home$/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+
+  await lobby.tab('withdraw');
+  await lobby.sheet.getByLabel(words('cashier.amount'), { exact: true }).fill('400');
+  await expect(lobby.sheet.getByText('KSH 380.00')).toBeVisible();
+  await lobby.sheet.getByRole('button', { name: words('cashier.withdraw'), exact: true }).tap();
+  await expect(lobby.sheet.getByText(words('error_code[2000]'))).toBeVisible();
+});
+
+const notice = {
+  content: '<p>Words</p>',
+  img: '',
+  url: '',
+  urlType: 3,
+  scope: 1,
+  exhibit: 1,
+  disappear: 1,
+  btnText: '',
+  localNoticeData: null,
+  cts: 1,
+};
+const notices = [
+  { ...notice, id: 1, position: 'top', title: 'Top one' },
+  { ...notice, id: 2, position: 'top', title: 'Top two', scope: 2 },
+  { ...notice, id: 3, position: 'middle', title: 'Middle one' },
+  { ...notice, id: 4, position: 'bottom', title: 'Bottom one', disappear: 2 },
+  { ...notice, id: 5, position: null, title: 'Inbox alone' },
+];
+
+test('notices pop up one at each place, where they belong, and closing one shows the next', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await page.route(/\/api\/msg\/new\/notice\/get/, (asked) => asked.fulfill({ json: { result: 1, info: '', data: notices } }));
+  await lobby.open();
+  await expect(page.getByRole('dialog', { name: 'Middle one' })).toBeVisible();
+  expect(await hasFocus(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  const top = page.locator('.notice-bar[data-place=top]');
+  await expect(top.getByText('Top one')).toBeVisible();
+  await expect(page.locator('.notice-bar[data-place=bottom]')).toHaveCount(0, { timeout: 12_000 });
+  await top.getByRole('button', { name: words('shell.close') }).tap();
+  await expect(top.getByText('Top two')).toBeVisible();
+
+  // The second belongs to the casino alone: it waits while another screen is open.
+  await page.evaluate(() => {
+    location.hash = '#/search';
+  });
+  await expect(top).toHaveCount(0);
+  await page.evaluate(() => {
+    location.hash = '#/casino/Home';
+  });
+  await expect(top.getByText('Top two')).toBeVisible();
+  await top.getByRole('button', { name: words('campaigns.popup.more') }).tap();
+  await expect(lobby.sheet.getByRole('button', { name: words('players.signIn'), exact: true })).toBeVisible();
+  await expect(page.getByText('Inbox alone')).toHaveCount(0);
+});
