@@ -10,7 +10,7 @@ import type { DarajaSettings } from './daraja/settings.ts';
 import { createTokenStore } from './daraja/token-store.ts';
 import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
-import { createLearn, type LearnParts } from './learn.ts';
+import { createLearn, type DecisionRows, type LearnParts } from './learn.ts';
 import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
 import { runInTurns } from '../platform/run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
@@ -18,14 +18,14 @@ import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { createWithdrawOptionsRoute, type WithdrawalTaxAt } from './routes/withdraw-options.ts';
-import { alertStatement, writeAll, type Alert } from './save-decision.ts';
+import { alertStatement, statementsOf, writeAll, type Alert } from './save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
 export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
-export type CashierDeps = Pick<LearnParts, 'pool' | 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
+export type CashierDeps = Pick<LearnParts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
   readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow'>;
   readonly pool: Pool;
   readonly clock: Clock;
@@ -79,7 +79,11 @@ export function createCashier(deps: CashierDeps): Cashier {
     alerts.set(kind, (alerts.get(kind) ?? 0) + 1);
     deps.countAlert(kind);
   };
-  const learn = createLearn({ ...deps, store, countAlert });
+  const rows: DecisionRows = {
+    of: (before, decision) => statementsOf(before, decision, clock),
+    write: (statements) => writeAll(pool, statements),
+  };
+  const learn = createLearn({ ...deps, rows, store, countAlert });
   const raise = async (alert: Alert): Promise<void> => {
     countAlert(alert.kind);
     await writeAll(pool, [alertStatement(alert, clock)]);

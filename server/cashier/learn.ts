@@ -1,16 +1,21 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { assert, idempotencyKey, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
-import type { Pool } from 'pg';
 import type { Companion, Wallet, WalletCommand } from '../wallet/index.ts';
 import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
-import { statementsOf, writeAll } from './save-decision.ts';
 import type { PaymentStore } from './store.ts';
 
 const attemptsMax = 8;
 
+/** The rows of a decision: none of them fits any more when the payment changed since it was loaded. */
+export type DecisionRows = {
+  readonly of: (before: Deposit, decision: Decision) => readonly Companion[];
+  /** Writes them without a movement; false when they do not fit. */
+  readonly write: (rows: readonly Companion[]) => Promise<boolean>;
+};
+
 export type LearnParts = {
-  readonly pool: Pool;
+  readonly rows: DecisionRows;
   readonly clock: Clock;
   readonly store: PaymentStore;
   readonly wallet: Pick<Wallet, 'execute'>;
@@ -41,8 +46,8 @@ export function createLearn(parts: LearnParts): Learn {
 }
 
 async function write(parts: LearnParts, deposit: Deposit, decision: Decision): Promise<boolean> {
-  const statements = [...statementsOf(deposit, decision, parts.clock), ...(parts.alsoWritten?.(deposit, decision.next) ?? [])];
-  if (!decision.credits) return writeAll(parts.pool, statements);
+  const statements = [...parts.rows.of(deposit, decision), ...(parts.alsoWritten?.(deposit, decision.next) ?? [])];
+  if (!decision.credits) return parts.rows.write(statements);
   const booked = await parts.wallet.execute(creditOf(decision.next, parts.clock), statements);
   if (booked.ok) return !booked.value.repeated;
   if (booked.error.code === 'stale') return false;

@@ -29,8 +29,10 @@ type Unit = {
   isOver: boolean;
 };
 
-export function createMemoryBooks(io: FaultyIo, { locksRows = true } = {}): MemoryBooks {
-  const rows = createRows();
+export type MemoryBooksOptions = { readonly locksRows?: boolean; readonly onApplied?: (entry: Entry) => void };
+
+export function createMemoryBooks(io: FaultyIo, { locksRows = true, onApplied = () => undefined }: MemoryBooksOptions = {}): MemoryBooks {
+  const rows = createRows(onApplied);
   const locks = createRowLocks<Unit>(({ isOver }) => isOver);
   const units = new Set<Unit>();
   let lastNumber = 0n;
@@ -108,7 +110,7 @@ async function commitUnit(io: FaultyIo, rows: Rows, unit: Unit): Promise<void> {
 type Rows = ReturnType<typeof createRows>;
 
 // What is committed.
-function createRows() {
+function createRows(onApplied: (entry: Entry) => void) {
   const books = new Map<PlayerId, PlayerBooks>();
   const booked = new Map<string, BookedBefore>();
   const entries: Entry[] = [];
@@ -142,6 +144,7 @@ function createRows() {
         booked.set(keyOf(command), { payloadHash, movementId, purses: movement.after, points: movement.deltas.points });
         entries.push(entry);
         numbered.push({ entry, bookedIn });
+        onApplied(entry);
       }
     },
   };

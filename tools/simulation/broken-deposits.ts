@@ -1,0 +1,30 @@
+import type { Deposit } from '@tausi/server/cashier/deposit.ts';
+import type { Entry } from '@tausi/server/wallet/engine/books-store.ts';
+import type { Prompt } from './some-provider.ts';
+
+type Ended = {
+  readonly payments: readonly Deposit[];
+  readonly prompts: readonly Prompt[];
+  readonly entries: readonly Entry[];
+  readonly suspected: ReadonlySet<string>;
+};
+
+/** What a day of deposits did that it must never do. Credited is what was paid, once; and paid is credited, unless nobody
+ *  could know of it or a person has to look. */
+export function brokenDeposits({ payments, prompts, entries, suspected }: Ended): readonly string[] {
+  return payments.flatMap((payment, place) => {
+    const name = `payment ${place + 1} (${payment.status})`;
+    const own = prompts.filter(({ paymentId }) => paymentId === payment.id);
+    const credits = entries.filter(({ command }) => command.kind === 'deposit_credited' && command.paymentId === payment.id).length;
+    const isPaid = own.some(({ paidAt }) => paidAt !== null);
+    const isKnown = payment.checkoutId !== null;
+    const isLookedAt = suspected.has(payment.id) || own.some(({ contradicts }) => contradicts) || payment.status === 'in_review';
+    return [
+      ...(own.length > 1 ? [`${name} was asked of the phone ${own.length} times`] : []),
+      ...(credits > 1 ? [`${name} was credited ${credits} times`] : []),
+      ...(credits > 0 && !isPaid ? [`${name} was credited and never paid`] : []),
+      ...((payment.status === 'success') === credits > 0 ? [] : [`${name} has ${credits} credits`]),
+      ...(isPaid && isKnown && credits === 0 && !isLookedAt ? [`${name} was paid and never credited`] : []),
+    ];
+  });
+}

@@ -1,0 +1,139 @@
+import { assert, type Instant, type PaymentId } from '@tausi/kernel';
+import type { CallbackStore, Verdict } from '@tausi/server/cashier/callback-store.ts';
+import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposit.ts';
+import type { DecisionRows } from '@tausi/server/cashier/learn.ts';
+import type { PaymentStore } from '@tausi/server/cashier/store.ts';
+import type { Companion } from '@tausi/server/platform/companions.ts';
+import { CommitUnknown } from '@tausi/server/platform/unit-of-work.ts';
+import type { Entry } from '@tausi/server/wallet/engine/books-store.ts';
+import { lostConnection, serializationFailure, type FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
+
+type Change = { readonly before: Deposit; readonly next: Deposit };
+type Callback = { readonly paymentId: PaymentId; readonly body: string; attempts: number; dueAt: Instant | null; verdict: Verdict | null };
+
+/** Payments and call-backs in memory that behave as PostgreSQL does: a change is done whole or not at all, one that a
+ *  movement commits with is locked until that has ended, and every answer can be lost. */
+export type MemoryPayments = {
+  readonly paymentsOf: (process: number) => PaymentStore;
+  readonly callbacksOf: (process: number) => CallbackStore;
+  readonly rowsOf: (process: number) => DecisionRows;
+  /** Whether the changes that commit with these movements fit; they are locked then, until `over`. */
+  readonly lock: (process: number, entries: readonly Entry[]) => boolean;
+  readonly apply: (entry: Entry) => void;
+  readonly over: (process: number) => void;
+  readonly all: () => readonly Deposit[];
+  readonly callbacksLeft: () => number;
+};
+
+export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {}): MemoryPayments {
+  const payments = new Map<PaymentId, Deposit>();
+  const callbacks = new Map<string, Callback>();
+  const changes = new WeakMap<Companion, Change>();
+  const locked = new Map<PaymentId, number>();
+  const changesIn = (rows: readonly Companion[]): readonly Change[] => rows.flatMap((row) => changes.get(row) ?? []);
+  const fits = ({ before }: Change): boolean => !guardsVersions || payments.get(before.id)?.version === before.version;
+  const isFree = (id: PaymentId): boolean => !guardsVersions || !locked.has(id);
+  const apply = ({ next }: Change): void => void payments.set(next.id, next);
+  const find = (is: (deposit: Deposit) => boolean): Deposit | null => [...payments.values()].find(is) ?? null;
+  const reading = async <T>(process: number, read: () => T): Promise<T> => {
+    await step(io, process);
+    return read();
+  };
+  const writing = <T>(process: number, write: () => T): Promise<T> => commitStep(io, process, write);
+
+  return {
+    all: () => [...payments.values()],
+    callbacksLeft: () => [...callbacks.values()].filter(({ verdict }) => verdict === null).length,
+    lock: (process, entries) => {
+      const own = changesIn(entries.flatMap(({ bound }) => bound.companions));
+      if (!own.every((change) => fits(change) && !locked.has(change.before.id))) return false;
+      for (const { before } of own) locked.set(before.id, process);
+      return true;
+    },
+    apply: ({ bound }) => changesIn(bound.companions).forEach(apply),
+    over: (process) => {
+      for (const [id, holder] of locked) if (holder === process) locked.delete(id);
+    },
+    rowsOf: (process) => ({
+      of: (before, { next }: Decision) => {
+        const row: Companion = { kind: { name: 'payment_changed', text: '' }, values: [] };
+        changes.set(row, { before, next });
+        return [row];
+      },
+      write: (rows) =>
+        writing(process, () => {
+          const own = changesIn(rows);
+          const isFit = own.every((change) => fits(change) && isFree(change.before.id));
+          if (isFit) own.forEach(apply);
+          return isFit;
+        }),
+    }),
+    paymentsOf: (process) => ({
+      insert: (deposit) =>
+        writing(process, () => {
+          if (find(({ playerId, key }) => playerId === deposit.playerId && key === deposit.key) !== null) return 'key_used';
+          if (find(({ playerId, status }) => playerId === deposit.playerId && isOpen(status)) !== null) return 'deposit_open';
+          payments.set(deposit.id, deposit);
+          return 'inserted';
+        }),
+      find: (id) => reading(process, () => payments.get(id) ?? null),
+      findOfPlayer: (id, player) => reading(process, () => find((deposit) => deposit.id === id && deposit.playerId === player)),
+      findByKey: (player, key) => reading(process, () => find((deposit) => deposit.playerId === player && deposit.key === key)),
+      findOpen: (player) => reading(process, () => find(({ playerId, status }) => playerId === player && isOpen(status))),
+      findByProviderId: (_provider, { checkoutId = null, receipt = null }) =>
+        reading(
+          process,
+          () =>
+            find((of) => (checkoutId !== null && of.checkoutId === checkoutId) || (receipt !== null && of.receipt === receipt))?.id ?? null,
+        ),
+      timelineOf: async () => [],
+      claimDue: (at, leaseUntil, limit) =>
+        writing(process, () => {
+          const due = [...payments.values()].filter(({ id, pollDueAt }) => pollDueAt !== null && pollDueAt <= at && isFree(id));
+          for (const deposit of due.slice(0, limit)) payments.set(deposit.id, { ...deposit, pollDueAt: leaseUntil });
+          return due.slice(0, limit).map(({ id }) => id);
+        }),
+      postponePoll: (id, leaseUntil, dueAt) =>
+        writing(process, () => {
+          const deposit = payments.get(id);
+          if (deposit?.pollDueAt === leaseUntil) payments.set(id, { ...deposit, pollDueAt: dueAt });
+        }),
+      list: async () => [],
+    }),
+    callbacksOf: (process) => ({
+      insert: ({ id, paymentId, body, at }) =>
+        writing(process, () => {
+          assert(paymentId !== null, 'every call-back of the simulation names a payment');
+          callbacks.set(id, { paymentId, body, attempts: 0, dueAt: at, verdict: null });
+        }),
+      claimDue: (at, leaseUntil, limit) =>
+        writing(process, () => {
+          const due = [...callbacks].filter(([, { dueAt, verdict }]) => verdict === null && dueAt !== null && dueAt <= at).slice(0, limit);
+          for (const [id, callback] of due) callbacks.set(id, { ...callback, dueAt: leaseUntil, attempts: callback.attempts + 1 });
+          return due.map(([id, { paymentId, body, attempts }]) => ({ id, paymentId, body, attempts: attempts + 1 }));
+        }),
+      close: (id, verdict) => writing(process, () => change(callbacks, id, { verdict, dueAt: null })),
+      postpone: (id, dueAt) => writing(process, () => change(callbacks, id, { dueAt })),
+    }),
+  };
+}
+
+function change(callbacks: Map<string, Callback>, id: string, to: Partial<Callback>): void {
+  const callback = callbacks.get(id);
+  if (callback !== undefined) callbacks.set(id, { ...callback, ...to });
+}
+
+async function step(io: FaultyIo, process: number): Promise<void> {
+  const fate = await io.pass(process, 'step');
+  if (fate === 'lost') throw lostConnection();
+  if (fate === 'conflict') throw serializationFailure();
+}
+
+async function commitStep<T>(io: FaultyIo, process: number, write: () => T): Promise<T> {
+  const fate = await io.pass(process, 'commit');
+  if (fate === 'conflict') throw serializationFailure();
+  if (fate === 'lost') throw lostConnection();
+  const written = write();
+  if (fate === 'done_but_unheard') throw new CommitUnknown('the connection was lost at COMMIT');
+  return written;
+}
