@@ -36,7 +36,7 @@ export function BonusDetailScreen() {
 }
 
 function BonusDetail({ flowId }: { readonly flowId: number }) {
-  const detail = useCall(getUserBonusDetail, { flowId, lang: useLanguage() });
+  const detail = useCall(getUserBonusDetail, { flowId, lang: useLanguage() }, { staleMs: 0 });
   if (detail.data === undefined && detail.error !== null)
     return <FailureState refusal={detail.error.refusal} onRetry={() => void detail.refetch()} />;
   if (detail.data === undefined) return <DetailSkeleton />;

@@ -14,7 +14,7 @@ export function BonusSum() {
   const text = useText();
   const currency = marketOf(useCountry()).currencyLabel;
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
-  const sum = useCall(getUserBonusSumAmount, {});
+  const sum = useCall(getUserBonusSumAmount, {}, { staleMs: 0 });
   if (sum.data === undefined && sum.error !== null) return <FailureState refusal={sum.error.refusal} onRetry={() => void sum.refetch()} />;
   if (sum.data === undefined) return <Skeleton className="h-32 w-full rounded-card" />;
   const shown = (amount: string): string => (isVisible ? amountText(amount) : '****');

@@ -14,7 +14,7 @@ import { BonusCard } from './BonusCard.tsx';
 /** The bonus that is being wagered, then those that ended. */
 export function BonusTasks() {
   const text = useText();
-  const tasks = useCall(getUserBonusTaskList, { lang: useLanguage() });
+  const tasks = useCall(getUserBonusTaskList, { lang: useLanguage() }, { staleMs: 0 });
   if (tasks.data === undefined && tasks.error !== null)
     return <FailureState refusal={tasks.error.refusal} onRetry={() => void tasks.refetch()} />;
   if (tasks.data === undefined)

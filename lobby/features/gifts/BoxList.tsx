@@ -14,7 +14,7 @@ import { useBoxOpening } from './use-box-opening.ts';
 /** The lucky boxes of a tab, and the one that is being opened. The call counts the tabs from 0. */
 export function BoxList({ tab, onLeave }: { readonly tab: number; readonly onLeave: () => void }) {
   const text = useText();
-  const boxes = useCall(treasureBoxList, { status: tab - 1, lang: useLanguage() });
+  const boxes = useCall(treasureBoxList, { status: tab - 1, lang: useLanguage() }, { staleMs: 0 });
   const { opening, open, close } = useBoxOpening(() => void boxes.refetch());
   if (boxes.data === undefined && boxes.error !== null)
     return <FailureState refusal={boxes.error.refusal} onRetry={() => void boxes.refetch()} />;

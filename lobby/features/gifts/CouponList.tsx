@@ -13,7 +13,7 @@ import { CouponCard } from './CouponCard.tsx';
 /** The coupons of a tab. */
 export function CouponList({ tab, onUse }: { readonly tab: number; readonly onUse: () => void }) {
   const text = useText();
-  const coupons = useCall(userGiftList, { tab, lang: useLanguage() });
+  const coupons = useCall(userGiftList, { tab, lang: useLanguage() }, { staleMs: 0 });
   if (coupons.data === undefined && coupons.error !== null)
     return <FailureState refusal={coupons.error.refusal} onRetry={() => void coupons.refetch()} />;
   if (coupons.data === undefined) return <CardsSkeleton />;

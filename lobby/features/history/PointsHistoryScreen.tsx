@@ -51,7 +51,7 @@ export function PointsHistoryScreen() {
 /** How many there are. When that cannot be loaded, the list below says why. */
 function PointsSum() {
   const text = useText();
-  const points = useCall(getActivityPoint, {});
+  const points = useCall(getActivityPoint, {}, { staleMs: 0 });
   if (points.data === undefined) return points.error === null ? <Skeleton className="h-26 w-full rounded-card" /> : null;
   return (
     <section className="brand-fill relative overflow-hidden rounded-card p-4 text-white shadow-lift">

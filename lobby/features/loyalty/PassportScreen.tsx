@@ -29,8 +29,8 @@ function Passport() {
   const text = useText();
   const view = { country: useCountry(), lang: useLanguage() };
   const config = useCall(diamondPassActivityConfig, view);
-  const standing = useCall(diamondPassUserInfo, {});
-  const ranks = useCall(diamondPassRankList, view);
+  const standing = useCall(diamondPassUserInfo, {}, { staleMs: 0 });
+  const ranks = useCall(diamondPassRankList, view, { staleMs: 0 });
   const all = [config, standing, ranks] as const;
   const failed = all.find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined && failed.error !== null)

@@ -10,7 +10,7 @@ import { ListSection } from './ListSection.tsx';
 /** What a player was given: coupons, boxes, bonuses, points and ranks. */
 export function RewardList() {
   const text = useText();
-  const boxes = useCall(getTreasureBoxUserNotOpenNum, { status: 0 }).data?.num ?? 0;
+  const boxes = useCall(getTreasureBoxUserNotOpenNum, { status: 0 }, { staleMs: 0 }).data?.num ?? 0;
   return (
     <ListSection title={text('gifts.rewards')}>
       <ListRow icon={<Ticket size={20} />} title={text('gifts.title.coupons')} onPress={() => navigate('/Gifts')} />

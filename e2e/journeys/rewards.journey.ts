@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { giveRewards, takeRewardsAway } from '../given-rewards.ts';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { rewardsOn } from '../pages/rewards.ts';
+
+test.afterAll(takeRewardsAway);
+
+test('a player looks at empty shelves, then at what he was given: coupons, boxes, a bonus, ranks and points', async ({
+  page,
+  words,
+  look,
+}) => {
+  const lobby = lobbyOn(page, words);
+  const rewards = rewardsOn(lobby);
+  await lobby.open();
+  const player = await registerNew(lobby);
+
+  // Nothing was given yet, and every place says so.
+  await rewards.openByMe('gifts.title.coupons');
+  await rewards.expectOnScreen('gifts.title.coupons', words('gifts.empty.coupons'));
+  await rewards.openByMe('gifts.title.boxes');
+  await expect(rewards.sheet.getByText(words('gifts.empty.boxes'))).toBeVisible();
+  await rewards.closeSheet();
+  await rewards.openByMe('gifts.promocode');
+  await expect(rewards.sheet.getByText(words('gifts.promocode.none'))).toBeVisible();
+  await rewards.closeSheet();
+  await rewards.openByMe('loyalty.passport');
+  await rewards.expectOnScreen('loyalty.passport', words('loyalty.empty'));
+  await rewards.openByMe('history.points');
+  await rewards.expectOnScreen('history.points', words('history.empty'));
+  await rewards.openByMe('bonuses.title');
+  await rewards.expectOnScreen('bonuses.title', words('bonuses.empty'));
+  await page.getByRole('button', { name: words('bonuses.empty.rules') }).tap();
+  await rewards.expectOnScreen('bonuses.rules.title', words('bonuses.rule.wager'));
+
+  // The operator gives.
+  await giveRewards(player.phone);
+  await page.reload();
+  await lobby.open('#/Bonus');
+  await rewards.expectOnScreen('bonuses.title', words('bonuses.status.Pending'), words('bonuses.left.running', { remaining: 'KSH 1,830' }));
+  await page.getByRole('button', { name: words('bonuses.details') }).tap();
+  await rewards.expectOnScreen(
+    'bonuses.detail',
+    words('bonuses.counts', { percent: 50 }),
+    words('bonuses.bet.stake', { amount: 'KSH 200' }),
+  );
+  await rewards.openByMe('loyalty.passport');
+  await rewards.expectOnScreen('loyalty.passport', look.language === 'sw' ? 'Shaba' : 'Bronze', words('loyalty.rank.locked'));
+  await rewards.openByMe('history.points');
+  await rewards.expectOnScreen('history.points', words('history.points.sum', { points: 320 }), words('history.points.reward'));
+
+  // A coupon is taken: its sheet closes and the lobby is there.
+  await rewards.openByMe('gifts.title.coupons');
+  await rewards.expectOnScreen('gifts.title.coupons', words('gifts.count', { count: 2 }));
+  await page
+    .getByRole('button', { name: words('gifts.coupon.rules') })
+    .first()
+    .tap();
+  await expect(page.getByRole('main').getByText('Savanna Riches')).toBeVisible();
+  await page.getByRole('tab', { name: words('gifts.tab.coupons.2') }).tap();
+  await expect(page.getByRole('main').getByText(words('gifts.coupon.expired'), { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: words('gifts.tab.coupons.1') }).tap();
+  await page
+    .getByRole('button', { name: words('gifts.coupon.use') })
+    .first()
+    .tap();
+  await expect(page).toHaveURL(/#\/casino\/Home$/);
+
+  // A box is opened: it bursts, then the dialog tells what was in it.
+  await rewards.letBoxesOpen([
+    { rewardType: 1, rewardAmount: '1000.00' },
+    { rewardType: 4, rewardAmount: '25' },
+  ]);
+  await rewards.openByMe('gifts.title.boxes');
+  await rewards.sheet
+    .getByRole('button', { name: words('gifts.box.more') })
+    .first()
+    .tap();
+  await rewards.sheet
+    .getByRole('button', { name: words('gifts.box.claim') })
+    .first()
+    .tap();
+  const told = page.getByRole('dialog', { name: words('gifts.congratulations') });
+  await expect(told.getByText('25 BPS')).toBeVisible();
+  await expect(told.getByRole('listitem').first().locator('span > span')).toHaveText(['KSH', '1,000']);
+  await told.getByRole('button', { name: words('gifts.close') }).tap();
+  await expect(told).toHaveCount(0);
+  await expect(rewards.sheet.getByText(look.language === 'sw' ? 'Sanduku la dhahabu' : 'Gold box')).toBeVisible();
+});
