@@ -8,7 +8,13 @@ let ownAddress = '';
 /** From now on the back button asks the topmost modal to close instead of leaving the page. The entry stays when modals
  *  close by themselves: the next modal uses it, a navigation takes its place, and going back over it goes one further. */
 export function letBackClose(): void {
-  if (!isListening) addEventListener('popstate', goneBack);
+  if (!isListening) {
+    addEventListener('popstate', goneBack);
+    // Whoever goes elsewhere has left the entry: coming to its address again is no way back from it.
+    addEventListener('hashchange', () => {
+      ownAddress = '';
+    });
+  }
   isListening = true;
   if (history.state !== ownEntry) history.pushState(ownEntry, '');
   ownAddress = location.href;

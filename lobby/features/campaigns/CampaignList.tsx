@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { CalendarDays, ChevronRight, Sparkles } from 'lucide-react';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
@@ -48,13 +47,11 @@ type CampaignCardProps = { readonly campaign: Campaign; readonly onOpen: () => v
 function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, onOpen }: CampaignCardProps) {
   const text = useText();
   const day = useDay();
-  const id = useId();
   return (
     <button
       type="button"
-      aria-labelledby={`${id}-title ${id}-details ${id}-until`}
       onClick={onOpen}
-      className="relative flex min-h-40 w-full flex-col justify-end overflow-hidden rounded-card text-left text-white shadow-lift transition active:scale-[0.985]"
+      className="relative flex min-h-40 w-full flex-col items-start justify-end gap-1 overflow-hidden rounded-card p-4 text-left text-white shadow-lift transition active:scale-[0.985]"
       style={{ background: colour }}
     >
       <img
@@ -67,22 +64,14 @@ function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, o
         className="absolute inset-0 size-full object-cover"
       />
       <span aria-hidden className="absolute inset-0" style={{ background: `linear-gradient(90deg, ${colour} 32%, transparent 78%)` }} />
-      <span className="relative flex flex-col gap-1 p-4">
-        <span id={`${id}-title`} className="max-w-[62%] text-[19px] leading-tight font-black text-balance break-words">
-          {title}
-        </span>
-        <span id={`${id}-details`} className="max-w-[60%] text-sm leading-snug text-white/90 break-words">
-          {details}
-        </span>
-        <span className="mt-2 flex items-center justify-between gap-2">
-          <span id={`${id}-until`} className="inline-flex items-center gap-1.5 rounded-full bg-black/45 px-2.5 py-1 text-xs font-semibold">
-            <CalendarDays size={14} aria-hidden />
-            {text('campaigns.until', { day: day.format(endsAt) })}
-          </span>
-          <span className="gold-fill grid size-9 shrink-0 place-items-center rounded-full" aria-hidden>
-            <ChevronRight size={20} strokeWidth={3} />
-          </span>
-        </span>
+      <span className="relative max-w-[62%] text-[19px] leading-tight font-black text-balance break-words">{title}</span>
+      <span className="relative max-w-[60%] text-sm leading-snug break-words text-white/90">{details}</span>
+      <span className="relative mt-2 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-black/45 px-3 text-xs font-semibold">
+        <CalendarDays size={14} aria-hidden />
+        {text('campaigns.until', { day: day.format(endsAt) })}
+      </span>
+      <span className="gold-fill absolute right-4 bottom-4 grid size-9 place-items-center rounded-full" aria-hidden>
+        <ChevronRight size={20} strokeWidth={3} />
       </span>
     </button>
   );
