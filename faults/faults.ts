@@ -59,7 +59,7 @@ async function run(progress: Progress | null): Promise<number> {
     const plan = {
       faults,
       controls,
-      progress: progress ?? { seed, laps: [], replaced: [], isOver: false },
+      progress: withCommit(progress ?? { seed, laps: [], replaced: [], commits: [], isOver: false }),
       progressFile,
       say: console.log,
     };
@@ -83,16 +83,17 @@ function conclude(results: Results): void {
 }
 
 function writeReport(done: Progress): string {
-  const { seed, replaced } = done;
+  const { seed, replaced, commits } = done;
   const on = new Date().toISOString().slice(0, 10);
   const file = join(reports, `faults-${on}-${seed}.md`);
   mkdirSync(reports, { recursive: true });
-  writeFileSync(file, reportOf({ seed, on, results: together(done), replaced, commit: commitOf(), machine: machineNow() }));
+  writeFileSync(file, reportOf({ seed, on, results: together(done), replaced, commit: commits.join(', then '), machine: machineNow() }));
   return file;
 }
 
-function commitOf(): string {
-  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repository, encoding: 'utf8' }).stdout.trim();
+function withCommit(progress: Progress): Progress {
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repository, encoding: 'utf8' }).stdout.trim();
+  return progress.commits.at(-1) === commit ? progress : { ...progress, commits: [...progress.commits, commit] };
 }
 
 function machineNow(): string {

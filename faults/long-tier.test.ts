@@ -24,12 +24,18 @@ const run: FaultResult = {
 };
 const late = { ...run, late: ['it took 3 s'] };
 const lapOf = (...faults: readonly FaultResult[]) => ({ faults: [...faults], controls: [], skipped: [] });
-const progressOf = (...laps: readonly ReturnType<typeof lapOf>[]): Progress => ({ seed: '7', laps: [...laps], replaced: [], isOver: true });
+const progressOf = (...laps: readonly ReturnType<typeof lapOf>[]): Progress => ({
+  seed: '7',
+  laps: [...laps],
+  replaced: [],
+  commits: ['abc1234'],
+  isOver: true,
+});
 
 it('takes late runs out to be done again, and keeps what they were', () => {
   const [held, other] = [run, { ...run, id: 'F01' }];
   const again = unwrap(againFrom(progressOf(lapOf(other, late), lapOf(other, held)), ['F18']));
-  expect(again).toEqual({ seed: '7', laps: [lapOf(other), lapOf(other, held)], replaced: [late], isOver: false });
+  expect(again).toEqual({ seed: '7', laps: [lapOf(other), lapOf(other, held)], replaced: [late], commits: ['abc1234'], isOver: false });
 });
 
 it('never takes out what broke', () => {
@@ -38,6 +44,11 @@ it('never takes out what broke', () => {
     ok: false,
     error: 'F18 did not hold (2 are gone): that stays in the report.',
   });
+});
+
+it('takes out what ran out of patience while the books held', () => {
+  const impatient = { ...run, failures: ['it took longer than 60000 ms until: all is followed'] };
+  expect(unwrap(againFrom(progressOf(lapOf(impatient)), ['F18'])).replaced).toEqual([impatient]);
 });
 
 it('does nothing again that was in time', () => {

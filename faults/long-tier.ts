@@ -22,6 +22,8 @@ const progressShape = z.object({
   laps: z.array(resultsShape),
   /** Runs that were only late, and were done again in a quieter hour. */
   replaced: z._default(z.array(faultResult), []),
+  /** What was run: more than one when the run was gone on with after a change. */
+  commits: z._default(z.array(z.string()), []),
   /** True when enough was done: begun once more, a run is a new one. */
   isOver: z._default(z.boolean(), false),
 });
@@ -37,15 +39,23 @@ export function readProgress(file: string, seed: string | undefined): Progress |
   return seed === undefined || progress.seed === seed ? progress : null;
 }
 
-/** Takes the late runs of these faults out, so that they are done again; or says why they cannot be. What broke is never
- *  taken out: a second run proves nothing about the first. */
+/** Takes the late runs of these faults out, and those in which patience ran out while the books held, so that they are
+ *  done again; or says why they cannot be. What broke is never taken out: a second run proves nothing about the first. */
 export function againFrom(progress: Progress, ids: readonly string[]): Result<Progress, string> {
-  const chosen = progress.laps.flatMap(({ faults }) => faults).filter(({ id, late }) => ids.includes(id) && late.length > 0);
-  const broken = chosen.find(({ failures }) => failures.length > 0);
+  const chosen = progress.laps
+    .flatMap(({ faults }) => faults)
+    .filter(({ id, late, failures }) => ids.includes(id) && late.length + failures.length > 0);
+  const broken = chosen.find(
+    ({ failures, lost, doubled }) => lost > 0 || doubled > 0 || failures.some((sentence) => !isImpatience(sentence)),
+  );
   if (broken !== undefined) return err(`${broken.id} did not hold (${broken.failures[0] ?? ''}): that stays in the report.`);
   if (chosen.length === 0) return err(`No run of ${ids.join(', ')} was late.`);
   const laps = progress.laps.map((lap) => ({ ...lap, faults: lap.faults.filter((run) => !chosen.includes(run)) }));
   return ok({ ...progress, laps, replaced: [...progress.replaced, ...chosen], isOver: false });
+}
+
+function isImpatience(sentence: string): boolean {
+  return /^it took longer than \d+ ms until: /.test(sentence);
 }
 
 export type LongRun = {
@@ -82,11 +92,11 @@ export function together({ laps }: Progress): Results {
 }
 
 async function runLap(stage: Stage, run: LongRun, lap: number): Promise<Progress> {
-  const { seed, laps, replaced } = run.progress;
+  const { seed, laps, replaced, commits } = run.progress;
   const dice = createDice(`${seed}/lap ${lap}`);
   let own = laps[lap] ?? nothingYet;
   const keep = (): Progress => {
-    const progress = { seed, laps: [...laps.slice(0, lap), own, ...laps.slice(lap + 1)], replaced, isOver: false };
+    const progress = { seed, laps: [...laps.slice(0, lap), own, ...laps.slice(lap + 1)], replaced, commits, isOver: false };
     save(run.progressFile, progress);
     return progress;
   };

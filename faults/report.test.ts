@@ -45,7 +45,7 @@ it('tells what was late, and what was late before it was done again', () => {
   const results = { faults: [{ ...run, late: ['it took 3 s'] }], controls: [], skipped: [] };
   const replaced = [{ ...run, id: 'F18', late: ['it took 9 s'] }];
   const report = reportOf({ seed: '7', on: '2026-11-21', machine: 'two cores', commit: 'abc1234', replaced, results });
-  expect(report).toContain('Late, on a machine that may have been busy:\n\n- F01 API killed: it took 3 s');
-  expect(report).toContain('Late at first, then done again alone:\n\n- F18 API killed: it took 9 s');
+  expect(report).toContain('Late, or out of patience, on a machine that may have been busy:\n\n- F01 API killed: it took 3 s');
+  expect(report).toContain('Late, or out of patience, at first; then done again:\n\n- F18 API killed: it took 9 s');
   expect(report).toContain('at commit abc1234');
 });

@@ -33,8 +33,8 @@ export function reportOf({ seed, on, results, replaced, commit, machine }: Repor
     '|---|---|---|---|---|---|---|---|---|---|',
     ...grouped(results.faults).map(rowOf),
     '',
-    ...lateOnes(results.faults, 'Late, on a machine that may have been busy'),
-    ...lateOnes(replaced, 'Late at first, then done again alone'),
+    ...lateOnes(results.faults, 'Late, or out of patience, on a machine that may have been busy'),
+    ...lateOnes(replaced, 'Late, or out of patience, at first; then done again'),
     '| control | turned red | what the checks said |',
     '|---|---|---|',
     ...results.controls.map(({ id, name, isRed, evidence }) => `| ${id} ${name} | ${isRed ? 'yes' : '**no**'} | ${evidence} |`),
@@ -57,7 +57,7 @@ function claimOf(kills: number): string[] {
 }
 
 function lateOnes(runs: readonly FaultResult[], title: string): string[] {
-  const lines = runs.flatMap(({ id, name, late }) => late.map((sentence) => `- ${id} ${name}: ${sentence}`));
+  const lines = runs.flatMap(({ id, name, late, failures }) => [...late, ...failures].map((sentence) => `- ${id} ${name}: ${sentence}`));
   return lines.length === 0 ? [] : [`${title}:`, '', ...lines, ''];
 }
 

@@ -6,6 +6,7 @@ import { createContexts, type Contexts } from './contexts.ts';
 import { createAttempts } from './platform/attempts.ts';
 import { type Bus, createBus } from './platform/bus.ts';
 import type { Config } from './platform/config.ts';
+import { patienceAt } from './platform/deadline.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { bindCalls } from './platform/http/bind-calls.ts';
@@ -187,6 +188,7 @@ async function createApi(
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
       checksAnswers: options.checksAnswers,
+      patienceMs: () => patienceAt(bus.roundTripMs()),
       onWork: (request, work) => works.set(request, work),
     },
   );

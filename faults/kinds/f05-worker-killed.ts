@@ -23,7 +23,7 @@ const followerPoints: readonly CrashPoint[] = [
 /** Longer than a job's lease: whoever comes after a killed one may take over what it held. */
 const leaseMs = 62_000;
 const abandonedMs = 25 * 3_600_000;
-const effectPatienceMs = 60_000;
+const effectPatienceMs = 180_000;
 const paidAmount = '120';
 
 /** Kills the process that works on deposits and abandoned rounds between two of its steps. What it was at is done

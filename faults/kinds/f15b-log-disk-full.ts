@@ -85,8 +85,8 @@ function answers(cluster: Cluster): Promise<boolean> {
 // Only the owner of a process may do this; a child may have ended meanwhile.
 function bound(pids: readonly number[], size: string): void {
   const owner = ownerOf(pids[0] ?? 0);
-  const answers = pids.map((pid) => spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`], { ...owner, encoding: 'utf8' }));
-  const [postmaster] = answers;
+  const bounded = pids.map((pid) => spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`], { ...owner, encoding: 'utf8' }));
+  const [postmaster] = bounded;
   if (size !== 'unlimited' && postmaster?.status !== 0)
     throw new Error(`the size of files could not be bounded: ${postmaster?.stderr ?? ''}`);
 }

@@ -17,13 +17,15 @@ export type Bus = {
   readonly stop: () => Promise<void>;
   /** By which number others see in the database that this process lives; null while it is not connected. */
   readonly presence: () => number | null;
+  /** How long the database took to answer nothing at all, on a line that nobody else uses. */
+  readonly roundTripMs: () => number;
 };
 
 const channel = 'tausi';
 const reconnectDelayMs = 250;
 const connectTimeoutMs = 2_000;
 // A line that went silent looks like one where nothing happens; so it is asked now and then.
-const beatMs = 10_000;
+const beatMs = 2_000;
 const beatTimeoutMs = 2_000;
 // Notifying commits hold a lock of the whole cluster one after the other, so many messages go in one; and what is not
 // kept need not wait for the disk.
@@ -66,14 +68,16 @@ export function createBus(dependencies: { readonly url: string; readonly pool: P
     start: connection.start,
     stop: connection.stop,
     presence: connection.presence,
+    roundTripMs: connection.roundTripMs,
   };
 }
 
-type Connection = Pick<Bus, 'start' | 'stop' | 'presence'>;
+type Connection = Pick<Bus, 'start' | 'stop' | 'presence' | 'roundTripMs'>;
 
 function listeningConnection({ url, log }: { url: string; log: Log }, onPayload: (payload: string) => void): Connection {
   let client: pg.Client | null = null;
   let presence: number | null = null;
+  let roundTripMs = 0;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   const connect = async (): Promise<void> => {
@@ -85,7 +89,12 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: beatTimeoutMs,
     });
-    const beat = setInterval(() => void next.query('select').catch(() => next.end().catch(() => undefined)), beatMs);
+    const ask = async (): Promise<void> => {
+      const askedAt = performance.now();
+      await next.query('select');
+      roundTripMs = performance.now() - askedAt;
+    };
+    const beat = setInterval(() => void ask().catch(() => next.end().catch(() => undefined)), beatMs);
     // Both facts may come for one loss; only the first of them makes a new connection.
     const lost = once(() => {
       clearInterval(beat);
@@ -116,6 +125,7 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
       await client?.end().catch(() => undefined);
     },
     presence: () => presence,
+    roundTripMs: () => roundTripMs,
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { acceptedWithinMs, holdOrStop, type Deadline, withinDeadline } from './deadline.ts';
+import { acceptedWithinMs, holdOrStop, patienceAt, type Deadline, withinDeadline } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -69,6 +69,10 @@ it('counts what is held twice twice', async () => {
   expect(deadline.hold()).toBe(true);
   end('booked');
   expect(await heard).toBe('booked');
+});
+
+it('adds the way to the database, within bounds', () => {
+  expect([patienceAt(0), patienceAt(100), patienceAt(60_000)]).toEqual([1_500, 2_700, 7_500]);
 });
 
 it('leaves no timer behind', async () => {

@@ -3,6 +3,15 @@ import { Overloaded } from './overloaded.ts';
 /** What nobody has accepted by then is told to come again. With the way there and back, whoever asks hears so within the
  *  two seconds that a player may be kept waiting for it. */
 export const acceptedWithinMs = 1_500;
+// A bet asks the database so often, one question after another.
+const roundTripsMost = 12;
+const roundTripMsMost = 500;
+
+/** The two seconds are for waiting. Where the database is far away its way is added: otherwise nobody would ever be
+ *  accepted, however often he came again. */
+export function patienceAt(roundTripMs: number): number {
+  return acceptedWithinMs + roundTripsMost * Math.min(roundTripMs, roundTripMsMost);
+}
 
 /** The time that a request has until something of it may take effect. Every wait on its way is bounded, but only this
  *  bounds their sum. */

@@ -36,6 +36,8 @@ export type BindDependencies = {
   readonly observe: (call: Call, outcome: string, durationMs: number) => void;
   /** Compares every answer with the contract; for development and tests. */
   readonly checksAnswers: boolean;
+  /** How long a request may take until it is accepted. */
+  readonly patienceMs: () => number;
   /** Told of the work of each request: it goes on when whoever asked was told to come again. */
   readonly onWork: (request: FastifyRequest, work: Promise<unknown>) => unknown;
 };
@@ -72,7 +74,7 @@ function answerInTime(route: Route, request: FastifyRequest, dependencies: BindD
     const work = answer(route, { request, deadline }, dependencies);
     dependencies.onWork(request, work);
     return work;
-  });
+  }, dependencies.patienceMs());
 }
 
 type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline };

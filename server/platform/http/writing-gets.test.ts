@@ -48,6 +48,7 @@ beforeAll(async () => {
       observe: () => undefined,
       checksAnswers: false,
       onWork: () => undefined,
+      patienceMs: () => 60_000,
     },
   );
 });
