@@ -36,7 +36,7 @@ export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { re
         </div>
       </div>
       <p className="mt-4 min-h-10 text-sm">{detail?.description}</p>
-      <ul className="mt-3 flex min-h-8 flex-wrap gap-1.5">
+      <ul className="mt-3 flex min-h-8 flex-wrap items-start gap-1.5">
         {detail !== undefined &&
           [text(`lobby.volatility.${detail.volatility}`), ...detail.labels.map(({ name }) => name)].map((word) => (
             <li key={word} className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-soft">

@@ -67,7 +67,7 @@ function Filters({ filter, onChange }: SearchFiltersProps) {
         {volatilities.map((one) => (
           <FilterChip
             key={one}
-            title={text(`lobby.volatility.${one}`)}
+            title={text(`lobby.filter.volatility.${one}`)}
             isOn={one === volatility}
             onPress={() => onChange({ ...filter, volatility: one === volatility ? null : one })}
           />

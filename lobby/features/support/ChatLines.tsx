@@ -11,7 +11,9 @@ export function ChatLines({ messages }: { readonly messages: readonly Line[] }) 
   const text = useText();
   const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.seq ?? 0;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
   return (
     <div role="log" aria-label={text('chat.lines')} className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain">
       <Bubble isOwn={false} name={text('shell.brand')} words={text('chat.welcome')} />

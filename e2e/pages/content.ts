@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import * as z from 'zod/mini';
+import { runningCopy } from '../running-copy.ts';
+import type { Lobby } from './lobby.ts';
+
+const listed = z.object({ conversations: z.array(z.object({ id: z.string(), lastText: z.string() })) });
+
+/** The agent's desk: answers whoever wrote these words, as an agent does. */
+export async function answerAtDesk(wrote: string, answer: string): Promise<void> {
+  const { api } = runningCopy();
+  const headers = { 'x-chat-desk': 'simulated-chat-desk', 'content-type': 'application/json' };
+  const { conversations } = z.parse(listed, await (await fetch(`${api}/api/support/chat/desk`, { headers })).json());
+  const found = conversations.find(({ lastText }) => lastText === wrote);
+  expect(found, 'what was written arrived at the desk').toBeDefined();
+  const body = JSON.stringify({ id: found?.id, name: 'Amina', text: answer });
+  await fetch(`${api}/api/support/chat/desk/${found?.id}/reply`, { method: 'POST', headers, body });
+}
+
+/** Opens the side menu. */
+export async function openMenu({ page, words }: Lobby): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.menu') })
+    .tap();
+}
+
+/** A card of a list with its heart and its facts. */
+export function cardOf({ page, words }: Lobby, title: string) {
+  return {
+    heart: page.getByRole('button', { name: words('lobby.keep', { game: title }) }).first(),
+    facts: page.getByRole('button', { name: new RegExp(`^${title}.*${words('lobby.tell')}`) }).first(),
+  };
+}
