@@ -25,14 +25,17 @@ export function CodeField({ flow, account, onResend, problem = null }: CodeField
   const wrong = flow.refusal === null ? problem : refusalText(flow.refusal);
   return (
     <div className="flex flex-col gap-2">
-      <p className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm text-soft">
+      <div role="status" className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
         <MessageSquareText size={20} className="mt-0.5 shrink-0 text-accent-ink" aria-hidden />
-        <span className="min-w-0">{text('account.code.lead', { account })}</span>
-      </p>
+        <span className="min-w-0">
+          <span className="block font-bold text-success">{text('account.code.sent')}</span>
+          <span className="text-soft">{text('account.code.lead', { account })}</span>
+        </span>
+      </div>
       <label htmlFor={id} className="text-sm font-semibold text-soft">
         {text('account.code')}
       </label>
-      <div className="relative">
+      <div className="relative [&:has(:focus-visible)_[data-next]]:ring-2 [&:has(:focus-visible)_[data-next]]:ring-accent-ink">
         <Boxes code={flow.code} isWrong={wrong !== null} />
         <input
           id={id}
@@ -46,7 +49,7 @@ export function CodeField({ flow, account, onResend, problem = null }: CodeField
           aria-invalid={wrong === null ? undefined : true}
           aria-describedby={noteId}
           onChange={(happening) => flow.type(happening.target.value)}
-          className="absolute inset-0 size-full rounded-2xl bg-transparent text-transparent caret-transparent outline-none focus-visible:ring-2 focus-visible:ring-accent-ink"
+          className="absolute inset-0 size-full rounded-2xl bg-transparent text-transparent caret-transparent outline-none"
         />
       </div>
       <p id={noteId} role={wrong === null ? undefined : 'alert'} className={`text-sm ${wrong === null ? 'text-soft' : 'text-danger'}`}>
@@ -76,6 +79,7 @@ function Boxes({ code, isWrong }: { readonly code: string; readonly isWrong: boo
       {places.map((place, at) => (
         <span
           key={place}
+          data-next={at === Math.min(code.length, places.length - 1) ? '' : undefined}
           className={`grid h-14 place-items-center rounded-2xl border bg-sunken text-2xl font-extrabold tabular-nums ${borderOf(isWrong, at === code.length)}`}
         >
           {code[at] ?? ''}

@@ -84,7 +84,13 @@ function DeviceRow({ device, isBusy, onSignOut }: { readonly device: Device; rea
         </span>
       </span>
       {!device.current && (
-        <Button look="secondary" disabled={isBusy} onPress={onSignOut} aria-label={text('account.devices.one.label', { name })}>
+        <Button
+          look="secondary"
+          disabled={isBusy}
+          onPress={onSignOut}
+          className="px-4 whitespace-nowrap"
+          aria-label={text('account.devices.one.label', { name })}
+        >
           {text('account.devices.one')}
         </Button>
       )}
@@ -106,7 +112,7 @@ function Place({ code }: { readonly code: string | null }) {
 
 function useMoment(): (at: number) => string {
   const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return (at) => format.format(at);
 }
 

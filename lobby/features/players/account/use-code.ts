@@ -5,7 +5,6 @@ import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';
-import { showToast } from '../../../shared/toast/toast-store.ts';
 
 export type CodePurpose = ParamsOf<typeof sendVerifyCode>['type'];
 
@@ -44,7 +43,6 @@ export function useCode(purpose: CodePurpose): CodeFlow {
       setCode('');
       checking.forgetRefusal();
       wait.start(answer.value.resendAfterSeconds);
-      showToast({ kind: 'success', textId: 'account.code.sent' });
       return true;
     },
     check: async (account) => {

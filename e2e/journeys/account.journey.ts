@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { newPlayer, registerNew, signIn } from '../pages/account.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { ownAccountOn } from '../pages/own-account.ts';
+import { runningCopy } from '../running-copy.ts';
+
+test('a player resets a forgotten password by a code, looks after his account and closes it', async ({ page, words }) => {
+  test.setTimeout(360_000);
+  const lobby = lobbyOn(page, words);
+  const account = ownAccountOn(lobby, runningCopy().simulators.sms);
+  const { sheet } = lobby;
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await lobby.tab('me');
+  // Logging out ends with a page that starts afresh.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words('players.logOut') }).tap()]);
+  await lobby.open();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.login') })
+    .tap();
+  await account.resetPassword(player.phone, 'mpya2026');
+  await expect(lobby.balance()).toBeVisible();
+
+  await account.openEntry('account.password');
+  await sheet.locator('input[name=password]').first().fill('mpya2026');
+  await sheet.locator('input[name=password]').last().fill('salama2026');
+  await sheet.getByRole('button', { name: words('account.password'), exact: true }).tap();
+  await expect(lobby.toast('account.password.done')).toBeVisible();
+
+  await account.openEntry('account.devices');
+  await expect(sheet.getByText(words('account.devices.this'))).toBeVisible();
+  await expect(sheet.getByText(words('account.devices.only'))).toBeVisible();
+  await sheet.getByRole('button', { name: words('shell.close') }).tap();
+
+  await account.openEntry('account.number');
+  const next = newPlayer().phone;
+  await sheet.getByRole('button', { name: words('account.number.start') }).tap();
+  await account.typeCode(player.phone, 'account.number.old');
+  await sheet.getByLabel(words('players.phone'), { exact: true }).fill(next);
+  await sheet.getByRole('button', { name: words('account.number.phone') }).tap();
+  await account.typeCode(next, 'account.number.new');
+  await expect(page.getByText(next)).toBeVisible();
+
+  await account.openEntry('account.export');
+  await sheet.getByRole('button', { name: words('account.export.start') }).tap();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: words('account.export.save') }).tap(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^my-data-.*\.json$/);
+  await sheet.getByRole('button', { name: words('shell.close') }).tap();
+
+  await account.openEntry('account.close');
+  await sheet.getByRole('radio').first().check();
+  await sheet.locator('input[name=password]').fill('salama2026');
+  await sheet.getByRole('button', { name: words('account.close.submit') }).tap();
+  await expect(page.getByRole('banner').getByRole('button', { name: words('shell.login') })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.login') })
+    .tap();
+  await signIn(lobby, next, 'salama2026');
+  await expect(sheet.getByText(words('error_code[2126]'))).toBeVisible();
+});
+
+test('somebody signs in by the social network, is asked for a number everywhere, binds it and plays', async ({ page, words }) => {
+  test.setTimeout(240_000);
+  const lobby = lobbyOn(page, words);
+  const { simulators } = runningCopy();
+  const account = ownAccountOn(lobby, simulators.sms);
+  const { sheet } = lobby;
+  const player = newPlayer();
+  await lobby.open();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.login') })
+    .tap();
+  const press = () => sheet.getByRole('button', { name: words('account.social.continue') }).tap();
+  await account.consent(press, `Rafiki ${player.phone}`);
+
+  // The binding opens by itself, and again behind every tab that needs a player.
+  await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();
+  await sheet.getByRole('button', { name: words('shell.close') }).tap();
+  for (const tab of ['deposit', 'withdraw', 'me'] as const) {
+    await lobby.tab(tab);
+    await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();
+    await sheet.getByRole('button', { name: words('shell.close') }).tap();
+  }
+  await lobby.tab('me');
+  await sheet.getByLabel(words('players.phone'), { exact: true }).fill(player.phone);
+  await sheet.getByRole('button', { name: words('account.bind.phone'), exact: true }).tap();
+  await account.typeCode(player.phone, 'account.bind.code');
+  await sheet.locator('input[name=password]').fill(player.password);
+  await sheet.getByLabel(words('players.birth.day')).selectOption(String(player.birth.day));
+  await sheet.getByLabel(words('players.birth.month')).selectOption({ index: player.birth.month });
+  await sheet.getByLabel(words('players.birth.year')).selectOption(String(player.birth.year));
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: words('account.bind.password'), exact: true }).tap();
+  await expect(lobby.toast('account.bind.done')).toBeVisible();
+  await lobby.tab('me');
+  await expect(page.getByText(player.phone)).toBeVisible();
+  await expect(page.getByText(words('account.social.isBound'), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import type { Lobby } from './lobby.ts';
+import { readCode } from './phone-messages.ts';
+
+/** What a player does with his account, by what he presses and reads. */
+export function ownAccountOn({ page, words, sheet, tab }: Lobby, smsAddress: string) {
+  /** From wherever the player is, by Me. */
+  async function openEntry(textId: string): Promise<void> {
+    await tab('me');
+    await page.getByRole('button', { name: words(textId) }).tap();
+  }
+
+  /** Reads the code on the phone, types it and sends it. */
+  async function typeCode(phone: string, button: string): Promise<void> {
+    const field = sheet.getByLabel(words('account.code'), { exact: true });
+    await expect(field).toBeVisible();
+    await field.fill(await readCode(page, smsAddress, phone));
+    await sheet.getByRole('button', { name: words(button), exact: true }).tap();
+  }
+
+  /** From the opened sign-in sheet: number, code, new password. */
+  async function resetPassword(phone: string, password: string): Promise<void> {
+    await sheet.getByRole('button', { name: words('players.password.forgotten') }).tap();
+    await sheet.getByLabel(words('players.phone'), { exact: true }).fill(phone);
+    await sheet.getByRole('button', { name: words('account.reset.phone'), exact: true }).tap();
+    await typeCode(phone, 'account.reset.code');
+    await sheet.locator('input[name=password]').fill(password);
+    await sheet.getByRole('button', { name: words('account.reset.password'), exact: true }).tap();
+  }
+
+  /** Says yes to the network in the window that the lobby opened. */
+  async function consent(press: () => Promise<void>, name: string): Promise<void> {
+    const [dialog] = await Promise.all([page.waitForEvent('popup'), press()]);
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  return { openEntry, typeCode, resetPassword, consent };
+}

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Reads the newest code on the SMS simulator's phone page, as a player reads it on his phone. */
+export async function readCode(page: Page, smsAddress: string, phone: string): Promise<string> {
+  const phonePage = await page.context().newPage();
+  await phonePage.goto(`${smsAddress}/phone?number=${encodeURIComponent(`+254${phone.slice(1)}`)}`);
+  await phonePage.getByRole('button', { name: `+254${phone.slice(1)}` }).click();
+  const newest = phonePage.locator('#messages .message').last();
+  await expect(newest).toContainText(/#\d{6}/);
+  const code = /#(\d{6})/.exec(await newest.innerText())?.[1] ?? '';
+  await phonePage.close();
+  return code;
+}
