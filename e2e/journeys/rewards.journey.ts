@@ -70,7 +70,7 @@ test('a player looks at empty shelves, then at what he was given: coupons, boxes
 
   // A box is opened: it bursts, then the dialog tells what was in it.
   await rewards.letBoxesOpen([
-    { rewardType: 1, rewardAmount: '1000.00' },
+    { rewardType: 1, rewardAmount: '10000.00' },
     { rewardType: 4, rewardAmount: '25' },
   ]);
   await rewards.openByMe('gifts.title.boxes');
@@ -84,7 +84,7 @@ test('a player looks at empty shelves, then at what he was given: coupons, boxes
     .tap();
   const told = page.getByRole('dialog', { name: words('gifts.congratulations') });
   await expect(told.getByText('25 BPS')).toBeVisible();
-  await expect(told.getByRole('listitem').first().locator('span > span')).toHaveText(['KSH', '1,000']);
+  await expect(told.getByRole('listitem').first().locator('span > span')).toHaveText(['KSH', '10,000']);
   await told.getByRole('button', { name: words('gifts.close') }).tap();
   await expect(told).toHaveCount(0);
   await expect(rewards.sheet.getByText(look.language === 'sw' ? 'Sanduku la dhahabu' : 'Gold box')).toBeVisible();
