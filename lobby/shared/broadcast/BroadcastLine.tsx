@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Megaphone } from 'lucide-react';
+import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
+import { useCall } from '../client/use-call.ts';
+import { useCountry, useLanguage } from '../session/view.ts';
+import { useText } from '../texts/use-text.ts';
+
+const lineMs = 5_000;
+
+/** The lines that run through the lobby, one after the other. It keeps its height while they are on their way, so that
+ *  nothing moves; without any it holds no place once that is known. */
+export function BroadcastLine() {
+  const text = useText();
+  const { data: lines, isError } = useCall(broadcastLobby, { country: useCountry(), lang: useLanguage() });
+  const [turn, setTurn] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const count = lines?.length ?? 0;
+  useEffect(() => {
+    if (count < 2 || isHeld) return undefined;
+    const timer = setInterval(() => setTurn((now) => now + 1), lineMs);
+    return () => clearInterval(timer);
+  }, [count, isHeld]);
+  if (isError || lines?.length === 0) return null;
+  const line = lines?.[turn % Math.max(1, count)];
+  return (
+    <section
+      aria-label={text('campaigns.broadcast')}
+      className="flex min-h-12 items-center gap-2.5 overflow-hidden rounded-2xl bg-surface px-3.5 text-sm"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Megaphone size={18} className="shrink-0 text-gold-ink" aria-hidden />
+      {line !== undefined && (
+        <p key={line.id} className="rise min-w-0 py-1.5 leading-snug">
+          {line.text}
+        </p>
+      )}
+    </section>
+  );
+}
