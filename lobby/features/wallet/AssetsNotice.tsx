@@ -1,6 +1,6 @@
 import { Coins, Gift, Star, Wallet, type LucideIcon } from 'lucide-react';
 import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
-import { amountText } from '../../shared/money/amount-text.ts';
+import { amountShort, amountText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -29,7 +29,7 @@ export function AssetsNotice({ changes, currency, isOpen, onClose }: OverlayCont
       hidesAfterMs={hidesAfterMs}
       isLeaving={!isOpen}
     >
-      <ul className="flex flex-col gap-1 pt-0.5">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-2 pt-1">
         {changes.map((change) => (
           <Changed key={change.kind} change={change} currency={currency} isVisible={isVisible} />
         ))}
@@ -45,18 +45,20 @@ function Changed({ change: { kind, now, difference }, currency, isVisible }: Cha
   const Icon = icons[kind];
   const isLess = difference.startsWith('-');
   const isMoney = kind === 'balance' || kind === 'bonus';
-  const shown = (value: string): string => (isVisible ? amountText(value, { dropsZeroCents: !isMoney }) : hidden);
+  const shownDifference = isVisible ? amountText(difference, { dropsZeroCents: !isMoney }) : hidden;
   return (
-    <li className="flex items-center gap-2">
-      <Icon size={16} className="shrink-0" aria-hidden />
-      <span className="grow">{text(`wallet.assets.${kind}`)}</span>
-      <span className={`font-semibold tabular-nums ${isLess ? 'text-soft' : 'text-success'}`}>
-        {isLess ? '' : '+'}
-        {shown(difference)}
+    <li className="min-w-0">
+      <span className="flex items-center gap-1 text-xs">
+        <Icon size={14} className="shrink-0" aria-hidden />
+        <span className="truncate">{text(`wallet.assets.${kind}`)}</span>
       </span>
-      <span className="min-w-20 text-right font-bold text-ink tabular-nums">
-        {isMoney && isVisible ? `${currency} ` : ''}
-        {shown(now)}
+      <span className="block truncate text-base leading-tight font-extrabold text-ink tabular-nums">
+        {isMoney && isVisible && <span className="text-xs">{currency} </span>}
+        {isVisible ? amountShort(now) : hidden}
+      </span>
+      <span className={`block truncate text-xs font-bold tabular-nums ${isLess ? 'text-soft' : 'text-success'}`}>
+        {isLess ? '' : '+'}
+        {shownDifference}
       </span>
     </li>
   );

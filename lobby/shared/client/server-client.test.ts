@@ -60,7 +60,7 @@ function aClient(answers: readonly (() => Response | Promise<Response>)[], who: 
     now: () => 1_000_000,
     player: async () => (who.player === undefined ? null : { ...(await credentials(who.player)), isPhoneBound: who.isPhoneBound ?? true }),
     guest: async () => (who.guest === undefined ? null : credentials(who.guest)),
-    signOut: (owner) => signedOut.push(owner),
+    signOut: (owner, token) => signedOut.push(`${owner} ${token}`),
   });
   return { client, sent, waits, signedOut };
 }
@@ -143,10 +143,10 @@ describe('who signs', () => {
   it('signs out whom the server no longer knows', async () => {
     const player = aClient([() => answerOf({ result: 105, info: 'Signature refused' })]);
     expect(await player.client.callServer(readBox, { boxId: 1 })).toMatchObject({ ok: false, error: { code: 'signature_refused' } });
-    expect(player.signedOut).toEqual(['player']);
+    expect(player.signedOut).toEqual(['player tok_p']);
     const guest = aClient([() => answerOf({ result: 105, info: '' })], { guest: 'tok_g' });
     await guest.client.callServer(forGuests, { boxId: 1 });
-    expect(guest.signedOut).toEqual(['guest']);
+    expect(guest.signedOut).toEqual(['guest tok_g']);
   });
 
   it('reads result 0 with 403 as: sign in', async () => {

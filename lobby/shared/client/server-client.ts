@@ -18,7 +18,7 @@ export type ClientWorld = {
   readonly player: () => Promise<PlayerCredentials | null>;
   readonly guest: () => Promise<Credentials | null>;
   /** The server refused the player's signature or session: everything of the player is forgotten. */
-  readonly signOut: (owner: 'player' | 'guest') => void;
+  readonly signOut: (owner: 'player' | 'guest', token: string) => void;
 };
 
 export type CallOptions = {
@@ -84,10 +84,14 @@ export class ServerClient {
     if (arrived === null) return err(localRefusal('unreachable'));
     const envelope = readAnswer(call, arrived);
     if (!envelope.ok) {
-      if (envelope.refusal.number === 105 && signer.owner !== null && signer.signs) this.#world.signOut(signer.owner);
+      if (envelope.refusal.number === 105 && signer.signs) this.#signOut(signer);
       return err(envelope.refusal);
     }
     return isAnswerOf(call, envelope.data) ? ok(envelope.data) : err(localRefusal('answer_broken'));
+  }
+
+  #signOut({ owner, credentials }: Signer): void {
+    if (owner !== null && credentials !== null) this.#world.signOut(owner, credentials.token);
   }
 
   async #signerOf(call: Call): Promise<Signer | 'missing'> {

@@ -20,9 +20,10 @@ const client = new ServerClient({
   ...browserLine,
   player: playerCredentials,
   guest: guestCredentials,
-  signOut: (owner) => {
-    if (owner === 'player') signedOutByServer();
-    else forgetGuest(countryOf(preferencesStore.getState()));
+  signOut: (owner, token) => {
+    // Several requests may be refused at once, and one of an earlier session says nothing about this one.
+    if (owner === 'player' && preferencesStore.getState().player?.token === token) signedOutByServer();
+    if (owner === 'guest') forgetGuest(countryOf(preferencesStore.getState()));
   },
 });
 

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../look.ts';
+import { signIn } from '../pages/account.ts';
+import { linkToken } from '../pages/link-sign-in.ts';
+import { lobbyOn, type Lobby } from '../pages/lobby.ts';
+import { runningCopy } from '../running-copy.ts';
+
+const kenyan = runningCopy().logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
+
+async function enter(lobby: Lobby): Promise<void> {
+  await lobby.page
+    .getByRole('banner')
+    .getByRole('button', { name: lobby.words('shell.login') })
+    .tap();
+  await signIn(lobby, kenyan.phone, kenyan.password);
+  await expect(lobby.balance()).toContainText(/\d/);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
+}
+
+test('addresses lead where the guard says, and a part that is missing is told with a way back', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  for (const hash of ['#/nowhere', '#/chome/index']) {
+    await lobby.open(hash);
+    await expect(page).toHaveURL(/#\/casino\/Home$/);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+  await lobby.open('#/Transactions');
+  await expect(page).toHaveURL(/#\/casino\/Home$/);
+  await expect(lobby.sheet.getByRole('button', { name: words('players.signIn'), exact: true })).toBeVisible();
+
+  await page.route('**/assets/DownloadGuideScreen*', (route) => route.abort());
+  await lobby.open('#/DownloadGuide');
+  // The page loads itself afresh once; then it says so.
+  await expect(page.getByRole('alert').getByText(words('shell.loadFailed'), { exact: true })).toBeVisible();
+  await expect(page.getByText('ChunkLoadError')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/DownloadGuideScreen*');
+  await page.getByRole('button', { name: words('shell.retry') }).tap();
+  await expect(page.getByRole('heading', { name: words('download.guide.title') })).toBeVisible();
+});
+
+test('a clock that is a day ahead signs in and plays on', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 86_400_000;
+  });
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await enter(lobby);
+  await page.goto('/#/Transactions');
+  await expect(page.getByRole('heading', { name: words('history.transactions') })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a browser that stores nothing has a working lobby for as long as the page is open', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { value: '', writable: false });
+  });
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await enter(lobby);
+  await page.goto('/#/Mine');
+  await expect(page.getByTestId('balance')).toContainText(/\d/);
+});
+
+test('a second tab follows the first out, and a link signs in only when it is told to', async ({ page, words, context, request }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  await enter(lobby);
+  const second = lobbyOn(await context.newPage(), words);
+  await second.open('#/Mine');
+  await expect(second.page.getByTestId('balance')).toContainText(/\d/);
+  await lobby.tab('me');
+  await page.getByRole('button', { name: words('players.logOut') }).tap();
+  // The server's word and the first tab's are on their way at the same moment; either is told.
+  await expect(second.toast('shell.signedOut').or(second.toast('session.signedOutElsewhere')).first()).toBeVisible();
+  await expect(second.page).toHaveURL(/#\/casino\/Home$/);
+  await second.page.close();
+
+  await lobby.open(`?coinToken=${await linkToken(request, kenyan.phone, kenyan.password)}#/casino/Home`);
+  expect(page.url()).not.toContain('coinToken');
+  await expect(lobby.sheet.getByText(words('tokenSignIn.title'))).toBeVisible();
+  await expectAccessible(page);
+  await lobby.sheet.getByRole('button', { name: words('tokenSignIn.accept', { account: '07••••••01' }) }).tap();
+  await expect(lobby.balance()).toContainText(/\d/);
+});
