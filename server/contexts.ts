@@ -17,6 +17,7 @@ import {
   welcomeMessage,
   writeMessage,
 } from './inbox/index.ts';
+import { createKyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Attempts } from './platform/attempts.ts';
 import type { Bus } from './platform/bus.ts';
@@ -73,14 +74,7 @@ export function createContexts(foundation: Foundation): Contexts {
   const { pool, moneyPool } = database;
   const isDevelopment = config.mode === 'development';
 
-  const markets = createMarkets({
-    pool,
-    rulesPool: moneyPool,
-    clock,
-    bus,
-    believesCountryHeader: isDevelopment,
-    version: foundation.version,
-  });
+  const markets = marketsOf(foundation);
   const ledger = ledgerOf(foundation);
   const wallet = walletOf(foundation, ledger);
   const players = createPlayers({
@@ -102,15 +96,7 @@ export function createContexts(foundation: Foundation): Contexts {
   const rounds = roundsOf(foundation, { markets, wallet });
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const inbox = inboxOf(foundation, { markets, wallet, players });
-  const catalogue = createCatalogue({
-    pool,
-    clock,
-    bus,
-    markets,
-    playersNow: rounds.countPlayers,
-    playedLately: rounds.listPlayedGames,
-    recentWins: toldWins(rounds),
-  });
+  const catalogue = catalogueOf(foundation, { markets, rounds });
   const contexts = [
     markets,
     players,
@@ -120,11 +106,10 @@ export function createContexts(foundation: Foundation): Contexts {
     inbox,
     createHistory({ wallet, rounds, cashier }),
     createSafety({ wallet }),
-    createBonuses({ pool, wallet, cashier, catalogue }),
-    createGifts({ pool, wallet, catalogue }),
-    createLoyalty({ pool, wallet, rounds }),
+    ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
     createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
     supportOf(foundation, { markets, cashier }),
+    createKyc({ pool, secrets, attempts, markets, dataDir: config.dataDir }),
   ];
   return {
     routes: verifyTerms(
@@ -141,6 +126,43 @@ export function createContexts(foundation: Foundation): Contexts {
     cashier,
     inbox,
   };
+}
+
+function marketsOf({ config, clock, database, bus, version }: Foundation) {
+  return createMarkets({
+    pool: database.pool,
+    rulesPool: database.moneyPool,
+    clock,
+    bus,
+    believesCountryHeader: config.mode === 'development',
+    version,
+  });
+}
+
+function catalogueOf(
+  { clock, database, bus }: Foundation,
+  { markets, rounds }: Pick<Contexts, 'rounds'> & { readonly markets: ReturnType<typeof createMarkets> },
+): Contexts['catalogue'] {
+  return createCatalogue({
+    pool: database.pool,
+    clock,
+    bus,
+    markets,
+    playersNow: rounds.countPlayers,
+    playedLately: rounds.listPlayedGames,
+    recentWins: toldWins(rounds),
+  });
+}
+
+function rewardsOf(
+  { database: { pool } }: Foundation,
+  { wallet, rounds, cashier, catalogue }: Pick<Contexts, 'wallet' | 'rounds' | 'cashier' | 'catalogue'>,
+) {
+  return [
+    createBonuses({ pool, wallet, cashier, catalogue }),
+    createGifts({ pool, wallet, catalogue }),
+    createLoyalty({ pool, wallet, rounds }),
+  ];
 }
 
 function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledger: LedgerWatch): Wallet {

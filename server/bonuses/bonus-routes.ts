@@ -10,9 +10,10 @@ import type { CatalogueContext } from '../catalogue/index.ts';
 import { knownCaller } from '../platform/caller.ts';
 import { parseSeqMark } from '../platform/seq-mark.ts';
 import { route, type Route } from '../platform/route.ts';
-import { contributionPpm, type NumberedBonus, type Wallet } from '../wallet/index.ts';
+import { contributionPpm, wageringProgress, type NumberedBonus, type Wallet } from '../wallet/index.ts';
+import type { RewardOffer } from './reward-offer.ts';
 import { offersByCampaign } from './store.ts';
-import { toWireBonus, toWireBonusMovement, toWireDetail, toWireWagered } from './to-wire.ts';
+import { toWireBonus, toWireBonusMovement, toWireDetail, toWireWagered, type Shown } from './to-wire.ts';
 
 export type BonusReading = {
   readonly pool: Pool;
@@ -43,7 +44,7 @@ function listRoutes(deps: BonusReading): readonly Route[] {
       const offers = await offersByCampaign(pool, market, campaignsOf(bonuses));
       const isActive = ({ bonus }: NumberedBonus): boolean => bonus.status === 'active';
       const ordered = [...bonuses.filter(isActive), ...bonuses.filter((one) => !isActive(one))];
-      return ok(ordered.map((one) => toWireBonus(one, { at, language: lang, offer: offers.get(one.bonus.terms.campaign) ?? null })));
+      return ok(ordered.map((one) => toWireBonus(one, { ...shownIn(one, offers), at, language: lang })));
     }),
     route(getUserBonusTransactionList, async ({ size, more }, { caller }) => {
       const found = await wallet.listBonusMovements(knownCaller(caller).playerId, { beforeSeq: parseSeqMark(more), limit: size + 1 });
@@ -70,9 +71,8 @@ function oneRoutes(deps: BonusReading): readonly Route[] {
       const { playerId, market } = knownCaller(caller);
       const [found] = await wallet.listBonuses(playerId, { number: flowId, limit: 1 });
       if (found === undefined) return err({ code: 'unknown_bonus' });
-      const { campaign } = found.bonus.terms;
-      const offers = await offersByCampaign(pool, market, [campaign]);
-      return ok(toWireDetail(found, { at, language: lang, offer: offers.get(campaign) ?? null }));
+      const offers = await offersByCampaign(pool, market, campaignsOf([found]));
+      return ok(toWireDetail(found, { ...shownIn(found, offers), at, language: lang }));
     }),
     route(selectBonusFlow, async ({ flowId, size, more }, { caller }) => {
       const { playerId, market } = knownCaller(caller);
@@ -93,4 +93,8 @@ function oneRoutes(deps: BonusReading): readonly Route[] {
 
 function campaignsOf(bonuses: readonly NumberedBonus[]): readonly string[] {
   return [...new Set(bonuses.map(({ bonus }) => bonus.terms.campaign))];
+}
+
+function shownIn({ bonus }: NumberedBonus, offers: ReadonlyMap<string, RewardOffer>): Pick<Shown, 'progress' | 'offer'> {
+  return { progress: wageringProgress(bonus), offer: offers.get(bonus.terms.campaign) ?? null };
 }

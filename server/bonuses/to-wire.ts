@@ -5,17 +5,22 @@ import type { getUserBonusTaskList } from '@tausi/contract/bonuses/get-user-bonu
 import type { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bonus-transaction-list.ts';
 import type { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import { formatMoney, marketOf, money, type Instant, type Language, type MarketCode, type Money } from '@tausi/kernel';
-import { wageringProgress, type BonusMovement, type NumberedBonus, type WageredBet } from '../wallet/index.ts';
+import type { BonusMovement, NumberedBonus, WageredBet } from '../wallet/index.ts';
 import { bonusStatusAt, endedStatus } from './bonus-status.ts';
 import { toldOffer, type RewardOffer } from './reward-offer.ts';
 
 type RewardStep = AnswerOf<typeof getCollectRegisterRewardInfo>['list'][number];
 
-/** How a bonus is shown: when, in which language, and what offered it. */
-type Shown = { readonly at: Instant; readonly language: Language; readonly offer: RewardOffer | null };
+/** How a bonus is shown: when, in which language, what is left to stake, and what offered it. */
+export type Shown = {
+  readonly at: Instant;
+  readonly language: Language;
+  readonly progress: { readonly remaining: Money; readonly target: Money };
+  readonly offer: RewardOffer | null;
+};
 
 export function toWireBonus({ number, bonus }: NumberedBonus, shown: Shown): AnswerOf<typeof getUserBonusTaskList>[number] {
-  const { remaining, target } = wageringProgress(bonus);
+  const { remaining, target } = shown.progress;
   const offer = shown.offer === null ? null : toldOffer(shown.offer);
   return {
     flowId: number,

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { getUserBonusUnreadMsg } from '@tausi/contract/bonuses/get-user-bonus-unread-msg.ts';
 import { updateUserBonusMsgStatusPost } from '@tausi/contract/bonuses/update-user-bonus-msg-status.ts';
 import { Tabs } from '@tausi/ui/Tabs.tsx';
+import { newNonce } from '../../shared/client/cas1.ts';
+import { callServer } from '../../shared/client/server.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { useSend } from '../../shared/client/use-send.ts';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -49,11 +50,14 @@ export function BonusScreen() {
 
 /** Whoever stands here has seen what happened to his bonuses. */
 function useReadMessages(): void {
-  const unread = useCall(getUserBonusUnreadMsg, {});
-  const { send } = useSend(updateUserBonusMsgStatusPost);
-  const count = unread.data?.count ?? 0;
+  const { data, refetch } = useCall(getUserBonusUnreadMsg, {}, { staleMs: 0 });
+  const count = data?.count ?? 0;
   useEffect(() => {
-    if (count > 0) void send({}).then(() => unread.refetch());
-    // Told once for each count: what `send` and the query are made of changes with every drawing.
-  }, [count]);
+    if (count === 0) return;
+    const read = async (): Promise<void> => {
+      await callServer(updateUserBonusMsgStatusPost, {}, { key: newNonce() });
+      await refetch();
+    };
+    void read();
+  }, [count, refetch]);
 }
