@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, isEven 
           aria-selected={id === chosen}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
-          className={`min-h-11 grow rounded-full ${isEven ? 'min-w-0 basis-0 px-1' : 'px-4'} text-sm font-semibold whitespace-nowrap transition ${id === chosen ? 'bg-surface text-ink shadow-lift' : 'text-soft'}`}
+          className={`min-h-11 grow rounded-full ${isEven ? 'min-w-0 basis-0 px-1 text-[13px]' : 'px-4 text-sm'} font-semibold whitespace-nowrap transition ${id === chosen ? 'bg-surface text-ink shadow-lift' : 'text-soft'}`}
         >
           {title}
           {badge !== undefined && (

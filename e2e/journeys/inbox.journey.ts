@@ -60,7 +60,7 @@ test('what happens to a player arrives in his inbox, is read, leads on, is delet
     await asked.fulfill({ contentType: 'application/json', body: text });
   });
   await lobby.open('#/MineSection/systemList');
-  await inbox.rows.first().tap();
+  await inbox.rows.nth(1).tap();
   await expect(inbox.article.getByText('click')).toBeVisible();
   await expect(inbox.article.locator('script, svg[onload], iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);

@@ -16,7 +16,7 @@ export function inboxOn(lobby: Lobby) {
     await page.getByRole('tab', { name: words(`inbox.tab.${name}`) }).tap();
   }
 
-  const rows = page.getByRole('list').last().locator('a[href*="MessageDetail"]');
+  const rows = page.getByRole('main').locator('a[href*="MessageDetail"]');
   const bins: Locator = page.getByRole('button', { name: new RegExp(`^${words('inbox.delete')} “`) });
   const article = page.getByRole('article');
 

@@ -7,9 +7,12 @@ import { noticeReadPost } from '@tausi/contract/inbox/notice-read.ts';
 import { popupClose } from '@tausi/contract/inbox/popup-close.ts';
 import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
 import { updateNoticeLog } from '@tausi/contract/inbox/update-notice-log.ts';
+import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
 import { noticesTopic } from './inbox-service.ts';
+import { readNoticeDraft } from './read-notice.ts';
+import { writeNotice } from './write-notice.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -150,6 +153,29 @@ it('asks guests and visitors to sign in for what is a player’s', async () => {
     expect((await send(server, call, { session: guest, params: { id } })).result).not.toBe(1);
     expect((await send(server, call, { params: { id } })).result).not.toBe(1);
   }
+});
+
+it('changes a notice that is written again under its name, words and all', async () => {
+  const amina = await registerPlayer(server);
+  const draft = { name: 'written-twice', startsAt: '2026-11-01T00:00:00Z', en: { title: 'First', content: '<p>one</p>' } };
+  const id = await writeNotice(
+    server.database.owner,
+    unwrap(readNoticeDraft({ ...draft, sw: { title: 'Kwanza', content: '<p>moja</p>' } })),
+  );
+  const again = {
+    ...draft,
+    en: { title: 'Second', content: '<p>two<img src=x onerror=x></p>' },
+    localNoticeData: { batchId: 1, flowId: 2 },
+  };
+  expect(await writeNotice(server.database.owner, unwrap(readNoticeDraft(again)))).toBe(id);
+  server.clock.forward(20_000);
+  expect(await ask(server, noticeDetail, { session: amina, params: { id } })).toMatchObject({
+    title: 'Second',
+    content: '<p>two</p>',
+    localNoticeData: { batchId: 1, flowId: 2 },
+  });
+  const { rows } = await server.database.owner.query('SELECT language FROM notice_texts WHERE notice_id = $1', [id]);
+  expect(rows).toEqual([{ language: 'en' }]);
 });
 
 it('refuses a log without a whole number for its notice', async () => {

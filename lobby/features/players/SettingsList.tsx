@@ -1,4 +1,4 @@
-import { Globe, Info, Languages, Moon, Sun, Zap } from 'lucide-react';
+import { BellRing, Globe, Info, Languages, Moon, Sun, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { marketOf } from '@tausi/kernel';
 import { Flag } from '@tausi/ui/Flag.tsx';
@@ -8,6 +8,7 @@ import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { chooseLanguage } from '../../shared/session/choose-view.ts';
 import { changePreferences } from '../../shared/session/preferences-store.ts';
+import { useSignInState } from '../../shared/session/use-signed-in.ts';
 import { chooseTheme, useTheme } from '../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -63,6 +64,7 @@ export function SettingsList() {
         />
       </li>
       <HapticSetting />
+      <NotificationsRow />
       <DeviceSetting />
       <ListRow
         icon={<Globe size={20} />}
@@ -78,6 +80,13 @@ export function SettingsList() {
       <ListRow icon={<Info size={20} />} title={text('players.settings.about')} onPress={() => navigate('/AboutUs')} />
     </ListSection>
   );
+}
+
+/** Only a player has messages to be notified of. */
+function NotificationsRow() {
+  const text = useText();
+  if (useSignInState() !== 'signed-in') return null;
+  return <ListRow icon={<BellRing size={20} />} title={text('inbox.notifications')} onPress={() => openOverlay('notifications', {})} />;
 }
 
 function SettingRow({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {

@@ -1,9 +1,12 @@
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { queryKeyOf } from '../client/use-call.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 import { applyLiveMessage } from './apply-live-message.ts';
+import { unreadParams } from './unread-params.ts';
 
 const infoKey = queryKeyOf(getUserInfo, playerInfoParams);
 const aBalance = (chip: string, seq: string) => ({ type: 'balance', chip, bonus: '0.00', held: '0.00', bcc: 1, bps: 2, seq }) as const;
@@ -14,6 +17,16 @@ it('shows a new balance at once and ignores one that is older than what is shown
   const seq = applyLiveMessage(queries, aBalance('30.00', '12'), 0n);
   expect(applyLiveMessage(queries, aBalance('20.00', '11'), seq)).toBe(12n);
   expect(queries.getQueryData(infoKey)).toMatchObject({ chip: '30.00', nickname: 'Amina' });
+});
+
+it('moves the unread counts at once and asks an open list again, unless it was scrolled far', () => {
+  const queries = new QueryClient();
+  const pages = (count: number) => ({ pages: Array.from({ length: count }, () => ({ list: [], more: '' })), pageParams: [] });
+  queries.setQueryData([messageByType.name, 2], pages(3));
+  queries.setQueryData([messageByType.name, 3], pages(4));
+  expect(applyLiveMessage(queries, { type: 'inbox', noticeNum: 1, paymentNum: 2, selfNum: 3 }, 7n)).toBe(7n);
+  expect(queries.getQueryData(queryKeyOf(unreadByType, unreadParams))).toEqual({ noticeNum: 1, paymentNum: 2, selfNum: 3 });
+  expect([2, 3].map((type) => queries.getQueryState([messageByType.name, type])?.isInvalidated)).toEqual([true, false]);
 });
 
 it('invents no player where none was loaded', () => {

@@ -1,0 +1,68 @@
+import { err, ok, parseRichText, sanitiseRichText, wordsOfRichText, type MarketCode, type Result } from '@tausi/kernel';
+import * as z from 'zod/mini';
+
+const words = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}]+$/u)),
+  content: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  btnText: z._default(z.string().check(z.maxLength(30), z.regex(/^[^\p{Cc}]*$/u)), ''),
+});
+const moment = z.iso.datetime({ offset: true });
+
+/** A notice as an operator writes it down. */
+const draftShape = z
+  .strictObject({
+    /** The same name again changes the notice of that name. */
+    name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
+    /** Left out: every market. */
+    market: z._default(z.nullable(z.enum(['ke', 'ug', 'ng', 'gh'])), null),
+    scope: z._default(z.literal([1, 2, 3]), 1),
+    exhibit: z._default(z.literal([1, 2]), 1),
+    disappear: z._default(z.literal([1, 2, 3]), 1),
+    needsSignIn: z._default(z.boolean(), false),
+    position: z._default(z.nullable(z.enum(['top', 'middle', 'bottom'])), null),
+    shows: z._default(z.enum(['once', 'daily', 'every_visit']), 'once'),
+    isListed: z._default(z.boolean(), true),
+    urlType: z._default(z.literal([1, 2, 3, 4, 5, 6, 7, 101, 102]), 6),
+    url: z._default(z.string().check(z.maxLength(500)), ''),
+    img: z._default(z.string().check(z.regex(/^(?:\/art\/[a-z0-9/_-]+\.avif)?$/)), ''),
+    localNoticeData: z._default(z.nullable(z.strictObject({ batchId: z.int(), flowId: z.int() })), null),
+    seq: z._default(z.int().check(z.gte(-1_000), z.lte(1_000)), 0),
+    startsAt: moment,
+    endsAt: z._default(z.nullable(moment), null),
+    en: words,
+    sw: z.optional(words),
+  })
+  .check(
+    z.refine(({ position, isListed }) => position !== null || isListed, 'stands nowhere: give it a position, or list it'),
+    z.refine(({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(startsAt), 'ends before it starts'),
+    z.refine(({ urlType, url }) => urlType !== 1 || isActivityAddress(url), 'leads to no path of the lobby and no https address'),
+  );
+
+export type NoticeDraft = z.infer<typeof draftShape> & { readonly market: MarketCode | null };
+
+/** Reads a notice that somebody wrote down: parsed, its HTML through the sanitiser; or the sentences of what is wrong. */
+export function readNoticeDraft(
+  given: unknown,
+): Result<NoticeDraft, { readonly code: 'draft_invalid'; readonly problems: readonly string[] }> {
+  const parsed = z.safeParse(draftShape, given);
+  if (!parsed.success)
+    return err({
+      code: 'draft_invalid',
+      problems: parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'The notice' : path.join('.')}: ${message}`),
+    });
+  const { data } = parsed;
+  const draft = { ...data, en: clean(data.en), ...(data.sw === undefined ? {} : { sw: clean(data.sw) }) };
+  const empty = ([draft.en, draft.sw] as const).some((each) => each !== undefined && wordsOfRichText(parseRichText(each.content)) === '');
+  return empty ? err({ code: 'draft_invalid', problems: ['content: nothing of it is left after the sanitiser'] }) : ok(draft);
+}
+
+function clean<W extends { readonly content: string }>(each: W): W {
+  return { ...each, content: sanitiseRichText(each.content) };
+}
+
+/** A path of the lobby, or a page elsewhere: that one is opened only when it is a campaign's (docs/wire.md). */
+function isActivityAddress(url: string): boolean {
+  if (/^\/(?![/\\])[\w\-/]*(?:\?[\w\-=&%.:~]*)?$/.test(url) || url === '') return true;
+  const parsed = URL.parse(url);
+  return parsed !== null && parsed.protocol === 'https:' && parsed.username === '' && parsed.password === '';
+}
