@@ -5,6 +5,7 @@ import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
 import { newNoticeGetWithToken } from '@tausi/contract/inbox/new-notice-get-with-token.ts';
 import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
+import { overlayStore } from '../../shared/overlays/overlay-store.ts';
 import { followNotice } from '../../shared/notices/follow-notice.ts';
 import { hidesAfterMs, type PopupViewer } from '../../shared/popups/popup-queue.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
@@ -20,9 +21,11 @@ export function PopupHost() {
   usePopupSources(viewer);
   useEffect(() => movePopupViewer(viewer), [viewer]);
   const { top, middle, bottom } = useStore(popupStore, ({ shown }) => shown);
+  // A top notice of the lobby stands where a popup would: the popup waits, and its time with it.
+  const isTopTaken = useStore(overlayStore, ({ stack }) => stack.some(({ name }) => name === 'top-notice'));
   return (
     <>
-      {top !== null && <EdgePopup key={top.id} popup={top} place="top" viewer={viewer} />}
+      {top !== null && !isTopTaken && <EdgePopup key={top.id} popup={top} place="top" viewer={viewer} />}
       {bottom !== null && <EdgePopup key={bottom.id} popup={bottom} place="bottom" viewer={viewer} />}
       {middle !== null && (
         <MiddlePopup key={middle.id} popup={middle} onClose={() => closePopup(middle.id, viewer)} onFollow={() => follow(middle, viewer)} />
