@@ -31,9 +31,9 @@ test('a player resets a forgotten password by a code, looks after his account an
   await expect(lobby.toast('account.password.done')).toBeVisible();
 
   await account.openEntry('account.devices');
-  await expect(sheet.getByText(words('account.devices.this'))).toBeVisible();
+  await expect(sheet.getByText(words('account.devices.this'), { exact: true })).toBeVisible();
   await expect(sheet.getByText(words('account.devices.only'))).toBeVisible();
-  await sheet.getByRole('button', { name: words('shell.close') }).tap();
+  await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
 
   await account.openEntry('account.number');
   const next = newPlayer().phone;
@@ -42,7 +42,7 @@ test('a player resets a forgotten password by a code, looks after his account an
   await sheet.getByLabel(words('players.phone'), { exact: true }).fill(next);
   await sheet.getByRole('button', { name: words('account.number.phone') }).tap();
   await account.typeCode(next, 'account.number.new');
-  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByText(next).first()).toBeVisible();
 
   await account.openEntry('account.export');
   await sheet.getByRole('button', { name: words('account.export.start') }).tap();
@@ -51,7 +51,7 @@ test('a player resets a forgotten password by a code, looks after his account an
     sheet.getByRole('button', { name: words('account.export.save') }).tap(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^my-data-.*\.json$/);
-  await sheet.getByRole('button', { name: words('shell.close') }).tap();
+  await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
 
   await account.openEntry('account.close');
   await sheet.getByRole('radio').first().check();
@@ -83,11 +83,11 @@ test('somebody signs in by the social network, is asked for a number everywhere,
 
   // The binding opens by itself, and again behind every tab that needs a player.
   await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();
-  await sheet.getByRole('button', { name: words('shell.close') }).tap();
+  await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
   for (const tab of ['deposit', 'withdraw', 'me'] as const) {
     await lobby.tab(tab);
     await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();
-    await sheet.getByRole('button', { name: words('shell.close') }).tap();
+    await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
   }
   await lobby.tab('me');
   await sheet.getByLabel(words('players.phone'), { exact: true }).fill(player.phone);

@@ -21,6 +21,8 @@ export function ownAccountOn({ page, words, sheet, tab }: Lobby, smsAddress: str
   /** From the opened sign-in sheet: number, code, new password. */
   async function resetPassword(phone: string, password: string): Promise<void> {
     await sheet.getByRole('button', { name: words('players.password.forgotten') }).tap();
+    // The sheet before it may still be leaving.
+    await expect(sheet.getByText(words('account.reset.lead'))).toBeVisible();
     await sheet.getByLabel(words('players.phone'), { exact: true }).fill(phone);
     await sheet.getByRole('button', { name: words('account.reset.phone'), exact: true }).tap();
     await typeCode(phone, 'account.reset.code');

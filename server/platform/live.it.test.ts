@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { livePath } from '@tausi/contract/live.ts';
+import { login } from '@tausi/contract/players/login.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
+import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
 import { assert, idempotencyKey, money, paymentId, playerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '../app.ts';
 import {
+  ask,
   newGuest,
   newNonce,
+  newPhone,
   registerPlayer,
   send,
   signedHeaders,
   startSecondApp,
   startTestServer,
+  testPassword,
   type TestServer,
   type TestSession,
+  wirePassword,
 } from '../test-server.ts';
 import { createBus } from './bus.ts';
 import { createLog } from './log.ts';
@@ -210,4 +216,27 @@ it('comes back by itself when its connection to the database is lost', async () 
   const telling = setInterval(() => void publish(player, balance('9')), 100);
   expect(await heard).toEqual(balance('9'));
   clearInterval(telling);
+});
+
+it('tells the devices that were signed out elsewhere, in every process, and not the one that did it', async () => {
+  const account = newPhone('ke');
+  const session = await registerPlayer(server, 'ke', { account });
+  const others = await Promise.all(
+    [server.app, second].map(async (app) => {
+      const params = { account, password: wirePassword(testPassword), country: 'ke' };
+      const stream = await greet(app, await ask(server, login, { params }));
+      await stream.next();
+      return stream;
+    }),
+  );
+  const own = await greet(server.app, session);
+  expect(await ask(server, signOutDevices, { session, params: { id: 'others' } })).toEqual({ ended: 2 });
+  for (const stream of others) {
+    // What the inbox tells a newcomer may come first.
+    let told = await stream.next();
+    while (told['type'] === 'inbox') told = await stream.next();
+    expect(told).toEqual({ type: 'signed_out' });
+    expect(await stream.closed).toBe(4403);
+  }
+  expect(own.socket.readyState).toBe(WebSocket.OPEN);
 });

@@ -11,7 +11,7 @@ import { sha256Hex } from '../platform/signing/signature.ts';
 export type SessionKeys = { readonly token: string; readonly secretKey: string };
 
 /** Who opens a session, from where. `deviceName` and `country` are what the player reads in the list of his devices. */
-export type SessionHolder = {
+type SessionHolder = {
   readonly playerId: PlayerId;
   readonly platform: number;
   readonly device: string | null;

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ask, startAt, startTestServer, type TestServerOptions } from '../test-server.ts';
 
-export const lobbyOrigin = 'http://localhost:8080';
+const lobbyOrigin = 'http://localhost:8080';
 const redirectUri = `${lobbyOrigin}/social-return.html`;
 
 const state = z.object({ messages: z.array(z.object({ number: z.string(), text: z.string(), status: z.string() })) });

@@ -5,10 +5,10 @@ import { createWorldTime, type SimulatorTime } from '../time.ts';
 import { deliveryStatuses, SmsNetwork, statusNames, type PostReport, type SmsFault } from './messages.ts';
 import { servePage } from './page.ts';
 
-export type SmsSettings = { readonly username: string; readonly apiKey: string };
+type SmsSettings = { readonly username: string; readonly apiKey: string };
 
 /** The vendor's own name for its sandbox; the key is this simulator's own. */
-export const simulatorSettings: SmsSettings = { username: 'sandbox', apiKey: 'simulated-sms-key' };
+const simulatorSettings: SmsSettings = { username: 'sandbox', apiKey: 'simulated-sms-key' };
 
 export type SmsOptions = {
   readonly settings?: SmsSettings;

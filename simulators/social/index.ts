@@ -7,7 +7,7 @@ import { People } from './people.ts';
 import { Tokens, type App } from './tokens.ts';
 
 /** The application as it is registered with the simulated network: not secrets, but what every copy answers to. */
-export const simulatedApp: App = { id: '700100200300400', secret: 'simulated-app-secret', name: 'Tausi' };
+const simulatedApp: App = { id: '700100200300400', secret: 'simulated-app-secret', name: 'Tausi' };
 
 export type SocialOptions = { readonly app?: App; readonly time?: SimulatorTime; readonly redirects: readonly string[] };
 

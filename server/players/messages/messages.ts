@@ -7,7 +7,7 @@ import type { SmsClient } from '../africas-talking/client.ts';
 import { claimMessages, endMessage, insertMessage, postponeMessage, type QueuedMessage } from './message-store.ts';
 import { createSeal, type Seal } from './seal.ts';
 
-export type NewText = {
+type NewText = {
   readonly market: MarketCode;
   readonly phone: Phone;
   readonly text: string;

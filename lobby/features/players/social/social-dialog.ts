@@ -30,8 +30,11 @@ export function askNetwork(network: SocialNetwork, wanted: 'id_token' | 'token i
       channel.close();
       resolve(answer);
     };
+    // What the window told before it closed may arrive a moment after it.
+    let sawClosed = false;
     const watch = setInterval(() => {
-      if (popup.closed) end({ kind: 'closed' });
+      if (sawClosed) end({ kind: 'closed' });
+      sawClosed = popup.closed;
     }, closedCheckMs);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = answerIn(data, state);

@@ -25,7 +25,7 @@ import {
 import { bindPhoneCall } from './to-wire.ts';
 
 export type BindStep = 'phone' | 'code' | 'password';
-export type BindDraft = { readonly phone: string; readonly password: string; readonly birth: BirthDraft; readonly hasAccepted: boolean };
+type BindDraft = { readonly phone: string; readonly password: string; readonly birth: BirthDraft; readonly hasAccepted: boolean };
 type Problems = { readonly [Field in 'phone' | 'code' | 'password' | 'birth' | 'terms']: Problem | null };
 
 type BindForm = {
