@@ -73,8 +73,11 @@ type Facts<Params, Answer, R extends Refusals> = {
   readonly signing: Signing;
   /** A signed call that a player without a phone may make too: what leads to a bound phone, and the way out. */
   readonly takesPhoneless?: true;
-  /** Where the params travel. A `form` call accepts JSON too. */
-  readonly encoding: 'query' | 'form' | 'json';
+  /** Where the params travel. A `form` call accepts JSON too. The body of a `bytes` call is a file, and its params stand in
+   *  the path. */
+  readonly encoding: 'query' | 'form' | 'json' | 'bytes';
+  /** The largest body of a `bytes` call. */
+  readonly bytesMax?: number;
   /** False until the server answers it; until then it refuses with `not_served`. */
   readonly served: boolean;
   readonly params: z.ZodMiniType<Params>;

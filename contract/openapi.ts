@@ -92,6 +92,7 @@ function fieldsOf(params: Json, writer: Writer): readonly Field[] {
 }
 
 function body(call: Call, fields: readonly Field[]): Json {
+  if (call.encoding === 'bytes') return { required: true, content: { 'application/octet-stream': {} } };
   const schema = {
     type: 'object',
     properties: Object.fromEntries(fields.map(({ name, schema: field }) => [name, field])),

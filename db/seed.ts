@@ -5,6 +5,7 @@ import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedCodeTemplates } from './seeds/code-templates.ts';
 import { seededLogins, type SeededLogin } from './seeds/logins.ts';
 import { seedDownloadRoutes } from './seeds/download-routes.ts';
+import { seedIdentity } from './seeds/identity.ts';
 import { seedMarketRules } from './seeds/market-rules.ts';
 import { seedPages } from './seeds/pages.ts';
 import { seedShelves } from './seeds/shelves.ts';
@@ -30,6 +31,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedShelves(client);
     await seedMessageTemplates(client);
     await seedNotices(client);
+    await seedIdentity(client);
     await client.query('commit');
   } finally {
     await client.end();

@@ -30,6 +30,7 @@ import { createReadiness } from './platform/readiness.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { type Authenticate, createAuthenticate, type LiveSession } from './platform/signing/authenticate.ts';
 import { createNonces } from './platform/signing/nonces.ts';
+import { sha256Hex } from './platform/signing/signature.ts';
 import { createTimers } from './platform/timers.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const api = await createApi(options, {
     contexts,
     authenticate: notingUse(authenticate, sessions.noteUse),
+    isSession: async (token, at) => (await sessions.find(sha256Hex(token), at)) !== null,
     answerOnce,
     live,
     metrics,
@@ -155,6 +157,7 @@ function watch(config: Config, { database, contexts, live }: { database: Databas
 type ApiParts = {
   contexts: Contexts;
   authenticate: Authenticate;
+  isSession: (token: string, at: Instant) => Promise<boolean>;
   answerOnce: AnswerOnce;
   live: Live;
   metrics: Metrics;
@@ -166,7 +169,7 @@ type ApiParts = {
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, answerOnce, live, metrics, readiness, bus, shedding, works }: ApiParts,
+  { contexts, authenticate, isSession, answerOnce, live, metrics, readiness, bus, shedding, works }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
   const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding });
@@ -183,6 +186,7 @@ async function createApi(
     {
       clock,
       authenticate,
+      isSession,
       answerOnce: answerOnce.answer,
       lobbyOrigin: config.lobbyOrigin,
       isMaintained: contexts.markets.isMaintained,

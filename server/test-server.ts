@@ -138,10 +138,15 @@ export async function send(server: TestServer, call: Call, options: SendOptions 
   return sendRaw(server, { method: call.method, url, body, key: options.key ?? (call.writes ? newKey() : '') }, options);
 }
 
-export type RawRequest = { readonly method: 'GET' | 'POST' | 'HEAD'; readonly url: string; readonly body: string; readonly key: string };
+export type RawRequest = {
+  readonly method: 'GET' | 'POST' | 'HEAD';
+  readonly url: string;
+  readonly body: string | Buffer;
+  readonly key: string;
+};
 
 /** Sends exactly this request, signed when there is a session. */
-export async function sendRaw(server: TestServer, request: RawRequest, options: SendOptions = {}): Promise<Answered> {
+export async function sendRaw(server: TestServer, request: FileRequest, options: SendOptions = {}): Promise<Answered> {
   const { method, url, body, key } = request;
   const headers = {
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
@@ -165,7 +170,7 @@ export async function sendRaw(server: TestServer, request: RawRequest, options: 
 
 /** The headers `r`, `token` and `time` of a request. */
 export function signedHeaders(
-  request: RawRequest,
+  request: FileRequest,
   session: TestSession,
   { at, nonce }: { at: Instant; nonce: string },
 ): Record<string, string> {

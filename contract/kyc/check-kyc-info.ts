@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { kycFields } from './fields.ts';
-import { kycRefusals } from './refusals.ts';
+import { kycFieldRefusals } from './refusals.ts';
 
 export const checkKycInfo = defineCall({
   context: 'kyc',
@@ -12,8 +12,8 @@ export const checkKycInfo = defineCall({
   signing: 'signed',
   encoding: 'form',
   writes: false,
-  served: false,
+  served: true,
   params: kycFields,
   answer: z.object({ usable: z.boolean() }),
-  refusals: { identity_number_taken: kycRefusals.identity_number_taken },
+  refusals: kycFieldRefusals,
 });

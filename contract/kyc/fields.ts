@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { plainText, wholeNumber } from '../edge.ts';
 
-/** The identity form. The Ghanaian documents are the specification's list. */
+/** The identity form as it is typed. Which documents and nationalities there are stands in tables; a field that is wrong is
+ *  refused by name, so that the form can say what is wrong with it. */
 export const kycFields = z.object({
   firstName: plainText(1, 60),
   surname: plainText(1, 60),
-  idType: z.enum(['Old/New Voters ID', 'Old/New Drivers License', 'Social Security and National Insurance Trust', 'Passport']),
-  idNumber: plainText(3, 40),
+  /** One of the documents that `identityState` lists. */
+  idType: plainText(1, 60),
+  idNumber: plainText(0, 40),
+  /** A country by its two letters, of those that `identityState` lists. */
   nationality: plainText(2, 60),
   day: wholeNumber(1, 31),
   month: wholeNumber(1, 12),
   year: wholeNumber(1900, 2100),
-  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  email: plainText(0, 254),
   residentialAddress: plainText(3, 200),
 });

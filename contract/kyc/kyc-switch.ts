@@ -11,7 +11,7 @@ export const kycSwitch = defineCall({
   signing: 'unsigned',
   encoding: 'query',
   writes: false,
-  served: false,
+  served: true,
   params: z.object({ country }),
   answer: z.object({ required: z.boolean() }),
   refusals: {},

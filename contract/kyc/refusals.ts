@@ -4,4 +4,25 @@ export const kycRefusals = {
   identity_already_passed: 2701,
   identity_under_review: 2702,
   identity_number_taken: 2703,
+  identity_number_invalid: 2704,
+  identity_email_invalid: 2705,
+  identity_under_age: 2706,
+  identity_birth_invalid: 2707,
+  identity_choice_unknown: 2708,
+  identity_too_many_tries: 2709,
+  document_type_refused: 2710,
+  document_too_large: 2711,
+  document_damaged: 2712,
+  document_unsafe: 2713,
+} as const;
+
+/** What may be wrong with the fields of the form. */
+export const kycFieldRefusals = {
+  identity_number_taken: kycRefusals.identity_number_taken,
+  identity_number_invalid: kycRefusals.identity_number_invalid,
+  identity_email_invalid: kycRefusals.identity_email_invalid,
+  identity_under_age: kycRefusals.identity_under_age,
+  identity_birth_invalid: kycRefusals.identity_birth_invalid,
+  identity_choice_unknown: kycRefusals.identity_choice_unknown,
+  identity_too_many_tries: kycRefusals.identity_too_many_tries,
 } as const;

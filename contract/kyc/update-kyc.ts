@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { kycFields } from './fields.ts';
-import { kycRefusals } from './refusals.ts';
+import { kycFieldRefusals, kycRefusals } from './refusals.ts';
 
 export const updateKyc = defineCall({
   context: 'kyc',
@@ -12,13 +12,13 @@ export const updateKyc = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
-  keeps: { by: 'platform', until: 'a week', passing: ['identity_under_review'] },
-  served: false,
+  keeps: { by: 'platform', until: 'a week', passing: ['identity_under_review', 'identity_too_many_tries', 'identity_number_taken'] },
+  served: true,
   params: kycFields,
   answer: z.object({ status: z.enum(['under_review', 'passed']) }),
   refusals: {
+    ...kycFieldRefusals,
     identity_already_passed: kycRefusals.identity_already_passed,
     identity_under_review: kycRefusals.identity_under_review,
-    identity_number_taken: kycRefusals.identity_number_taken,
   },
 });

@@ -113,6 +113,14 @@ const taxes: readonly Rule[] = [
   },
 ];
 
+const identities: readonly Rule[] = (['ke', 'ug', 'ng', 'gh'] as const).map((market) => ({
+  market,
+  name: 'identity_needed',
+  from: always,
+  value: market === 'gh',
+  source: 'specification §5: Ghana asks for an identity before a withdrawal; no text of a law found that asks for it elsewhere',
+}));
+
 const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
@@ -126,6 +134,7 @@ const rules: readonly Rule[] = [
   ...ages,
   ...stakes,
   ...taxes,
+  ...identities,
   ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),
 ];
 

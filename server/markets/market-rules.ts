@@ -15,6 +15,8 @@ export type MarketRules = {
   readonly termsVersion: string;
   /** How many years the records of a closed account are kept. */
   readonly recordYears: number;
+  /** Whether a player proves who he is before a withdrawal. */
+  readonly isIdentityNeeded: boolean;
   /** Kept from every deposit. */
   readonly depositTax: MarketTax | null;
   /** Kept from every withdrawal: from all of it, or from what it takes out beyond what was paid in. */
@@ -42,6 +44,7 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
     passwordPolicy: text('password_policy', valueOf('password_policy')) === 'strict' ? 'strict' : 'spec',
     termsVersion: text('terms_version', valueOf('terms_version')),
     recordYears: wholeNumber('record_years', valueOf('record_years')),
+    isIdentityNeeded: flag('identity_needed', valueOf('identity_needed')),
     depositTax: tax('deposit_tax', valueOf('deposit_tax')),
     withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
   };

@@ -15,6 +15,8 @@ export type Request = {
   /** The caller's network address, after trusted proxies. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The file of a call whose encoding is `bytes`. */
+  readonly file?: Uint8Array;
   /** What the effect of a writing call goes by, and its rows in the books: the caller's Idempotency-Key, or the natural
    *  key of a call whose params name a thing for ever. Null where a call has neither. */
   readonly key: IdempotencyKey | null;

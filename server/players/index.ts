@@ -87,6 +87,8 @@ export type Players = {
   readonly passwordsWaiting: () => number;
 };
 
+export { ageOn, dayIn, parseDay } from './age.ts';
+
 /** Told on the bus when a session ends, so that its live streams end, too. */
 export const sessionEndedTopic = 'session_ended';
 

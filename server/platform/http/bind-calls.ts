@@ -24,11 +24,14 @@ import { identify } from './identify.ts';
 import { refuseForeignWrites } from './origin-guard.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
+import { uploadDoor } from './upload-door.ts';
 
 export type BindDependencies = {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly answerOnce: AnswerOnce['answer'];
+  /** Whether a token is that of a living session. */
+  readonly isSession: (token: string, at: Instant) => Promise<boolean>;
   readonly lobbyOrigin: string;
   /** Whether a market rests: its writing calls are then refused. */
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
@@ -49,6 +52,7 @@ export function bindCalls(
   dependencies: BindDependencies,
 ): void {
   const byCall = new Map(routes.map((route) => [route.call, route]));
+  const uploads = uploadDoor(dependencies);
   assert(byCall.size === routes.length, 'a call has one route');
   assert(
     routes.every(({ call }) => calls.includes(call)),
@@ -56,7 +60,7 @@ export function bindCalls(
   );
   for (const call of calls) {
     const handle = handlerOf(call, byCall.get(call) ?? null, dependencies);
-    server.route({ method: call.method, url: routePattern(call), handler: handle });
+    server.route({ method: call.method, url: routePattern(call), handler: handle, ...uploads(call) });
   }
 }
 
@@ -93,7 +97,8 @@ async function answer(route: Route, { request, deadline }: Timed, dependencies: 
   if (await isResting(call, caller.value, { at, dependencies })) return refuse(call, { code: 'maintenance' });
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
-  const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, deadline };
+  const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
+  const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, deadline, ...file };
   const asked = { call, params: params.data, caller: caller.value, key: key.value, at };
   const answered = await dependencies.answerOnce(asked, async (effectKey) => {
     if (call.writes) accept(route, deadline);
@@ -183,6 +188,7 @@ async function isResting(
 
 function rawParamsOf(call: Call, request: FastifyRequest, { query, body }: SignedRequest): RawParams {
   const fromPath = typeof request.params === 'object' ? request.params : {};
+  if (call.encoding === 'bytes') return { ...fromPath };
   const sent = call.method === 'GET' ? paramsOfPairs(query) : paramsOfBody(call, request, body);
   return { ...sent, ...fromPath };
 }

@@ -71,8 +71,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 // CAS1 signs the exact bytes, so they are kept; the call's handler reads them.
 function keepRawBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  server.addContentTypeParser(
+    ['application/json', 'application/x-www-form-urlencoded', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   );
 }
 

@@ -18,7 +18,7 @@ const faultTexts: Readonly<Record<FaultStatus, string>> = {
   400: 'The request could not be read.',
   403: 'This call only answers to the lobby itself.',
   404: 'There is nothing at this address.',
-  413: 'The request is larger than 64 KB.',
+  413: 'The request is too large.',
   429: 'Operation too frequent, please try again later.',
   500: 'Sorry, the server is busy. Please try again later.',
   503: 'Sorry, the server is busy. Please try again later.',

@@ -44,6 +44,7 @@ beforeAll(async () => {
       authenticate: async () => ok({ ...session, kind }),
       answerOnce: async ({ key }, run) => ok(await run(key)),
       lobbyOrigin: 'http://localhost:8080',
+      isSession: async () => true,
       isMaintained: async () => false,
       observe: () => undefined,
       checksAnswers: false,

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLock } from '../lock.ts';
+
+/** Where locked documents lie. They are known by their id alone. */
+export type DocumentPlace = {
+  readonly put: (id: string, locked: Buffer) => Promise<void>;
+  readonly get: (id: string) => Promise<Buffer>;
+  /** Nothing happens when it is not there. */
+  readonly remove: (id: string) => Promise<void>;
+};
+
+/** Documents on a disk, each a file that only this server reads. */
+export function folderPlace(folder: string): DocumentPlace {
+  const fileOf = (id: string): string => join(folder, `${id}.locked`);
+  return {
+    put: async (id, locked) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const half = `${fileOf(id)}.half`;
+      const file = await open(half, 'w', 0o600);
+      try {
+        await file.writeFile(locked);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(half, fileOf(id));
+    },
+    get: (id) => readFile(fileOf(id)),
+    remove: (id) => rm(fileOf(id), { force: true }),
+  };
+}
+
+/** Documents under a key each. The key is locked with the server's and stands with the row: without the row nobody opens
+ *  the file, without the master key nobody opens the row. */
+export type DocumentVault = {
+  readonly keep: (id: string, document: Buffer) => Promise<{ readonly wrappedKey: Buffer }>;
+  readonly read: (id: string, wrappedKey: Buffer) => Promise<Buffer>;
+  readonly remove: (id: string) => Promise<void>;
+};
+
+const keyBytes = 32;
+
+export function createVault(place: DocumentPlace, masterKey: Uint8Array): DocumentVault {
+  const wrap = createLock(masterKey);
+  return {
+    keep: async (id, document) => {
+      const key = randomBytes(keyBytes);
+      await place.put(id, createLock(key).close(document, id));
+      return { wrappedKey: wrap.close(key, id) };
+    },
+    read: async (id, wrappedKey) => createLock(wrap.open(wrappedKey, id)).open(await place.get(id), id),
+    remove: place.remove,
+  };
+}

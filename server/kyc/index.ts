@@ -1,0 +1,8 @@
+import type { Route } from '../platform/route.ts';
+import { kycKeys, type KycKeysDeps } from './keys.ts';
+import { createKycRoutes, type KycDeps } from './routes.ts';
+
+/** The kyc context: who a player is, as far as he has shown it. */
+export function createKyc(deps: KycDeps & KycKeysDeps): { readonly routes: readonly Route[] } {
+  return { routes: createKycRoutes(deps, kycKeys(deps)) };
+}

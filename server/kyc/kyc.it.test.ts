@@ -1,0 +1,272 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { checkKycInfo } from '@tausi/contract/kyc/check-kyc-info.ts';
+import { identityState } from '@tausi/contract/kyc/identity-state.ts';
+import { kycSwitch } from '@tausi/contract/kyc/kyc-switch.ts';
+import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
+import { documentBytesMax } from '@tausi/contract/kyc/upload-identity-document.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { playerId, unwrap } from '@tausi/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecrets } from '../platform/secrets.ts';
+import { ask, newKey, registerPlayer, send, sendRaw, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import { kycKeys } from './keys.ts';
+import { createReview, type Review } from './review.ts';
+
+let server: TestServer;
+let review: Review;
+const dataDir = join(tmpdir(), `tausi-kyc-${randomBytes(6).toString('hex')}`);
+beforeAll(async () => {
+  server = await startTestServer({ settings: { TAUSI_DATA: dataDir } });
+  const keys = kycKeys({ secrets: createSecrets(Buffer.alloc(32, 7)), dataDir });
+  review = createReview({ pool: server.database.pool, clock: server.clock, keys });
+});
+afterAll(() => server.close());
+
+let numbers = 1_000_000_000;
+const form = (change: Record<string, unknown> = {}) => ({
+  firstName: 'Ama',
+  surname: 'Mensah-Secretname',
+  idType: 'Ghana Card',
+  idNumber: `GHA-${(numbers += 1)}`,
+  nationality: 'GH',
+  day: 3,
+  month: 2,
+  year: 1995,
+  email: 'ama@mail.example',
+  residentialAddress: '12 Ring Road, Accra',
+  ...change,
+});
+const playerOf = async (session: TestSession) => playerId((await ask(server, getUserInfo, { session, params: { platform: 21 } })).id);
+
+async function upload(
+  session: TestSession,
+  file: Buffer,
+  { side = 'front', headers = {} }: { side?: string; headers?: Record<string, string> } = {},
+) {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const request = { method: 'POST' as const, url: `/api/identity/documents/${side}/${hash}`, body: file, key: newKey() };
+  const { status, result, data } = await sendRaw(server, request, {
+    session,
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+  });
+  return { status, answer: { result, data } };
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const tail = Buffer.alloc(4);
+  tail.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, tail]);
+}
+
+function png(width: number, height: number, pixels: Buffer, more: readonly Buffer[] = []): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  header[9] = 2;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const picture = png(2, 2, Buffer.alloc(14, 1));
+const jpegSegment = (marker: number, text: string | Buffer) => {
+  const data = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
+  return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
+};
+const jpeg = (aside: readonly Buffer[] = [], after = '') =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...aside,
+    jpegSegment(0xc0, Buffer.from([8, 0, 4, 0, 4, 1, 1, 0x11, 0])),
+    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd9]),
+    Buffer.from(after, 'latin1'),
+  ]);
+const pdf = (inside = '', after = '') =>
+  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n${after}`, 'latin1');
+const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024));
+
+describe('documents', () => {
+  it.each([
+    ['a PNG', picture, 'image/png'],
+    ['a JPEG', jpeg([jpegSegment(0xe1, 'Exif\0\0 where it was taken')]), 'image/jpeg'],
+    ['a PDF', pdf(), 'application/pdf'],
+  ])('keeps %s by what it is, locked', async (_name, file, mediaType) => {
+    const session = await registerPlayer(server, 'gh');
+    expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result: 1, data: { mediaType } } });
+    const kept = await Promise.all(
+      (await readdir(join(dataDir, 'identity-documents'))).map((name) => readFile(join(dataDir, 'identity-documents', name))),
+    );
+    expect(kept.some((one) => one.includes(file.subarray(0, 8)) || one.includes('where it was taken'))).toBe(false);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script>'), 2710],
+    ['a program', Buffer.from('MZ\u0090\u0000 and so on', 'latin1'), 2710],
+    ['a zip', Buffer.from('PK\u0003\u0004 and so on', 'latin1'), 2710],
+    ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 2710],
+    ['an animation', Buffer.from('GIF89a'), 2710],
+    ['a picture cut short', picture.subarray(0, 40), 2712],
+    ['a picture with a wrong sum', Buffer.concat([picture.subarray(0, 20), Buffer.from([9]), picture.subarray(21)]), 2712],
+    ['a picture followed by a zip', Buffer.concat([picture, Buffer.from('PK\u0003\u0004', 'latin1')]), 2713],
+    ['a photo followed by a page', jpeg([], '<script>alert(1)</script>'), 2713],
+    ['a photo that is a PDF too', jpeg([jpegSegment(0xfe, '%PDF-1.4 ...')]), 2713],
+    ['a picture with a page in its text', png(2, 2, Buffer.alloc(14, 1), [chunk('tEXt', Buffer.from('Comment\0<?php system(1);'))]), 2713],
+    ['a picture that unpacks to more than its size', png(2, 2, Buffer.alloc(4_000_000)), 2713],
+    ['a picture of four thousand million points', png(65_000, 65_000, Buffer.alloc(14)), 2713],
+    ['a PDF with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 2713],
+    ['a PDF whose script is spelled otherwise', pdf('/Names << /J#61vaScript 2 0 R >>'), 2713],
+    ['a PDF followed by something', pdf('', 'PK\u0003\u0004'), 2713],
+    [
+      'a PDF that unpacks without end',
+      Buffer.concat([pdf().subarray(0, 40), Buffer.from('\nstream\n'), bomb, Buffer.from('\nendstream\nstartxref\n9\n%%EOF')]),
+      2713,
+    ],
+  ])('refuses %s', async (_name, file, result) => {
+    const session = await registerPlayer(server, 'gh');
+    expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result } });
+    expect((await ask(server, identityState, { session })).documents).toEqual([]);
+  });
+
+  it('refuses a file above five megabytes, one of two hundred by its length alone, and reads nobody who is not signed in', async () => {
+    const session = await registerPlayer(server, 'gh');
+    expect((await upload(session, Buffer.alloc(documentBytesMax + 1))).status).toBe(413);
+    expect((await upload(session, picture, { headers: { 'content-length': String(200 * 1024 * 1024) } })).status).toBe(413);
+    expect((await upload({ ...session, token: 'nobody-has-this-token' }, picture)).status).toBe(403);
+  });
+
+  it('keeps one of a side, and nothing while it is looked at', async () => {
+    const session = await registerPlayer(server, 'gh');
+    const before = (await readdir(join(dataDir, 'identity-documents'))).length;
+    await upload(session, picture);
+    await upload(session, pdf());
+    expect((await ask(server, identityState, { session })).documents).toMatchObject([{ side: 'front', mediaType: 'application/pdf' }]);
+    expect(await readdir(join(dataDir, 'identity-documents'))).toHaveLength(before + 1);
+    await ask(server, updateKyc, { session, params: form() });
+    expect((await upload(session, picture)).answer.result).toBe(2702);
+    expect(await readdir(join(dataDir, 'identity-documents'))).toHaveLength(before + 1);
+  });
+});
+
+describe('the form', () => {
+  it('offers what the country has, and says where it is needed', async () => {
+    const session = await registerPlayer(server, 'gh');
+    const state = await ask(server, identityState, { session });
+    expect(state).toMatchObject({ status: 'none', ageMin: 18, submittedAt: null });
+    expect(state.idTypes).toEqual([
+      'Ghana Card',
+      'Old/New Voters ID',
+      'Old/New Drivers License',
+      'Social Security and National Insurance Trust',
+      'Passport',
+    ]);
+    expect(state.nationalities).toContain('GH');
+    expect(await ask(server, kycSwitch, { params: { country: 'gh' } })).toEqual({ required: true });
+    expect(await ask(server, kycSwitch, { params: { country: 'ke' } })).toEqual({ required: false });
+  });
+
+  it.each([
+    [{ idNumber: '' }, 2704],
+    [{ idNumber: 'x' }, 2704],
+    [{ email: 'ama.mail' }, 2705],
+    [{ email: 'a@b' }, 2705],
+    [{ year: 2010 }, 2706],
+    [{ year: 2008, month: 11, day: 22 }, 2706],
+    [{ day: 31, month: 2 }, 2707],
+    [{ year: 2050 }, 2707],
+    [{ idType: 'Library card' }, 2708],
+    [{ nationality: 'Atlantis' }, 2708],
+  ])('refuses %o by name, in both calls', async (change, result) => {
+    const session = await registerPlayer(server, 'gh');
+    for (const call of [checkKycInfo, updateKyc]) expect((await send(server, call, { session, params: form(change) })).result).toBe(result);
+  });
+
+  it('takes who turns 18 today', async () => {
+    const session = await registerPlayer(server, 'gh');
+    expect(await ask(server, checkKycInfo, { session, params: form({ year: 2008, month: 11, day: 21 }) })).toEqual({ usable: true });
+  });
+
+  it('asks for 25 years in Uganda', async () => {
+    const session = await registerPlayer(server, 'ug');
+    const params = form({ idType: 'Passport', idNumber: 'B1234567', nationality: 'UG', year: 2005 });
+    expect(await send(server, checkKycInfo, { session, params })).toMatchObject({ result: 2706, arrs: ['25'] });
+  });
+
+  it('gives one number to one player, however it is spelled and whoever is first', async () => {
+    const [first, second] = await Promise.all([registerPlayer(server, 'gh'), registerPlayer(server, 'gh')]);
+    const answers = await Promise.all(
+      [first, second].map((session, at) =>
+        send(server, updateKyc, { session, params: form({ idNumber: at === 0 ? 'GHA-777 777 7777' : 'gha-7777777777' }) }),
+      ),
+    );
+    expect(answers.map(({ result }) => result).toSorted()).toEqual([1, 2703]);
+    const loser = answers[0]?.result === 1 ? second : first;
+    expect((await send(server, checkKycInfo, { session: loser, params: form({ idNumber: 'GHA 7777777777' }) })).result).toBe(2703);
+  });
+
+  it('lets nobody try numbers without end', async () => {
+    const session = await registerPlayer(server, 'gh');
+    for (let tries = 0; tries < 20; tries += 1) await send(server, checkKycInfo, { session, params: form({ idNumber: '' }) });
+    expect(await send(server, checkKycInfo, { session, params: form() })).toMatchObject({ result: 2709, arrs: ['60'] });
+  });
+});
+
+describe('a review', () => {
+  it('refuses with a reason, takes it anew, passes, and says so to the player', async () => {
+    const session = await registerPlayer(server, 'gh');
+    const id = await playerOf(session);
+    const typed = form();
+    await upload(session, picture);
+    expect(await ask(server, updateKyc, { session, params: typed })).toEqual({ status: 'under_review' });
+    expect((await send(server, updateKyc, { session, params: form() })).result).toBe(2702);
+    server.clock.forward(1);
+    expect((await review.list('under_review')).map(({ playerId: one }) => one)).toContain(id);
+    const shown = unwrap(await review.show(id, 'esi'));
+    expect(JSON.parse(shown.form)).toMatchObject({ surname: 'Mensah-Secretname', idNumber: typed.idNumber });
+    expect(shown.documents[0]?.content).toEqual(picture);
+    server.clock.forward(1);
+    expect((await review.decide(id, { passes: false, reason: ' ' }, 'esi')).ok).toBe(false);
+    unwrap(await review.decide(id, { passes: false, reason: 'The photo is blurred' }, 'esi'));
+    expect(await ask(server, identityState, { session })).toMatchObject({ status: 'refused', reason: 'The photo is blurred' });
+    server.clock.forward(1);
+    await ask(server, updateKyc, { session, params: typed });
+    expect((await ask(server, getUserInfo, { session, params: { platform: 21 } })).kycPassV1).toBe(0);
+    server.clock.forward(1);
+    unwrap(await review.decide(id, { passes: true }, 'kofi'));
+    expect((await ask(server, getUserInfo, { session, params: { platform: 21 } })).kycPassV1).toBe(1);
+    expect((await send(server, updateKyc, { session, params: form() })).result).toBe(2701);
+    expect((await review.decide(id, { passes: true }, 'kofi')).ok).toBe(false);
+    const steps = await server.database.owner.query(
+      'select step, decided_by from identity_decisions where player_id = $1 order by decided_at, id',
+      [id],
+    );
+    expect(steps.rows.map((row) => `${row.step} ${row.decided_by}`)).toEqual([
+      'submitted player',
+      'shown esi',
+      'refused esi',
+      'submitted player',
+      'passed kofi',
+    ]);
+  });
+
+  it('leaves nothing of a form in the open: not in the database, not in a log', async () => {
+    const found = await server.database.owner.query(
+      `select from identity_checks where encode(sealed, 'escape') like '%Secretname%' or number_hash like '%GHA%'`,
+    );
+    expect(found.rowCount).toBe(0);
+    expect(server.logLines.join('\n')).not.toMatch(/Secretname|ama@mail|GHA-/);
+    await expect(server.database.pool.query('delete from identity_decisions')).rejects.toThrow(/permission denied/);
+  });
+});

@@ -1,0 +1,86 @@
+import { assert, err, instantOf, isMarketCode, ok, playerId, type Clock, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { uuidv7 } from '../platform/ids.ts';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import type { DocumentRow } from './store.ts';
+import { decideReview, type Decision } from './identity-step.ts';
+import type { KycKeys } from './keys.ts';
+import { findCheck, listDocuments, lockIdentity, noteStep } from './store.ts';
+
+/** A check in a reviewer's list: nothing in it says who the player is. */
+export type ListedCheck = { readonly playerId: PlayerId; readonly market: string; readonly status: string; readonly submittedAt: Instant };
+
+/** All that a player handed in, opened. */
+export type ShownCheck = {
+  readonly status: string;
+  readonly reason: string;
+  readonly form: string;
+  readonly documents: readonly (DocumentRow & { readonly content: Buffer })[];
+};
+
+/** What a reviewer does until there is a back office. Each step is written with his name, looking too. */
+export type Review = {
+  readonly list: (status: string | null) => Promise<readonly ListedCheck[]>;
+  readonly show: (id: PlayerId, by: string) => Promise<Result<ShownCheck, string>>;
+  readonly decide: (id: PlayerId, decision: Decision, by: string) => Promise<Result<'passed' | 'refused', string>>;
+};
+
+export type ReviewDeps = { readonly pool: Pool; readonly clock: Clock; readonly keys: KycKeys };
+
+export function createReview(deps: ReviewDeps): Review {
+  return {
+    list: (status) => listChecks(deps.pool, status),
+    show: (id, by) => show(deps, id, by),
+    decide: (id, decision, by) => decide(deps, id, { decision, by }),
+  };
+}
+
+async function listChecks(pool: Pool, status: string | null): Promise<readonly ListedCheck[]> {
+  const { rows } = await pool.query<{ player_id: string; market: string; status: string; submitted_at: Date }>(
+    'select player_id, market, status, submitted_at from identity_checks where $1::text is null or status = $1 order by submitted_at limit 500',
+    [status],
+  );
+  return rows.map((row) => {
+    assert(isMarketCode(row.market), 'a stored market is one of the four');
+    return { playerId: playerId(row.player_id), market: row.market, status: row.status, submittedAt: instantOf(row.submitted_at) };
+  });
+}
+
+async function show({ pool, clock, keys }: ReviewDeps, id: PlayerId, by: string): Promise<Result<ShownCheck, string>> {
+  const { rows } = await pool.query<{ status: string; reason: string; sealed: Buffer }>(
+    'select status, reason, sealed from identity_checks where player_id = $1',
+    [id],
+  );
+  const [row] = rows;
+  if (row === undefined) return err('This player has handed nothing in.');
+  const at = clock.now();
+  await noteStep(pool, { id: uuidv7(at), playerId: id, step: 'shown', reason: '', by, at });
+  const documents = await listDocuments(pool, id);
+  return ok({
+    status: row.status,
+    reason: row.reason,
+    form: keys.formLock.open(row.sealed, id).toString('utf8'),
+    documents: await Promise.all(documents.map(async (one) => ({ ...one, content: await keys.vault.read(one.id, one.wrappedKey) }))),
+  });
+}
+
+type Decided = Result<'passed' | 'refused', string>;
+
+async function decide({ pool, clock }: ReviewDeps, id: PlayerId, { decision, by }: { decision: Decision; by: string }): Promise<Decided> {
+  const at = clock.now();
+  return unitOfWork<Decided>(pool, async (client) => {
+    await lockIdentity(client, id);
+    const decided = decideReview((await findCheck(client, id)).status, decision);
+    if (!decided.ok) return rollback(decided);
+    const reason = decision.passes ? '' : decision.reason.trim();
+    await client.query('update identity_checks set status = $2, reason = $3, decided_at = $4 where player_id = $1', [
+      id,
+      decided.value,
+      reason,
+      new Date(at),
+    ]);
+    await client.query('update players set is_identity_passed = $2 where id = $1', [id, decided.value === 'passed']);
+    await noteStep(client, { id: uuidv7(at), playerId: id, step: decided.value, reason, by, at });
+    return commit(decided);
+  });
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { checkKycInfo } from '@tausi/contract/kyc/check-kyc-info.ts';
+import { identityState } from '@tausi/contract/kyc/identity-state.ts';
+import { kycSwitch } from '@tausi/contract/kyc/kyc-switch.ts';
+import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
+import { documentBytesMax, uploadIdentityDocument } from '@tausi/contract/kyc/upload-identity-document.ts';
+import { err, marketOf, ok, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { MarketsService } from '../markets/index.ts';
+import type { Attempts } from '../platform/attempts.ts';
+import { knownCaller } from '../platform/caller.ts';
+import { uuidv7 } from '../platform/ids.ts';
+import { type Request, type Route, route } from '../platform/route.ts';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { readDocument } from './documents/read-document.ts';
+import { admitIdentity, type FormRefusal, type IdentityForm } from './identity-form.ts';
+import { type Closed, mayChange } from './identity-step.ts';
+import type { KycKeys } from './keys.ts';
+import { findCheck, isNumberTaken, listDocuments, lockIdentity, noteStep, readChoices, replaceDocument, writeSubmission } from './store.ts';
+
+export type KycDeps = {
+  readonly pool: Pool;
+  readonly attempts: Attempts;
+  readonly markets: Pick<MarketsService, 'rulesAt'>;
+};
+
+type KycParts = KycDeps & { readonly keys: KycKeys };
+
+// A form may be corrected some times; whoever tries numbers of others learns little.
+const formRule = { name: 'identity-forms', max: 20, windowMs: 3_600_000 };
+const documentRule = { name: 'identity-documents', max: 20, windowMs: 3_600_000 };
+const triedTooOften = err({ code: 'identity_too_many_tries', args: ['60'] } as const);
+
+export function createKycRoutes(deps: KycDeps, keys: KycKeys): readonly Route[] {
+  const parts = { ...deps, keys };
+  return [stateRoute(parts), switchRoute(parts), checkRoute(parts), submitRoute(parts), uploadRoute(parts)];
+}
+
+function stateRoute({ pool, markets }: KycParts): Route {
+  return route(identityState, async (_params, { caller, at }) => {
+    const { playerId, market } = knownCaller(caller);
+    const [check, choices, documents, { ageMin }] = await Promise.all([
+      findCheck(pool, playerId),
+      readChoices(pool, market),
+      listDocuments(pool, playerId),
+      markets.rulesAt(market, at),
+    ]);
+    return ok({
+      ...check,
+      ageMin,
+      idTypes: choices.idTypes.map(({ name }) => name),
+      nationalities: [...choices.nationalities],
+      documents: documents.map(({ side, mediaType, bytes, at: uploadedAt }) => ({ side, mediaType, bytes, at: uploadedAt })),
+      documentBytesMax,
+    });
+  });
+}
+
+function switchRoute({ markets }: KycParts): Route {
+  return route(kycSwitch, async ({ country }, { at }) => ok({ required: (await markets.rulesAt(country, at)).isIdentityNeeded }));
+}
+
+function checkRoute(parts: KycParts): Route {
+  return route(checkKycInfo, async (typed, request) => {
+    const form = await readForm(parts, typed, request);
+    if (!form.ok) return form;
+    const { idType, idNumber } = form.value;
+    const taken = { playerId: knownCaller(request.caller).playerId, numberHash: parts.keys.numberHash(idType, idNumber) };
+    return (await isNumberTaken(parts.pool, taken)) ? err({ code: 'identity_number_taken' }) : ok({ usable: true });
+  });
+}
+
+type FormRefused = FormRefusal | { readonly code: 'identity_too_many_tries'; readonly args: readonly string[] };
+
+async function readForm(
+  { pool, markets, attempts }: KycParts,
+  typed: IdentityForm,
+  { caller, at }: Request,
+): Promise<Result<IdentityForm, FormRefused>> {
+  const { playerId, market } = knownCaller(caller);
+  if (!(await attempts.take(formRule, playerId, at))) return triedTooOften;
+  const [choices, { ageMin }] = await Promise.all([readChoices(pool, market), markets.rulesAt(market, at)]);
+  return admitIdentity(typed, { ...choices, ageMin, timeZone: marketOf(market).timeZone }, at);
+}
+
+type SubmissionRefusal = Closed | { readonly code: 'identity_number_taken' };
+
+function submitRoute(parts: KycParts): Route {
+  return route(updateKyc, async (typed, request) => {
+    const { playerId, market } = knownCaller(request.caller);
+    const { at } = request;
+    const form = await readForm(parts, typed, request);
+    if (!form.ok) return form;
+    const sealed = parts.keys.formLock.close(Buffer.from(JSON.stringify(form.value)), playerId);
+    const numberHash = parts.keys.numberHash(form.value.idType, form.value.idNumber);
+    return unitOfWork<Result<{ readonly status: 'under_review' }, SubmissionRefusal>>(parts.pool, async (client) => {
+      await lockIdentity(client, playerId);
+      const open = mayChange((await findCheck(client, playerId)).status);
+      if (!open.ok) return rollback(open);
+      if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, at })))
+        return rollback(err({ code: 'identity_number_taken' }));
+      await noteStep(client, { id: uuidv7(at), playerId, step: 'submitted', reason: '', by: 'player', at });
+      return commit(ok({ status: 'under_review' }));
+    });
+  });
+}
+
+function uploadRoute({ pool, attempts, keys: { vault } }: KycParts): Route {
+  return route(uploadIdentityDocument, async ({ side, sha256 }, { caller, at, file }) => {
+    const { playerId } = knownCaller(caller);
+    if (!(await attempts.take(documentRule, playerId, at))) return triedTooOften;
+    if (file === undefined || createHash('sha256').update(file).digest('hex') !== sha256) return err({ code: 'document_damaged' });
+    const read = await readDocument(Buffer.from(file));
+    if (!read.ok) return read;
+    const { mediaType, bytes } = read.value;
+    const id = uuidv7(at);
+    const { wrappedKey } = await vault.keep(id, bytes);
+    const written = await unitOfWork<Result<string | null, Closed>>(pool, async (client) => {
+      await lockIdentity(client, playerId);
+      const open = mayChange((await findCheck(client, playerId)).status);
+      if (!open.ok) return rollback(open);
+      return commit(ok(await replaceDocument(client, playerId, { id, side, mediaType, bytes: bytes.length, wrappedKey, at })));
+    });
+    // A file without a row is nobody's: its key is gone with the row.
+    const without = written.ok ? written.value : id;
+    if (without !== null) await vault.remove(without);
+    return written.ok ? ok({ mediaType, bytes: bytes.length }) : written;
+  });
+}

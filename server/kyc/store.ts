@@ -1,0 +1,136 @@
+import { instantOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import type { IdentityStatus } from './identity-step.ts';
+import type { ReadDocument } from './documents/read-document.ts';
+
+/** What is known of a player's check without opening it. */
+export type IdentityCheck = { readonly status: IdentityStatus; readonly reason: string; readonly submittedAt: Instant | null };
+
+type Queries = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
+
+const none: IdentityCheck = { status: 'none', reason: '', submittedAt: null };
+
+export async function findCheck(db: Queries, id: PlayerId): Promise<IdentityCheck> {
+  const { rows } = await db.query<{ status: IdentityStatus; reason: string; submitted_at: Date }>(
+    'select status, reason, submitted_at from identity_checks where player_id = $1',
+    [id],
+  );
+  const [row] = rows;
+  return row === undefined ? none : { status: row.status, reason: row.reason, submittedAt: instantOf(row.submitted_at) };
+}
+
+/** Whether another player has handed in this number, and was not refused. */
+export async function isNumberTaken(db: Queries, { playerId, numberHash }: { playerId: PlayerId; numberHash: string }): Promise<boolean> {
+  const { rowCount } = await db.query(`select from identity_checks where number_hash = $1 and status <> 'refused' and player_id <> $2`, [
+    numberHash,
+    playerId,
+  ]);
+  return rowCount !== 0;
+}
+
+/** One writer of a player's identity at a time, until the transaction ends. */
+export async function lockIdentity(client: PoolClient, id: PlayerId): Promise<void> {
+  await client.query('select from players where id = $1 for no key update', [id]);
+}
+
+export type Submission = {
+  readonly playerId: PlayerId;
+  readonly market: MarketCode;
+  readonly sealed: Buffer;
+  readonly numberHash: string;
+  readonly at: Instant;
+};
+
+/** Puts a check before the reviewers; false when the number is another player's. */
+export async function writeSubmission(client: PoolClient, { playerId, market, sealed, numberHash, at }: Submission): Promise<boolean> {
+  try {
+    await client.query(
+      `insert into identity_checks (player_id, market, status, sealed, number_hash, submitted_at) values ($1, $2, 'under_review', $3, $4, $5)
+       on conflict (player_id) do update set market = excluded.market, status = excluded.status, sealed = excluded.sealed,
+         number_hash = excluded.number_hash, reason = '', submitted_at = excluded.submitted_at, decided_at = null`,
+      [playerId, market, sealed, numberHash, new Date(at)],
+    );
+    return true;
+  } catch (error) {
+    // Both handed it in at one moment: the index let the first in.
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'identity_checks_number') return false;
+    throw error;
+  }
+}
+
+export type StepTaken = {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly step: 'submitted' | 'shown' | 'passed' | 'refused';
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Instant;
+};
+
+export async function noteStep(client: Queries, { id, playerId, step, reason, by, at }: StepTaken): Promise<void> {
+  await client.query(
+    'insert into identity_decisions (id, player_id, step, reason, decided_by, decided_at) values ($1, $2, $3, $4, $5, $6)',
+    [id, playerId, step, reason, by, new Date(at)],
+  );
+}
+
+export type DocumentRow = {
+  readonly id: string;
+  readonly side: 'front' | 'back' | 'selfie';
+  readonly mediaType: ReadDocument['mediaType'];
+  readonly bytes: number;
+  readonly wrappedKey: Buffer;
+  readonly at: Instant;
+};
+
+export async function listDocuments(db: Queries, id: PlayerId): Promise<readonly DocumentRow[]> {
+  const { rows } = await db.query<{
+    id: string;
+    side: DocumentRow['side'];
+    media_type: DocumentRow['mediaType'];
+    bytes: number;
+    wrapped_key: Buffer;
+    uploaded_at: Date;
+  }>('select id, side, media_type, bytes, wrapped_key, uploaded_at from identity_documents where player_id = $1 order by side', [id]);
+  return rows.map((row) => ({
+    id: row.id,
+    side: row.side,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    wrappedKey: row.wrapped_key,
+    at: instantOf(row.uploaded_at),
+  }));
+}
+
+/** Writes a document in the place of the one of the same side; answers the id of that one, whose file is to go. */
+export async function replaceDocument(client: PoolClient, playerId: PlayerId, document: DocumentRow): Promise<string | null> {
+  const { id, side, mediaType, bytes, wrappedKey, at } = document;
+  const { rows } = await client.query<{ id: string }>('delete from identity_documents where player_id = $1 and side = $2 returning id', [
+    playerId,
+    side,
+  ]);
+  await client.query(
+    'insert into identity_documents (id, player_id, side, media_type, bytes, wrapped_key, uploaded_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, playerId, side, mediaType, bytes, wrappedKey, new Date(at)],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export type IdentityChoices = {
+  readonly idTypes: readonly { readonly name: string; readonly numberPattern: string }[];
+  readonly nationalities: readonly string[];
+};
+
+export async function readChoices(pool: Pool, market: MarketCode): Promise<IdentityChoices> {
+  const [types, countries] = await Promise.all([
+    pool.query<{ name: string; number_pattern: string }>(
+      'select name, number_pattern from identity_types where market = $1 order by position, name',
+      [market],
+    ),
+    pool.query<{ code: string }>('select code from nationalities order by name'),
+  ]);
+  return {
+    idTypes: types.rows.map((row) => ({ name: row.name, numberPattern: row.number_pattern })),
+    nationalities: countries.rows.map(({ code }) => code),
+  };
+}
