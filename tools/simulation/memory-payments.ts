@@ -34,7 +34,6 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
   const fits = ({ before }: Change): boolean => !guardsVersions || payments.get(before.id)?.version === before.version;
   const isFree = (id: PaymentId): boolean => !guardsVersions || !locked.has(id);
   const apply = ({ next }: Change): void => void payments.set(next.id, next);
-  const find = (is: (deposit: Deposit) => boolean): Deposit | null => [...payments.values()].find(is) ?? null;
   const reading = async <T>(process: number, read: () => T): Promise<T> => {
     await step(io, process);
     return read();
@@ -68,57 +67,70 @@ export function createMemoryPayments(io: FaultyIo, { guardsVersions = true } = {
           return isFit;
         }),
     }),
-    paymentsOf: (process) => ({
-      insert: (deposit) =>
-        writing(process, () => {
-          if (find(({ playerId, key }) => playerId === deposit.playerId && key === deposit.key) !== null) return 'key_used';
-          if (find(({ playerId, status }) => playerId === deposit.playerId && isOpen(status)) !== null) return 'deposit_open';
-          payments.set(deposit.id, deposit);
-          return 'inserted';
-        }),
-      find: (id) => reading(process, () => payments.get(id) ?? null),
-      findOfPlayer: (id, player) => reading(process, () => find((deposit) => deposit.id === id && deposit.playerId === player)),
-      findByKey: (player, key) => reading(process, () => find((deposit) => deposit.playerId === player && deposit.key === key)),
-      findOpen: (player) => reading(process, () => find(({ playerId, status }) => playerId === player && isOpen(status))),
-      findByProviderId: (_provider, { checkoutId = null, receipt = null }) =>
-        reading(
-          process,
-          () =>
-            find((of) => (checkoutId !== null && of.checkoutId === checkoutId) || (receipt !== null && of.receipt === receipt))?.id ?? null,
-        ),
-      timelineOf: async () => [],
-      claimDue: (at, leaseUntil, limit) =>
-        writing(process, () => {
-          const due = [...payments.values()].filter(({ id, pollDueAt }) => pollDueAt !== null && pollDueAt <= at && isFree(id));
-          for (const deposit of due.slice(0, limit)) payments.set(deposit.id, { ...deposit, pollDueAt: leaseUntil });
-          return due.slice(0, limit).map(({ id }) => id);
-        }),
-      postponePoll: (id, leaseUntil, dueAt) =>
-        writing(process, () => {
-          const deposit = payments.get(id);
-          if (deposit?.pollDueAt === leaseUntil) payments.set(id, { ...deposit, pollDueAt: dueAt });
-        }),
-      list: async () => [],
-    }),
-    callbacksOf: (process) => ({
-      insert: ({ id, paymentId, body, at }) =>
-        writing(process, () => {
-          assert(paymentId !== null, 'every call-back of the simulation names a payment');
-          callbacks.set(id, { paymentId, body, attempts: 0, dueAt: at, verdict: null });
-        }),
-      claimDue: (at, leaseUntil, limit) =>
-        writing(process, () => {
-          const due = [...callbacks].filter(([, { dueAt, verdict }]) => verdict === null && dueAt !== null && dueAt <= at).slice(0, limit);
-          for (const [id, callback] of due) callbacks.set(id, { ...callback, dueAt: leaseUntil, attempts: callback.attempts + 1 });
-          return due.map(([id, { paymentId, body, attempts }]) => ({ id, paymentId, body, attempts: attempts + 1 }));
-        }),
-      close: (id, verdict) => writing(process, () => change(callbacks, id, { verdict, dueAt: null })),
-      postpone: (id, dueAt) => writing(process, () => change(callbacks, id, { dueAt })),
-    }),
+    paymentsOf: (process) =>
+      paymentsIn(payments, { isFree, reading: (read) => reading(process, read), writing: (write) => writing(process, write) }),
+    callbacksOf: (process) => callbacksIn(callbacks, (write) => writing(process, write)),
   };
 }
 
-function change(callbacks: Map<string, Callback>, id: string, to: Partial<Callback>): void {
+type Ways = { readonly isFree: (id: PaymentId) => boolean; readonly reading: Writing; readonly writing: Writing };
+
+function paymentsIn(payments: Map<PaymentId, Deposit>, { isFree, reading, writing }: Ways): PaymentStore {
+  const find = (is: (deposit: Deposit) => boolean): Deposit | null => [...payments.values()].find(is) ?? null;
+  return {
+    insert: (deposit) =>
+      writing(() => {
+        if (find(({ playerId, key }) => playerId === deposit.playerId && key === deposit.key) !== null) return 'key_used';
+        if (find(({ playerId, status }) => playerId === deposit.playerId && isOpen(status)) !== null) return 'deposit_open';
+        payments.set(deposit.id, deposit);
+        return 'inserted';
+      }),
+    find: (id) => reading(() => payments.get(id) ?? null),
+    findOfPlayer: (id, player) => reading(() => find((deposit) => deposit.id === id && deposit.playerId === player)),
+    findByKey: (player, key) => reading(() => find((deposit) => deposit.playerId === player && deposit.key === key)),
+    findOpen: (player) => reading(() => find(({ playerId, status }) => playerId === player && isOpen(status))),
+    findByProviderId: (_provider, { checkoutId = null, receipt = null }) =>
+      reading(
+        () =>
+          find((of) => (checkoutId !== null && of.checkoutId === checkoutId) || (receipt !== null && of.receipt === receipt))?.id ?? null,
+      ),
+    timelineOf: async () => [],
+    claimDue: (at, leaseUntil, limit) =>
+      writing(() => {
+        const due = [...payments.values()].filter(({ id, pollDueAt }) => pollDueAt !== null && pollDueAt <= at && isFree(id));
+        for (const deposit of due.slice(0, limit)) payments.set(deposit.id, { ...deposit, pollDueAt: leaseUntil });
+        return due.slice(0, limit).map(({ id }) => id);
+      }),
+    postponePoll: (id, leaseUntil, dueAt) =>
+      writing(() => {
+        const deposit = payments.get(id);
+        if (deposit?.pollDueAt === leaseUntil) payments.set(id, { ...deposit, pollDueAt: dueAt });
+      }),
+    list: async () => [],
+  };
+}
+
+type Writing = <T>(write: () => T) => Promise<T>;
+
+function callbacksIn(callbacks: Map<string, Callback>, writing: Writing): CallbackStore {
+  return {
+    insert: ({ id, paymentId, body, at }) =>
+      writing(() => {
+        assert(paymentId !== null, 'every call-back of the simulation names a payment');
+        callbacks.set(id, { paymentId, body, attempts: 0, dueAt: at, verdict: null });
+      }),
+    claimDue: (at, leaseUntil, limit) =>
+      writing(() => {
+        const due = [...callbacks].filter(([, { dueAt, verdict }]) => verdict === null && dueAt !== null && dueAt <= at).slice(0, limit);
+        for (const [id, callback] of due) callbacks.set(id, { ...callback, dueAt: leaseUntil, attempts: callback.attempts + 1 });
+        return due.map(([id, { paymentId, body, attempts }]) => ({ id, paymentId, body, attempts: attempts + 1 }));
+      }),
+    close: (id, verdict) => writing(() => changeCallback(callbacks, id, { verdict, dueAt: null })),
+    postpone: (id, dueAt) => writing(() => changeCallback(callbacks, id, { dueAt })),
+  };
+}
+
+function changeCallback(callbacks: Map<string, Callback>, id: string, to: Partial<Callback>): void {
   const callback = callbacks.get(id);
   if (callback !== undefined) callbacks.set(id, { ...callback, ...to });
 }

@@ -19,14 +19,14 @@ import { createLearn, type LearnParts } from '@tausi/server/cashier/learn.ts';
 import { createDepositRoute } from '@tausi/server/cashier/routes/deposit.ts';
 import { noDeadline } from '@tausi/server/platform/deadline.ts';
 import type { Route } from '@tausi/server/platform/route.ts';
-import { createEngine } from '@tausi/server/wallet/engine/create-engine.ts';
+import { createEngine, type Engine } from '@tausi/server/wallet/engine/create-engine.ts';
 import { createChance, type Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import { createFaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 import { createMemoryBooks } from '@tausi/server/wallet/simulation/memory-books.ts';
 import { randomUUID } from 'node:crypto';
 import { brokenDeposits } from './broken-deposits.ts';
 import { createMemoryPayments } from './memory-payments.ts';
-import { callbackBody, createProvider, type Delivery, type Prompt } from './some-provider.ts';
+import { callbackBody, createProvider, forgedPrompt, type Delivery } from './some-provider.ts';
 
 /** A simulated day of deposits. */
 export type DepositDay = {
@@ -67,49 +67,40 @@ export async function simulateDeposits(seed: number, options: DepositDayOptions)
 
 type Asking = { readonly player: PlayerId; readonly key: IdempotencyKey; isAnswered: boolean };
 
-function createWorld(chance: Chance, options: DepositDayOptions) {
-  let now: Instant = begin;
-  let kills = 0;
+// Everything there is in a world, and its clock.
+function createStage(chance: Chance, options: DepositDayOptions) {
+  const time = { now: begin };
+  const clock = { now: (): Instant => time.now };
   const io = createFaultyIo(chance);
   const payments = createMemoryPayments(io, options);
   const books = createMemoryBooks(io, { onApplied: payments.apply });
   for (const player of players) books.open(player, 'KES', null);
-  const provider = createProvider(chance, io, () => now);
-  const asking: Asking[] = [];
-  const trace: string[] = [];
+  const provider = createProvider(chance, io, clock.now);
   const suspected = new Set<string>();
-  const clock = { now: () => now };
-  const start = (process: number): Serving => startProcess({ process, io, books, payments, provider, clock, suspected, options });
+  const trace: string[] = [];
+  const start = (process: number): Serving => startProcess({ process, books, payments, provider, clock, suspected, options });
   const serving = Array.from({ length: processes }, (_, process) => start(process));
   const one = (): Serving => serving[chance.below(processes)] ?? start(0);
+  return { chance, time, io, payments, books, provider, suspected, trace, start, serving, one };
+}
 
-  const ask = (asked: Asking): void => {
-    const at = one();
-    trace.push(`${asked.key} asks process ${at.process}`);
-    at.deposit(asked.player, asked.key, now).then(
-      (heard) => {
-        trace.push(`${asked.key} hears ${heard}`);
-        asked.isAnswered = true;
-      },
-      () => undefined,
-    );
-  };
-  const deliver = (delivery: Delivery): void => {
-    trace.push(`a call-back arrives for payment ${ordinalOf(payments.all(), delivery.paymentId)}`);
-    // A provider that is not heard sends again once; after that it is lost.
-    const send = (): Promise<void> => one().callbacks.insert({ id: randomUUID(), sender: '', ...delivery, at: now, verdict: null });
-    send().catch(() => send().catch(() => undefined));
-  };
+type Stage = ReturnType<typeof createStage>;
+
+function createWorld(chance: Chance, options: DepositDayOptions) {
+  const stage = createStage(chance, options);
+  const { time, io, payments, books, provider, suspected, trace, serving, one } = stage;
+  const clients = createClients(stage);
+  let kills = 0;
+
   const pass = (milliseconds: number): void => {
-    now = later(now, milliseconds);
-    for (const due of provider.takeDue(now)) deliver(due);
+    time.now = later(time.now, milliseconds);
+    for (const due of provider.takeDue(time.now)) deliver(stage, due);
   };
   const forge = (): void => {
-    const all = payments.all();
-    const of = all[chance.below(all.length)];
+    const of = payments.all()[chance.below(payments.all().length)];
     if (of === undefined) return;
     suspected.add(of.id);
-    deliver({ paymentId: of.id, body: callbackBody(forgedPrompt(of, now), of, null), dueAt: now });
+    deliver(stage, { paymentId: of.id, body: callbackBody(forgedPrompt(of, time.now), of, null), dueAt: time.now });
   };
   const kill = (): void => {
     const process = chance.below(processes);
@@ -117,22 +108,13 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     trace.push(`process ${process} is killed`);
     books.kill(process);
     payments.over(process);
-    serving[process] = start(process);
-  };
-  const askNew = (): void => {
-    const asked = {
-      player: chance.oneOf(players),
-      key: idempotencyKey(`deposit-${asking.length + 1}`),
-      isAnswered: false,
-    };
-    asking.push(asked);
-    ask(asked);
+    serving[process] = stage.start(process);
   };
 
   async function step(): Promise<void> {
     const dice = chance.below(100);
-    if (dice < 6) askNew();
-    else if (dice < 9) askAgain();
+    if (dice < 6) clients.askNew();
+    else if (dice < 9) clients.askAgain();
     else if (dice < 21) pass(chance.below(30) * secondMs);
     else if (dice < 29) one().work('handleCallbacks');
     else if (dice < 37) one().work('pollDue');
@@ -142,29 +124,16 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     await turnOfTheLoop();
   }
 
-  function askAgain(): void {
-    const silent = asking.filter(({ isAnswered }) => !isAnswered);
-    const asked = silent[chance.below(silent.length)];
-    if (asked !== undefined) ask(asked);
-  }
-
-  async function drain(): Promise<void> {
-    do {
-      while (io.endOne()) await turnOfTheLoop();
-      await turnOfTheLoop();
-    } while (serving.some(({ isAtWork }) => isAtWork()));
-  }
-
   // Minutes first, for call-backs; then hours, for the polls that find what nobody told.
   async function settle(): Promise<void> {
     io.heal();
-    await drain();
+    await drain(stage);
     for (let turn = 0; turn < settleTurns; turn += 1) {
       pass(turn < settleMinutes ? 30 * secondMs : hourMs);
-      await drain();
+      await drain(stage);
       for (const job of ['handleCallbacks', 'pollDue'] as const) {
         serving[0]?.work(job);
-        await drain();
+        await drain(stage);
       }
     }
   }
@@ -178,6 +147,50 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
   return { step, settle, outcome };
 }
 
+function createClients({ chance, time, trace, one }: Stage) {
+  const asking: Asking[] = [];
+  // Who hears nothing asks again.
+  const hear = async (asked: Asking, answer: Promise<string>): Promise<void> => {
+    const heard = await answer.catch(() => null);
+    if (heard === null) return;
+    trace.push(`${asked.key} hears ${heard}`);
+    asked.isAnswered = true;
+  };
+  const ask = (asked: Asking): void => {
+    const at = one();
+    trace.push(`${asked.key} asks process ${at.process}`);
+    void hear(asked, at.deposit(asked.player, asked.key, time.now));
+  };
+  return {
+    askNew: (): void => {
+      const asked = { player: chance.oneOf(players), key: idempotencyKey(`deposit-${asking.length + 1}`), isAnswered: false };
+      asking.push(asked);
+      ask(asked);
+    },
+    askAgain: (): void => {
+      const silent = asking.filter(({ isAnswered }) => !isAnswered);
+      const asked = silent[chance.below(silent.length)];
+      if (asked !== undefined) ask(asked);
+    },
+  };
+}
+
+// A provider that is not heard sends again once; after that it is lost.
+function deliver({ payments, time, trace, one }: Stage, delivery: Delivery): void {
+  trace.push(`a call-back arrives for payment ${ordinalOf(payments.all(), delivery.paymentId)}`);
+  const send = (): Promise<void> => one().callbacks.insert({ id: randomUUID(), sender: '', ...delivery, at: time.now, verdict: null });
+  void send()
+    .catch(send)
+    .catch(() => undefined);
+}
+
+async function drain({ io, serving }: Stage): Promise<void> {
+  do {
+    while (io.endOne()) await turnOfTheLoop();
+    await turnOfTheLoop();
+  } while (serving.some(({ isAtWork }) => isAtWork()));
+}
+
 type Serving = {
   readonly process: number;
   readonly deposit: (player: PlayerId, key: IdempotencyKey, at: Instant) => Promise<string>;
@@ -188,7 +201,6 @@ type Serving = {
 
 type Surroundings = {
   readonly process: number;
-  readonly io: ReturnType<typeof createFaultyIo>;
   readonly books: ReturnType<typeof createMemoryBooks>;
   readonly payments: ReturnType<typeof createMemoryPayments>;
   readonly provider: ReturnType<typeof createProvider>;
@@ -197,11 +209,10 @@ type Surroundings = {
   readonly options: DepositDayOptions;
 };
 
-// A process with the cashier's own route, jobs and rules, and the engine of the books.
-function startProcess({ process, books, payments, provider, clock, suspected, options }: Surroundings): Serving {
+function engineOf({ process, books, payments }: Pick<Surroundings, 'process' | 'books' | 'payments'>): Engine {
   const inner = books.storeOf(process);
   let ids = 0;
-  const engine = createEngine({
+  return createEngine({
     store: {
       unitOfWork: (work) =>
         inner
@@ -213,6 +224,11 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
     batchMax: 4,
     waitingMax: 100,
   });
+}
+
+// A process with the cashier's own route, jobs and rules, and the engine of the books.
+function startProcess({ process, books, payments, provider, clock, suspected, options }: Surroundings): Serving {
+  const engine = engineOf({ process, books, payments });
   const store = payments.paymentsOf(process);
   const callbacks = payments.callbacksOf(process);
   const learnParts: LearnParts = {
@@ -250,18 +266,19 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
   return {
     process,
     callbacks,
-    deposit: (player, key, at) => ask(route, { player, key, at }),
+    deposit: (player, key, at) => askRoute(route, { player, key, at }),
     isAtWork: () => atWork.size > 0,
     work: (job) => {
       if (atWork.has(job)) return;
       atWork.add(job);
-      const done = (): void => void atWork.delete(job);
-      jobs[job]().then(done, done);
+      void jobs[job]()
+        .catch(() => 0)
+        .finally(() => atWork.delete(job));
     },
   };
 }
 
-async function ask(
+async function askRoute(
   { call, handler }: Route,
   { player, key, at }: { readonly player: PlayerId; readonly key: IdempotencyKey; readonly at: Instant },
 ): Promise<string> {
@@ -270,12 +287,6 @@ async function ask(
   const request = { caller, at, requestId: '', address: '', headers: {}, key, deadline: noDeadline };
   const outcome: unknown = await Reflect.apply(handler, null, [{ method: 'mpesa', amount: '120' }, request]);
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true ? 'an answer' : 'a refusal';
-}
-
-// A request that the provider never made.
-function forgedPrompt(of: Deposit, at: Instant): Prompt {
-  const made = { paymentId: of.id, checkoutId: 'ws_CO_forged', requestId: 'request-forged', receipt: 'FORGED1234' };
-  return { ...made, decidedAt: at, code: '0', paidAt: at, contradicts: false };
 }
 
 function ordinalOf(payments: readonly Deposit[], id: string): number {

@@ -103,3 +103,9 @@ export function callbackBody(prompt: Prompt, { amount, phone, market }: Deposit,
   ];
   return JSON.stringify({ stkCallback: prompt.code === '0' ? { ...head, CallbackMetadata: { Item: items } } : head });
 }
+
+/** A request that the provider never made. */
+export function forgedPrompt(of: Deposit, at: Instant): Prompt {
+  const made = { paymentId: of.id, checkoutId: 'ws_CO_forged', requestId: 'request-forged', receipt: 'FORGED1234' };
+  return { ...made, decidedAt: at, code: '0', paidAt: at, contradicts: false };
+}

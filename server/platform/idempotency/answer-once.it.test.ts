@@ -30,10 +30,10 @@ beforeEach(() => {
 afterAll(() => database.close());
 
 /** The service as a process has it: its own memory, the common database. */
-const aProcess = (presence: () => number | null = () => null): AnswerOnce =>
+const aProcess = (): AnswerOnce =>
   createAnswerOnce({
     pool: database.pool,
-    presence,
+    presence: () => null,
     hashKey: Buffer.alloc(32, 1),
     onReleaseFailed: (error) => void releaseFailures.push(error),
   });
@@ -123,25 +123,6 @@ describe('the same request', () => {
 });
 
 describe('a request that was not answered', () => {
-  it('is taken over at once from a process that lives no more, and never from one that does', async () => {
-    const line = await database.owner.connect();
-    const { rows } = await line.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const dying = aProcess(() => rows[0]?.pid ?? null);
-    const [request, first, { run, keys }] = [asked(), waiting(), counting()];
-    const answered = dying.answer(request, first.run);
-    await first.begun;
-    await expect(other.answer(request, run)).rejects.toEqual(new Fault(503));
-    line.release(true);
-    await expect
-      .poll(async () => (await database.owner.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount)
-      .toBe(0);
-    const taken = unwrap(await other.answer(request, run));
-    expect(keys).toHaveLength(1);
-    // One that had only lost its line is told what was written first.
-    first.end({ text: 'late', outcome: 'ok' });
-    expect(unwrap(await answered)).toEqual(taken);
-  });
-
   it('finds its key free after a fault, whoever waited for it told the same', async () => {
     const [request, first, { run }] = [asked(), waiting(), counting()];
     const both = Promise.allSettled([one.answer(request, first.run), one.answer(request, run)]);

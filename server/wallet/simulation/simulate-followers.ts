@@ -39,8 +39,7 @@ export function createFollowers(
       const place = `${process}`;
       if (follower === undefined || atWork.has(place)) return;
       atWork.add(place);
-      const done = (): void => void atWork.delete(place);
-      followStepIn(ledger.ledgerOf(process), follower).then(done, done);
+      void tryStep(ledger, process, follower).finally(() => atWork.delete(place));
     },
     loseProcess: (process) => {
       ledger.kill(process);
@@ -48,6 +47,13 @@ export function createFollowers(
     },
     broken: (entries) => [...brokenTotals(entries, totals), ...brokenChain(view, links)],
   };
+}
+
+type MemoryFollower = { readonly name: string; readonly follow: (step: Step<FollowUnit>) => Promise<void> };
+
+// What fails is tried again at another turn.
+async function tryStep(ledger: MemoryLedger, process: number, follower: MemoryFollower): Promise<void> {
+  await followStepIn(ledger.ledgerOf(process), follower).catch(() => undefined);
 }
 
 function totalsInto(totals: Map<string, Sums>, ledger: MemoryLedger) {

@@ -11,7 +11,7 @@ import { createChance, type Chance } from './chance.ts';
 import { createFaultyIo, type FaultyIo } from './faulty-io.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
 import type { createMemoryLedger } from './memory-ledger.ts';
-import { createFollowers, followerCount } from './simulate-followers.ts';
+import { createFollowers, followerCount, type SimulatedFollowers } from './simulate-followers.ts';
 import { someCommand, startNumbering } from './some-command.ts';
 
 /** A simulated history: what it came to, and each step of it when something broke. */
@@ -97,17 +97,7 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
       while (io.endOne()) await turnOfTheLoop();
       await turnOfTheLoop();
     }
-    followIo.heal();
-    // As many steps as there are movements are enough for each follower, and one to make its cursor.
-    for (let turn = 0; turn <= books.entries.length; turn += 1) for (let one = 0; one < followerCount; one += 1) await followOnce(one);
-  }
-
-  async function followOnce(follower: number): Promise<void> {
-    followers.walk(0, follower);
-    do {
-      while (followIo.endOne()) await turnOfTheLoop();
-      await turnOfTheLoop();
-    } while (followers.areAtWork());
+    await followAll(followers, followIo, books.entries.length);
   }
 
   const outcome = () => ({
@@ -119,6 +109,18 @@ function createWorld(chance: Chance, { createBooks = createMemoryBooks, createLe
     kills,
   });
   return { step, settle, outcome };
+}
+
+// As many steps as there are movements are enough for each follower, and one to make its cursor.
+async function followAll(followers: SimulatedFollowers, io: FaultyIo, movements: number): Promise<void> {
+  io.heal();
+  for (let turn = 0; turn < (movements + 1) * followerCount; turn += 1) {
+    followers.walk(0, turn % followerCount);
+    do {
+      while (io.endOne()) await turnOfTheLoop();
+      await turnOfTheLoop();
+    } while (followers.areAtWork());
+  }
 }
 
 type Asking = { readonly command: WalletCommand; process: number; isAnswered: boolean };
