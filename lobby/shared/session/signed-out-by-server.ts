@@ -1,7 +1,7 @@
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { queries } from '../client/queries.ts';
-import { changePreferences } from './preferences-store.ts';
+import { changePreferences, preferencesStore } from './preferences-store.ts';
 
 let isLeaving = false;
 
@@ -28,7 +28,8 @@ export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<
 /** The server no longer knows this session (code 105; also after half an hour without a call): the player is forgotten
  *  here too, told, and asked to sign in where he stands. */
 export function signedOutByServer(): void {
-  if (isLeaving) return;
+  // Several calls may have been on their way with the same session; one word is enough.
+  if (isLeaving || preferencesStore.getState().player === null) return;
   changePreferences({ player: null });
   queries.clear();
   showToast({ kind: 'notice', textId: 'shell.signedOut' });
