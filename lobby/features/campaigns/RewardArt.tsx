@@ -9,9 +9,8 @@ export function RewardArt({ picture, colour, className }: RewardArtProps) {
         alt=""
         width={720}
         height={320}
-        className="absolute top-1/2 left-1/2 h-[132%] w-auto max-w-none -translate-x-[77.5%] -translate-y-1/2"
+        className="absolute top-1/2 left-1/2 h-auto w-[190%] max-w-none -translate-x-[73.5%] -translate-y-1/2"
       />
-      <span className="absolute inset-y-0 right-0 w-1/3" style={{ background: `linear-gradient(90deg, transparent, ${colour})` }} />
     </span>
   );
 }
