@@ -17,6 +17,8 @@ const ownScreens = [
   '#/Gifts',
   '#/MineSection/Message',
   '#/Bonus',
+  '#/BonusRules',
+  '#/BpsHistory',
   '#/DiamondPassport',
 ];
 

@@ -41,7 +41,7 @@ export function toldOffer(offer: RewardOffer): RewardOffer {
 }
 
 /** Whether a player has done what the offer is for. */
-export function isEarned({ occasion }: RewardOffer, { arrivedAt }: DepositFacts): boolean {
+function isEarned({ occasion }: RewardOffer, { arrivedAt }: DepositFacts): boolean {
   switch (occasion) {
     case 'register':
     case 'welcome':

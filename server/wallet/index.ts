@@ -28,7 +28,7 @@ import { takeUpHold } from './take-up-hold.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-export { contributionPpm, wageringProgress, type Bonus } from './bonus.ts';
+export { contributionPpm, wageringProgress } from './bonus.ts';
 export type { BonusMovement, NumberedBonus, WageredBet } from './bonus-list-store.ts';
 export type { PointsMovement } from './points-store.ts';
 export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
