@@ -48,8 +48,14 @@ for (const { name, symbol, metal } of pictures) {
   const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
   for (const size of sizes) {
     const sized = drawn.clone().resize(size, size, { fit: 'inside' });
-    await sized.clone().avif({ quality: 62 }).toFile(join(outDir, `${name}-${size}.avif`));
-    await sized.clone().webp({ quality: 84, alphaQuality: 90 }).toFile(join(outDir, `${name}-${size}.webp`));
+    await sized
+      .clone()
+      .avif({ quality: 62 })
+      .toFile(join(outDir, `${name}-${size}.avif`));
+    await sized
+      .clone()
+      .webp({ quality: 84, alphaQuality: 90 })
+      .toFile(join(outDir, `${name}-${size}.webp`));
   }
   console.log(name);
 }
