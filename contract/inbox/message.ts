@@ -6,7 +6,7 @@ export const messageId = wholeNumber(1, 999_999_999_999);
 
 /** What the inbox is divided into: 1 notices to many, 2 about the player's payments, 3 to the player himself. The number
  *  of a notice goes to the calls `msg/notice/…`, that of the others to `msg/email/…`. */
-export const messageType = z.literal([1, 2, 3]);
+const messageType = z.literal([1, 2, 3]);
 
 /** A line of the inbox. `summary` is the beginning of the content, in words alone. */
 export const messageRow = z.object({

@@ -10,7 +10,7 @@ import { listNotices, marksOf } from './notices-store.ts';
 import type { Wording } from './wording.ts';
 
 /** When and where a player registered, and the language he chose. */
-export type Account = { readonly createdAt: Instant; readonly language: Language; readonly market: MarketCode };
+type Account = { readonly createdAt: Instant; readonly language: Language; readonly market: MarketCode };
 
 export type InboxFacts = {
   readonly pool: Pool;

@@ -3,7 +3,7 @@ import type { VapidKey } from '../platform/vapid-key.ts';
 import type { DueSend } from './push-store.ts';
 
 /** What a push service made of a notification. `gone`: it knows the browser no longer. `refused`: asking again is no use. */
-export type Pushed = 'sent' | 'gone' | 'refused' | 'later';
+type Pushed = 'sent' | 'gone' | 'refused' | 'later';
 
 export type SendPush = (to: Pick<DueSend, 'endpoint' | 'p256dh' | 'auth'>, payload: string) => Promise<Pushed>;
 

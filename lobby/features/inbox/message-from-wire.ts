@@ -7,7 +7,7 @@ type WireRow = AnswerOf<typeof messageByType>['list'][number];
 type WireMessage = AnswerOf<typeof emailDetail>;
 
 /** 1 notices to everybody, 2 about payments, 3 to the player himself. */
-export type MessageType = WireRow['type'];
+type MessageType = WireRow['type'];
 
 /** A line of the inbox. */
 export type MessageLine = {
