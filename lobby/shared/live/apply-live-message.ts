@@ -43,7 +43,11 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
 /** The badge moves at once; what a list shows is asked for again where one is open. */
 function applyInbox(queries: QueryClient, { noticeNum, paymentNum, selfNum }: LiveMessage & { readonly type: 'inbox' }): void {
   queries.setQueryData(queryKeyOf(unreadByType, unreadParams), { noticeNum, paymentNum, selfNum });
-  void queries.invalidateQueries({ queryKey: [messageByType.name], predicate: ({ state }) => isShort(state.data) });
+  // What is asked for already is not asked for twice: the second question would be refused.
+  void queries.invalidateQueries(
+    { queryKey: [messageByType.name], predicate: ({ state }) => isShort(state.data) },
+    { cancelRefetch: false },
+  );
 }
 
 function applyBalance(queries: QueryClient, message: LiveMessage & { readonly type: 'balance' }, newestSeq: bigint): bigint {
