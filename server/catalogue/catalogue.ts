@@ -24,7 +24,7 @@ export type Game = {
 };
 
 /** How bumpy a game is: many small wins, or few large ones. */
-export type Volatility = 'low' | 'medium' | 'high';
+type Volatility = 'low' | 'medium' | 'high';
 
 export type Category = {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { Instant, Language, MarketCode } from '@tausi/kernel';
 
-export type PageSection = { readonly id: string; readonly title: string; readonly html: string };
+type PageSection = { readonly id: string; readonly title: string; readonly html: string };
 
 /** One version of a page in one language; `market` null: for every market that has none of its own. */
 export type Page = {

@@ -15,9 +15,9 @@ import { type Request, type Route, route } from '../platform/route.ts';
 import type { ChatStore } from './chat-store.ts';
 
 /** A country's inbox at Chatwoot. `hmacKey` never leaves the server: it proves to Chatwoot who a player is. */
-export type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string };
+type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string };
 
-export type ChatSettings = {
+type ChatSettings = {
   /** Null: conversations are kept in our own inbox. */
   readonly chatwoot: { readonly baseUrl: string; readonly inboxes: Readonly<Partial<Record<MarketCode, ChatwootInbox>>> } | null;
   /** What an agent's desk shows as `x-chat-desk`; null: there is no desk. */

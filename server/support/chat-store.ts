@@ -2,7 +2,7 @@ import { assert, instantOf, isMarketCode, type Instant, type Language, type Mark
 import type { Pool, PoolClient } from 'pg';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 
-export type ChatMessage = {
+type ChatMessage = {
   readonly seq: number;
   readonly from: 'player' | 'agent';
   readonly name: string;
@@ -10,7 +10,7 @@ export type ChatMessage = {
   readonly at: Instant;
 };
 
-export type Conversation = {
+type Conversation = {
   readonly id: string;
   readonly market: MarketCode;
   readonly language: Language;
@@ -30,7 +30,7 @@ export type ChatStore = {
   readonly newest: () => Promise<readonly Conversation[]>;
 };
 
-export type PlayerLine = {
+type PlayerLine = {
   /** For a conversation that is not there yet. */
   readonly id: string;
   readonly playerId: PlayerId;
@@ -40,7 +40,7 @@ export type PlayerLine = {
   readonly at: Instant;
 };
 
-export type AgentLine = { readonly id: string; readonly name: string; readonly text: string; readonly at: Instant };
+type AgentLine = { readonly id: string; readonly name: string; readonly text: string; readonly at: Instant };
 
 const linesMax = 100;
 const conversationsMax = 50;

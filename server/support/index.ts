@@ -9,8 +9,6 @@ import { listIncidents } from './incident-store.ts';
 import { incidentsToTell, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
 import { watchServices } from './watch-services.ts';
 
-export type { ChatSettings } from './chat-routes.ts';
-
 export type SupportDeps = Omit<ChatParts, 'store'> & {
   readonly pool: Pool;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { Instant, MarketCode } from '@tausi/kernel';
 
-export type ServiceId = 'server' | 'database' | 'games' | 'live';
+type ServiceId = 'server' | 'database' | 'games' | 'live';
 
 /** What was seen of a service: how long it took, or that it did not answer. */
 export type Seen = { readonly id: ServiceId; readonly answered: boolean; readonly tookMs: number | null };

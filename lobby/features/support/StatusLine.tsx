@@ -4,7 +4,7 @@ import type { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type Status = AnswerOf<typeof serviceStatus>;
-export type Health = Status['services'][number]['health'] | Status['providers'][number]['health'];
+type Health = Status['services'][number]['health'] | Status['providers'][number]['health'];
 
 const looks: Readonly<Record<Health, { readonly Icon: LucideIcon; readonly tone: string }>> = {
   good: { Icon: CircleCheck, tone: 'text-success' },
