@@ -56,7 +56,9 @@ test('a player resets a forgotten password by a code, looks after his account an
   await account.openEntry('account.close');
   await sheet.getByRole('radio').first().check();
   await sheet.locator('input[name=password]').fill('salama2026');
-  await sheet.getByRole('button', { name: words('account.close.submit') }).tap();
+  // The page starts afresh, as after logging out.
+  await Promise.all([page.waitForEvent('load'), sheet.getByRole('button', { name: words('account.close.submit') }).tap()]);
+  await lobby.open();
   await expect(page.getByRole('banner').getByRole('button', { name: words('shell.login') })).toBeVisible();
   await page
     .getByRole('banner')

@@ -21,6 +21,7 @@ import { PasswordField } from '../PasswordField.tsx';
 
 type Reason = ParamsOf<typeof closeAccount>['reason'];
 
+const readingMs = 2_500;
 const reasons: readonly Reason[] = ['not_used', 'too_much_play', 'unhappy', 'other_account', 'privacy', 'other'];
 const consequences = ['signIn', 'money', 'rewards', 'records'] as const;
 
@@ -110,7 +111,10 @@ function useCloseAccount(onClosed: () => void) {
       await signOut();
       return true;
     });
-    if (isClosed) showToast({ kind: 'notice', textId: 'account.close.done' });
+    if (!isClosed) return;
+    showToast({ kind: 'notice', textId: 'account.close.done' });
+    // As logging out does: nothing of the player stays in this page's memory.
+    setTimeout(() => location.reload(), readingMs);
   };
   return {
     reason,
