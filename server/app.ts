@@ -84,18 +84,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
   const readiness = createReadiness(database.moneyPool);
-  const { metrics, shedding, works } = watch(config, { database, contexts, live });
+  const watched = watch(config, { database, contexts, live });
   const api = await createApi(options, {
     contexts,
     authenticate: notingUse(authenticate, sessions.noteUse),
     isSession: async (token, at) => (await sessions.find(sha256Hex(token), at)) !== null,
     answerOnce,
     live,
-    metrics,
     readiness,
     bus,
-    shedding,
-    works,
+    ...watched,
   });
   const games = await createGames(options);
   const work = createWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });

@@ -24,7 +24,7 @@ import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery 
 import { createWalletJobs } from './jobs.ts';
 import { listPoints, sumPointsEarned } from './points-store.ts';
 import { createBooksStore, findPurses, insertPurses } from './store.ts';
-import { takeUpHold } from './take-up-hold.ts';
+import { takeUpHold } from './take-up-hold-store.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
