@@ -6,7 +6,7 @@ import { uuidv7 } from '../platform/ids.ts';
 export const loginTokenLifetimeMs = 60_000;
 
 /** What a sign-in token says: which session asked for it, on which platform it is good, and until when. */
-export type LoginToken = {
+type LoginToken = {
   readonly id: string;
   readonly sessionId: SessionId;
   readonly platform: number;

@@ -6,6 +6,7 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { isDecided } from './payment-steps.ts';
+import { useFirstRecharge } from './use-first-recharge.ts';
 import { useRechargePolling } from './use-recharge-polling.ts';
 
 /** A payment, kept fresh by the live stream and, while it is undecided, by the specification's recharge polling. */
@@ -13,6 +14,7 @@ export function usePayment(paymentId: string): PaymentView | undefined {
   const { data: payment } = useCall(paymentById, { id: paymentId });
   const isPaid = payment?.status === 'success';
   useRechargePolling(paymentId, payment !== undefined && isDecided(payment));
+  useFirstRecharge(isPaid);
   useEffect(() => {
     if (!isPaid) return;
     void queries.invalidateQueries({ queryKey: [getUserInfo.name] });

@@ -13,10 +13,9 @@ import { chooseTheme, useTheme } from '../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { SecurityRows } from './account/SecurityRows.tsx';
-import { DeviceSetting } from './DeviceSetting.tsx';
-import { HapticSetting } from './HapticSetting.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
+import { PhoneSettings } from './PhoneSettings.tsx';
 import { Segments } from './Segments.tsx';
 
 /** Theme, language, country, data use and about: everything a visitor may set, signed in or not. */
@@ -63,9 +62,8 @@ export function SettingsList() {
           onChange={(isOn) => changePreferences({ isLite: isOn })}
         />
       </li>
-      <HapticSetting />
       <NotificationsRow />
-      <DeviceSetting />
+      <PhoneSettings />
       <ListRow
         icon={<Globe size={20} />}
         title={text('players.settings.country')}

@@ -1,7 +1,7 @@
 import type { AssetSnapshot } from './preference-values.ts';
 
 export const assetKinds = ['balance', 'bonus', 'coins', 'points'] as const;
-export type AssetKind = (typeof assetKinds)[number];
+type AssetKind = (typeof assetKinds)[number];
 
 /** One purse that holds something else than it did. Values are decimal text. */
 export type AssetChange = { readonly kind: AssetKind; readonly now: string; readonly difference: string };

@@ -18,7 +18,7 @@ export async function signIn(info: LoginInfo): Promise<void> {
 
 /** Forgets the player in this browser. Telling the server (the call `logout`) is the caller's. */
 export async function signOut(): Promise<void> {
-  changePreferences({ player: null, redirect: null });
+  changePreferences({ player: null, redirect: null, points: null, newcomer: null });
   queries.clear();
   await keyStore.forget('player');
 }
