@@ -21,8 +21,14 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
       happening.preventDefault();
       close.current();
     };
-    // A browser that is asked twice in a row closes without asking us.
-    const closed = (): void => close.current();
+    // A browser that is asked twice in a row closes without asking us; what does not close is shown again.
+    const closed = (): void => {
+      if (!element.isConnected) return;
+      close.current();
+      requestAnimationFrame(() => {
+        if (element.isConnected && !element.open && element.dataset['leaving'] === undefined) element.showModal();
+      });
+    };
     element.addEventListener('cancel', cancel);
     element.addEventListener('close', closed);
     return () => {

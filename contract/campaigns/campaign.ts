@@ -29,6 +29,8 @@ export const campaignConfig = z.object({
   action: z.nullable(z.object({ label: z.string(), path: z.string() })),
 });
 
+export type CampaignConfig = z.infer<typeof campaignConfig>;
+
 /** A picture that leads somewhere in the lobby. */
 export const campaignEntry = z.object({
   id: z.int(),

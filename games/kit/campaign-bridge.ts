@@ -2,7 +2,7 @@ import { isFields, listOf, oneOf, textOf } from './fields.ts';
 import type { Launch } from './launch-address.ts';
 
 /** What a campaign's page asks of the lobby: the buttons of specification §4, and `action` for the campaign's own button. */
-export const campaignWishes = ['ready', 'close', 'casino', 'deposit', 'claim', 'action'] as const;
+const campaignWishes = ['ready', 'close', 'casino', 'deposit', 'claim', 'action'] as const;
 export type CampaignWish = (typeof campaignWishes)[number];
 
 /** What the page shows. Every word comes from the lobby, in the player's language; the page holds none. */

@@ -1,15 +1,17 @@
-import type { campaign, campaignConfig, campaignEntry } from '@tausi/contract/campaigns/campaign.ts';
+import type { activityIcon } from '@tausi/contract/campaigns/activity-icon.ts';
+import type { CampaignConfig } from '@tausi/contract/campaigns/campaign.ts';
+import type { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { Language } from '@tausi/kernel';
-import type * as z from 'zod/mini';
 import { campaignDoor } from './campaign-door.ts';
 import type { Campaign } from './campaign.ts';
 
-type WireCampaign = z.infer<typeof campaign>;
-type WireEntry = z.infer<typeof campaignEntry>;
+type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
+type WireEntry = AnswerOf<typeof activityIcon>[number];
 
 /** Says a campaign in a language; its page lies on the games' origin. */
 export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: string): WireCampaign {
-  const config: z.infer<typeof campaignConfig> = {
+  const config: CampaignConfig = {
     background: pictureOf(row),
     colour: row.colour,
     icon: row.icon,

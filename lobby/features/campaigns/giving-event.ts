@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../shared/overlays/overlay-props.ts';
 export type GivingDialog = OverlayProps['giving-event']['dialog'];
 
 /** What claims a reward at the wire. */
-export type Claim = { readonly batchId: number; readonly flowId: number; readonly confId: number };
+type Claim = { readonly batchId: number; readonly flowId: number; readonly confId: number };
 
 /** One of these three dialogs as it stands for a player: what waits, and what claims it in the casino. */
 export type Giving = { readonly isWaiting: boolean; readonly amount: string; readonly claim: Claim | null };

@@ -1,6 +1,6 @@
 /** Where on the screen a popup stands; each place has a queue of its own. */
 export const popupPositions = ['top', 'middle', 'bottom'] as const;
-export type PopupPosition = (typeof popupPositions)[number];
+type PopupPosition = (typeof popupPositions)[number];
 
 /** What the queues need to know of a popup. `scope`: 1 everywhere, 2 in the casino lobby alone, 3 in the lobby and on the
  *  player's own screens, which leaves out a running game. `exhibit` 2: not for accounts under ten minutes.
