@@ -150,6 +150,7 @@ it('tells when bonuses were given, became cash and went back', async () => {
   const first = await grant();
   for (const _bet of [1, 2, 3, 4]) await bet(10_000n);
   await book({ kind: 'bonus_converted', bonusId: first });
+  server.clock.forward(1);
   const second = await grant();
   await book({ kind: 'bonus_forfeited', bonusId: second, why: 'given_up' });
   const page = await asked(getUserBonusTransactionList, { size: 3 });

@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import type { Bonus, BonusEnd } from './bonus.ts';
 import { bonusColumns, toBonus, type BonusRow } from './bonuses-store.ts';
 
-/** A bonus with its place among all that its player was ever granted: 1 is the first. */
+/** A bonus with its place among all that its player was ever granted: 1 is the first. Of two granted in the same millisecond
+ *  the one that ended before the other was granted is the first. */
 export type NumberedBonus = { readonly number: number; readonly bonus: Bonus };
 
 /** A player's bonuses, newest first; with a number, the one of that place. */
@@ -14,7 +15,7 @@ export async function listBonuses(
 ): Promise<readonly NumberedBonus[]> {
   const found = await pool.query<BonusRow & { number: number }>(
     `SELECT ${bonusColumns}, b.number FROM (
-       SELECT *, (row_number() OVER (ORDER BY granted_at, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1
+       SELECT *, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1
      ) b JOIN purses p USING (player_id)
      WHERE $2::integer IS NULL OR b.number = $2 ORDER BY b.number DESC LIMIT $3`,
     [player, number, limit],
@@ -64,7 +65,7 @@ export async function listBonusMovements(pool: Pool, player: PlayerId, { beforeS
     `SELECT m.seq, m.movement_id, m.kind, b.number, m.currency, b.end_reason, m.happened_at,
             CASE m.kind WHEN 'bonus_granted' THEN m.bonus_delta WHEN 'bonus_converted' THEN m.cash_delta ELSE -m.bonus_delta END AS amount
      FROM movements m
-     JOIN (SELECT bonus_id, end_reason, (row_number() OVER (ORDER BY granted_at, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1) b
+     JOIN (SELECT bonus_id, end_reason, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1) b
        ON b.bonus_id::text = m.reference
      WHERE m.player_id = $1 AND m.kind IN ('bonus_granted', 'bonus_converted', 'bonus_forfeited') AND ($2::bigint IS NULL OR m.seq < $2)
      ORDER BY m.seq DESC LIMIT $3`,
