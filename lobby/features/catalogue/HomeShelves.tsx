@@ -67,7 +67,9 @@ function ShelvesSkeleton() {
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
   return (
     <div aria-hidden>
-      <Skeleton className="mx-4 my-3 h-37 rounded-card" />
+      <div className="px-4 py-3">
+        <Skeleton className="h-37 rounded-card" />
+      </div>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="h-50 px-4 pt-2">
           <Skeleton className="mb-2 h-8 w-40 rounded" />
