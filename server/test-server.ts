@@ -141,12 +141,15 @@ export async function send(server: TestServer, call: Call, options: SendOptions 
 export type RawRequest = {
   readonly method: 'GET' | 'POST' | 'HEAD';
   readonly url: string;
-  readonly body: string | Buffer;
+  readonly body: string;
   readonly key: string;
 };
 
+/** The same, or one with a file for a body. */
+type AnyRequest = Omit<RawRequest, 'body'> & { readonly body: string | Buffer };
+
 /** Sends exactly this request, signed when there is a session. */
-export async function sendRaw(server: TestServer, request: FileRequest, options: SendOptions = {}): Promise<Answered> {
+export async function sendRaw(server: TestServer, request: AnyRequest, options: SendOptions = {}): Promise<Answered> {
   const { method, url, body, key } = request;
   const headers = {
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
@@ -170,7 +173,7 @@ export async function sendRaw(server: TestServer, request: FileRequest, options:
 
 /** The headers `r`, `token` and `time` of a request. */
 export function signedHeaders(
-  request: FileRequest,
+  request: AnyRequest,
   session: TestSession,
   { at, nonce }: { at: Instant; nonce: string },
 ): Record<string, string> {

@@ -1,8 +1,6 @@
 import { lazyView } from '../shared/lazy/lazy-view.ts';
 import type { OverlayRegistry } from '../shared/overlays/overlay-store.ts';
 
-const arrivesLater = lazyView(() => import('./ArrivesLaterSheet.tsx').then((chunk) => chunk.ArrivesLaterSheet));
-
 /** The chunk behind every overlay. A feature registers its own here in one line; its props stand in shared/overlays/overlay-props.ts. */
 export const overlays: OverlayRegistry = {
   'sign-in': lazyView(() => import('../features/players/SignInSheet.tsx').then((chunk) => chunk.SignInSheet)),
@@ -49,7 +47,7 @@ export const overlays: OverlayRegistry = {
   gift: lazyView(() => import('../features/gifts/GiftSheet.tsx').then((chunk) => chunk.GiftSheet)),
   promocode: lazyView(() => import('../features/gifts/PromocodeSheet.tsx').then((chunk) => chunk.PromocodeSheet)),
   'bind-failed': lazyView(() => import('../features/players/social/BindFailedDialog.tsx').then((chunk) => chunk.BindFailedDialog)),
-  identity: arrivesLater,
+  identity: lazyView(() => import('../features/players/identity/IdentitySheet.tsx').then((chunk) => chunk.IdentitySheet)),
   'assets-notice': lazyView(() => import('../features/wallet/AssetsNotice.tsx').then((chunk) => chunk.AssetsNotice)),
   'new-version': lazyView(() => import('../features/markets/release/NewVersionNotice.tsx').then((chunk) => chunk.NewVersionNotice)),
   'download-advert': lazyView(() => import('../features/markets/download/DownloadAdvert.tsx').then((chunk) => chunk.DownloadAdvert)),

@@ -1,9 +1,10 @@
-/** What a CAS1 signature covers (docs: wire.md, "Signing"). `query` and `path` are as sent; `body` are the exact characters. */
+/** What a CAS1 signature covers (docs: wire.md, "Signing"). `query` and `path` are as sent; `body` are the exact characters,
+ *  or the bytes of a file. */
 export type Signable = {
   readonly method: string;
   readonly path: string;
   readonly params: readonly (readonly [string, string])[];
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly token: string;
   readonly time: number;
   readonly nonce: string;
@@ -53,8 +54,9 @@ function encodeRfc3986(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-async function sha256Hex(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', encoder.encode(text));
+/** The SHA-256 of a text or of bytes, in hexadecimal. */
+export async function sha256Hex(content: Signable['body']): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', typeof content === 'string' ? encoder.encode(content) : content);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

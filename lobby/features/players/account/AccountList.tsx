@@ -1,4 +1,4 @@
-import { Download, MonitorSmartphone, Phone, UserX } from 'lucide-react';
+import { Download, IdCard, MonitorSmartphone, Phone, UserX } from 'lucide-react';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -13,6 +13,12 @@ export function AccountList() {
   return (
     <ListSection title={text('account.title')}>
       <ListRow icon={<Phone size={20} />} title={text('account.number')} onPress={() => openOverlay('change-phone', {})} />
+      <ListRow
+        icon={<IdCard size={20} />}
+        title={text('kyc.row')}
+        detail={player.isIdentityPassed ? text('kyc.row.passed') : undefined}
+        onPress={() => openOverlay('identity', {})}
+      />
       <ListRow icon={<MonitorSmartphone size={20} />} title={text('account.devices')} onPress={() => openOverlay('devices', {})} />
       <ListRow icon={<Download size={20} />} title={text('account.export')} onPress={() => openOverlay('export-data', {})} />
       <ListRow icon={<UserX size={20} />} title={text('account.close')} onPress={() => openOverlay('close-account', {})} />

@@ -1,0 +1,98 @@
+import { Camera, CircleCheck, FileText, RotateCw } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import type { DocumentPhoto } from './use-document-photo.ts';
+
+type DocumentPhotoFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly photo: DocumentPhoto;
+  readonly isMissing: boolean;
+};
+
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** A frame in the shape of a card: an empty one opens the camera or the files, a full one shows what was taken. */
+export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPhotoFieldProps) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const percent = Math.round(photo.progress * 100);
+  const problem = photo.refusal === null ? (isMissing ? text('kyc.photo.needed') : null) : refusalText(photo.refusal);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-soft">
+        {label}
+      </label>
+      <input
+        ref={picker}
+        id={id}
+        type="file"
+        accept={accepted}
+        className="peer sr-only"
+        aria-describedby={`${id}-note`}
+        onChange={(happening) => {
+          const [file] = happening.target.files ?? [];
+          happening.target.value = '';
+          if (file !== undefined) photo.choose(file);
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        disabled={photo.status === 'sending'}
+        onClick={() => picker.current?.click()}
+        className={`relative grid aspect-[1.586] w-full place-items-center overflow-hidden rounded-2xl border-2 border-dashed bg-sunken transition peer-focus-visible:border-accent-ink active:scale-[0.99] ${problem === null ? 'border-line' : 'border-danger'}`}
+      >
+        <Inside photo={photo} empty={<Empty hint={hint} />} />
+        {photo.status === 'sending' && <span className="absolute inset-0 bg-black/45" />}
+        {photo.status === 'sent' && (
+          <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-surface px-3 py-1.5 text-sm font-bold text-success shadow-lift">
+            <CircleCheck size={18} />
+            {text('kyc.photo.sent')}
+          </span>
+        )}
+      </button>
+      {photo.status === 'sending' && (
+        <progress
+          value={photo.progress}
+          max={1}
+          aria-label={text('kyc.photo.sending', { percent })}
+          className="h-2.5 w-full accent-accent"
+        />
+      )}
+      <p
+        id={`${id}-note`}
+        role={problem === null ? undefined : 'alert'}
+        className={`text-sm ${problem === null ? 'text-soft' : 'text-danger'}`}
+      >
+        {photo.status === 'sending' ? text('kyc.photo.sending', { percent }) : (problem ?? text('kyc.photo.formats'))}
+      </p>
+      {photo.status === 'failed' && (
+        <button type="button" onClick={photo.retry} className="flex min-h-11 items-center gap-2 self-start font-semibold text-accent-ink">
+          <RotateCw size={18} aria-hidden />
+          {text('shell.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Inside({ photo, empty }: { readonly photo: DocumentPhoto; readonly empty: ReactNode }) {
+  if (photo.preview !== null) return <img src={photo.preview} alt="" className="absolute inset-0 size-full object-cover" />;
+  return photo.status === 'none' ? empty : <FileText size={48} className="text-accent-ink" />;
+}
+
+function Empty({ hint }: { readonly hint: string }) {
+  return (
+    <span className="flex flex-col items-center gap-3 px-6 text-center">
+      <span className="brand-fill grid size-14 place-items-center rounded-full text-white shadow-lift">
+        <Camera size={26} />
+      </span>
+      <span className="text-sm font-semibold text-soft">{hint}</span>
+    </span>
+  );
+}

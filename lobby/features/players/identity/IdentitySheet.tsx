@@ -1,0 +1,90 @@
+import { BadgeCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { identityState } from '@tausi/contract/kyc/identity-state.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { Button } from '@tausi/ui/Button.tsx';
+import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { queries } from '../../../shared/client/queries.ts';
+import { queryKeyOf, useCall } from '../../../shared/client/use-call.ts';
+import { FailureState } from '../../../shared/failure/FailureState.tsx';
+import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { playerInfoParams } from '../../../shared/session/use-player-info.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { FormAlert } from '../FormAlert.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
+
+/** The identity check: the form, what became of it, and the way to try again. */
+export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
+  const text = useText();
+  const { data: state, error, refetch } = useCall(identityState, {}, { staleMs: 0 });
+  const [isAnew, setAnew] = useState(false);
+  const status = state?.status;
+  useEffect(() => {
+    if (status === 'passed') void queries.invalidateQueries({ queryKey: queryKeyOf(getUserInfo, playerInfoParams) });
+  }, [status]);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('kyc.title')} closeLabel={text('shell.close')}>
+      {state === undefined && error === null && <IdentitySkeleton />}
+      {state === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
+      {status === 'under_review' && (
+        <Outcome
+          icon={Hourglass}
+          look="brand-fill text-white"
+          title={text('kyc.review.title')}
+          line={text('kyc.review.line')}
+          onClose={onClose}
+        />
+      )}
+      {status === 'passed' && (
+        <Outcome icon={BadgeCheck} look="gold-fill" title={text('kyc.passed.title')} line={text('kyc.passed.line')} onClose={onClose} />
+      )}
+      {state !== undefined && status === 'refused' && !isAnew && (
+        <div className="flex flex-col gap-4">
+          <FormAlert>{text('kyc.refused.title')}</FormAlert>
+          <p className="rounded-2xl bg-sunken px-4 py-3 break-words">{state.reason}</p>
+          <Button isWide onPress={() => setAnew(true)}>
+            {text('kyc.refused.again')}
+          </Button>
+        </div>
+      )}
+      {state !== undefined && (status === 'none' || (status === 'refused' && isAnew)) && <IdentityForm state={state} />}
+    </Sheet>
+  );
+}
+
+type OutcomeProps = {
+  readonly icon: LucideIcon;
+  readonly look: string;
+  readonly title: string;
+  readonly line: string;
+  readonly onClose: () => void;
+};
+
+function Outcome({ icon: Icon, look, title, line, onClose }: OutcomeProps) {
+  const text = useText();
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-4 text-center">
+      <span aria-hidden className={`grid size-20 place-items-center rounded-full shadow-lift ${look}`}>
+        <Icon size={40} />
+      </span>
+      <p className="text-lg font-bold">{title}</p>
+      <p className="text-soft">{line}</p>
+      <Button isWide onPress={onClose}>
+        {text('kyc.close')}
+      </Button>
+    </div>
+  );
+}
+
+function IdentitySkeleton() {
+  return (
+    <div className="flex flex-col gap-5 pt-1" aria-busy>
+      <Skeleton className="h-2 w-24 rounded-full" />
+      {['name', 'surname', 'birth', 'nationality'].map((field) => (
+        <Skeleton key={field} className="h-12 w-full rounded-2xl" />
+      ))}
+      <Skeleton className="h-12 w-full rounded-full" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MarketCode } from '@tausi/kernel';
+import { birthProblem, type BirthDraft, type Problem } from '../registration.ts';
+
+/** What the identity form holds, as typed. */
+export type IdentityDraft = {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly birth: BirthDraft;
+  readonly nationality: string;
+  readonly idType: string;
+  readonly idNumber: string;
+  readonly email: string;
+  readonly residentialAddress: string;
+};
+
+export type IdentityStep = 'person' | 'document' | 'photo';
+
+export const identitySteps: readonly IdentityStep[] = ['person', 'document', 'photo'];
+
+export type IdentityProblems = { readonly [Field in keyof IdentityDraft]: Problem | null };
+
+type Place = { readonly country: MarketCode; readonly at: number; readonly ageMin: number };
+
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const fieldsOf: Readonly<Record<IdentityStep, readonly (keyof IdentityDraft)[]>> = {
+  person: ['firstName', 'surname', 'birth', 'nationality'],
+  document: ['idType', 'idNumber', 'email', 'residentialAddress'],
+  photo: [],
+};
+/** Where the server's word on a field sends the player back to. */
+const stepOfRefusal: Readonly<Record<number, IdentityStep>> = {
+  2703: 'document',
+  2704: 'document',
+  2705: 'document',
+  2706: 'person',
+  2707: 'person',
+};
+
+/** An empty form. Most players have the nationality of their country. */
+export function newDraft(country: MarketCode, idTypes: readonly string[]): IdentityDraft {
+  const birth = { day: '', month: '', year: '' };
+  const nationality = country.toUpperCase();
+  return { firstName: '', surname: '', birth, nationality, idType: idTypes[0] ?? '', idNumber: '', email: '', residentialAddress: '' };
+}
+
+/** Checks the form before it is sent. The server decides; this only saves a round trip. */
+export function identityProblems(draft: IdentityDraft, { country, at, ageMin }: Place): IdentityProblems {
+  const needed = (value: string, textId: string, min = 1): Problem | null => (value.trim().length < min ? { textId } : null);
+  return {
+    firstName: needed(draft.firstName, 'kyc.firstName.needed'),
+    surname: needed(draft.surname, 'kyc.surname.needed'),
+    birth: birthProblem(draft.birth, ageMin, { country, at }),
+    nationality: needed(draft.nationality, 'kyc.nationality.needed'),
+    idType: needed(draft.idType, 'kyc.idType.needed'),
+    idNumber: needed(draft.idNumber, 'kyc.idNumber.needed'),
+    email: emailShape.test(draft.email.trim()) ? null : { textId: 'kyc.email.invalid' },
+    residentialAddress: needed(draft.residentialAddress, 'kyc.address.needed', 3),
+  };
+}
+
+export function isStepDone(step: IdentityStep, problems: IdentityProblems): boolean {
+  return fieldsOf[step].every((field) => problems[field] === null);
+}
+
+export function stepAfterRefusal(number: number | null): IdentityStep | null {
+  return number === null ? null : (stepOfRefusal[number] ?? null);
+}
