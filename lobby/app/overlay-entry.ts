@@ -35,6 +35,7 @@ const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
   devices: 'phone',
   'export-data': 'phone',
   'close-account': 'phone',
+  'lock-settings': 'sign-in',
   limit: 'sign-in',
   exclusion: 'sign-in',
 };

@@ -47,6 +47,8 @@ export const overlays: OverlayRegistry = {
   gift: lazyView(() => import('../features/gifts/GiftSheet.tsx').then((chunk) => chunk.GiftSheet)),
   promocode: lazyView(() => import('../features/gifts/PromocodeSheet.tsx').then((chunk) => chunk.PromocodeSheet)),
   'bind-failed': lazyView(() => import('../features/players/social/BindFailedDialog.tsx').then((chunk) => chunk.BindFailedDialog)),
+  lock: lazyView(() => import('../features/players/lock/LockScreen.tsx').then((chunk) => chunk.LockScreen)),
+  'lock-settings': lazyView(() => import('../features/players/lock/LockSheet.tsx').then((chunk) => chunk.LockSheet)),
   identity: lazyView(() => import('../features/players/identity/IdentitySheet.tsx').then((chunk) => chunk.IdentitySheet)),
   'assets-notice': lazyView(() => import('../features/wallet/AssetsNotice.tsx').then((chunk) => chunk.AssetsNotice)),
   'new-version': lazyView(() => import('../features/markets/release/NewVersionNotice.tsx').then((chunk) => chunk.NewVersionNotice)),

@@ -20,6 +20,8 @@ function boot(): void {
       : defaultTheme(matchMedia('(prefers-color-scheme: light), (prefers-color-scheme: dark)').matches);
   const player = asRecord(stored['player']);
   if (typeof player['token'] === 'string') page.dataset['signed'] = 'in';
+  // What a locked phone hides is hidden before anything is painted (lobby/features/players/lock).
+  if (isLockSet()) page.dataset['locked'] = '';
   const country = player['country'] ?? stored['country'] ?? page.dataset['country'];
   const language = stored['language'] ?? page.lang;
   const path = location.hash.replace(/^#?\/*/, '').split('?')[0] ?? '';
@@ -33,6 +35,14 @@ function readStored(): Readonly<Record<string, unknown>> {
     return asRecord(JSON.parse(localStorage.getItem('tausi.preferences') ?? '{}'));
   } catch {
     return {};
+  }
+}
+
+function isLockSet(): boolean {
+  try {
+    return localStorage.getItem('tausi.lock') !== null;
+  } catch {
+    return false;
   }
 }
 

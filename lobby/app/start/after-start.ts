@@ -21,6 +21,8 @@ const advertAfterMs = 15_000;
 /** What may wait until the first screen answers touches: the stream, newer texts, the offline copy, what is opened next. */
 export function afterStart(): void {
   void appStyles().catch(() => undefined);
+  if (document.documentElement.dataset['locked'] !== undefined)
+    void import('../../features/players/lock/lock-store.ts').then((part) => part.startLocking());
   watchInstallOffer();
   startDataMeter();
   followSignIn();

@@ -64,6 +64,9 @@ export type OverlayProps = {
   /** Why a social account could not be bound. */
   'bind-failed': { readonly cause: 'popup_blocked' | 'already_bound' | 'not_authorized' };
   identity: Record<never, never>;
+  /** Covers everything until the owner of the account opens it. */
+  lock: Record<never, never>;
+  'lock-settings': Record<never, never>;
   /** What changed among the player's balances since they were last seen here. */
   'assets-notice': { readonly changes: readonly AssetChange[]; readonly currency: string };
   /** A newer release: the page's own, or the native app's where it lies. */

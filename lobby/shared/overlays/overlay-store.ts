@@ -25,7 +25,7 @@ const leavingMs = 280;
 /** These show one at a time (specification §4); all others open at once. */
 const queuedNames: readonly OverlayName[] = ['red-packet', 'red-packet-split', 'leaderboard', 'giving-event'];
 /** These stay where they are when the route changes. */
-const standingNames: readonly OverlayName[] = ['maintenance', 'top-notice', 'assets-notice', 'new-version'];
+const standingNames: readonly OverlayName[] = ['lock', 'maintenance', 'top-notice', 'assets-notice', 'new-version'];
 
 let lastId = 0;
 let registry: OverlayRegistry | null = null;

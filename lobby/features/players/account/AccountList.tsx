@@ -1,4 +1,4 @@
-import { Download, IdCard, MonitorSmartphone, Phone, UserX } from 'lucide-react';
+import { Download, IdCard, LockKeyhole, MonitorSmartphone, Phone, UserX } from 'lucide-react';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -19,6 +19,7 @@ export function AccountList() {
         detail={player.isIdentityPassed ? text('kyc.row.passed') : undefined}
         onPress={() => openOverlay('identity', {})}
       />
+      <ListRow icon={<LockKeyhole size={20} />} title={text('lock.row')} onPress={() => openOverlay('lock-settings', {})} />
       <ListRow icon={<MonitorSmartphone size={20} />} title={text('account.devices')} onPress={() => openOverlay('devices', {})} />
       <ListRow icon={<Download size={20} />} title={text('account.export')} onPress={() => openOverlay('export-data', {})} />
       <ListRow icon={<UserX size={20} />} title={text('account.close')} onPress={() => openOverlay('close-account', {})} />

@@ -1,0 +1,64 @@
+/** What this browser remembers of its lock. The PIN itself is nowhere: only what is derived from it. */
+export type LockSettings = {
+  readonly salt: string;
+  readonly hash: string;
+  /** The device's own unlock; null while only the PIN opens. */
+  readonly credential: string | null;
+  /** How long the lobby may be left before it locks. */
+  readonly afterMs: number;
+  /** Wrong PINs since the last right one; kept, so that loading the page anew gives none back. */
+  readonly wrong: number;
+};
+
+export type LockState = { readonly isLocked: boolean; readonly leftAt: number | null; readonly settings: LockSettings };
+
+export type LockFact =
+  | { readonly type: 'left'; readonly at: number }
+  | { readonly type: 'came back'; readonly at: number }
+  | { readonly type: 'tried'; readonly isRight: boolean }
+  | { readonly type: 'unlocked by the device' };
+
+export const wrongMax = 5;
+export const lockChoicesMs: readonly number[] = [0, 60_000, 300_000, 900_000];
+
+/** A lock is shut when the lobby starts. */
+export function startLock(settings: LockSettings): LockState {
+  return { isLocked: true, leftAt: null, settings };
+}
+
+/** What a fact makes of a lock. A shut one is opened by a right PIN or the device, and by nothing else. */
+export function nextLock(state: LockState, fact: LockFact): LockState {
+  switch (fact.type) {
+    case 'left':
+      return { ...state, leftAt: fact.at };
+    case 'came back':
+      return { ...state, leftAt: null, isLocked: state.isLocked || hasBeenLong(state, fact.at) };
+    case 'tried':
+      return isWornOut(state.settings) ? state : tried(state, fact.isRight);
+    case 'unlocked by the device':
+      return isWornOut(state.settings) || state.settings.credential === null ? state : opened(state);
+  }
+}
+
+/** Whether no try is left: the player is signed out. */
+export function isWornOut({ wrong }: Pick<LockSettings, 'wrong'>): boolean {
+  return wrong >= wrongMax;
+}
+
+export function isPin(text: string): boolean {
+  return /^\d{4,6}$/.test(text);
+}
+
+// A clock that was set back proves nothing: then the lock shuts.
+function hasBeenLong({ leftAt, settings }: LockState, at: number): boolean {
+  return leftAt !== null && (at < leftAt || at - leftAt >= settings.afterMs);
+}
+
+function tried(state: LockState, isRight: boolean): LockState {
+  if (!state.isLocked) return state;
+  return isRight ? opened(state) : { ...state, settings: { ...state.settings, wrong: state.settings.wrong + 1 } };
+}
+
+function opened(state: LockState): LockState {
+  return { isLocked: false, leftAt: null, settings: { ...state.settings, wrong: 0 } };
+}
