@@ -76,7 +76,7 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** Where the params travel. A `form` call accepts JSON too. The body of a `bytes` call is a file, and its params stand in
    *  the path. */
   readonly encoding: 'query' | 'form' | 'json' | 'bytes';
-  /** The largest body of a `bytes` call. */
+  /** The largest body, where it is another than every call's. */
   readonly bytesMax?: number;
   /** False until the server answers it; until then it refuses with `not_served`. */
   readonly served: boolean;

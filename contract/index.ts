@@ -10,6 +10,7 @@ import { kycCalls } from './kyc/calls.ts';
 import { loyaltyCalls } from './loyalty/calls.ts';
 import { marketsCalls } from './markets/calls.ts';
 import { playersCalls } from './players/calls.ts';
+import { reportingCalls } from './reporting/calls.ts';
 import { roundsCalls } from './rounds/calls.ts';
 import { safetyCalls } from './safety/calls.ts';
 import { studiosCalls } from './studios/calls.ts';
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   ...loyaltyCalls,
   ...marketsCalls,
   ...playersCalls,
+  ...reportingCalls,
   ...roundsCalls,
   ...safetyCalls,
   ...studiosCalls,

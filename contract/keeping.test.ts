@@ -27,6 +27,7 @@ const keptByContext: Readonly<Record<string, string>> = {
   changePassword: 'players: whoever signs in gets keys that are stored nowhere',
   sendVerifyCode: 'players: a number has one code a purpose; a second within a minute is refused',
   checkVerifyCode: 'players: the same code gives the same proof',
+  sendAnalytics: 'reporting: a batch is kept once under its own number',
   closeAccount: 'players: an account closes once, and its sessions with it',
 };
 

@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './brand.ts';
+export * from './channel-code.ts';
 export * from './fair-draw.ts';
 export * from './ids.ts';
 export * from './instant.ts';

@@ -259,6 +259,7 @@ function createWork(
         contexts.players.sweepCodes,
         contexts.rounds.sweepLaunches,
         contexts.inbox.jobs.sweep,
+        contexts.reporting.sweep,
       ])
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
@@ -272,6 +273,7 @@ function createWork(
       stops.push(contexts.cashier.start().stop);
       stops.push(contexts.players.start().stop);
       stops.push(contexts.inbox.jobs.start().stop);
+      stops.push(contexts.reporting.start().stop);
     },
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));

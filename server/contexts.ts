@@ -1,5 +1,4 @@
-import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
-import { type Clock, formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
+import type { Clock } from '@tausi/kernel';
 import { createBonuses } from './bonuses/index.ts';
 import { createCampaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier } from './cashier/index.ts';
@@ -30,9 +29,11 @@ import type { Secrets } from './platform/secrets.ts';
 import { signingKeyFrom } from './platform/signing-key.ts';
 import { vapidKeyFrom } from './platform/vapid-key.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
+import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
 import { createSafety } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
+import { toldWins } from './told-wins.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
 /** What every context is built on. */
@@ -63,6 +64,7 @@ export type Contexts = {
   readonly rounds: Rounds;
   readonly cashier: Cashier;
   readonly inbox: Inbox;
+  readonly reporting: Reporting;
 };
 
 // Carriers put thousands of players behind an address; on a developer's machine one address is everybody.
@@ -72,7 +74,6 @@ const developmentAddressFactor = 50;
 export function createContexts(foundation: Foundation): Contexts {
   const { config, clock, database, bus, secrets, attempts } = foundation;
   const { pool, moneyPool } = database;
-  const isDevelopment = config.mode === 'development';
 
   const markets = marketsOf(foundation);
   const ledger = ledgerOf(foundation);
@@ -90,13 +91,14 @@ export function createContexts(foundation: Foundation): Contexts {
       hasRound: (playerId) => rounds.hasOpenRound(playerId),
       hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
     }),
-    addressFactor: isDevelopment ? developmentAddressFactor : 1,
+    addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
     ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
   });
   const rounds = roundsOf(foundation, { markets, wallet });
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = catalogueOf(foundation, { markets, rounds });
+  const reporting = reportingOf(foundation);
   const contexts = [
     markets,
     players,
@@ -104,6 +106,7 @@ export function createContexts(foundation: Foundation): Contexts {
     rounds,
     cashier,
     inbox,
+    reporting,
     createHistory({ wallet, rounds, cashier }),
     createSafety({ wallet }),
     ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
@@ -125,6 +128,7 @@ export function createContexts(foundation: Foundation): Contexts {
     rounds,
     cashier,
     inbox,
+    reporting,
   };
 }
 
@@ -276,14 +280,12 @@ function tellingOf(bus: Bus, log: Log) {
   };
 }
 
-function toldWins(rounds: Rounds) {
-  return async (market: MarketCode): Promise<FirstScreenWin[]> => {
-    const wins = await rounds.listToldWins(market);
-    return wins.flatMap(({ gameId, payoutMinor, at }) => {
-      const game = rounds.gameOf(gameId);
-      return game === null
-        ? []
-        : [{ gameId, showName: game.title, amount: formatMoney(money(marketOf(market).currency, payoutMinor)), at }];
-    });
-  };
+function reportingOf({ config, clock, log, database, attempts }: Foundation): Reporting {
+  return createReporting({
+    pool: database.pool,
+    clock,
+    attempts,
+    forwardUrl: config.analyticsUrl,
+    onJobFailed: (error) => log.warn({ error }, 'analytics were not passed on'),
+  });
 }

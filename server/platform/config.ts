@@ -34,6 +34,8 @@ export type Config = {
   readonly pushContact: string;
   /** Push services besides those of the browsers: origins. */
   readonly pushOrigins: readonly string[];
+  /** Where analytics are passed on to as JSON; null: they stay here. */
+  readonly analyticsUrl: string | null;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; empty believes none. */
   readonly trustedProxies: readonly string[];
   /** How many calls one address may make in a minute. */
@@ -130,6 +132,7 @@ const environmentShape = z.object({
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/)), 'mailto:operator@tausi.example'),
   TAUSI_PUSH_ORIGINS: z._default(list, []),
+  TAUSI_ANALYTICS_URL: z.optional(z.url()),
   TAUSI_TRUSTED_PROXIES: z._default(list, []),
   TAUSI_CALLS_PER_MINUTE: z.optional(wholeNumber),
   TAUSI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -170,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
     pushContact: data.TAUSI_PUSH_CONTACT,
     pushOrigins: data.TAUSI_PUSH_ORIGINS,
+    analyticsUrl: data.TAUSI_ANALYTICS_URL ?? null,
     trustedProxies: data.TAUSI_TRUSTED_PROXIES,
     callsPerMinuteMax: data.TAUSI_CALLS_PER_MINUTE ?? (isDevelopment ? callsPerMinuteInDevelopment : callsPerMinuteInProduction),
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,

@@ -16,7 +16,8 @@ const uploadsMax = 8;
 export function uploadDoor({ clock, isSession }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
   let underWay = 0;
   return (call) => {
-    if (call.encoding !== 'bytes' || call.bytesMax === undefined) return {};
+    if (call.bytesMax === undefined) return {};
+    if (call.encoding !== 'bytes') return { bodyLimit: call.bytesMax };
     return {
       bodyLimit: call.bytesMax,
       onRequest: async (request, reply) => {

@@ -1,0 +1,51 @@
+import { sendAnalytics } from '@tausi/contract/reporting/send-analytics.ts';
+import { type Clock, err, type Instant, later, ok } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Attempts } from '../platform/attempts.ts';
+import { type Route, route } from '../platform/route.ts';
+import { runInTurns, type Turns } from '../platform/run-in-turns.ts';
+import { needsConsent } from './analytics.ts';
+import { forwardDue } from './forward.ts';
+import { keepBatch, sweepAnalytics } from './store.ts';
+
+export type ReportingDeps = {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  /** Where analytics are passed on to; null: nowhere. */
+  readonly forwardUrl: string | null;
+  readonly onJobFailed: (error: unknown) => void;
+};
+
+export type Reporting = {
+  readonly routes: readonly Route[];
+  readonly sweep: (at: Instant) => Promise<number>;
+  readonly forward: () => Promise<void>;
+  readonly start: () => Turns;
+};
+
+// A phone sends a handful a minute; carriers put many phones behind one address.
+const batchesRule = { name: 'analytics', max: 600, windowMs: 60_000 };
+const turnMs = 15_000;
+const keptMs = 90 * 86_400_000;
+
+/** The reporting context: what pages tell of themselves, kept ninety days and passed on by setting. */
+export function createReporting(deps: ReportingDeps): Reporting {
+  const { pool, attempts, forwardUrl } = deps;
+  const forward = async (): Promise<void> => {
+    if (forwardUrl !== null) await forwardDue({ pool, clock: deps.clock, url: forwardUrl });
+  };
+  return {
+    routes: [
+      route(sendAnalytics, async (batch, { at, address }) => {
+        if (!batch.consent && batch.events.some(needsConsent)) return err({ code: 'consent_needed' });
+        if (!(await attempts.take(batchesRule, address, at))) return err({ code: 'too_many_reports' });
+        await keepBatch(pool, batch, { at, isForwarded: forwardUrl !== null });
+        return ok({});
+      }),
+    ],
+    sweep: (at) => sweepAnalytics(pool, later(at, -keptMs)),
+    forward,
+    start: () => runInTurns(forward, turnMs, deps.onJobFailed),
+  };
+}

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import { sendAnalytics } from '@tausi/contract/reporting/send-analytics.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { send, startSecondApp, startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const visit = '01890000-0000-7000-8000-0000000000aa';
+const error = { name: 'page_error', at: 0, kind: 'error', message: 'no 0712345678', source: '/assets/x.js', line: 3 };
+const opened = { name: 'screen_opened', at: 0, screen: '/Mine' };
+let batches = 0;
+const batch = (change: Readonly<Record<string, unknown>> = {}) => ({
+  batch: `01890000-0000-7000-8000-${String((batches += 1)).padStart(12, '0')}`,
+  consent: true,
+  visit,
+  country: 'ke',
+  lang: 'sw',
+  platform: 21,
+  build: 'test',
+  network: '3g',
+  channel: 'KCWVVPH-radio',
+  events: [error, opened],
+  ...change,
+});
+const post = (params: Readonly<Record<string, unknown>>, remoteAddress = '10.0.0.1') =>
+  send(server, sendAnalytics, { params, remoteAddress, key: '' });
+const kept = async (id: unknown) =>
+  (await server.database.pool.query('select * from analytics_events where batch = $1 order by position', [id])).rows;
+
+it('keeps a batch once, without what could be somebody’s', async () => {
+  const told = batch();
+  expect((await post(told)).result).toBe(1);
+  expect((await post(told)).result).toBe(1);
+  const rows = await kept(told.batch);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({ name: 'page_error', visit, country: 'ke', channel_code: 'KCWVVPH-radio', forward_at: null });
+  expect(rows[0].facts.message).toBe('no ‹number›');
+  expect(rows[1].facts).toEqual({ screen: '/Mine' });
+  expect(rows[0].happened_at).toEqual(rows[0].received_at);
+});
+
+it('keeps no visit and no channel without consent, and takes only what tells of the page', async () => {
+  const told = batch({ consent: false, events: [error] });
+  expect((await post(told)).result).toBe(1);
+  expect((await kept(told.batch))[0]).toMatchObject({ visit: null, channel_code: null });
+  const usage = batch({ consent: false });
+  expect((await post(usage)).result).toBe(3601);
+  expect(await kept(usage.batch)).toEqual([]);
+});
+
+it('keeps a channel code only when it begins as it must', async () => {
+  const told = batch({ channel: 'XCWVVPH-radio' });
+  expect((await post(told)).result).toBe(1);
+  expect((await kept(told.batch))[0].channel_code).toBeNull();
+});
+
+it.each([
+  ['a name that is not on the list', { events: [{ name: 'anything', at: 0 }] }],
+  ['a field nobody asked for', { events: [{ ...opened, phone: '0712345678' }] }],
+  ['a path that carries a number', { events: [{ ...opened, screen: '/MessageDetail/7' }] }],
+  ['a query in a source', { events: [{ ...error, source: '/x.js?token=1' }] }],
+  ['an empty batch', { events: [] }],
+  ['more than fifty', { events: Array.from({ length: 51 }, () => opened) }],
+  ['an account beside it', { phone: '0712345678' }],
+])('refuses %s', async (_what, change) => {
+  const told = batch(change);
+  expect((await post(told)).status).toBe(400);
+  expect(await kept(told.batch)).toEqual([]);
+});
+
+it('refuses a body above 16 KB before it is read', async () => {
+  const events = Array.from({ length: 50 }, () => ({ ...error, message: 'é'.repeat(200) }));
+  expect((await post(batch({ events }))).status).toBe(413);
+});
+
+it('refuses another site’s page', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await send(server, sendAnalytics, { params: batch(), key: '', headers })).status).toBe(403);
+});
+
+it('takes six hundred batches a minute from one address', async () => {
+  for (let sent = 0; sent < 600; sent += 50)
+    await Promise.all(Array.from({ length: 50 }, () => post(batch({ events: [opened] }), '10.0.0.2')));
+  expect((await post(batch(), '10.0.0.2')).result).toBe(3600);
+  expect((await post(batch(), '10.0.0.3')).result).toBe(1);
+});
+
+it('is passed on by setting, tried again when it fails, and given up after five times', async () => {
+  let status = 500;
+  const heard: string[] = [];
+  const sink = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+    request.on('end', () => response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const address = sink.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const app = await startSecondApp(server, { settings: { TAUSI_ANALYTICS_URL: `http://127.0.0.1:${port}/in` } });
+  const { reporting } = app.contexts;
+  const [first, second] = [batch({ events: [opened] }), batch({ events: [opened] })];
+  await send(server, sendAnalytics, { params: first, key: '', app });
+  await reporting.forward();
+  expect((await kept(first.batch))[0]).toMatchObject({ forward_tries: 1 });
+  status = 200;
+  await reporting.forward();
+  expect(heard).toHaveLength(1);
+  server.clock.forward(60_000);
+  await reporting.forward();
+  expect((await kept(first.batch))[0]).toMatchObject({ forward_at: null, forward_tries: 2 });
+  expect(heard.join('')).toContain('screen_opened');
+  status = 503;
+  await send(server, sendAnalytics, { params: second, key: '', app });
+  for (let tried = 0; tried < 7; tried += 1) {
+    await reporting.forward();
+    server.clock.forward(4 * 3_600_000);
+  }
+  expect((await kept(second.batch))[0]).toMatchObject({ forward_at: null, forward_tries: 5 });
+  await app.stop();
+  sink.closeAllConnections();
+  sink.close();
+});
+
+it('is forgotten after ninety days', async () => {
+  server.clock.forward(91 * 86_400_000);
+  expect(await server.app.contexts.reporting.sweep(server.clock.now())).toBeGreaterThan(0);
+  expect((await server.database.pool.query('select 1 from analytics_events')).rowCount).toBe(0);
+});

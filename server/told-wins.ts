@@ -1,0 +1,16 @@
+import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import { formatMoney, type MarketCode, marketOf, money } from '@tausi/kernel';
+import type { Rounds } from './rounds/index.ts';
+
+/** The wins that the first screen tells, by what rounds and games know. */
+export function toldWins(rounds: Pick<Rounds, 'listToldWins' | 'gameOf'>): (market: MarketCode) => Promise<FirstScreenWin[]> {
+  return async (market: MarketCode): Promise<FirstScreenWin[]> => {
+    const wins = await rounds.listToldWins(market);
+    return wins.flatMap(({ gameId, payoutMinor, at }) => {
+      const game = rounds.gameOf(gameId);
+      return game === null
+        ? []
+        : [{ gameId, showName: game.title, amount: formatMoney(money(marketOf(market).currency, payoutMinor)), at }];
+    });
+  };
+}
