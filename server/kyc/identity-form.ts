@@ -1,5 +1,4 @@
-import { err, type Instant, ok, type Result } from '@tausi/kernel';
-import { ageOn, dayIn, parseDay } from '../players/index.ts';
+import { err, ok, type Result } from '@tausi/kernel';
 
 /** What a player typed of himself. */
 export type IdentityForm = {
@@ -18,7 +17,8 @@ export type IdentityForm = {
 /** What a country's form offers, and whom its law lets play. */
 export type IdentityRules = {
   readonly ageMin: number;
-  readonly timeZone: string;
+  /** Full years lived since a day (`1999-12-31`); null for a day that no calendar has. */
+  readonly ageOf: (day: string) => number | null;
   readonly idTypes: readonly { readonly name: string; readonly numberPattern: string }[];
   readonly nationalities: readonly string[];
 };
@@ -31,16 +31,14 @@ export type FormRefusal =
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Whether the form can be handed in; what is kept of it has no margins. */
-export function admitIdentity(typed: IdentityForm, rules: IdentityRules, at: Instant): Result<IdentityForm, FormRefusal> {
+export function admitIdentity(typed: IdentityForm, rules: IdentityRules): Result<IdentityForm, FormRefusal> {
   const form = trimmed(typed);
   const idType = rules.idTypes.find(({ name }) => name === form.idType);
   if (idType === undefined || !rules.nationalities.includes(form.nationality)) return err({ code: 'identity_choice_unknown' });
   if (!new RegExp(`^(?:${idType.numberPattern})$`).test(plainNumber(form.idNumber))) return err({ code: 'identity_number_invalid' });
   if (!emailShape.test(form.email)) return err({ code: 'identity_email_invalid' });
-  const birth = parseDay(dayText(form));
-  if (!birth.ok) return err({ code: 'identity_birth_invalid' });
-  const age = ageOn(birth.value, dayIn(rules.timeZone, at));
-  if (age < 0) return err({ code: 'identity_birth_invalid' });
+  const age = rules.ageOf(dayText(form));
+  if (age === null || age < 0) return err({ code: 'identity_birth_invalid' });
   return age < rules.ageMin ? err({ code: 'identity_under_age', args: [String(rules.ageMin)] }) : ok(form);
 }
 
@@ -53,7 +51,7 @@ export function plainNumber(idNumber: string): string {
 }
 
 /** `1999-12-31` of a form. */
-export function dayText({ year, month, day }: Pick<IdentityForm, 'year' | 'month' | 'day'>): string {
+function dayText({ year, month, day }: Pick<IdentityForm, 'year' | 'month' | 'day'>): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 

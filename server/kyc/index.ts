@@ -1,5 +1,5 @@
 import type { Route } from '../platform/route.ts';
-import { kycKeys, type KycKeysDeps } from './keys.ts';
+import { kycKeys, type KycKeysDeps } from './vault/keys.ts';
 import { createKycRoutes, type KycDeps } from './routes.ts';
 
 /** The kyc context: who a player is, as far as he has shown it. */

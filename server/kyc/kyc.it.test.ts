@@ -13,8 +13,8 @@ import { playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '../platform/secrets.ts';
 import { ask, newKey, registerPlayer, send, sendRaw, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
-import { kycKeys } from './keys.ts';
-import { createReview, type Review } from './review.ts';
+import { kycKeys } from './vault/keys.ts';
+import { createReview, type Review } from './review/review.ts';
 
 let server: TestServer;
 let review: Review;
@@ -211,7 +211,7 @@ describe('the form', () => {
         send(server, updateKyc, { session, params: form({ idNumber: at === 0 ? 'GHA-777 777 7777' : 'gha-7777777777' }) }),
       ),
     );
-    expect(answers.map(({ result }) => result).toSorted()).toEqual([1, 2703]);
+    expect(new Set(answers.map(({ result }) => result))).toEqual(new Set([1, 2703]));
     const loser = answers[0]?.result === 1 ? second : first;
     expect((await send(server, checkKycInfo, { session: loser, params: form({ idNumber: 'GHA 7777777777' }) })).result).toBe(2703);
   });

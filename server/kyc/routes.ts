@@ -8,6 +8,7 @@ import { err, marketOf, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
+import { ageOn, dayIn, parseDay } from '../players/index.ts';
 import { knownCaller } from '../platform/caller.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { type Request, type Route, route } from '../platform/route.ts';
@@ -15,7 +16,7 @@ import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 import { readDocument } from './documents/read-document.ts';
 import { admitIdentity, type FormRefusal, type IdentityForm } from './identity-form.ts';
 import { type Closed, mayChange } from './identity-step.ts';
-import type { KycKeys } from './keys.ts';
+import type { KycKeys } from './vault/keys.ts';
 import { findCheck, isNumberTaken, listDocuments, lockIdentity, noteStep, readChoices, replaceDocument, writeSubmission } from './store.ts';
 
 export type KycDeps = {
@@ -80,7 +81,11 @@ async function readForm(
   const { playerId, market } = knownCaller(caller);
   if (!(await attempts.take(formRule, playerId, at))) return triedTooOften;
   const [choices, { ageMin }] = await Promise.all([readChoices(pool, market), markets.rulesAt(market, at)]);
-  return admitIdentity(typed, { ...choices, ageMin, timeZone: marketOf(market).timeZone }, at);
+  const ageOf = (day: string): number | null => {
+    const birth = parseDay(day);
+    return birth.ok ? ageOn(birth.value, dayIn(marketOf(market).timeZone, at)) : null;
+  };
+  return admitIdentity(typed, { ...choices, ageMin, ageOf });
 }
 
 type SubmissionRefusal = Closed | { readonly code: 'identity_number_taken' };

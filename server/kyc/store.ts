@@ -1,7 +1,7 @@
 import { instantOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { IdentityStatus } from './identity-step.ts';
-import type { ReadDocument } from './documents/read-document.ts';
+import type { ReadDocument } from './documents/document.ts';
 
 /** What is known of a player's check without opening it. */
 export type IdentityCheck = { readonly status: IdentityStatus; readonly reason: string; readonly submittedAt: Instant | null };

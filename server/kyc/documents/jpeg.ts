@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tausi/kernel';
 import { checkPictureSize } from './picture-size.ts';
-import type { DocumentRefusal, ReadDocument } from './read-document.ts';
+import type { DocumentRefusal, ReadDocument } from './document.ts';
 import { hasSecondNature } from './second-nature.ts';
 
 const damaged = err({ code: 'document_damaged' } as const);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { err, ok, type Result } from '@tausi/kernel';
-import type { DocumentRefusal, ReadDocument } from './read-document.ts';
+import type { DocumentRefusal, ReadDocument } from './document.ts';
 
 const damaged = err({ code: 'document_damaged' } as const);
 const unsafe = err({ code: 'document_unsafe' } as const);

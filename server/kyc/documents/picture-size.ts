@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tausi/kernel';
-import type { DocumentRefusal } from './read-document.ts';
+import type { DocumentRefusal } from './document.ts';
 
 const sideMax = 12_000;
 const pixelsMax = 50_000_000;

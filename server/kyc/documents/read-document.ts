@@ -1,15 +1,9 @@
 import { err, type Result } from '@tausi/kernel';
+import type { DocumentRefusal, ReadDocument } from './document.ts';
 import { readJpeg } from './jpeg.ts';
 import { readPdf } from './pdf.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
-
-/** A document that may be kept: what it is by its own bytes, and the bytes without what is not its picture. */
-export type ReadDocument = { readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; readonly bytes: Buffer };
-
-export type DocumentRefusal = {
-  readonly code: 'document_type_refused' | 'document_too_large' | 'document_damaged' | 'document_unsafe';
-};
 
 /** Looks through what was handed in. Nothing is believed but its bytes: not a name, not a media type. A picture is put
  *  together again from the parts that draw it, so that nothing can travel beside them; nothing is ever run or drawn here. */

@@ -39,23 +39,7 @@ export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPh
           if (file !== undefined) photo.choose(file);
         }}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden
-        disabled={photo.status === 'sending'}
-        onClick={() => picker.current?.click()}
-        className={`relative grid aspect-[1.586] w-full place-items-center overflow-hidden rounded-2xl border-2 border-dashed bg-sunken transition peer-focus-visible:border-accent-ink active:scale-[0.99] ${problem === null ? 'border-line' : 'border-danger'}`}
-      >
-        <Inside photo={photo} empty={<Empty hint={hint} />} />
-        {photo.status === 'sending' && <span className="absolute inset-0 bg-black/45" />}
-        {photo.status === 'sent' && (
-          <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-surface px-3 py-1.5 text-sm font-bold text-success shadow-lift">
-            <CircleCheck size={18} />
-            {text('kyc.photo.sent')}
-          </span>
-        )}
-      </button>
+      <Frame photo={photo} isWrong={problem !== null} hint={hint} onPress={() => picker.current?.click()} />
       {photo.status === 'sending' && (
         <progress
           value={photo.progress}
@@ -78,6 +62,31 @@ export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPh
         </button>
       )}
     </div>
+  );
+}
+
+type FrameProps = { readonly photo: DocumentPhoto; readonly isWrong: boolean; readonly hint: string; readonly onPress: () => void };
+
+function Frame({ photo, isWrong, hint, onPress }: FrameProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      disabled={photo.status === 'sending'}
+      onClick={onPress}
+      className={`relative grid aspect-[1.586] w-full place-items-center overflow-hidden rounded-2xl border-2 border-dashed bg-sunken transition peer-focus-visible:border-accent-ink active:scale-[0.99] ${isWrong ? 'border-danger' : 'border-line'}`}
+    >
+      <Inside photo={photo} empty={<Empty hint={hint} />} />
+      {photo.status === 'sending' && <span className="absolute inset-0 bg-black/45" />}
+      {photo.status === 'sent' && (
+        <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-full bg-surface px-3 py-1.5 text-sm font-bold text-success shadow-lift">
+          <CircleCheck size={18} />
+          {text('kyc.photo.sent')}
+        </span>
+      )}
+    </button>
   );
 }
 

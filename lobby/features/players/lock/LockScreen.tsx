@@ -63,20 +63,24 @@ export function LockScreen({ isOpen }: OverlayControl) {
         <Button type="submit" isWide isBusy={isBusy}>
           {text('lock.open')}
         </Button>
-        {credential !== null && (
-          <Button
-            look="secondary"
-            isWide
-            onPress={() => void unlockByDevice(credential).then((is) => is && tellLock({ type: 'unlocked by the device' }))}
-          >
-            <Fingerprint size={20} aria-hidden />
-            {text('lock.device')}
-          </Button>
-        )}
+        {credential !== null && <DeviceButton credential={credential} />}
         <Button look="quiet" isWide isBusy={isLeaving} onPress={logOut}>
           {text('lock.forgotten')}
         </Button>
       </form>
     </dialog>
+  );
+}
+
+function DeviceButton({ credential }: { readonly credential: string }) {
+  const text = useText();
+  const unlock = async (): Promise<void> => {
+    if (await unlockByDevice(credential)) tellLock({ type: 'unlocked by the device' });
+  };
+  return (
+    <Button look="secondary" isWide onPress={() => void unlock()}>
+      <Fingerprint size={20} aria-hidden />
+      {text('lock.device')}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Secrets } from '../platform/secrets.ts';
-import { createVault, type DocumentVault, folderPlace } from './documents/document-vault.ts';
-import { plainNumber } from './identity-form.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { createVault, type DocumentVault, folderPlace } from './document-vault.ts';
+import { plainNumber } from '../identity-form.ts';
 import { createLock, type Lock } from './lock.ts';
 
 /** What opens and closes what this context keeps: the same for the server and for who reviews. */

@@ -1,11 +1,11 @@
 import { assert, err, instantOf, isMarketCode, ok, playerId, type Clock, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { uuidv7 } from '../platform/ids.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
-import type { DocumentRow } from './store.ts';
-import { decideReview, type Decision } from './identity-step.ts';
-import type { KycKeys } from './keys.ts';
-import { findCheck, listDocuments, lockIdentity, noteStep } from './store.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import type { DocumentRow } from '../store.ts';
+import { decideReview, type Decision } from '../identity-step.ts';
+import type { KycKeys } from '../vault/keys.ts';
+import { findCheck, listDocuments, lockIdentity, noteStep } from '../store.ts';
 
 /** A check in a reviewer's list: nothing in it says who the player is. */
 export type ListedCheck = { readonly playerId: PlayerId; readonly market: string; readonly status: string; readonly submittedAt: Instant };
