@@ -1,3 +1,4 @@
+import { startAnalytics } from '../../shared/analytics/start-analytics.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 import { tellOnLongPress } from '../touches/long-press.ts';
 import { pullToRefresh } from '../touches/pull-to-refresh.ts';
@@ -11,4 +12,5 @@ export function onceQuiet(): void {
   tellOnLongPress();
   mergeFavourites();
   watchTerms();
+  startAnalytics();
 }

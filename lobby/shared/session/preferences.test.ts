@@ -25,6 +25,7 @@ const full: Preferences = {
   depositGuideOn: '2026-11-21',
   assets: { country: 'gh', account: '0241', balance: '10.00', bonus: '0.00', coins: 3, points: 340 },
   mayIdentifyDevice: true,
+  mayMeasure: true,
   searches: ['lion'],
   favourites: [29],
 };

@@ -50,6 +50,8 @@ export type Preferences = {
   readonly assets: AssetSnapshot | null;
   /** Whether the browser's fingerprint may be sent; null until the player was asked. */
   readonly mayIdentifyDevice: boolean | null;
+  /** Whether what is opened may be told, without a name; null until the player chose. */
+  readonly mayMeasure: boolean | null;
   readonly searches: readonly string[];
   readonly favourites: readonly number[];
   /** The games opened here, the last one first (category 8, RECNET). */
@@ -80,6 +82,7 @@ export const defaultPreferences: Preferences = {
   depositGuideOn: null,
   assets: null,
   mayIdentifyDevice: null,
+  mayMeasure: null,
   searches: [],
   favourites: [],
   recentGames: [],
@@ -119,6 +122,7 @@ export function parsePreferences(stored: string | null): Preferences {
     depositGuideOn: textIn(found['depositGuideOn']),
     assets: snapshotIn(found['assets']),
     mayIdentifyDevice: flagIn(found['mayIdentifyDevice']),
+    mayMeasure: flagIn(found['mayMeasure']),
     searches: listIn(found['searches']).filter((one) => typeof one === 'string'),
     favourites: listIn(found['favourites']).filter((one) => typeof one === 'number'),
     recentGames: listIn(found['recentGames']).filter((one) => typeof one === 'number'),

@@ -1,0 +1,61 @@
+import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createAnalyticsQueue } from './analytics-queue.ts';
+
+const opened = (screen: string): AnalyticsEvent => ({ name: 'screen_opened', at: 1, screen });
+const failed = (message: string): AnalyticsEvent => ({ name: 'page_error', at: 1, kind: 'error', message, source: '', line: 0 });
+
+let sent: { names: string[]; isConsented: boolean }[] = [];
+let waiting: (() => void)[] = [];
+let isConsented = false;
+const queue = () =>
+  createAnalyticsQueue({
+    isConsented: () => isConsented,
+    send: (events, consented) => void sent.push({ names: events.map(({ name }) => name), isConsented: consented }),
+    later: (work) => void waiting.push(work),
+  });
+
+beforeEach(() => {
+  sent = [];
+  waiting = [];
+  isConsented = true;
+});
+
+it('sends together what happened in a while, and only then', () => {
+  const { tell } = queue();
+  tell(opened('/'));
+  tell(opened('/Mine'));
+  expect([sent, waiting.length]).toEqual([[], 1]);
+  waiting[0]?.();
+  expect(sent).toEqual([{ names: ['screen_opened', 'screen_opened'], isConsented: true }]);
+  tell(opened('/search'));
+  expect(waiting).toHaveLength(2);
+});
+
+it('tells nothing of what a visitor does who did not agree, or no longer agrees', () => {
+  const { tell, flush } = queue();
+  isConsented = false;
+  tell(opened('/'));
+  flush();
+  expect(sent).toEqual([]);
+  isConsented = true;
+  tell(opened('/'));
+  tell(failed('broken'));
+  isConsented = false;
+  flush();
+  expect(sent).toEqual([{ names: ['page_error'], isConsented: false }]);
+});
+
+it('tells an error once, and twenty at most', () => {
+  const { tell, flush } = queue();
+  for (let more = 0; more < 60; more += 1) tell(failed(`broken ${more % 30}`));
+  flush();
+  expect(sent.flatMap(({ names }) => names)).toHaveLength(20);
+});
+
+it('sends in batches that fit', () => {
+  const { tell, flush } = queue();
+  for (let more = 0; more < 60; more += 1) tell(opened('/'));
+  flush();
+  expect(sent.map(({ names }) => names.length)).toEqual([25, 25, 10]);
+});

@@ -1,0 +1,95 @@
+import type { AnalyticsEvent } from '@tausi/contract/reporting/analytics-event.ts';
+import { sendAnalytics } from '@tausi/contract/reporting/send-analytics.ts';
+import { channelCodeIn } from '@tausi/kernel';
+import { overlayStore } from '../overlays/overlay-store.ts';
+import { currentPath } from '../routing/hash.ts';
+import { platformCode } from '../session/platform-code.ts';
+import { preferencesStore } from '../session/preferences-store.ts';
+import { countryOf, languageOf } from '../session/view.ts';
+import { createAnalyticsQueue, type AnalyticsQueue } from './analytics-queue.ts';
+import { channelOf, messageOf, screenOf, sourceOf } from './told-facts.ts';
+import { measureVitals } from './web-vitals.ts';
+
+const pauseMs = 20_000;
+
+/** From now on errors and the page's speed are told to our own server, and what is opened where the visitor agreed. Called
+ *  once, when the first screen has long been usable. */
+export function startAnalytics(): void {
+  const visit = crypto.randomUUID();
+  const channel = channelCodeIn(channelOf(location)) ?? '';
+  const isConsented = (): boolean => preferencesStore.getState().mayMeasure === true;
+  const queue = createAnalyticsQueue({
+    isConsented,
+    later: (work) => void setTimeout(work, pauseMs),
+    send: (events, consented) => sendBatch(events, { visit: consented ? visit : null, channel: consented ? channel : '' }),
+  });
+  tellErrors(queue);
+  tellVitals(queue);
+  tellUse(queue, isConsented);
+}
+
+function sendBatch(events: readonly AnalyticsEvent[], who: { readonly visit: string | null; readonly channel: string }): void {
+  const preferences = preferencesStore.getState();
+  const country = countryOf(preferences);
+  const body = JSON.stringify({
+    ...who,
+    batch: crypto.randomUUID(),
+    consent: who.visit !== null,
+    country,
+    lang: languageOf(country, preferences.language),
+    platform: platformCode(),
+    build: document.documentElement.dataset['build'] ?? '',
+    network: networkType(),
+    events,
+  });
+  // The browser brings it to the server even while the page goes away; nobody waits for the answer.
+  navigator.sendBeacon(sendAnalytics.path, new Blob([body], { type: 'application/json' }));
+}
+
+function networkType(): string {
+  const line: unknown = 'connection' in navigator ? navigator.connection : null;
+  const type = typeof line === 'object' && line !== null && 'effectiveType' in line ? line.effectiveType : '';
+  return typeof type === 'string' && /^(?:slow-2g|[234]g)$/.test(type) ? type : '';
+}
+
+function tellErrors({ tell }: AnalyticsQueue): void {
+  const failed = (kind: 'error' | 'rejection', reason: unknown, { source, line }: { source: string; line: number }): void =>
+    tell({ name: 'page_error', at: Date.now(), kind, message: messageOf(reason), source: sourceOf(source, location.origin), line });
+  addEventListener('error', ({ error, message, filename, lineno }) =>
+    failed('error', error ?? message, { source: filename, line: lineno }),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => failed('rejection', reason, { source: '', line: 0 }));
+}
+
+/** The speed is final when the page is left for the first time. */
+function tellVitals(queue: AnalyticsQueue): void {
+  const vitals = measureVitals();
+  let isTold = false;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    if (!isTold) for (const [metric, value] of vitals.read()) queue.tell({ name: 'web_vital', at: Date.now(), metric, value });
+    isTold = true;
+    queue.flush();
+  });
+}
+
+function tellUse({ tell }: AnalyticsQueue, isConsented: () => boolean): void {
+  const begin = (): void => {
+    tell({ name: 'visit_began', at: Date.now() });
+    tell({ name: 'screen_opened', at: Date.now(), screen: screenOf(currentPath()) });
+  };
+  if (isConsented()) begin();
+  addEventListener('hashchange', () => tell({ name: 'screen_opened', at: Date.now(), screen: screenOf(currentPath()) }));
+  overlayStore.subscribe(({ stack }, before) => {
+    for (const { id, name } of stack)
+      if (!before.stack.some((one) => one.id === id)) tell({ name: 'overlay_opened', at: Date.now(), overlay: name });
+  });
+  preferencesStore.subscribe((now, before) => {
+    if (now.mayMeasure === true && before.mayMeasure !== true) begin();
+    if ((now.player === null) !== (before.player === null))
+      tell({ name: now.player === null ? 'signed_out' : 'signed_in', at: Date.now() });
+    const [cash, demo] = [now.lastGameId, now.lastDemoGameId];
+    if (cash !== null && cash !== before.lastGameId) tell({ name: 'game_opened', at: Date.now(), gameId: cash, mode: 'cash' });
+    if (demo !== null && demo !== before.lastDemoGameId) tell({ name: 'game_opened', at: Date.now(), gameId: demo, mode: 'demo' });
+  });
+}

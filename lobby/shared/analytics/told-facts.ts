@@ -1,0 +1,24 @@
+/** The path of a screen without what could name something: segments with other signs than letters are left out. */
+export function screenOf(path: string): string {
+  const named = path.split('/').filter((segment) => /^[A-Za-z]{1,30}$/.test(segment));
+  return `/${named.slice(0, 3).join('/')}`.slice(0, 60);
+}
+
+/** The file of ours that an error came from, without origin and query; empty for any other. */
+export function sourceOf(address: string, origin: string): string {
+  const url = URL.parse(address);
+  return url === null || url.origin !== origin || !/^[A-Za-z0-9/._-]{0,120}$/.test(url.pathname) ? '' : url.pathname;
+}
+
+/** A message as the wire takes it: one line, two hundred signs. */
+export function messageOf(reason: unknown): string {
+  const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : typeof reason === 'string' ? reason : 'unknown';
+  return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+}
+
+/** The code that an advertisement wrote into the address, before or after the hash. */
+export function channelOf({ search, hash }: { readonly search: string; readonly hash: string }): string {
+  const mark = hash.indexOf('?');
+  const inHash = mark < 0 ? null : new URLSearchParams(hash.slice(mark)).get('channel');
+  return new URLSearchParams(search).get('channel') ?? inHash ?? '';
+}

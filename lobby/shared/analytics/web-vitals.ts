@@ -1,0 +1,47 @@
+type Metric = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB';
+
+/** Measures the page's speed as the visitor felt it. `read` gives what is known by now, in whole milliseconds, CLS in
+ *  thousandths; what a browser does not measure is left out. */
+export function measureVitals(): { readonly read: () => readonly (readonly [Metric, number])[] } {
+  const values = new Map<Metric, number>();
+  observe('largest-contentful-paint', ({ startTime }) => void values.set('LCP', startTime));
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') values.set('FCP', startTime);
+  });
+  observe('navigation', (entry) => void values.set('TTFB', numberOf(entry, 'responseStart')));
+  observe('event', (entry) => {
+    if (numberOf(entry, 'interactionId') > 0) values.set('INP', Math.max(values.get('INP') ?? 0, entry.duration));
+  });
+  const shifts = shiftWindows();
+  observe('layout-shift', (entry) => {
+    if ('hadRecentInput' in entry && entry.hadRecentInput === true) return;
+    values.set('CLS', shifts(entry.startTime, numberOf(entry, 'value')) * 1_000);
+  });
+  return { read: () => [...values].map(([metric, value]) => [metric, Math.min(600_000, Math.max(0, Math.round(value)))] as const) };
+}
+
+const gapMs = 1_000;
+const spanMs = 5_000;
+
+/** Sums shifts that come within a second of each other, at most five seconds together; answers the largest sum yet. */
+export function shiftWindows(): (atMs: number, value: number) => number {
+  let [sum, firstMs, lastMs, largest] = [0, 0, 0, 0];
+  return (atMs, value) => {
+    const isSame = sum > 0 && atMs - lastMs < gapMs && atMs - firstMs < spanMs;
+    sum = isSame ? sum + value : value;
+    if (!isSame) firstMs = atMs;
+    lastMs = atMs;
+    largest = Math.max(largest, sum);
+    return largest;
+  };
+}
+
+function observe(type: string, take: (entry: PerformanceEntry) => void): void {
+  if (!('PerformanceObserver' in globalThis) || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+}
+
+function numberOf(entry: PerformanceEntry, name: string): number {
+  const value: unknown = Reflect.get(entry, name);
+  return typeof value === 'number' ? value : 0;
+}
