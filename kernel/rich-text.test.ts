@@ -17,6 +17,7 @@ it.each([
   ['<a href="&#106;avascript:alert(1)">Hi</a>', 'Hi'],
   ['<a href="data:text/html,x">Hi</a>', 'Hi'],
   ['<a href="//evil.example">Hi</a>', 'Hi'],
+  ['<li><a href="data:x"><li>Hi', '<li></li><li>Hi</li>'],
   ['<svg><p><style><img src=x onerror=alert(1)></style></p></svg>Hi', 'Hi'],
   ['<iframe src="https://evil.example">x</iframe>Hi', 'Hi'],
   ['<!-- <p>no</p> -->Hi', 'Hi'],

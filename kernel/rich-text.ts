@@ -129,7 +129,9 @@ function openTag(stack: Open[], tag: string, attributes: string): void {
   if (voidTags.includes(tag)) return void top?.children.push({ kind: 'element', tag, href: null, children: [] });
   // A paragraph ends the paragraph before it, an item the item before it, as browsers have it; links hold no links.
   if (top !== undefined && top.tag === tag && (tag === 'p' || tag === 'li' || tag === 'a')) closeTop(stack);
-  stack.push({ tag, href: tag === 'a' ? hrefIn(attributes) : null, children: [] });
+  const href = tag === 'a' ? hrefIn(attributes) : null;
+  // A link that leads nowhere good is its words.
+  if (tag !== 'a' || href !== null) stack.push({ tag, href, children: [] });
 }
 
 function closeTag(stack: Open[], tag: string): void {
@@ -142,9 +144,7 @@ function closeTop(stack: Open[]): void {
   const top = stack.pop();
   const parent = stack.at(-1);
   if (top === undefined || top.tag === 'root' || parent === undefined) return;
-  // A link that leads nowhere good is its words.
-  if (top.tag === 'a' && top.href === null) parent.children.push(...top.children);
-  else parent.children.push({ kind: 'element', tag: top.tag, href: top.href, children: top.children });
+  parent.children.push({ kind: 'element', tag: top.tag, href: top.href, children: top.children });
 }
 
 function addText(stack: Open[], raw: string): void {

@@ -13,6 +13,9 @@ export const refusalTexts: Readonly<Record<number, string>> = {
   2007: 'The system is being upgraded. Please come back soon.',
   2008: 'Please bind your mobile number first',
   2050: 'This language is not available',
+  2051: 'This page does not exist',
+  2052: 'The terms have changed. Please read and accept them first.',
+  2053: 'The terms have changed once more. Please read the newest.',
   2100: 'Please enter the correct password',
   2101: 'Please enter a valid mobile number',
   2102: 'The password must be %s-%s character long',
@@ -109,5 +112,8 @@ export const refusalTexts: Readonly<Record<number, string>> = {
   3308: 'Please enter a valid limit',
   3309: 'No change of this limit is waiting',
   3310: 'You already do not play for at least as long',
+  3600: 'Too much was reported at once. Nothing is lost but a measurement.',
+  3601: 'What you do is only told after you have agreed',
+  3700: 'That was much at once. Please wait a moment.',
   80010: 'You still have to bet %s of %s before you can withdraw',
 };
