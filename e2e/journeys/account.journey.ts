@@ -83,9 +83,9 @@ test('somebody signs in by the social network, is asked for a number everywhere,
   const press = () => sheet.getByRole('button', { name: words('account.social.continue') }).tap();
   await account.consent(press, `Rafiki ${player.phone}`);
 
-  // The binding opens behind every tab that needs a player.
-  await page.waitForFunction(() => document.documentElement.dataset['signed'] === 'in');
-  await lobby.open();
+  // The binding opens by itself, and again behind every tab that needs a player.
+  await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();
+  await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
   for (const tab of ['deposit', 'withdraw', 'me'] as const) {
     await lobby.tab(tab);
     await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Somebody with an account at the simulated network. */
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 
@@ -7,7 +9,8 @@ const first: readonly Person[] = [
   { id: '10220000000000003', name: 'Chidi Mensah', email: 'chidi@people.example' },
 ];
 
-/** The people of the network. A name that nobody has yet makes somebody new. */
+/** The people of the network. A name that nobody has yet makes somebody new. Who he is follows from the name: after a fresh
+ *  start of the network nobody is handed the number of somebody whom its users know already. */
 export class People {
   #people: Person[] = [...first];
 
@@ -22,8 +25,15 @@ export class People {
   named(name: string): Person {
     const known = this.#people.find((person) => person.name === name);
     if (known !== undefined) return known;
-    const made = { id: String(10_220_000_000_000_000n + BigInt(this.#people.length + 1)), name, email: 'somebody@people.example' };
+    const made = { id: idOf(name), name, email: 'somebody@people.example' };
     this.#people.push(made);
     return made;
   }
+}
+
+const idsFrom = 10_221_000_000_000_000n;
+const idsCount = 1_000_000_000_000n;
+
+function idOf(name: string): string {
+  return String(idsFrom + (createHash('sha256').update(name).digest().readBigUInt64BE() % idsCount));
 }

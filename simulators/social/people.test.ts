@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { People } from './people.ts';
+
+it('knows somebody by his name, also after a fresh start', () => {
+  const people = new People();
+  const rafiki = people.named('Rafiki 0712345678');
+  expect(people.named('Rafiki 0712345678')).toBe(rafiki);
+  expect(people.find(rafiki.id)).toBe(rafiki);
+  expect(new People().named('Rafiki 0712345678')).toEqual(rafiki);
+});
+
+it('hands nobody after a fresh start the number of somebody from before it', () => {
+  const before = new People().named('Rafiki 0712345678');
+  const after = new People();
+  expect(after.named('Rafiki 0787654321').id).not.toBe(before.id);
+  expect(after.list().map(({ id }) => id)).not.toContain(before.id);
+});
