@@ -94,3 +94,15 @@ it('is a visitor’s again when the storage was cleared', async () => {
   elsewhere(null, null);
   expect(preferencesStore.getState()).toEqual(defaultPreferences);
 });
+
+it('takes nothing back when a listener answers a change with another one', async () => {
+  const { openPreferences, changePreferences, preferencesStore } = await openPage();
+  openPreferences(() => undefined);
+  changePreferences({ player: { token: 't', country: 'ke', isPhoneBound: true }, favourites: [29] });
+  preferencesStore.subscribe((now, before) => {
+    if (now.player === null && before.player !== null) changePreferences({ favourites: [] });
+  });
+  changePreferences({ player: null });
+  expect(preferencesStore.getState()).toMatchObject({ player: null, favourites: [] });
+  expect(JSON.parse(kept.get(preferencesKey) ?? '')).toMatchObject({ player: null, favourites: [] });
+});

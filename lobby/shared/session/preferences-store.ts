@@ -16,8 +16,9 @@ export function usePreference<T>(select: (preferences: Preferences) => T): T {
 export function changePreferences(change: Partial<Omit<Preferences, 'version' | 'channel'>>): void {
   const newest = isStored ? parsePreferences(readStored()) : preferencesStore.getState();
   const text = preferencesText({ ...newest, ...change });
-  preferencesStore.setState(parsePreferences(text));
+  // Stored first: whoever hears of the change may make another one at once, on top of this one.
   isStored = writeStored(text);
+  preferencesStore.setState(parsePreferences(text));
 }
 
 /** Fills the store from localStorage and follows changes made in other tabs; `onElsewhere` hears of each. Called once,

@@ -30,7 +30,7 @@ export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<
 export function signedOutByServer(): void {
   // Several calls may have been on their way with the same session; one word is enough.
   if (isLeaving || preferencesStore.getState().player === null) return;
-  changePreferences({ player: null });
+  changePreferences({ player: null, points: null, newcomer: null });
   queries.clear();
   showToast({ kind: 'notice', textId: 'shell.signedOut' });
   openOverlay('sign-in', {});
