@@ -12,6 +12,8 @@ import { whatComesFirst } from './overlay-entry.ts';
 
 /** The door of every overlay, as the browser knows its visitor this moment. */
 export const overlayGate: OverlayGate = (name) => {
+  // Nothing opens above the lock of a shared phone.
+  if (name !== 'lock' && document.documentElement.dataset['locked'] !== undefined) return 'lock';
   const preferences = preferencesStore.getState();
   const info = queries.getQueryData<Parameters<typeof playerFromWire>[0]>(queryKeyOf(getUserInfo, playerInfoParams));
   return whatComesFirst(name, {

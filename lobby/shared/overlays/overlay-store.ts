@@ -9,7 +9,7 @@ import type { OverlayControl, OverlayName, OverlayProps } from './overlay-props.
 export type OverlayRegistry = { readonly [Name in OverlayName]: LazyView<OverlayProps[Name] & OverlayControl> };
 
 /** What opens instead of an overlay whose conditions are not met; null when they are. */
-export type OverlayGate = (name: OverlayName) => 'sign-in' | 'bind-phone' | 'identity' | 'accept-terms' | null;
+export type OverlayGate = (name: OverlayName) => 'sign-in' | 'bind-phone' | 'identity' | 'accept-terms' | 'lock' | null;
 
 /** One opened overlay; `isOpen` turns false first, so that its leaving can be seen. */
 export type OpenedOverlay = {

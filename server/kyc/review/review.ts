@@ -8,10 +8,10 @@ import type { KycKeys } from '../vault/keys.ts';
 import { findCheck, listDocuments, lockIdentity, noteStep } from '../store.ts';
 
 /** A check in a reviewer's list: nothing in it says who the player is. */
-export type ListedCheck = { readonly playerId: PlayerId; readonly market: string; readonly status: string; readonly submittedAt: Instant };
+type ListedCheck = { readonly playerId: PlayerId; readonly market: string; readonly status: string; readonly submittedAt: Instant };
 
 /** All that a player handed in, opened. */
-export type ShownCheck = {
+type ShownCheck = {
   readonly status: string;
   readonly reason: string;
   readonly form: string;
