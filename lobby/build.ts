@@ -56,10 +56,15 @@ async function buildBoot(): Promise<string> {
     .join('');
 }
 
-// The first screen comes in two files: React, which stays the same over many releases, and everything else it needs.
+// The first screen comes in two files: React, which stays the same over many releases, and everything else it needs. What
+// every visit fetches once the screen is quiet is a third: small files would cost more in headers than in themselves.
 const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
   { name: 'lobby', tags: ['$initial'], priority: 1 },
+  {
+    name: 'quiet',
+    test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/haptics\/start-haptics)\.tsx?/,
+  },
 ];
 
 async function buildClient(bootScript: string): Promise<PageParts> {
