@@ -5,7 +5,7 @@ import type { Attempts } from '../platform/attempts.ts';
 import { type Route, route } from '../platform/route.ts';
 import { runInTurns, type Turns } from '../platform/run-in-turns.ts';
 import { needsConsent } from './analytics.ts';
-import { forwardDue } from './forward.ts';
+import { forwardDue } from './deliver-due.ts';
 import { keepBatch, sweepAnalytics } from './store.ts';
 
 export type ReportingDeps = {
