@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { unavailableBecause } from '../unavailable.ts';
 import { faultText } from './answer.ts';
 import { Fault } from './fault.ts';
+import { pageHeaders } from './security-headers.ts';
 import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from './shed-load.ts';
 
 export type ServerOptions = {
@@ -44,7 +45,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Otherwise the connection of the last answer stays open, and the stop waits for it.
     if (isClosing) reply.header('connection', 'close');
     reply.header('x-request-id', request.id);
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    const isPart = isPartOfPage(reply);
+    for (const [name, value] of headers) if (!reply.hasHeader(name) && !(isPart && pageHeaders.has(name))) reply.header(name, value);
+    if (isPart) for (const name of countHeaders) reply.removeHeader(name);
     return payload;
   });
   server.setNotFoundHandler(() => {
@@ -66,6 +69,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     errorResponseBuilder: () => new Fault(429),
   });
   return server;
+}
+
+const countHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
+
+/** Whether an answer is one of the build's scripts, styles or pictures, which no browser opens as a page of its own. */
+function isPartOfPage(reply: FastifyReply): boolean {
+  return (
+    String(reply.getHeader('cache-control') ?? '').startsWith('public') &&
+    /^(?:(?:text|application)\/javascript|text\/css|image\/(?:avif|webp|png|jpeg)|font\/)/.test(
+      String(reply.getHeader('content-type') ?? ''),
+    )
+  );
 }
 
 // CAS1 signs the exact bytes, so they are kept; the call's handler reads them.

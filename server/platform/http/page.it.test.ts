@@ -107,6 +107,16 @@ describe('files', () => {
     expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('leave out what speaks of pages alone, and say whose they are', async () => {
+    for (const url of ['/assets/entry-abc.js', '/picture.avif']) {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+      for (const name of ['content-security-policy', 'permissions-policy', 'x-ratelimit-limit']) expect(headers).not.toHaveProperty(name);
+    }
+    // A worker is held to the policy that its script came with.
+    expect((await get('/service-worker.js')).headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
   it('are asked for anew when they are the service worker', async () => {
     expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/picture.avif')).headers['cache-control']).toContain('max-age=86400');

@@ -11,6 +11,15 @@ export const lobbyHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** Headers that a browser obeys in a page alone. A first visit fetches some twenty files: without these it weighs 8 KB less. */
+export const pageHeaders: ReadonlySet<string> = new Set([
+  'x-frame-options',
+  'content-security-policy',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]);
+
 /** The policy of the lobby's page. Scripts come from the lobby's own files, or inline with one of the hashes that its
  *  build lists; styles may be inline because critical CSS and animated positions are. */
 export function lobbyPolicy({
