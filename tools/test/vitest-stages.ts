@@ -8,8 +8,8 @@ const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number()
 const minuteMs = 60_000;
 
 export const vitestStages: readonly Stage[] = [
-  { name: 'unit', run: () => runProject('unit', 6 * minuteMs) },
-  { name: 'integration', run: () => runProject('integration', 10 * minuteMs) },
+  { name: 'unit', run: () => runProject('unit', 10 * minuteMs) },
+  { name: 'integration', run: () => runProject('integration', 20 * minuteMs) },
 ];
 
 async function runProject(project: string, timeoutMs: number): Promise<Tally> {
