@@ -42,7 +42,8 @@ export function registerOverlays(overlays: OverlayRegistry, admits: OverlayGate)
  *  One of the dialogs that show one at a time waits for its turn. Usable outside components. */
 export function openOverlay<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): void {
   const instead = gate(name);
-  if (instead !== null) show(instead, {});
+  if (instead === 'lock') showLock();
+  else if (instead !== null) show(instead, {});
   else if (queuedNames.includes(name)) changeQueue(enqueue(queue, { name, show: () => show(name, props) }));
   else show(name, props);
 }
@@ -87,6 +88,11 @@ function show<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): 
     draw: (control) => createElement(View, Object.assign({ key: id }, props, control)),
   };
   overlayStore.setState(({ stack }) => ({ stack: [...stack.filter((overlay) => overlay.name !== name), opened] }));
+}
+
+/** A lock that is being opened stays as it is, with what is typed in it. */
+function showLock(): void {
+  if (!overlayStore.getState().stack.some(({ name, isOpen }) => name === 'lock' && isOpen)) show('lock', {});
 }
 
 function changeQueue(next: typeof queue): void {

@@ -12,36 +12,57 @@ import { canUnlockByDevice, enrolDevice } from './device-unlock.ts';
 import { isPin, lockChoicesMs, type LockSettings } from './lock.ts';
 import { changeLock, lockStore } from './lock-store.ts';
 import { hashNewPin } from './pin-hash.ts';
+import { usePinTry } from './use-pin-try.ts';
 
 const minuteMs = 60_000;
+const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
 
-/** The lock of a phone that several people use: set with a PIN, changed, taken away. */
+/** The lock of a phone that several people use: set with a PIN, and changed or taken away by whoever knows it. */
 export function LockSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const settings = useStore(lockStore, ({ lock }) => lock?.settings ?? null);
+  const [isProved, setProved] = useState(false);
+  const prove = (): void => setProved(true);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('lock.row')} closeLabel={text('shell.close')}>
       <div className="flex flex-col gap-4">
         <p className="text-soft">{text('lock.about')}</p>
-        {settings === null ? <NewPin /> : <Choices settings={settings} />}
+        {settings === null && <NewPin onSet={prove} />}
+        {settings !== null && (isProved ? <Choices settings={settings} /> : <KnownPin settings={settings} onRight={prove} />)}
       </div>
     </Sheet>
   );
 }
 
-function NewPin() {
+type KnownPinProps = { readonly settings: LockSettings; readonly onRight: () => void };
+
+/** Before anything is changed: who holds the phone is not always who set the lock. */
+function KnownPin({ settings, onRight }: KnownPinProps) {
+  const text = useText();
+  const { pin, type, problem, isBusy, isLeaving, submit } = usePinTry(settings, onRight);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field {...digits} label={text('lock.pin.change')} value={pin} problem={problem} onChange={({ target }) => type(target.value)} />
+      <Button type="submit" isWide isBusy={isBusy || isLeaving}>
+        {text('lock.pin.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function NewPin({ onSet }: { readonly onSet: () => void }) {
   const text = useText();
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
   const submit = async (happening: FormEvent): Promise<void> => {
     happening.preventDefault();
     setTried(true);
     if (isBusy || !isPin(pin) || pin !== again) return;
     setBusy(true);
     changeLock({ ...(await hashNewPin(pin)), credential: null, afterMs: minuteMs, wrong: 0 });
+    onSet();
     showToast({ kind: 'success', textId: 'lock.done' });
   };
   return (

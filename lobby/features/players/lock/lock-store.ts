@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createStore } from 'zustand';
 import { closeOverlay, openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { signOut } from '../../../shared/session/sign-in.ts';
 import { nextLock, startLock, type LockFact, type LockSettings, type LockState } from './lock.ts';
 
 /** The name of the entry in localStorage; its presence alone hides the balance at the start (lobby/boot). */
@@ -21,7 +22,8 @@ export const lockStore = createStore<{ readonly lock: LockState | null }>()(() =
 /** Takes the lock up at the start: shuts it, and follows the player's leaving and coming back. */
 export function startLocking(): void {
   const settings = stored();
-  if (settings === null) return;
+  // A note that cannot be read is no lock to open: whoever is here signs in anew.
+  if (settings === null) return void signOut().then(() => keep(null));
   keep(preferencesStore.getState().player === null ? null : startLock(settings));
   show();
 }

@@ -27,6 +27,12 @@ it('takes five wrong PINs and then none, the right one and the device included',
   expect(nextLock(lock, { type: 'unlocked by the device' }).isLocked).toBe(true);
 });
 
+it('counts the wrong PINs of somebody who would change an open lock, and lets nothing shut by them', () => {
+  const asked = nextLock(nextLock(open, { type: 'tried', isRight: false }), { type: 'tried', isRight: false });
+  expect([asked.isLocked, asked.settings.wrong]).toEqual([false, 2]);
+  expect(nextLock(asked, { type: 'tried', isRight: true }).settings.wrong).toBe(0);
+});
+
 it('does not open by the device where it was never set up', () => {
   expect(nextLock(startLock(settings), { type: 'unlocked by the device' }).isLocked).toBe(true);
   expect(nextLock(startLock({ ...settings, credential: 'c' }), { type: 'unlocked by the device' }).isLocked).toBe(false);

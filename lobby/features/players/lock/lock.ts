@@ -54,8 +54,8 @@ function hasBeenLong({ leftAt, settings }: LockState, at: number): boolean {
   return leftAt !== null && (at < leftAt || at - leftAt >= settings.afterMs);
 }
 
+// An open lock asks too, before it is changed: there a wrong PIN counts as well.
 function tried(state: LockState, isRight: boolean): LockState {
-  if (!state.isLocked) return state;
   return isRight ? opened(state) : { ...state, settings: { ...state.settings, wrong: state.settings.wrong + 1 } };
 }
 
