@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Where the story book is opened; nothing leaves the machine, every file comes from its folder. */
+export const bookOrigin = 'http://localhost:4100';
+
+export const themes = ['themeb', 'themea'] as const;
+export type Theme = (typeof themes)[number];
+
+type Judged = { readonly failures: readonly string[]; readonly pictures: ReadonlyMap<Theme, Buffer> };
+
+const phone = { width: 360, height: 640 };
+const narrow = { width: 320, height: 640 };
+
+/** Draws one story in both themes, at 360 and 320 pixels and with text twice as large, and says what is wrong with it. */
+export async function judgeStory(page: Page, id: string, takesPictures: boolean): Promise<Judged> {
+  const failures: string[] = [];
+  const pictures = new Map<Theme, Buffer>();
+  const note = (sentence: string): void => void failures.push(`${id}: ${sentence}`);
+  const onError = (error: Error): void => note(`threw ${error.message}`);
+  page.on('pageerror', onError);
+  await page.setViewportSize(phone);
+  await page.goto(`${bookOrigin}/?story=${id}`);
+  await page.waitForSelector(`html[data-story="${id}"]`, { state: 'attached' });
+  await page.waitForFunction(() => (document.querySelector('#root')?.childElementCount ?? 0) > 0);
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 120))));
+  for (const theme of themes) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    for (const finding of await seriousFindings(page)) note(`${theme}: ${finding}`);
+    if (takesPictures) pictures.set(theme, await page.screenshot({ animations: 'disabled' }));
+  }
+  await lookForOverflow(page, note);
+  page.off('pageerror', onError);
+  return { failures, pictures };
+}
+
+async function lookForOverflow(page: Page, note: (sentence: string) => void): Promise<void> {
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  if (await isTooWide()) note('is wider than 360 pixels');
+  await page.setViewportSize(narrow);
+  if (await isTooWide()) note('is wider than 320 pixels');
+  await page.setViewportSize(phone);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  if (await isTooWide()) note('is wider than the phone with text twice as large');
+}
+
+async function seriousFindings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} at ${nodes[0]?.html.slice(0, 120) ?? ''}`);
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { bookOrigin, judgeStory, type Theme } from './judge-story.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    /** Judges without pictures. */
+    check: { type: 'boolean', default: false },
+    /** What is drawn now is right: later runs are compared with it. */
+    accept: { type: 'boolean', default: false },
+    result: { type: 'string' },
+  },
+});
+
+const repository = resolve(import.meta.dirname, '../..');
+const folder = join(resolve(repository, process.env['TAUSI_DATA'] ?? '.data'), 'stories');
+const book = join(folder, 'book');
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+
+mkdirSync(folder, { recursive: true });
+const built = spawnSync(process.execPath, ['lobby/build-stories.ts', book], { cwd: repository, stdio: 'inherit' });
+if (built.status !== 0) throw new Error('the story book could not be built');
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [...quiet, ...flags()],
+});
+try {
+  process.exitCode = (await tellAll(browser)) === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+}
+
+function flags(): readonly string[] {
+  const found: unknown = JSON.parse(process.env['CHROMIUM_FLAGS'] ?? '[]');
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+}
+
+async function tellAll(open: Browser): Promise<number> {
+  const page = await openBook(open);
+  const ids = (await page.evaluate(() => document.documentElement.dataset['stories'] ?? '')).split(' ');
+  const wanted = ids.filter((id) => id.includes(values.only));
+  let failed = 0;
+  for (const id of wanted) {
+    const { failures: found, pictures } = await judgeStory(page, id, !values.check);
+    const all = [...found, ...[...pictures].flatMap(([theme, picture]) => compared(id, theme, picture))];
+    for (const sentence of all) console.log(`FAILED ${sentence}`);
+    if (all.length > 0) failed += 1;
+  }
+  console.log(`${wanted.length - failed} stories held, ${failed} failed; pictures in ${folder}`);
+  if (values.result !== undefined) writeFileSync(values.result, JSON.stringify({ passed: wanted.length - failed, failed }));
+  return failed;
+}
+
+async function openBook(open: Browser): Promise<Page> {
+  const context = await open.newContext({ deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce', locale: 'sw-KE' });
+  await context.route(`${bookOrigin}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = join(book, pathname === '/' ? 'index.html' : pathname);
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'application/octet-stream' });
+  });
+  const page = await context.newPage();
+  await page.goto(`${bookOrigin}/`);
+  await page.waitForSelector('html[data-stories]', { state: 'attached' });
+  return page;
+}
+
+/** Compares a picture with the accepted one of this machine; the first one is accepted. */
+function compared(id: string, theme: Theme, picture: Buffer): readonly string[] {
+  const [accepted, drawn] = [join(folder, 'accepted', `${id}.${theme}.png`), join(folder, 'drawn', `${id}.${theme}.png`)];
+  for (const name of ['accepted', 'drawn']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(drawn, picture);
+  if (values.accept || !existsSync(accepted)) writeFileSync(accepted, picture);
+  return readFileSync(accepted).equals(picture) ? [] : [`${id}: ${theme} looks different from ${accepted}; see ${drawn}`];
+}

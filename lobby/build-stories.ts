@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { leaveOutCompilerPlugin } from './build/leave-out-compiler.ts';
+import { stripContractPlugin } from './build/strip-contract.ts';
+import { textsPlugin } from './build/texts-plugin.ts';
+
+/** Builds the story book into the folder that the first word names. */
+await build({
+  root: join(import.meta.dirname, 'stories'),
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: join(import.meta.dirname, 'public'),
+  plugins: [react(), tailwind(), textsPlugin(join(import.meta.dirname, 'locales')), leaveOutCompilerPlugin(), stripContractPlugin()],
+  build: { outDir: resolve(process.argv[2] ?? '.data/stories/book'), emptyOutDir: true, target: 'es2023', minify: false },
+});

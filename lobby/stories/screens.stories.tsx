@@ -1,0 +1,38 @@
+import { transactions } from '@tausi/contract/history/transactions.ts';
+import { BonusScreen } from '../features/bonuses/BonusScreen.tsx';
+import { GiftsScreen } from '../features/gifts/GiftsScreen.tsx';
+import { BetHistoryScreen } from '../features/history/BetHistoryScreen.tsx';
+import { PointsHistoryScreen } from '../features/history/PointsHistoryScreen.tsx';
+import { TransactionsScreen } from '../features/history/TransactionsScreen.tsx';
+import { MessagesScreen } from '../features/inbox/MessagesScreen.tsx';
+import { FaqScreen } from '../features/markets/FaqScreen.tsx';
+import { TermsScreen } from '../features/markets/TermsScreen.tsx';
+import { StatusScreen } from '../features/support/StatusScreen.tsx';
+import { movement } from './movement-to-wire.ts';
+import type { Line, Story } from './story.ts';
+
+const screens = {
+  transactions: TransactionsScreen,
+  bets: BetHistoryScreen,
+  points: PointsHistoryScreen,
+  messages: MessagesScreen,
+  gifts: GiftsScreen,
+  bonus: BonusScreen,
+  faq: FaqScreen,
+  terms: TermsScreen,
+  status: StatusScreen,
+} as const;
+
+const page = (rows: number): Line =>
+  new Map([[transactions.path, { list: Array.from({ length: rows }, (_, at) => movement(at)), more: '' }]]);
+
+/** Main screens: while they wait, when the server refuses, and lists empty, full and crowded. */
+export const screenStories: readonly Story[] = [
+  ...Object.entries(screens).flatMap(([name, Screen]): Story[] => [
+    { id: `${name}-loading`, line: 'quiet', draw: () => <Screen /> },
+    { id: `${name}-failing`, line: 'busy', draw: () => <Screen /> },
+  ]),
+  { id: 'transactions-empty', line: page(0), draw: () => <TransactionsScreen /> },
+  { id: 'transactions-one', line: page(1), draw: () => <TransactionsScreen /> },
+  { id: 'transactions-long', line: page(15), draw: () => <TransactionsScreen /> },
+];
