@@ -36,6 +36,7 @@ async function buildLobby(): Promise<void> {
         build: parts.build,
         entry: parts.entry,
         styles: parts.styles,
+        preloads: parts.preloads,
       },
       null,
       2,

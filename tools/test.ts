@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { repository } from './paths.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
 import { faultsStage } from './test/faults-stage.ts';
+import { tooHeavy, weighFirstVisit } from './test/first-visit.ts';
 import { journeysStage } from './test/journeys-stage.ts';
 import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
@@ -10,7 +13,11 @@ const buildStage: Stage = {
   name: 'build',
   run: async () => {
     await buildAll(builds, console.log);
-    return heldOnce;
+    const visit = await weighFirstVisit(join(repository, 'lobby/dist'));
+    console.log(`First visit: ${JSON.stringify(visit)}`);
+    const sentences = tooHeavy(visit);
+    for (const sentence of sentences) console.error(sentence);
+    return sentences.length === 0 ? heldOnce : brokeOnce;
   },
 };
 const stages = chosen([...staticStages, ...vitestStages, buildStage, journeysStage, faultsStage]);
