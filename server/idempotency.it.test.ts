@@ -7,10 +7,11 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app.ts';
 import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './bad-input/test-house.ts';
-import { type Answered, ask, newGuest, newKey, registerPlayer, send, type SendOptions, startSecondApp } from './test-server.ts';
+import { ask, newGuest, newKey, registerPlayer, send, type SendOptions, startSecondApp } from './test-server.ts';
+import { sendAsClient } from './test-client.ts';
 import { expectCleanBooks } from './wallet/test-books.ts';
 
 let house: TestHouse;
@@ -31,23 +32,10 @@ const copies = 50;
 const reused = 2004;
 const paid = { method: 'mpesa', amount: '500' };
 
-/** Sends a request until it is answered: told to come again (503), a client does so with the same key. */
-async function sendAsClient(call: Call, options: SendOptions): Promise<Answered> {
-  return vi.waitFor(
-    async () => {
-      const answered = await send(house.server, call, options);
-      if (answered.status === 503) expect(answered.response.headers['retry-after']).toBe('1');
-      expect(answered.status).not.toBe(503);
-      return answered;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
-}
-
 /** Sends a request so often at once, half of it to another process, each time signed anew. */
 async function sendCopies(call: Call, options: SendOptions): Promise<ReadonlySet<string>> {
   const answers = await Promise.all(
-    Array.from({ length: copies }, (_, index) => sendAsClient(call, index % 2 === 0 ? options : { ...options, app: second })),
+    Array.from({ length: copies }, (_, index) => sendAsClient(house.server, call, index % 2 === 0 ? options : { ...options, app: second })),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   return new Set(answers.map(({ response }) => response.body));

@@ -4,6 +4,7 @@ import { checkUsername } from '@tausi/contract/players/check-username.ts';
 import type { PoolClient } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';
+import { sendAsClient } from './test-client.ts';
 import { type Answered, newKey, newPhone, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
 import { expectCleanBooks } from './wallet/test-books.ts';
 
@@ -19,9 +20,10 @@ type Visitor = { readonly session: TestSession; readonly launchId: string };
 
 /** Plays a round to its end; answers how its first call was answered. */
 async function play({ session, launchId }: Visitor): Promise<Answered> {
-  const played = await send(server, playRound, { session, params: { launchId, stake: '20.00' } });
+  const played = await sendAsClient(server, playRound, { session, params: { launchId, stake: '20.00' } });
   const { roundId = '', status = '' } = Object(played.data);
-  if (status === 'open') await send(server, actInRound, { session, params: { roundId, action: { type: 'choose-guide', guide: 'lion' } } });
+  if (status === 'open')
+    await sendAsClient(server, actInRound, { session, params: { roundId, action: { type: 'choose-guide', guide: 'lion' } } });
   return played;
 }
 

@@ -5,7 +5,8 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Answered, newKey, registration, send, sendRaw, wirePassword } from '../test-server.ts';
+import { sendAsClient } from '../test-client.ts';
+import { type Answered, newKey, registration, sendRaw, wirePassword } from '../test-server.ts';
 import { expectCleanBooks } from '../wallet/test-books.ts';
 import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './test-house.ts';
 
@@ -205,19 +206,22 @@ it.each(fields)('%s survives whatever stands in %s', async (_name, field, call) 
   const session = call.signing === 'unsigned' || call.signing === 'outside-party' ? {} : { session: player.session };
   const isInAddress = call.method === 'GET' || call.path.includes(`{${field}}`);
   for (const value of isInAddress ? nasty.filter((each) => each !== '\uD800') : nastyInJson)
-    expectOrderly(await send(house.server, call, { params: { ...honestParams(call), [field]: value }, ...session }), { field, value });
+    expectOrderly(await sendAsClient(house.server, call, { params: { ...honestParams(call), [field]: value }, ...session }), {
+      field,
+      value,
+    });
 });
 
 it('knows what honest params are: no call takes them for a fault', async () => {
   const strange = [];
   for (const call of allCalls.filter(({ served }) => served)) {
     const session = call.signing === 'unsigned' || call.signing === 'outside-party' || call === logout ? {} : { session: player.session };
-    const { status, info } = await send(house.server, call, { params: honestParams(call), ...session });
+    const { status, info } = await sendAsClient(house.server, call, { params: honestParams(call), ...session });
     if (status !== 200) strange.push([call.name, status, info]);
   }
   expect(strange).toEqual([]);
   // Nothing of it signed him out: he was heard to the end.
-  expect((await send(house.server, getUserInfo, { session: player.session })).result).toBe(1);
+  expect((await sendAsClient(house.server, getUserInfo, { session: player.session })).result).toBe(1);
 });
 
 it('survives queries that no client writes', async () => {
