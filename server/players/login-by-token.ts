@@ -7,7 +7,7 @@ import { sha256Hex } from '../platform/signing/signature.ts';
 import { minutesOf } from './attempt-rules.ts';
 import type { LoginTokens } from './login-token.ts';
 import { findSessionHolder, noteOpenedSession, type SessionHolder, takeLoginToken } from './login-token-store.ts';
-import type { PlayersKit } from './players-service.ts';
+import { openSession, type PlayersKit } from './players-service.ts';
 import { toLoginInfo } from './to-wire.ts';
 
 // Nobody guesses a token; the rule keeps the database from being asked for nothing.
@@ -19,7 +19,8 @@ export function createLoginByTokenRoutes(kit: PlayersKit, tokens: LoginTokens): 
 }
 
 function loginByTokenRoute(kit: PlayersKit, tokens: LoginTokens): Route {
-  return route(loginByToken, async ({ accessToken, platform }, { at, address, key }) => {
+  return route(loginByToken, async ({ accessToken, platform }, request) => {
+    const { at, address, key } = request;
     if (!(await kit.attempts.take(addressRule, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(addressRule)] });
     const token = tokens.read(accessToken, platform, at);
     if (token === null) return err({ code: 'access_token_refused' });
@@ -30,9 +31,9 @@ function loginByTokenRoute(kit: PlayersKit, tokens: LoginTokens): Route {
     const taken = await takeLoginToken(kit.pool, { tokenId: token.id, key, at });
     if (taken === 'taken') return err({ code: 'access_token_refused' });
     if (taken.openedBefore !== null) await kit.sessions.end(taken.openedBefore, at);
-    const keys = await kit.sessions.open({ playerId: holder.playerId, platform, device: null }, at);
+    const keys = await openSession(kit, request, { playerId: holder.playerId, platform });
     await noteOpenedSession(kit.pool, token.id, sha256Hex(keys.token));
-    return ok({ ...toLoginInfo(keys, holder.market), maskedAccount: maskedAccount(holder) });
+    return ok({ ...toLoginInfo(keys, holder.market, holder.phone !== null), maskedAccount: maskedAccount(holder) });
   });
 }
 

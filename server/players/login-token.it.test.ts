@@ -1,4 +1,5 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { listDevices } from '@tausi/contract/players/list-devices.ts';
 import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
@@ -34,6 +35,26 @@ describe('a sign-in from an address', () => {
     expect(await ask(server, getUserInfo, { session: login })).toEqual(player);
     // The session that asked for it goes on beside it.
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
+  });
+
+  it('opens a session that its owner knows by name and country', async () => {
+    const session = await registerPlayer(server);
+    const from = {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      'x-tausi-country': 'ug',
+    };
+    await ask(server, loginByToken, { params: { accessToken: await tokenOf(session), platform: 22 }, headers: from });
+    const { list } = await ask(server, listDevices, { session });
+    expect(list.find(({ current }) => !current)).toMatchObject({ name: 'Chrome · Android', country: 'ug', platform: 22 });
+  });
+
+  it('does not say that a phone is bound where none is', async () => {
+    const session = await registerPlayer(server);
+    const { id } = await ask(server, getUserInfo, { session });
+    const token = await tokenOf(session);
+    await server.database.owner.query(`update players set phone = null, password_hash = null where id = $1`, [id]);
+    const login = await ask(server, loginByToken, { params: { accessToken: token, platform: 22 } });
+    expect(login).toMatchObject({ fbIsBindPhone: 0, maskedAccount: expect.stringMatching(/^[^•]?•••••$/) });
   });
 
   it('is good once', async () => {
