@@ -7,6 +7,7 @@ import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
 import {
+  accountMessage,
   createInbox,
   depositMessage,
   depositMessages,
@@ -86,7 +87,7 @@ export function createContexts(foundation: Foundation): Contexts {
     bus,
     markets,
     wallet,
-    onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
+    ...playerMessages,
     ...accountsOf(foundation, {
       hasRound: (playerId) => rounds.hasOpenRound(playerId),
       hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
@@ -248,6 +249,12 @@ function inboxOf(
     onJobFailed: (error) => log.error({ error }, 'a job of the inbox failed'),
   });
 }
+
+/** What players are told about their own account, in the unit of work of what it tells of. */
+const playerMessages: Pick<PlayersDeps, 'onRegistered' | 'onAccountChanged'> = {
+  onRegistered: (client, player) => writeMessage(client, welcomeMessage(player)),
+  onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
+};
 
 function accountsOf({ config, clock, log }: Foundation, openMatters: PlayersDeps['openMatters']) {
   return {

@@ -20,6 +20,7 @@ const paymentPush = {
 } as const;
 const ownPush = { en: 'You have a new message', sw: 'Una ujumbe mpya' } as const;
 const paymentButton = { en: 'See my payments', sw: 'Ona malipo yangu' } as const;
+const accountButton = { en: 'My account', sw: 'Akaunti yangu' } as const;
 const limitsButton = { en: 'My limits', sw: 'Vikomo vyangu' } as const;
 
 const deposits: readonly Template[] = [
@@ -156,6 +157,37 @@ const exclusions: readonly Template[] = [
   }),
 ];
 
+const security: readonly Template[] = [
+  secured('password_changed', {
+    en: ['Your password was changed', 'Your password was changed just now, and every other device was signed out.'],
+    sw: ['Nenosiri lako limebadilishwa', 'Nenosiri lako limebadilishwa sasa hivi, na vifaa vingine vyote vimeondolewa.'],
+  }),
+  secured('password_reset', {
+    en: ['Your password was reset', 'A new password was set with a code sent to your number, and every other device was signed out.'],
+    sw: ['Nenosiri jipya limewekwa', 'Nenosiri jipya limewekwa kwa msimbo uliotumwa kwa namba yako, na vifaa vingine vyote vimeondolewa.'],
+  }),
+  secured('password_reset.held', {
+    en: [
+      'Your password was reset',
+      'A new password was set from a device we do not know, with a code sent to your number. To keep your money safe, nothing is paid out before <strong>{until}</strong>.',
+    ],
+    sw: [
+      'Nenosiri jipya limewekwa',
+      'Nenosiri jipya limewekwa kwenye kifaa tusichokijua, kwa msimbo uliotumwa kwa namba yako. Ili kulinda pesa zako, hakuna pesa zitakazotolewa kabla ya <strong>{until}</strong>.',
+    ],
+  }),
+  secured('phone_changed.held', {
+    en: [
+      'Your number was changed',
+      'You sign in with your new number from now on. To keep your money safe, nothing is paid out before <strong>{until}</strong>.',
+    ],
+    sw: [
+      'Namba yako imebadilishwa',
+      'Kuanzia sasa unaingia kwa namba yako mpya. Ili kulinda pesa zako, hakuna pesa zitakazotolewa kabla ya <strong>{until}</strong>.',
+    ],
+  }),
+];
+
 /** What the server's messages say, in both languages. */
 export const messageTemplates: readonly Template[] = [
   {
@@ -178,6 +210,7 @@ export const messageTemplates: readonly Template[] = [
   ...deposits,
   ...limits,
   ...exclusions,
+  ...security,
 ];
 
 type Short = { readonly en: readonly [string, string]; readonly sw: readonly [string, string] };
@@ -188,6 +221,26 @@ function unpaid(kind: string, { en, sw }: Short): Template {
     urlType: lead.payments,
     en: { title: en[0], content: `<p>${en[1]}</p>`, btnText: paymentButton.en, pushText: paymentPush.en },
     sw: { title: sw[0], content: `<p>${sw[1]}</p>`, btnText: paymentButton.sw, pushText: paymentPush.sw },
+  };
+}
+
+function secured(kind: string, { en, sw }: Short): Template {
+  return {
+    kind,
+    urlType: lead.activity,
+    url: '/Mine',
+    en: {
+      title: en[0],
+      content: `<p>${en[1]}</p><p>If it was not you, write to our support at once.</p>`,
+      btnText: accountButton.en,
+      pushText: ownPush.en,
+    },
+    sw: {
+      title: sw[0],
+      content: `<p>${sw[1]}</p><p>Ikiwa si wewe, iandikie huduma yetu mara moja.</p>`,
+      btnText: accountButton.sw,
+      pushText: ownPush.sw,
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { rewardRoutes, type RewardDeps } from './reward-route.ts';
 import { createSendPush } from './send-push.ts';
 
 export { depositMessages } from './notify-of-deposits.ts';
-export { depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
+export { accountMessage, depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
 
 export type InboxDeps = InboxFacts &
   Pick<RewardDeps, 'wallet'> &

@@ -2,7 +2,7 @@ import { messageTemplates } from '@tausi/db/seeds/message-templates.ts';
 import { idempotencyKey, instant, later, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import type { Deposit } from '../cashier/index.ts';
-import { depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
+import { accountMessage, depositMessage, guardMessage, welcomeMessage } from './occasion.ts';
 
 const at = instant(Date.UTC(2026, 10, 21, 9));
 const player = playerId('01940000-0000-7000-8000-000000000001');
@@ -61,9 +61,27 @@ it('tells of limits that are to be raised and of exclusions, and not of limits t
   expect(guard({ exclusion: { kind: 'break', until: later(at, 9) } })).toMatchObject({ values: { until: { at: at + 9 } } });
 });
 
+it('tells of a changed password or number, and until when nothing is paid out', () => {
+  const toldOf = (change: Parameters<typeof accountMessage>[1]) => accountMessage({ playerId: player, at }, change);
+  const heldUntil = later(at, 9);
+  expect(toldOf({ kind: 'password_changed' })).toMatchObject({
+    type: 3,
+    kind: 'password_changed',
+    values: {},
+    cause: `account:password_changed:${at}`,
+  });
+  expect(toldOf({ kind: 'password_reset', heldUntil: null })).toMatchObject({ kind: 'password_reset', values: {} });
+  expect(toldOf({ kind: 'password_reset', heldUntil })).toMatchObject({ kind: 'password_reset.held', values: { until: { at: at + 9 } } });
+  expect(toldOf({ kind: 'phone_changed', heldUntil })).toMatchObject({ kind: 'phone_changed.held', values: { until: { at: at + 9 } } });
+});
+
 it('has words for every kind, that name nothing which the kind does not bring', () => {
   const messages = [
     welcomeMessage({ playerId: player, at }),
+    accountMessage({ playerId: player, at }, { kind: 'password_changed' }),
+    accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: null }),
+    accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: at }),
+    accountMessage({ playerId: player, at }, { kind: 'phone_changed', heldUntil: at }),
     told({ status: 'failed', reason: 'wrong_pin' }),
     told({ status: 'failed', reason: 'unknown' }),
     told({ status: 'expired' }),

@@ -1,5 +1,6 @@
 import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Deposit } from '../cashier/index.ts';
+import type { AccountChange } from '../players/index.ts';
 import type { GuardChange } from '../wallet/index.ts';
 import { amountValue, type NewMessage } from './message.ts';
 
@@ -8,6 +9,19 @@ type Occasion = { readonly playerId: PlayerId; readonly at: Instant };
 /** What a new player is told first. */
 export function welcomeMessage({ playerId, at }: Occasion): NewMessage {
   return { playerId, at, type: 3, kind: 'welcome', values: {}, cause: 'registration' };
+}
+
+/** What is told when the lock of an account changed: whoever did not do it himself learns of it here. */
+export function accountMessage({ playerId, at }: Occasion, change: AccountChange): NewMessage {
+  const heldUntil = change.kind === 'password_changed' ? null : change.heldUntil;
+  return {
+    playerId,
+    at,
+    type: 3,
+    kind: heldUntil === null ? change.kind : `${change.kind}.held`,
+    values: heldUntil === null ? {} : { until: { at: heldUntil } },
+    cause: `account:${change.kind}:${at}`,
+  };
 }
 
 /** What is told when a deposit ended without money; null when it did not, or was told before. That money arrived is told

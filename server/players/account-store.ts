@@ -46,16 +46,18 @@ export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at
   return rowCount === 1;
 }
 
-/** Forbids payouts for a day from now. */
+/** Forbids payouts for a day from now; answers until when. */
 export async function holdWithdrawals(
   client: PoolClient,
   id: PlayerId,
   { reason, at }: { reason: 'password_reset' | 'phone_changed'; at: Instant },
-): Promise<void> {
+): Promise<Instant> {
+  const until = later(at, holdMs);
   await client.query(
     'insert into withdrawal_holds (player_id, reason, begun_at, until_at) values ($1, $2, $3, $4) on conflict do nothing',
-    [id, reason, new Date(at), new Date(later(at, holdMs))],
+    [id, reason, new Date(at), new Date(until)],
   );
+  return until;
 }
 
 /** Until when nothing may be paid out to a player; null when nothing forbids it. */

@@ -23,7 +23,7 @@ import { createGuestRoute } from './guest-route.ts';
 import { createGuestSweep } from './guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './login-by-token.ts';
 import { createLoginTokens } from './login-token.ts';
-import type { OnRegistered, OpenMatters, PlayersKit, PlayersWallet } from './players-service.ts';
+import type { OnAccountChanged, OnRegistered, OpenMatters, PlayersKit, PlayersWallet } from './players-service.ts';
 import { createPasswordHasher } from './hash-password.ts';
 import { sweepMessages } from './messages/message-store.ts';
 import { createMessages, type Messages } from './messages/messages.ts';
@@ -52,6 +52,7 @@ export type PlayersDeps = {
   readonly markets: MarketsService;
   readonly wallet: PlayersWallet;
   readonly onRegistered: OnRegistered;
+  readonly onAccountChanged: OnAccountChanged;
   readonly clock: Clock;
   /** Null where no text messages are sent. */
   readonly sms: SmsSettings | null;
@@ -88,6 +89,7 @@ export type Players = {
 };
 
 export { ageOn, dayIn, parseDay } from './age.ts';
+export type { AccountChange } from './players-service.ts';
 
 /** Told on the bus when a session ends, so that its live streams end, too. */
 export const sessionEndedTopic = 'session_ended';

@@ -27,6 +27,19 @@ export type PlayersWallet = {
 /** Writes what follows from a registration, in its unit of work. */
 export type OnRegistered = (client: PoolClient, player: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
 
+/** What happened to the lock of an account; `heldUntil` is when payouts go on. */
+export type AccountChange =
+  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'password_reset'; readonly heldUntil: Instant | null }
+  | { readonly kind: 'phone_changed'; readonly heldUntil: Instant };
+
+/** Writes what tells a player of such a change, in its unit of work. */
+export type OnAccountChanged = (
+  client: PoolClient,
+  player: { readonly playerId: PlayerId; readonly at: Instant },
+  change: AccountChange,
+) => Promise<void>;
+
 /** What is still going on with a player's money, as the contexts that move it know. */
 export type OpenMatters = {
   readonly hasRound: (playerId: PlayerId) => Promise<boolean>;
@@ -49,6 +62,7 @@ export type PlayersKit = {
   readonly markets: MarketsService;
   readonly wallet: PlayersWallet;
   readonly onRegistered: OnRegistered;
+  readonly onAccountChanged: OnAccountChanged;
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
   readonly rules: AttemptRules;

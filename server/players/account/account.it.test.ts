@@ -3,6 +3,7 @@ import { changePhone } from '@tausi/contract/players/change-phone.ts';
 import { closeAccount } from '@tausi/contract/players/close-account.ts';
 import { exportData } from '@tausi/contract/players/export-data.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { listDevices } from '@tausi/contract/players/list-devices.ts';
 import { login } from '@tausi/contract/players/login.ts';
 import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
@@ -28,6 +29,8 @@ async function newPlayer() {
   return { account, session: await registerPlayer(house.server, 'ke', { account }) };
 }
 
+const newestMessage = async (session: TestSession) => (await ask(house.server, messageByType, { session })).list[0];
+
 describe('a change of the password', () => {
   const change = (oldPassword: string, password: string) => ({
     params: { oldPassword: wirePassword(oldPassword), password: wirePassword(password) },
@@ -44,14 +47,17 @@ describe('a change of the password', () => {
       2100,
     );
     await signIn(account, 'better2026');
+    expect(await newestMessage(renewed)).toMatchObject({ type: 3, title: 'Your password was changed', read: false });
   });
 
   it('refuses a wrong old password, gives five guesses, and a new one that the policy does not allow', async () => {
     const { session } = await newPlayer();
+    const before = await newestMessage(session);
     expect(await send(house.server, changePassword, { session, ...change(testPassword, 'short') })).toMatchObject({ result: 2102 });
     for (let guess = 0; guess < 5; guess += 1)
       expect((await send(house.server, changePassword, { session, ...change('wrong-one', 'better2026') })).result).toBe(2120);
     expect((await send(house.server, changePassword, { session, ...change(testPassword, 'better2026') })).result).toBe(2108);
+    expect(await newestMessage(session)).toEqual(before);
   });
 });
 
@@ -70,6 +76,7 @@ describe('a change of the number', () => {
     await signIn(next);
     const until = await house.server.app.contexts.players.withdrawalHeldUntil(playerId(info.id), house.server.clock.now());
     expect(until).not.toBeNull();
+    expect(await newestMessage(session)).toMatchObject({ type: 3, title: 'Your number was changed' });
   });
 
   it('refuses one code for both, a code of another player, the same number, and one that is taken', async () => {
@@ -145,6 +152,34 @@ describe('the copy of what is kept', () => {
     expect(text).not.toContain(other);
     expect(text).not.toMatch(/password_hash|token_hash|argon2/);
     expect(parts.at(-1)).toMatchObject({ done: parts.at(-1)?.total });
+  });
+
+  it('holds what he wrote in the chat and what became of his identity check', async () => {
+    const { session } = await newPlayer();
+    const { session: other } = await newPlayer();
+    const { owner } = house.server.database;
+    for (const [each, text] of [
+      [session, 'Where is my deposit?'],
+      [other, 'Somebody else asks'],
+    ] as const) {
+      const { id } = await ask(house.server, getUserInfo, { session: each });
+      await owner.query(
+        `with conversation as (
+           insert into chat_conversations (id, player_id, market, language, last_at, created_at)
+           values (gen_random_uuid(), $1, 'ke', 'en', now(), now()) returning id)
+         insert into chat_messages (conversation_id, seq, sender, text, sent_at) select id, 1, 'player', $2, now() from conversation`,
+        [id, text],
+      );
+      await owner.query(
+        `insert into identity_checks (player_id, market, status, sealed, number_hash, submitted_at) values ($1, 'ke', 'under_review', 'sealed', $2, now())`,
+        [id, `hash of ${text}`],
+      );
+    }
+    const parts = await wholeCopy(session);
+    const rowsOf = (name: string) => parts.filter((part) => part.name === name).flatMap(({ rows }) => rows);
+    expect(rowsOf('chat_messages')).toMatchObject([{ seq: 1, sender: 'player', text: 'Where is my deposit?' }]);
+    expect(rowsOf('identity_checks')).toMatchObject([{ status: 'under_review' }]);
+    expect(JSON.stringify(parts)).not.toMatch(/Somebody else|hash of|sealed|conversation_id/);
   });
 
   it('comes in parts of 400 rows, each row once', async () => {

@@ -24,6 +24,7 @@ export function createChangePasswordRoute(kit: PlayersKit): Route {
     const passwordHash = await kit.hasher.hash(password.value);
     const ended = await unitOfWork(kit.pool, async (client) => {
       await updatePassword(client, playerId, passwordHash);
+      await kit.onAccountChanged(client, { playerId, at }, { kind: 'password_changed' });
       return commit(await endSessions(client, { playerId, except: null, at }));
     });
     const keys = await openSession(kit, request, { ...params, playerId });

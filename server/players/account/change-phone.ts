@@ -34,7 +34,8 @@ async function move(
     return await unitOfWork<Result<null, { code: 'code_wrong' }>>(kit.pool, async (client) => {
       for (const proof of proofs) if (!(await kit.codes.use(client, proof))) return rollback(err({ code: 'code_wrong' }));
       await updatePhone(client, playerId, phone);
-      await holdWithdrawals(client, playerId, { reason: 'phone_changed', at });
+      const heldUntil = await holdWithdrawals(client, playerId, { reason: 'phone_changed', at });
+      await kit.onAccountChanged(client, { playerId, at }, { kind: 'phone_changed', heldUntil });
       return commit(ok(null));
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import type { KeptTable } from './kept-tables.ts';
 
 /** How many rows all of the tables hold about a player. */
 export async function countKept(pool: Pool, tables: readonly KeptTable[], id: PlayerId): Promise<number> {
-  const counts = tables.map(({ table, column }) => `(select count(*) from ${table} where ${column} = $1)`);
+  const counts = tables.map(({ table, about }) => `(select count(*) from ${table} where ${about})`);
   const { rows } = await pool.query<{ total: bigint }>(`select ${counts.join(' + ')} as total`, [id]);
   return Number(rows[0]?.total ?? 0n);
 }
@@ -12,11 +12,11 @@ export async function countKept(pool: Pool, tables: readonly KeptTable[], id: Pl
 /** Some of a table's rows about a player, oldest first. Numbers that no float holds come as text. */
 export async function listKept(
   pool: Pool,
-  { table, column, order, withheld }: KeptTable,
+  { table, about, order, withheld }: KeptTable,
   { playerId, offset, limit }: { playerId: PlayerId; offset: number; limit: number },
 ): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await pool.query<{ kept: Record<string, unknown> }>(
-    `select to_jsonb(t) - $2::text[] as kept from (select * from ${table} t where ${column} = $1 order by ${order} offset $3 limit $4) t`,
+    `select to_jsonb(t) - $2::text[] as kept from (select * from ${table} t where ${about} order by ${order} offset $3 limit $4) t`,
     [playerId, withheld, offset, limit],
   );
   return rows.map(({ kept }) => kept);

@@ -1,9 +1,9 @@
-/** A table with rows about a player: how it is called in his copy, what its rows are found and ordered by, and which of its
- *  columns are the house's own (keys, hashes, links between rows). */
+/** A table with rows about a player: how it is called in his copy, which rows are about him ($1), what they are ordered by,
+ *  and which of its columns are the house's own (keys, hashes, links between rows). */
 export type KeptTable = {
   readonly name: string;
   readonly table: string;
-  readonly column: string;
+  readonly about: string;
   readonly order: string;
   readonly withheld: readonly string[];
 };
@@ -12,12 +12,12 @@ export type KeptTable = {
 const byContent = 't::text';
 
 function kept(table: string, order: string = byContent, more: Partial<KeptTable> = {}): KeptTable {
-  return { name: table, table, column: 'player_id', order, withheld: [], ...more };
+  return { name: table, table, about: 'player_id = $1', order, withheld: [], ...more };
 }
 
 /** Everything that a player may see and take with him. A table with his id that is not here stands among `leftOut`. */
 export const keptTables: readonly KeptTable[] = [
-  kept('players', 'id', { name: 'account', column: 'id', withheld: ['password_hash', 'registration_key', 'guest_device'] }),
+  kept('players', 'id', { name: 'account', about: 'id = $1', withheld: ['password_hash', 'registration_key', 'guest_device'] }),
   kept('social_identities', 'bound_at'),
   kept('sessions', 'created_at', { withheld: ['token_hash', 'device'] }),
   kept('known_devices', 'last_seen_at', { withheld: ['device'] }),
@@ -38,6 +38,10 @@ export const keptTables: readonly KeptTable[] = [
   kept('notice_marks'),
   kept('push_subscriptions', byContent, { withheld: ['endpoint', 'p256dh', 'auth'] }),
   kept('chat_conversations'),
+  kept('chat_messages', 'seq', {
+    about: 'conversation_id in (select id from chat_conversations where player_id = $1)',
+    withheld: ['conversation_id'],
+  }),
   kept('identity_checks', byContent, { withheld: ['sealed', 'number_hash'] }),
   kept('identity_decisions', 'decided_at', { withheld: ['decided_by'] }),
   kept('identity_documents', 'uploaded_at', { withheld: ['wrapped_key'] }),

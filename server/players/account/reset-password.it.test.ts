@@ -1,4 +1,5 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { login } from '@tausi/contract/players/login.ts';
 import { resetPassword } from '@tausi/contract/players/reset-password.ts';
 import { playerId } from '@tausi/kernel';
@@ -34,6 +35,12 @@ describe('a reset', () => {
     expect(signed).toMatchObject({ country: 'ke', fbIsBindPhone: 1, holdHours: 24 });
     expect((await send(house.server, getUserInfo, { session })).result).toBe(105);
     const { id } = await ask(house.server, getUserInfo, { session: signed });
+    const { list } = await ask(house.server, messageByType, { session: signed });
+    expect(list[0]).toMatchObject({
+      type: 3,
+      title: 'Your password was reset',
+      summary: expect.stringContaining('a device we do not know'),
+    });
     expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(
       2100,
     );
@@ -51,6 +58,8 @@ describe('a reset', () => {
     const { account } = await newPlayer({ device });
     const signed = await ask(house.server, resetPassword, reset(account, await proveNumber(house, account, { type }), { device }));
     expect(signed.holdHours).toBe(0);
+    const { list } = await ask(house.server, messageByType, { session: signed });
+    expect(list[0]).toMatchObject({ title: 'Your password was reset', summary: expect.not.stringContaining('a device we do not know') });
   });
 
   it('is done once for a proof; its repeat under the same password signs in again', async () => {

@@ -64,7 +64,8 @@ async function setPassword(
   const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
     if (!(await kit.codes.use(client, proof))) return rollback(null);
     await updatePassword(client, playerId, passwordHash);
-    if (holds) await holdWithdrawals(client, playerId, { reason: 'password_reset', at });
+    const heldUntil = holds ? await holdWithdrawals(client, playerId, { reason: 'password_reset', at }) : null;
+    await kit.onAccountChanged(client, { playerId, at }, { kind: 'password_reset', heldUntil });
     return commit(await endSessions(client, { playerId, except: null, at }));
   });
   if (ended === null) return false;

@@ -67,6 +67,9 @@ describe('signing in by a social network', () => {
     const info = await ask(house.server, getUserInfo, { session: first });
     expect(info).toMatchObject({ userName: '', nickname: name, fbIsBindPhone: 0, fbIsBind: 1, chip: '0.00' });
     const again = await signIn(name);
+    // He is welcomed as everybody is, and once.
+    const { rows } = await house.server.database.owner.query('select kind from messages where player_id = $1', [info.id]);
+    expect(rows).toEqual([{ kind: 'welcome' }]);
     expect((await ask(house.server, getUserInfo, { session: again })).id).toBe(info.id);
   });
 
