@@ -18,10 +18,18 @@ function liteOf(chosen: boolean | null, line: Line | null): boolean {
 
 const goodMegabitsPerSecond = 3;
 
-/** Whether chunks may be fetched before they are asked for: not in lite mode, not on a slow line. Silence counts as good. */
+const goodFirstByteMs = 120;
+
+/** Whether chunks may be fetched before they are asked for: not in lite mode, not on a slow line. A browser that tells nothing
+ *  of its line is judged by how long the page's first byte took; one that came out of a cache says nothing bad. */
 export function mayFetchAhead(): boolean {
   const line = currentLine();
-  return !isLite() && (line === null || line.megabitsPerSecond >= goodMegabitsPerSecond);
+  return !isLite() && (line === null ? firstByteMs() <= goodFirstByteMs : line.megabitsPerSecond >= goodMegabitsPerSecond);
+}
+
+function firstByteMs(): number {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming ? visit.responseStart - visit.requestStart : 0;
 }
 
 export function prefersStillness(): boolean {
