@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Where the story book is opened; nothing leaves the machine, every file comes from its folder. */
 export const bookOrigin = 'http://localhost:4100';
 
-export const themes = ['themeb', 'themea'] as const;
+const themes = ['themeb', 'themea'] as const;
 export type Theme = (typeof themes)[number];
 
 type Judged = { readonly failures: readonly string[]; readonly pictures: ReadonlyMap<Theme, Buffer> };
