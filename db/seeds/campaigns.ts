@@ -22,14 +22,19 @@ export async function seedCampaigns(client: Client): Promise<void> {
 async function seedCampaign(client: Client, campaign: SeedCampaign): Promise<void> {
   const { id, market, name, icon, template, picture, colour, seq, path, en, sw } = campaign;
   const action = path === null ? null : JSON.stringify({ label_en: en.action, label_sw: sw.action, path });
+  const words = [
+    en.title,
+    sw.title,
+    en.details,
+    sw.details,
+    JSON.stringify(sectionsOf(en.sections)),
+    JSON.stringify(sectionsOf(sw.sections)),
+  ];
   await client.query(
     `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
        action, picture, colour, seq, shown_at, starts_at, ends_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) on conflict do nothing`,
-    [
-      ...[id, market, name, icon, template, en.title, sw.title, en.details, sw.details],
-      ...[JSON.stringify(sectionsOf(en.sections)), JSON.stringify(sectionsOf(sw.sections)), action, picture, colour, seq, shownAt, endsAt],
-    ],
+    [id, market, name, icon, template, ...words, action, picture, colour, seq, shownAt, endsAt],
   );
 }
 
