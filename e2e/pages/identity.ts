@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { runningCopy } from '../running-copy.ts';
+import type { Lobby } from './lobby.ts';
+
+const run = promisify(execFile);
+const tool = join(import.meta.dirname, '../../tools/review-kyc.ts');
+
+/** The identity check, as the player fills it in. */
+export function identityOn({ page, words, sheet }: Lobby) {
+  const title = sheet.getByRole('heading', { name: words('kyc.title') });
+  const field = (textId: string) => sheet.getByLabel(words(textId), { exact: true });
+  const press = (textId: string) => sheet.getByRole('button', { name: words(textId), exact: true }).tap();
+
+  async function tellName(first: string, last: string): Promise<void> {
+    await field('kyc.firstName').fill(first);
+    await field('kyc.surname').fill(last);
+    await field('players.birth.day').selectOption('6');
+    await field('players.birth.month').selectOption({ index: 3 });
+    await field('players.birth.year').selectOption('1990');
+    await press('kyc.next');
+  }
+
+  /** A picture in the shape of a card, drawn by the browser itself. */
+  async function addPhoto(): Promise<void> {
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 640;
+      canvas.height = 404;
+      const pen = canvas.getContext('2d');
+      pen?.fillRect(0, 0, 640, 404);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    const file = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
+    await field('kyc.photo.front').setInputFiles(file);
+    await expect(sheet.getByText(words('kyc.photo.sent'))).toBeVisible();
+  }
+
+  return { title, field, press, tellName, addPhoto };
+}
+
+/** The reviewer's desk: `npm run review-kyc`. Answers what it said. */
+export async function review(step: 'pass' | 'refuse', phone: string, reason = ''): Promise<string> {
+  const client = new pg.Client({ connectionString: runningCopy().database });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM players WHERE phone = $1', [phone]);
+  await client.end();
+  const { stdout } = await run(process.execPath, [tool, step, rows[0]?.id ?? '', `--reason=${reason}`, '--by=journey']);
+  return stdout;
+}
