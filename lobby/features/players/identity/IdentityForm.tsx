@@ -53,7 +53,7 @@ export function IdentityForm({ state }: { readonly state: State }) {
         </>
       )}
       {form.refusal !== null && <FormAlert>{refusalText(form.refusal)}</FormAlert>}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3">
         {form.step !== 'person' && (
           <Button look="secondary" onPress={form.goBack}>
             {text('kyc.back')}

@@ -41,8 +41,9 @@ export function IdentitySheet({ isOpen, onClose }: OverlayControl) {
       )}
       {state !== undefined && status === 'refused' && !isAnew && (
         <div className="flex flex-col gap-4">
-          <FormAlert>{text('kyc.refused.title')}</FormAlert>
-          <p className="rounded-2xl bg-sunken px-4 py-3 break-words">{state.reason}</p>
+          <FormAlert>
+            {text('kyc.refused.title')} <strong className="mt-1 block break-words">{state.reason}</strong>
+          </FormAlert>
           <Button isWide onPress={() => setAnew(true)}>
             {text('kyc.refused.again')}
           </Button>

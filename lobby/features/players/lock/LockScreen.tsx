@@ -24,7 +24,7 @@ function Shut({ isOpen, settings }: { readonly isOpen: boolean; readonly setting
   const { pin, type, problem, isBusy, isLeaving, logOut, submit } = usePinTry(settings, stays);
   return (
     <dialog ref={dialog} aria-label={text('lock.title')} className="m-0 h-dvh max-h-none w-dvw max-w-none bg-page p-0 text-ink">
-      <form noValidate onSubmit={submit} className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-5 p-6">
+      <form noValidate onSubmit={submit} className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-5 p-6 select-none">
         <span aria-hidden className="brand-fill mx-auto grid size-20 place-items-center rounded-full text-white shadow-lift">
           <LockKeyhole size={36} />
         </span>
