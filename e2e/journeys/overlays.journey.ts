@@ -51,7 +51,7 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.clo
 /** Every overlay holds the focus, is readable by everybody, fits a small phone, and leaves by Escape or the back button. */
 async function openAndLeave({ page }: Lobby, overlay: string, leave: 'Escape' | 'back'): Promise<void> {
   await ask(page, overlay);
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('dialog[open] .shimmer'), `${overlay} is drawn`).toHaveCount(0);
   expect(await hasFocus(page), `${overlay} has the focus`).toBe(true);
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').exclude('iframe').analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -68,7 +68,20 @@ async function walk(lobby: Lobby, overlays: readonly string[]): Promise<void> {
   for (const [place, overlay] of overlays.entries()) await openAndLeave(lobby, overlay, place % 2 === 0 ? 'Escape' : 'back');
 }
 
-test('every overlay opens, holds the focus, is readable, and leaves by Escape and the back button', async ({ page, words }) => {
+async function openSignedIn(lobby: Lobby): Promise<void> {
+  await lobby.open();
+  await lobby.page
+    .getByRole('banner')
+    .getByRole('button', { name: lobby.words('shell.login') })
+    .tap();
+  await signIn(lobby, kenyan.phone, kenyan.password);
+  await expect(lobby.balance()).toBeVisible();
+}
+
+test('every overlay of a visitor opens, holds the focus, is readable, and leaves by Escape and the back button', async ({
+  page,
+  words,
+}) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await walk(lobby, forVisitors);
@@ -87,10 +100,11 @@ test('every overlay opens, holds the focus, is readable, and leaves by Escape an
   await page.goBack();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(login).toBeFocused();
+});
 
-  await login.tap();
-  await signIn(lobby, kenyan.phone, kenyan.password);
-  await expect(lobby.balance()).toBeVisible();
+test('every overlay of a player opens, holds the focus, is readable, and leaves by Escape and the back button', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await openSignedIn(lobby);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await walk(lobby, forPlayers);
 });
@@ -100,13 +114,7 @@ test('a player reads the events, opens one, and is led where its button leads; m
   words,
 }) => {
   const lobby = lobbyOn(page, words);
-  await lobby.open();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('shell.login') })
-    .tap();
-  await signIn(lobby, kenyan.phone, kenyan.password);
-  await expect(lobby.balance()).toBeVisible();
+  await openSignedIn(lobby);
 
   await lobby.tab('events');
   const cards = page.locator('main').getByRole('listitem');
