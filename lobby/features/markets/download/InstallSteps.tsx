@@ -23,18 +23,20 @@ export function InstallSteps() {
         onChoose={setKind}
       />
       <p className="px-1 text-sm text-soft">{text(`download.${kind}.where`)}</p>
-      <ol className="flex flex-col gap-3" role="tabpanel" aria-label={text(`download.${kind}`)}>
-        {steps[kind].map((scene, index) => (
-          <li key={scene} className="flex items-center gap-4 rounded-card border border-line bg-surface p-3">
-            <StepPicture scene={scene} />
-            <span className="min-w-0">
-              <span className="text-xs font-bold text-accent-ink">{text('download.step', { number: index + 1 })}</span>
-              <span className="block leading-snug font-bold">{text(`download.${kind}.${scene}`)}</span>
-              <span className="mt-0.5 block text-sm text-soft">{text(`download.${kind}.${scene}.hint`)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div role="tabpanel" aria-label={text(`download.${kind}`)}>
+        <ol className="flex flex-col gap-3">
+          {steps[kind].map((scene, index) => (
+            <li key={scene} className="flex items-center gap-4 rounded-card border border-line bg-surface p-3">
+              <StepPicture scene={scene} />
+              <span className="min-w-0">
+                <span className="text-xs font-bold text-accent-ink">{text('download.step', { number: index + 1 })}</span>
+                <span className="block leading-snug font-bold">{text(`download.${kind}.${scene}`)}</span>
+                <span className="mt-0.5 block text-sm text-soft">{text(`download.${kind}.${scene}.hint`)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
