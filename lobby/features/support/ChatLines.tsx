@@ -20,7 +20,7 @@ export function ChatLines({ messages }: { readonly messages: readonly Line[] }) 
       {messages.map((line) => (
         <Bubble key={line.seq} isOwn={line.from === 'player'} name={line.name} words={line.text} at={line.at} />
       ))}
-      {messages.at(-1)?.from === 'player' && <p className="pt-1 text-center text-xs text-faint">{text('chat.waiting')}</p>}
+      {messages.at(-1)?.from === 'player' && <p className="pt-1 text-center text-xs text-soft">{text('chat.waiting')}</p>}
       <div ref={end} />
     </div>
   );

@@ -30,7 +30,7 @@ export function StatusLine({ name, health, tookMs = null, detail }: StatusLinePr
       </span>
       <span className="shrink-0 text-right text-sm text-soft">
         {text(`status.health.${health}`)}
-        {tookMs !== null && <span className="block text-xs text-faint tabular-nums">{text('status.took', { ms: tookMs })}</span>}
+        {tookMs !== null && <span className="block text-xs text-soft tabular-nums">{text('status.took', { ms: tookMs })}</span>}
       </span>
     </li>
   );

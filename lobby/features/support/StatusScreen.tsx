@@ -61,7 +61,7 @@ export function StatusScreen() {
           {text('status.again')}
         </Button>
         {release.data !== undefined && (
-          <p className="text-center text-sm text-faint">{text('status.version', { version: release.data.version })}</p>
+          <p className="text-center text-sm text-soft">{text('status.version', { version: release.data.version })}</p>
         )}
       </div>
     </div>
