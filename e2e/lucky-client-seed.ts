@@ -26,7 +26,7 @@ function luckyBytes({ serverSeed, beacon }: Seed): number[] {
   for (let i = 0; i < triesMax; i += 1) {
     const bytes = randomBytes(16);
     const origin = { game: savannaRiches.name, clientSeed: bytes.toString('base64url'), beacon, nonce: 0n };
-    if (savannaRiches.start(fairDraw(serverSeed, origin, 0)).status === 'open') return [...bytes];
+    if (savannaRiches.start(fairDraw(serverSeed, origin, 0), null).status === 'open') return [...bytes];
   }
   throw new Error(`none of ${triesMax} client seeds leads to free spins`);
 }

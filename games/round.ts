@@ -13,21 +13,33 @@ export type Step<State, BookEvent> =
   | { readonly status: 'open'; readonly state: State; readonly events: readonly BookEvent[] }
   | { readonly status: 'settled'; readonly events: readonly BookEvent[]; readonly payoutUnits: number };
 
-/** The server's side of a game: pure functions from state, action and draw to events and payout. */
-export type GameMathematics<State, Action, BookEvent> = {
+/** The server's side of a game: pure functions from choice, state, action and draw to events and payout. `Choice` is what
+ *  the player lays down with his stake: numbers, places on the cloth; `null` where there is nothing to choose. */
+export type GameMathematics<State, Action, BookEvent, Choice = null> = {
   /** The short name that the draw and the addresses use, e.g. `savanna-riches`. */
   readonly name: string;
   readonly version: string;
   /** SHA-256 over the paytable and weights, hex: which mathematics a round was played on. */
   readonly hash: string;
   readonly unitsPerStake: number;
+  /** How many equal chips a choice lays the stake out in; 1 for most games. The stake is then so many times a step, and
+   *  `unitsPerStake` counts for one chip: the payout is stake × units ÷ (chips × unitsPerStake). */
+  readonly chipsIn: (choice: Choice) => number;
   /** RTP in millionths, exact value rounded down; the full fraction stands in par.json. */
   readonly rtpPpm: number;
-  readonly start: (draw: Draw) => Step<State, BookEvent>;
+  readonly start: (draw: Draw, choice: Choice) => Step<State, BookEvent>;
   /** Refuses an action that the state does not allow. */
   readonly act: (state: State, action: Action, draw: Draw) => Step<State, BookEvent> | { readonly status: 'refused' };
+  /** Hostile input → choice, or null; a player who chose nothing sends null. */
+  readonly parseChoice: (input: unknown) => { readonly choice: Choice } | null;
   /** Hostile input → action, or null. */
   readonly parseAction: (input: unknown) => Action | null;
   /** Stored JSON → state; throws when the row is broken. */
   readonly parseState: (input: unknown) => State;
+};
+
+/** The part of a game's mathematics that has nothing to choose at the start. */
+export const withoutChoice = {
+  chipsIn: () => 1,
+  parseChoice: (input: unknown) => (input === null ? { choice: null } : null),
 };

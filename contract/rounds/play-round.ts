@@ -7,6 +7,9 @@ import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
+/** What a game lets a player choose with his stake, in that game's own words; the game judges it, here only its size is. */
+const startChoice = z.record(z.string(), z.unknown()).check(z.refine((choice) => JSON.stringify(choice).length <= 2_000));
+
 export const playRound = defineCall({
   context: 'rounds',
   name: 'playRound',
@@ -18,11 +21,12 @@ export const playRound = defineCall({
   writes: true,
   keeps: { by: 'context' },
   served: true,
-  params: z.object({ launchId: uuid, stake: amountAsked }),
+  params: z.object({ launchId: uuid, stake: amountAsked, choice: z.optional(startChoice) }),
   answer: round,
   refusals: {
     unknown_launch: roundsRefusals.unknown_launch,
     game_not_playable: roundsRefusals.game_not_playable,
+    choice_refused: roundsRefusals.choice_refused,
     stake_off_steps: roundsRefusals.stake_off_steps,
     stake_below_minimum: roundsRefusals.stake_below_minimum,
     insufficient_funds: walletRefusals.insufficient_funds,

@@ -12,4 +12,6 @@ export const roundsRefusals = {
   busy: 2408,
   /** The country sets a least time between two starts, and it is not over. */
   cycle_too_fast: 2409,
+  /** The game knows no such choice at its start. */
+  choice_refused: 2410,
 } as const;

@@ -33,7 +33,7 @@ export type RoundView = {
 
 export type FrameToLobby =
   | { readonly type: 'ready' }
-  | { readonly type: 'play'; readonly requestId: string; readonly stakeMinor: string }
+  | { readonly type: 'play'; readonly requestId: string; readonly stakeMinor: string; readonly choice?: Readonly<Record<string, unknown>> }
   | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
   | { readonly type: 'open-fairness'; readonly roundId: string | null }
   | { readonly type: 'open-history' }

@@ -20,9 +20,13 @@ export type FrameWorld = {
 
 export type Told = Exclude<LobbyToFrame, { readonly type: 'round' } | { readonly type: 'refused' }>;
 
+/** Numbers, places of chips: in the words of the game. */
+export type StartChoice = Readonly<Record<string, unknown>>;
+
 export type FrameClient = {
   readonly ready: () => void;
-  readonly play: (stakeMinor: string) => Promise<Answer>;
+  /** `choice` where the game lets the player choose with his stake. */
+  readonly play: (stakeMinor: string, choice?: StartChoice) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
   /** What needs no answer: open the history, the deposit, the fairness page, close. */
   readonly tell: (
@@ -82,7 +86,8 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
 
   return {
     ready: () => post({ type: 'ready' }),
-    play: (stakeMinor) => request((requestId) => ({ type: 'play', requestId, stakeMinor })),
+    play: (stakeMinor, choice) =>
+      request((requestId) => ({ type: 'play', requestId, stakeMinor, ...(choice === undefined ? {} : { choice }) })),
     act: (roundId, action) => request((requestId) => ({ type: 'act', requestId, roundId, action })),
     tell: post,
     stop: () => {

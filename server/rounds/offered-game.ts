@@ -6,6 +6,9 @@ export type Played =
   | { readonly status: 'open'; readonly state: unknown; readonly events: readonly unknown[] }
   | { readonly status: 'settled'; readonly events: readonly unknown[]; readonly payoutUnits: number };
 
+/** A round as it can begin: in how many chips the stake is laid out, and its first step. */
+export type ChosenStart = { readonly chips: number; readonly start: (draw: Draw) => Played };
+
 /** A game's mathematics with the types of its state and actions closed over: they are parsed inside. */
 export type PlayableMathematics = {
   readonly name: string;
@@ -13,7 +16,8 @@ export type PlayableMathematics = {
   readonly hash: string;
   readonly unitsPerStake: number;
   readonly rtpPpm: number;
-  readonly start: (draw: Draw) => Played;
+  /** What a round begun with such a choice would be; null when the game knows no such choice. */
+  readonly choose: (input: unknown) => ChosenStart | null;
   readonly act: (state: unknown, action: unknown, draw: Draw) => Played | { readonly status: 'refused' };
 };
 
@@ -32,7 +36,9 @@ export type OfferedGame = {
   readonly abandonedAction: unknown;
 };
 
-export function playable<State, Action, BookEvent>(mathematics: GameMathematics<State, Action, BookEvent>): PlayableMathematics {
+export function playable<State, Action, BookEvent, Choice>(
+  mathematics: GameMathematics<State, Action, BookEvent, Choice>,
+): PlayableMathematics {
   const { name, version, hash, unitsPerStake, rtpPpm } = mathematics;
   return {
     name,
@@ -40,7 +46,11 @@ export function playable<State, Action, BookEvent>(mathematics: GameMathematics<
     hash,
     unitsPerStake,
     rtpPpm,
-    start: (draw) => mathematics.start(draw),
+    choose: (input) => {
+      const parsed = mathematics.parseChoice(input);
+      if (parsed === null) return null;
+      return { chips: mathematics.chipsIn(parsed.choice), start: (draw) => mathematics.start(draw, parsed.choice) };
+    },
     act: (state, input, draw) => {
       const action = mathematics.parseAction(input);
       return action === null ? { status: 'refused' } : mathematics.act(mathematics.parseState(state), action, draw);
@@ -53,14 +63,14 @@ export function mathematicsOf(game: OfferedGame, version: string, hash: string):
   return [game.mathematics, ...game.earlier].find((known) => known.version === version && known.hash === hash) ?? null;
 }
 
-/** Refuses a stake that is below the market's minimum or not one of the game's steps. */
+/** Refuses a stake that is below the market's minimum or not one of the game's steps, as often as there are chips. */
 export function checkStake(
   game: OfferedGame,
-  stake: Money,
+  { stake, chips }: { readonly stake: Money; readonly chips: number },
   minimum: Money,
 ): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' }> {
   if (stake.minor < minimum.minor) return err({ code: 'stake_below_minimum' });
-  return stepsFrom(game, minimum).some((step) => step === stake.minor) ? ok(stake) : err({ code: 'stake_off_steps' });
+  return stepsFrom(game, minimum).some((step) => step * BigInt(chips) === stake.minor) ? ok(stake) : err({ code: 'stake_off_steps' });
 }
 
 /** The steps that the market allows. */

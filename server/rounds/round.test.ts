@@ -15,13 +15,24 @@ describe('a stake', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.bigInt(0n, 6_000_000n), (currency, minor) => {
         const isStep = savannaRichesOffer.stakeSteps[currency].includes(minor);
-        expect(checkStake(savannaRichesOffer, money(currency, minor), least(currency)).ok).toBe(isStep);
+        expect(checkStake(savannaRichesOffer, { stake: money(currency, minor), chips: 1 }, least(currency)).ok).toBe(isStep);
       }),
     );
   });
 
+  it('laid out in chips is as many times a step', () => {
+    const check = (minor: bigint, chips: number) => checkStake(savannaRichesOffer, { stake: money('KES', minor), chips }, least('KES')).ok;
+    expect([check(6_000n, 3), check(40_000n, 10), check(2_000n, 3), check(6_000n, 4), check(6_001n, 3)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it("is refused below the market's minimum, even on a step", () => {
-    expect(checkStake(savannaRichesOffer, money('KES', 2_000n), money('KES', 4_000n))).toEqual({
+    expect(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, money('KES', 4_000n))).toEqual({
       ok: false,
       error: { code: 'stake_below_minimum' },
     });
@@ -62,6 +73,6 @@ it('ends an abandoned Savanna round by a choice that the game knows', () => {
   const draw = { uniform: () => 0, wordsUsed: () => 0 };
   const ended = savannaRichesOffer.mathematics.act({ status: 'choosing-guide', spinUnits: 40 }, savannaRichesOffer.abandonedAction, draw);
   expect(ended.status).toBe('settled');
-  expect(unwrap(checkStake(savannaRichesOffer, money('KES', 2_000n), money('KES', 2_000n))).minor).toBe(2_000n);
+  expect(unwrap(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, money('KES', 2_000n))).minor).toBe(2_000n);
   expect(savannaRichesOffer.gameId).toBe(gameId(29));
 });

@@ -27,6 +27,8 @@ type RoundFacts = {
   readonly mode: Mode;
   readonly currency: Currency;
   readonly stake: Money;
+  /** What the player laid down with the stake; null where the game has nothing to choose. */
+  readonly choice: unknown;
   /** Points the stake earned. */
   readonly points: bigint;
   readonly seedId: string;
@@ -66,7 +68,7 @@ export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step,
     ...taken,
   };
   if (step.status === 'open') return { ...facts, status: 'open', state: step.state };
-  const payout = payoutOf(bet.stake, step.payoutUnits, mathematics.unitsPerStake);
+  const payout = payoutOf(bet.stake, step.payoutUnits, unitsIn(bet, mathematics));
   return { ...facts, status: 'settled', payout, settledAt: bet.startedAt, endedBy: 'start' };
 }
 
@@ -81,7 +83,7 @@ export function continuedRound(round: OpenRound, chosen: Chosen, mathematics: Pl
     acts: [...round.acts, act],
   };
   if (step.status === 'open') return { ...facts, state: step.state };
-  const payout = payoutOf(round.stake, step.payoutUnits, mathematics.unitsPerStake);
+  const payout = payoutOf(round.stake, step.payoutUnits, unitsIn(round, mathematics));
   return { ...facts, status: 'settled', payout, settledAt: at, endedBy: by };
 }
 
@@ -96,6 +98,13 @@ export type Chosen = {
 /** A round that cannot be finished: the stake goes back, nothing is paid. */
 export function voidedRound(round: OpenRound, at: Instant): EndedRound {
   return { ...round, status: 'voided', payout: money(round.currency, 0n), settledAt: at, endedBy: 'fault' };
+}
+
+// A round's choice was taken when it was bet: its mathematics still knows it.
+function unitsIn({ choice }: Pick<RoundFacts, 'choice'>, mathematics: PlayableMathematics): number {
+  const chosen = mathematics.choose(choice);
+  assert(chosen !== null, 'the mathematics of a round knows its choice');
+  return chosen.chips * mathematics.unitsPerStake;
 }
 
 /** Stake × units ÷ units of the whole stake; the steps of a game make it whole in minor units. */

@@ -5,6 +5,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import * as z from 'zod/mini';
 import { later, money, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noon } from '../wallet/test-wallet.ts';
@@ -47,6 +48,23 @@ it('takes the stake of a round that waits, and pays when it is settled', async (
   expect(more.events).toHaveLength(2);
   const settled = unwrap(await test.call(actInRound, { roundId: open.roundId, action: { type: 'take', units: 50 } }, { player }));
   expect(settled).toMatchObject({ status: 'settled', payout: '100.00', balance: '1060.00' });
+});
+
+it('pays what was laid out in chips: the choice is kept, and belongs to what the key asked for', async () => {
+  const launchId = await launched(905);
+  const from = { player, key: randomUUID() };
+  const laid = { launchId, stake: '60.00', choice: { places: [0, 1, 1] } };
+  const round = unwrap(await test.call(playRound, laid, from));
+  const [shown] = z.parse(z.array(z.object({ value: z.number() })), round.events);
+  expect(round.payout).toBe(['60.00', '120.00', '0.00'][shown?.value ?? -1]);
+  expect(unwrap(await test.call(playRound, laid, from))).toEqual(round);
+  expect(await test.call(playRound, { ...laid, choice: { places: [0, 0, 1] } }, from)).toMatchObject(refused('key_reused'));
+  expect(await test.call(playRound, { ...laid, choice: { places: [0, 1] } }, { player })).toMatchObject(refused('stake_off_steps'));
+  for (const choice of [undefined, { places: [3] }, { places: [] }, { junk: 1 }])
+    expect(await test.call(playRound, { launchId, stake: '20.00', choice }, { player })).toMatchObject(refused('choice_refused'));
+  expect(await test.call(playRound, { launchId: await launched(900), stake: '20.00', choice: { places: [0] } }, { player })).toMatchObject(
+    refused('choice_refused'),
+  );
 });
 
 it('answers a repeated play with the same round, and refuses its key for another stake, game or mode', async () => {

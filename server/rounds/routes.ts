@@ -36,7 +36,7 @@ function playing(parts: RouteParts): readonly Route[] {
       playRound,
       async (params, request) => {
         const { at, deadline } = request;
-        const played = await play.playRound(parts, { ...params, ...whoOf(request), key: keyOf(request), at, deadline });
+        const played = await play.playRound(parts, { choice: null, ...params, ...whoOf(request), key: keyOf(request), at, deadline });
         return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
       },
       'by itself',

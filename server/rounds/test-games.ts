@@ -1,4 +1,4 @@
-import type { GameMathematics } from '@tausi/games/round.ts';
+import { withoutChoice, type GameMathematics } from '@tausi/games/round.ts';
 import { assert, gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from './offered-game.ts';
 
@@ -6,7 +6,7 @@ type State = { readonly drawn: number };
 type Action = { readonly type: 'more' } | { readonly type: 'poison' } | { readonly type: 'take'; readonly units: number };
 type Shown = { readonly type: 'shown'; readonly value: number };
 
-const common = { version: '1.0.0', unitsPerStake: 20, rtpPpm: 950_000 };
+const common = { ...withoutChoice, version: '1.0.0', unitsPerStake: 20, rtpPpm: 950_000 };
 
 /** Settles at once: 0, 20 or 40 units for a stake of 20. */
 const instant: GameMathematics<State, Action, Shown> = {
@@ -80,3 +80,21 @@ export const failingGame = offer(902, failing);
 /** A second waiting game, so that two rounds can be open at once. */
 export const otherWaitingGame = offer(903, { ...waiting, name: 'test-other' });
 export const cashOnlyGame: OfferedGame = { ...offer(904, instant), hasDemo: false };
+
+/** Pays a chip on the drawn one of three places threefold. */
+const laidOut: GameMathematics<State, Action, Shown, { readonly places: readonly number[] }> = {
+  ...instant,
+  name: 'test-laid-out',
+  hash: 'd'.repeat(64),
+  unitsPerStake: 1,
+  chipsIn: ({ places }) => places.length,
+  parseChoice: (input) => {
+    const places = /^\{"places":\[([0-2](?:,[0-2]){0,4})\]\}$/.exec(JSON.stringify(input))?.[1];
+    return places === undefined ? null : { choice: { places: places.split(',').map(Number) } };
+  },
+  start: (draw, { places }) => {
+    const value = draw.uniform(3, 'place');
+    return { status: 'settled', events: [{ type: 'shown', value }], payoutUnits: 3 * places.filter((place) => place === value).length };
+  },
+};
+export const laidOutGame: OfferedGame = { ...offer(905, instant), mathematics: playable(laidOut) };

@@ -29,6 +29,6 @@ export async function giveFreeSpins(owner: Pool, player: PlayerId): Promise<void
 function secretWithFreeSpins(): Buffer {
   for (;;) {
     const secret = randomBytes(32);
-    if (mathematics.start(fairDraw(secret, originOf(0n), 0)).status === 'open') return secret;
+    if (mathematics.choose(null)?.start(fairDraw(secret, originOf(0n), 0)).status === 'open') return secret;
   }
 }

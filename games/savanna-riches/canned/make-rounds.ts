@@ -26,7 +26,7 @@ const wanted: Readonly<Record<string, (round: Canned) => boolean>> = {
 const seedsMax = 4_000_000;
 
 function play(seed: number): Canned {
-  const first = savannaRiches.start(fastDraw(seed));
+  const first = savannaRiches.start(fastDraw(seed), null);
   if (first.status === 'settled') return { start: first.events, startUnits: first.payoutUnits, after: {} };
   const after = Object.fromEntries(
     (['elephant', 'lion', 'peacock'] as const).map((guide) => {

@@ -103,7 +103,7 @@ describe('a recorded round', () => {
         wordsUsed: () => used,
       };
       return [
-        savannaRiches.start(draw),
+        savannaRiches.start(draw, null),
         savannaRiches.act({ status: 'choosing-guide', spinUnits: 40 }, { type: 'choose-guide', guide: 'lion' }, draw),
       ];
     };

@@ -25,7 +25,7 @@ const waiting = { status: 'choosing-guide', spinUnits: 40 } as const;
 describe('a spin of Savanna Riches', () => {
   it('shows the stops that were drawn, one a reel, and nothing else is drawn', () => {
     const draw = scripted([0, 1, 2, 3, 4]);
-    const step = savannaRiches.start(draw);
+    const step = savannaRiches.start(draw, null);
     expect(draw.asked()).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
     expect(step.events[0]).toMatchObject({
       type: 'spin',
@@ -43,7 +43,7 @@ describe('a spin of Savanna Riches', () => {
     const words = Array.from({ length: 400 }, (_, index) => (BigInt(index) * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn);
     const draw = drawFrom((index) => words[index % words.length] ?? 0n, 0);
     for (let round = 0; round < 300; round += 1) {
-      const step = savannaRiches.start(draw);
+      const step = savannaRiches.start(draw, null);
       const spin = step.events[0];
       if (spin?.type !== 'spin') throw new Error('a round begins with a spin');
       expect(spin.units).toBe(spin.scatterUnits + spin.wins.reduce((sum, win) => sum + win.units, 0));
@@ -53,7 +53,7 @@ describe('a spin of Savanna Riches', () => {
   });
 
   it('offers the guides when scatters stand on three reels or more, and waits', () => {
-    const step = savannaRiches.start(scripted(lettersAt('S')));
+    const step = savannaRiches.start(scripted(lettersAt('S')), null);
     expect(step).toMatchObject({
       status: 'open',
       state: { status: 'choosing-guide' },
@@ -63,7 +63,7 @@ describe('a spin of Savanna Riches', () => {
 
   it('knows nothing of stake, player or market: the same words give the same round', () => {
     expect(savannaRiches.start.length).toBe(1);
-    expect(savannaRiches.start(scripted([9, 8, 7, 6, 5]))).toEqual(savannaRiches.start(scripted([9, 8, 7, 6, 5])));
+    expect(savannaRiches.start(scripted([9, 8, 7, 6, 5]), null)).toEqual(savannaRiches.start(scripted([9, 8, 7, 6, 5]), null));
   });
 });
 
@@ -127,7 +127,7 @@ describe('what comes from outside', () => {
   ])('refuses the action %j', (input) => expect(savannaRiches.parseAction(input)).toBeNull());
 
   it('reads back the state it wrote', () => {
-    const step = savannaRiches.start(scripted(lettersAt('S')));
+    const step = savannaRiches.start(scripted(lettersAt('S')), null);
     if (step.status !== 'open') throw new Error('five scatters open the free spins');
     expect(savannaRiches.parseState(JSON.parse(JSON.stringify(step.state)))).toEqual(step.state);
   });

@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import type { Draw, GameMathematics, Step } from '../../round.ts';
+import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import type { Guide, SavannaAction, SavannaEvent } from '../book.ts';
 import { freeGrid, lineWins, reelWindow, scattersOn, scatterUnits } from './evaluate.ts';
 import { returnPpmOf } from './exact-return.ts';
@@ -18,6 +18,7 @@ const unitsPerStake = 20;
 export function savannaMathematics(model: SavannaModel, hash: string): GameMathematics<SavannaState, SavannaAction, SavannaEvent> {
   assert(model.lines.length === unitsPerStake, 'every line is staked with one unit');
   return {
+    ...withoutChoice,
     name: 'savanna-riches',
     version: model.version,
     hash,

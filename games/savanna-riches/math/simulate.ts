@@ -25,7 +25,7 @@ export function simulateSavanna(
 ): readonly ProofCheck[] {
   const spins = new Map<number, number>();
   for (let round = 0; round < run.effort.spins; round += 1) {
-    const step = mathematics.start(run.draws(round));
+    const step = mathematics.start(run.draws(round), null);
     const spin = step.events[0];
     // A spin that leads on counts apart from one that pays the same and ends: minus marks it.
     if (spin?.type === 'spin') count(spins, step.status === 'open' ? -spin.units : spin.units);

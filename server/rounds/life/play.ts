@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   err,
   formatMoney,
@@ -20,7 +21,7 @@ import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { findLaunch } from '../launch-store.ts';
-import { checkStake, type OfferedGame } from '../offered-game.ts';
+import { checkStake, type OfferedGame, type ChosenStart } from '../offered-game.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import type { PlayFacts } from '../play-facts-store.ts';
@@ -34,6 +35,8 @@ export type Asked = {
   readonly launchId: string;
   /** Decimal text of the player's currency, as it came. */
   readonly stake: string;
+  /** What the game lets a player choose with his stake, as it came; null where nothing came. */
+  readonly choice: unknown;
   readonly key: IdempotencyKey;
   readonly at: Instant;
   readonly deadline: Deadline;
@@ -43,6 +46,7 @@ export type PlayRefusal = {
   readonly code:
     | 'unknown_launch'
     | 'game_not_playable'
+    | 'choice_refused'
     | 'stake_off_steps'
     | 'stake_below_minimum'
     | 'insufficient_funds'
@@ -81,10 +85,12 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   const rules = await parts.rulesFor(asked.market, asked.at);
   const parsed = parseMoney(marketOf(asked.market).currency, asked.stake);
   if (!parsed.ok) return err({ code: 'stake_off_steps' });
-  const stake = checkStake(game, parsed.value, rules.stakeMin);
+  const chosen = game.mathematics.choose(asked.choice);
+  if (chosen === null) return err({ code: 'choice_refused' });
+  const stake = checkStake(game, { stake: parsed.value, chips: chosen.chips }, rules.stakeMin);
   if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
 
-  const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, rules };
+  const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, chosen, rules };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const played = await tryToPlay(parts, wish);
     if (played !== 'again') return played;
@@ -101,7 +107,14 @@ function withLeast(
   return code === 'stake_below_minimum' ? { code, args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMin)}`] } : { code };
 }
 
-type Wish = { readonly asked: Asked; readonly game: OfferedGame; readonly mode: Mode; readonly stake: Money; readonly rules: PlayRules };
+type Wish = {
+  readonly asked: Asked;
+  readonly game: OfferedGame;
+  readonly mode: Mode;
+  readonly stake: Money;
+  readonly chosen: ChosenStart;
+  readonly rules: PlayRules;
+};
 
 // One attempt: facts, decision, writing. `again` when the facts changed underneath.
 async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
@@ -142,7 +155,12 @@ async function findBefore({ pool }: RoundsParts, asked: Asked): Promise<Result<S
   const stake = parseMoney(marketOf(asked.market).currency, asked.stake);
   const { round } = before;
   const isSame =
-    launch !== null && stake.ok && round.gameId === launch.gameId && round.mode === launch.mode && round.stake.minor === stake.value.minor;
+    launch !== null &&
+    stake.ok &&
+    round.gameId === launch.gameId &&
+    round.mode === launch.mode &&
+    round.stake.minor === stake.value.minor &&
+    isDeepStrictEqual(round.choice, asked.choice);
   return isSame ? ok(before) : err({ code: 'key_reused' });
 }
 
@@ -166,7 +184,7 @@ function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null
 }
 
 // Null when the game's mathematics failed: nothing was taken, the game is closed until somebody has looked.
-async function drawRound(parts: RoundsParts, { asked, game, mode, stake }: Wish, { pair }: PlayFacts): Promise<Round | null> {
+async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen }: Wish, { pair }: PlayFacts): Promise<Round | null> {
   const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
   const draw = await parts.drawing.drawFor(pair.seedId, origin, 0);
   const bet: Bet = {
@@ -178,6 +196,7 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake }: Wish,
     mode,
     currency: marketOf(asked.market).currency,
     stake,
+    choice: asked.choice,
     // Known when the purses have paid: a bonus earns none.
     points: 0n,
     seedId: pair.seedId,
@@ -185,7 +204,7 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake }: Wish,
     startedAt: asked.at,
   };
   try {
-    const step = game.mathematics.start(draw);
+    const step = chosen.start(draw);
     return startedRound(bet, game.mathematics, { step, taken: { draws: draw.drawn(), wordsUsed: draw.wordsUsed() } });
   } catch (error) {
     parts.onIncident('a round could not be started', error);

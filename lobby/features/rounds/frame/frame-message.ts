@@ -1,11 +1,11 @@
 import type { FrameToLobby } from '@tausi/games/kit/bridge.ts';
-import { isFields, minorOf, textOf } from '@tausi/games/kit/fields.ts';
+import { isFields, minorOf, textOf, type Fields } from '@tausi/games/kit/fields.ts';
 
 /** What the lobby knows of a frame it opened; a message counts only when all of it fits. */
 export type FrameIdentity = { readonly origin: string; readonly source: unknown; readonly nonce: string };
 
 const idLengthMax = 64;
-const actionLengthMax = 2_000;
+const choiceLengthMax = 2_000;
 
 /** Reads a window message; null for everything that did not come from exactly this frame in exactly this shape. */
 export function readFrameMessage(
@@ -32,7 +32,7 @@ function parseFrameMessage(message: unknown): FrameToLobby | null {
     case 'open-fairness':
       return parseOpenFairness(message['roundId']);
     case 'play':
-      return parsePlay(message['requestId'], message['stakeMinor']);
+      return parsePlay(message);
     case 'act':
       return parseAct(message);
     default:
@@ -46,18 +46,25 @@ function parseOpenFairness(roundId: unknown): FrameToLobby | null {
   return id === null ? null : { type: 'open-fairness', roundId: id };
 }
 
-function parsePlay(requestId: unknown, stakeMinor: unknown): FrameToLobby | null {
-  const id = idOf(requestId);
-  const stake = minorOf(stakeMinor);
-  return id === null || stake === null || stake === 0n ? null : { type: 'play', requestId: id, stakeMinor: stake.toString() };
+function parsePlay(message: Fields): FrameToLobby | null {
+  const [requestId, stake] = [idOf(message['requestId']), minorOf(message['stakeMinor'])];
+  if (requestId === null || stake === null || stake === 0n) return null;
+  const play: FrameToLobby = { type: 'play', requestId, stakeMinor: stake.toString() };
+  const { choice } = message;
+  if (choice === undefined) return play;
+  return isSmallObject(choice) ? { ...play, choice } : null;
 }
 
-function parseAct(message: Readonly<Record<string, unknown>>): FrameToLobby | null {
+function parseAct(message: Fields): FrameToLobby | null {
   const [requestId, roundId] = [idOf(message['requestId']), idOf(message['roundId'])];
   const { action } = message;
-  // The server judges an action; here only its size is: it travels on in our own request.
-  if (requestId === null || roundId === null || !isFields(action) || JSON.stringify(action).length > actionLengthMax) return null;
+  if (requestId === null || roundId === null || !isSmallObject(action)) return null;
   return { type: 'act', requestId, roundId, action };
+}
+
+// The server judges a choice or an action; here only its size is: it travels on in our own request.
+function isSmallObject(input: unknown): input is Fields {
+  return isFields(input) && JSON.stringify(input).length <= choiceLengthMax;
 }
 
 function idOf(input: unknown): string | null {

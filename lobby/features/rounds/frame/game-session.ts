@@ -10,9 +10,11 @@ export type Launched = AnswerOf<typeof launchGame>;
 type FrameRequest = Extract<FrameToLobby, { readonly requestId: string }>;
 type Answered = Result<WireRound, ClientRefusal>;
 
+type PlayParams = { readonly launchId: string; readonly stake: string; readonly choice?: Record<string, unknown> };
+
 /** What a session needs of the world. */
 export type SessionWorld = {
-  readonly play: (params: { readonly launchId: string; readonly stake: string }, key: string) => Promise<Answered>;
+  readonly play: (params: PlayParams, key: string) => Promise<Answered>;
   readonly act: (params: { readonly roundId: string; readonly action: unknown }, key: string) => Promise<Answered>;
   readonly send: (message: LobbyToFrame) => void;
   readonly newKey: () => string;
@@ -120,7 +122,9 @@ export class GameSession {
 
   #call(message: FrameRequest, key: string): Promise<Answered> {
     if (message.type === 'act') return this.#world.act({ roundId: message.roundId, action: message.action }, key);
-    return this.#world.play({ launchId: this.#launchId, stake: toAmount(message.stakeMinor) }, key);
+    const { choice } = message;
+    const params = { launchId: this.#launchId, stake: toAmount(message.stakeMinor) };
+    return this.#world.play(choice === undefined ? params : { ...params, choice }, key);
   }
 
   #lineIs(state: 'steady' | 'resuming'): void {
