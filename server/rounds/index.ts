@@ -8,7 +8,7 @@ import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
 import { createLocalBeacon } from './fairness/beacon.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { signingKeyFrom } from '../platform/signing-key.ts';
-import { savannaRichesOffer } from './games/savanna-riches.ts';
+import { offeredGames } from './games/offered-games.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { listPlayedGames } from './launch-store.ts';
 import { createCashTill } from './life/cash-till.ts';
@@ -66,7 +66,7 @@ const playedGamesMax = 20;
 const betsWaitingMax = 64;
 
 /** The rounds context, with the games of the house unless a test hands in others. */
-export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] = [savannaRichesOffer]): Rounds {
+export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] = offeredGames): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
   const parts = {
     pool: deps.pool,
