@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { leaveOutCompilerPlugin } from './build/leave-out-compiler.ts';
-import { stripContractPlugin } from './build/strip-contract.ts';
-import { textsPlugin } from './build/texts-plugin.ts';
+import { leaveOutCompilerPlugin } from './bundling/leave-out-compiler.ts';
+import { stripContractPlugin } from './bundling/strip-contract.ts';
+import { textsPlugin } from './bundling/texts-plugin.ts';
 
 /** Builds the story book into the folder that the first word names. */
 await build({

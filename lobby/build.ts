@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { pagePlugin, type PageParts } from './build/page-plugin.ts';
-import { precompress } from './build/precompress.ts';
-import { leaveOutCompilerPlugin } from './build/leave-out-compiler.ts';
-import { stripContractPlugin } from './build/strip-contract.ts';
-import { textsPlugin } from './build/texts-plugin.ts';
+import { pagePlugin, type PageParts } from './bundling/page-plugin.ts';
+import { precompress } from './bundling/precompress.ts';
+import { leaveOutCompilerPlugin } from './bundling/leave-out-compiler.ts';
+import { stripContractPlugin } from './bundling/strip-contract.ts';
+import { textsPlugin } from './bundling/texts-plugin.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');

@@ -11,7 +11,7 @@ declare module 'virtual:tausi-texts/sw/rest' {
   export const messages: import('@lingui/core').Messages;
 }
 declare module 'virtual:tausi-page' {
-  export const page: import('./build/page-plugin.ts').PageParts;
+  export const page: import('./bundling/page-plugin.ts').PageParts;
 }
 declare module '*.css?inline' {
   const css: string;

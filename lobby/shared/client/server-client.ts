@@ -180,7 +180,7 @@ function timeIn(refusal: ClientRefusal): number | null {
 }
 
 // The server checks its answers against the contract before they leave. The browser's build carries no schemas
-// (lobby/build/strip-contract.ts), so there the check passes; where schemas are present, as in tests, it is made again.
+// (lobby/bundling/strip-contract.ts), so there the check passes; where schemas are present, as in tests, it is made again.
 function isAnswerOf<C extends Call>(call: C, data: unknown): data is AnswerOf<C> {
   return !('answer' in call) || call.answer.safeParse(data).success;
 }
