@@ -27,6 +27,7 @@ export const roundDetail = defineCall({
       clientSeed: z.string(),
       beacon: z.nullable(z.string()),
       nonce: z.int(),
+      /** In the order drawn; none while the round is open, since they may say what it still hides. */
       draws: z.array(z.object({ label: z.string(), n: z.int(), value: z.int() })),
       version: z.string(),
       mathematicsHash: z.string(),

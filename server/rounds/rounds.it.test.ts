@@ -275,8 +275,11 @@ it('takes nothing when a game cannot even start, and closes it', async () => {
   expect(await test.call(launchGame, { gameId: 902, mode: 'cash' }, { player })).toEqual(refused('game_not_playable'));
 });
 
-it('pays what was drawn: the events of the answer are the draws of the record', async () => {
-  const round = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
-  const { proof } = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }));
+it('pays what was drawn: the events of the answer are the draws of the record, told when the round has ended', async () => {
+  const { roundId } = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
+  expect(unwrap(await test.call(roundDetail, { roundId }, { player })).proof.draws).toEqual([]);
+  const round = unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units: 0 } }, { player }));
+  const { proof } = unwrap(await test.call(roundDetail, { roundId }, { player }));
+  expect(round.events).toHaveLength(2);
   expect(round.events).toEqual(proof.draws.map((drawn) => ({ type: 'shown', value: drawn.value })));
 });

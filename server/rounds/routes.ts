@@ -80,7 +80,8 @@ function recalling(parts: RouteParts): readonly Route[] {
         clientSeed: seed.clientSeed,
         beacon: hexOf(seed.beacon),
         nonce: Number(round.nonce),
-        draws: [...round.draws],
+        // What was drawn beforehand, a field's mines or a shoe's order, is nobody's to know while the round can still be played.
+        draws: round.status === 'open' ? [] : [...round.draws],
         version: round.version,
         mathematicsHash: round.mathematicsHash,
       };

@@ -75,7 +75,8 @@ it('moves the balance by exactly what each spin shows, spin after spin', async (
 it('keeps the record of each draw with its label', async () => {
   const player = await test.playerWith(10_000n);
   const { launchId } = unwrap(await test.call(launchGame, { gameId: 29, mode: 'cash' }, { player }));
-  const { roundId } = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
+  const { roundId, status } = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
+  if (status === 'open') unwrap(await test.call(actInRound, { roundId, action: { type: 'choose-guide', guide: 'lion' } }, { player }));
   const { proof } = unwrap(await test.call(roundDetail, { roundId }, { player }));
   expect(proof.draws.slice(0, 5).map(({ label }) => label)).toEqual(['reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5']);
   expect(proof).toMatchObject({ version: mathematics.version, mathematicsHash: mathematics.hash });
