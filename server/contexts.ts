@@ -32,7 +32,7 @@ import { vapidKeyFrom } from './platform/vapid-key.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, type Rounds } from './rounds/index.ts';
-import { createSafety } from './safety/index.ts';
+import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
 import { toldWins } from './told-wins.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
@@ -95,7 +95,8 @@ export function createContexts(foundation: Foundation): Contexts {
     addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
     ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
   });
-  const rounds = roundsOf(foundation, { markets, wallet });
+  const checks = createRealityChecks({ pool, bus });
+  const rounds = roundsOf(foundation, { markets, wallet, checks });
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = catalogueOf(foundation, { markets, rounds });
@@ -109,7 +110,7 @@ export function createContexts(foundation: Foundation): Contexts {
     inbox,
     reporting,
     createHistory({ wallet, rounds, cashier }),
-    createSafety({ wallet }),
+    createSafety({ wallet, checks, rulesFor: markets.rulesAt }),
     ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
     createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
     supportOf(foundation, { markets, cashier }),
@@ -180,7 +181,10 @@ function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledge
   });
 }
 
-function roundsOf({ config, log, database, bus, secrets }: Foundation, { markets, wallet }: Pick<Contexts, 'markets' | 'wallet'>): Rounds {
+function roundsOf(
+  { config, log, database, bus, secrets }: Foundation,
+  { markets, wallet, checks }: Pick<Contexts, 'markets' | 'wallet'> & { readonly checks: RealityChecks },
+): Rounds {
   return createRounds({
     pool: database.moneyPool,
     drawPool: database.drawPool,
@@ -189,6 +193,7 @@ function roundsOf({ config, log, database, bus, secrets }: Foundation, { markets
     purposeKey: secrets.purposeKey,
     gamesOrigin: config.gamesOrigin,
     rulesFor: markets.rulesAt,
+    checks,
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
   });
 }

@@ -39,6 +39,7 @@ export const playRound = defineCall({
     stake_limit_reached: safetyRefusals.stake_limit_reached,
     loss_limit_reached: safetyRefusals.loss_limit_reached,
     session_limit_reached: safetyRefusals.session_limit_reached,
+    reality_check_due: safetyRefusals.reality_check_due,
     ...exclusionRefusals,
   },
 });

@@ -14,6 +14,10 @@ export const safetyRefusals = {
   nothing_pending: 3309,
   /** An exclusion that ends no sooner is running. */
   exclusion_not_longer: 3310,
+  /** The interval is over: the player is shown his time and his net result before he bets again. `data` is
+   *  {since, rounds, staked, payout}. */
+  reality_check_due: 3311,
+  check_interval_invalid: 3312,
 } as const;
 
 /** Why an excluded player does not play. */

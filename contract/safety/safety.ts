@@ -45,4 +45,6 @@ export const safety = z.object({
   exclusion: z.nullable(z.object({ kind: z.enum(['break', 'self_exclusion', 'closed']), until: z.nullable(instantMs) })),
   /** The steps that would keep him longer than what is running. */
   steps: z.array(exclusionStep),
+  /** After how many minutes of play he is shown his time and his net result; null where the market asks for no such check. */
+  realityCheck: z.nullable(z.object({ minutes: z.int(), choices: z.array(z.int()) })),
 });

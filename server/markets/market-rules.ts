@@ -10,6 +10,8 @@ export type MarketRules = {
   readonly isTurboAllowed: boolean;
   /** From the start of a round until the next may start. */
   readonly cycleMsMin: number;
+  /** After how many minutes of play a player is shown his time and his net result at the latest; 0: no such check. */
+  readonly realityCheckMinutes: number;
   readonly passwordPolicy: 'spec' | 'strict';
   /** The version of the terms that a new player accepts. */
   readonly termsVersion: string;
@@ -41,6 +43,7 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
     isAutoplayAllowed: flag('autoplay_allowed', valueOf('autoplay_allowed')),
     isTurboAllowed: flag('turbo_allowed', valueOf('turbo_allowed')),
     cycleMsMin: wholeNumber('cycle_ms_min', valueOf('cycle_ms_min')),
+    realityCheckMinutes: wholeNumber('reality_check_minutes', valueOf('reality_check_minutes')),
     passwordPolicy: text('password_policy', valueOf('password_policy')) === 'strict' ? 'strict' : 'spec',
     termsVersion: text('terms_version', valueOf('terms_version')),
     recordYears: wholeNumber('record_years', valueOf('record_years')),

@@ -20,3 +20,9 @@ export function uuidv7(at: Instant): string {
   const hex = pool.toString('hex', start, start + idBytes);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** The least id that can be made at a moment: ids made before it sort before it. */
+export function uuidv7Floor(at: Instant): string {
+  const hex = at.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

@@ -34,6 +34,7 @@ export type RoundsDeps = {
   /** Where the games' frames are found, without a trailing slash. */
   readonly gamesOrigin: string;
   readonly rulesFor: RoundsParts['rulesFor'];
+  readonly checks: RoundsParts['checks'];
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
   readonly onIncident: RoundsParts['onIncident'];
@@ -77,6 +78,7 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
     findPlayFacts: createFindPlayFacts(deps.pool),
     turns: createTurns({ waitingMax: betsWaitingMax }),
     rulesFor: deps.rulesFor,
+    checks: deps.checks,
     onIncident: deps.onIncident,
     receiptKey: signingKeyFrom(deps.purposeKey('receipts')),
     gamesOrigin: deps.gamesOrigin,

@@ -1,4 +1,5 @@
 import {
+  assert,
   gameId,
   idempotencyKey,
   instantOf,
@@ -15,6 +16,7 @@ import {
   type RoundId,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { uuidv7Floor } from '../platform/ids.ts';
 import { balanceAfter, pointsGiven, type Companion, type CompanionKind } from '../platform/companions.ts';
 import type { Act, EndedBy, Mode, Round } from './round.ts';
 
@@ -96,6 +98,24 @@ export async function listCashRounds(
     [player, before, limit],
   );
   return found.rows.map(toStored);
+}
+
+/** What a player staked and was paid in cash rounds that began since a moment, and when the last of them began. */
+export async function sumCashRounds(pool: Pool, player: PlayerId, since: Instant) {
+  const found = await pool.query<{ rounds: number; staked: bigint; paid: bigint; last_started_at: Date | null }>(
+    `SELECT count(*)::int AS rounds, coalesce(sum(stake_minor) FILTER (WHERE status <> 'voided'), 0)::bigint AS staked,
+       coalesce(sum(payout_minor), 0)::bigint AS paid, max(started_at) AS last_started_at
+     FROM rounds WHERE player_id = $1 AND mode = 'cash' AND round_id >= $2 AND started_at >= $3`,
+    [player, uuidv7Floor(since), toIso(since)],
+  );
+  const row = found.rows[0];
+  assert(row !== undefined, 'a sum has a row');
+  return {
+    rounds: row.rounds,
+    staked: row.staked,
+    paid: row.paid,
+    lastStartedAt: row.last_started_at === null ? null : instantOf(row.last_started_at),
+  };
 }
 
 /** Whether a cash round of the player waits for its end. */

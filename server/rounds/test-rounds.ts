@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { noDeadline } from '../platform/deadline.ts';
 import type { Request } from '../platform/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
-import { createRounds, type OfferedGame, type PlayRules, type Rounds } from './index.ts';
+import { createRounds, type OfferedGame, type PlayRules, type Rounds, type RoundsDeps } from './index.ts';
 import { cashOnlyGame, laidOutGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
 
 /** Rounds over a wallet on a database of its own, called as the platform would call them. */
@@ -14,6 +14,8 @@ export type TestRounds = TestWallet & {
   readonly incidents: string[];
   /** The market's rules, for a test to change. */
   readonly rules: { current: PlayRules };
+  /** When a player is to look at the clock: never, unless a test says so. */
+  readonly checks: { current: RoundsDeps['checks'] };
   readonly call: <Params, Answer>(
     call: Call<Params, Answer>,
     params: Params,
@@ -32,7 +34,10 @@ const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cash
 export async function openTestRounds(offered: readonly OfferedGame[] = testGames): Promise<TestRounds> {
   const test = await openTestWallet();
   const incidents: string[] = [];
-  const rules = { current: { stakeMin: money('KES', 2_000n), isTurboAllowed: true, isAutoplayAllowed: true, cycleMsMin: 0 } };
+  const rules = {
+    current: { stakeMin: money('KES', 2_000n), isTurboAllowed: true, isAutoplayAllowed: true, cycleMsMin: 0, realityCheckMinutes: 0 },
+  };
+  const checks: TestRounds['checks'] = { current: { dueSince: async () => null, restart: async () => undefined } };
   const rounds = createRounds(
     {
       pool: test.database.pool,
@@ -41,6 +46,10 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
       purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
       gamesOrigin: 'http://games.test',
       rulesFor: async () => rules.current,
+      checks: {
+        dueSince: (...asked) => checks.current.dueSince(...asked),
+        restart: (...asked) => checks.current.restart(...asked),
+      },
       publish: async (playerId, message) => void test.published.push({ playerId, message }),
       onPublishFailed: (error) => {
         throw error;
@@ -62,7 +71,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
     return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
   }
 
-  return { ...test, rounds, incidents, rules, call };
+  return { ...test, rounds, incidents, rules, checks, call };
 }
 
 function requestOf({ player, at = noon, key = randomUUID(), isGuest = false }: From): Request {

@@ -1,23 +1,36 @@
+import { chooseRealityCheck } from '@tausi/contract/safety/choose-reality-check.ts';
 import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
 import { exclude } from '@tausi/contract/safety/exclude.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';
+import { seeRealityCheck } from '@tausi/contract/safety/see-reality-check.ts';
 import { setLimit } from '@tausi/contract/safety/set-limit.ts';
 import { err, ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import { knownCaller } from '../platform/caller.ts';
 import type { Deadline } from '../platform/deadline.ts';
 import { route, type Request, type Route } from '../platform/route.ts';
-import { decideExclusion, decideLimit, limitNames, withdrawPending, type Wallet } from '../wallet/index.ts';
+import { decideExclusion, decideLimit, limitNames, withdrawPending, type GuardNow, type Wallet } from '../wallet/index.ts';
+import { checkChoices, checkMinutes } from './reality-check.ts';
+import type { RealityChecks } from './reality-checks.ts';
 import { readLimitValue } from './limit-value.ts';
 import { showSafety } from './show-safety.ts';
 
-export type SafetyDeps = { readonly wallet: Pick<Wallet, 'guardOf' | 'changeGuard'> };
+export type SafetyDeps = {
+  readonly wallet: Pick<Wallet, 'guardOf' | 'changeGuard'>;
+  readonly checks: RealityChecks;
+  readonly rulesFor: (market: MarketCode, at: Instant) => Promise<{ readonly realityCheckMinutes: number }>;
+};
 
 /** The calls of the safety context. */
-export function safetyRoutes({ wallet }: SafetyDeps): readonly Route[] {
+export function safetyRoutes(deps: SafetyDeps): readonly Route[] {
+  return [...guarding(deps), ...checking(deps)];
+}
+
+function guarding(deps: SafetyDeps): readonly Route[] {
+  const { wallet } = deps;
   return [
     route(getSafety, async (_params, request) => {
-      const { player, at, market } = whoOf(request);
-      return ok(showSafety(await wallet.guardOf(player, at), market));
+      const who = whoOf(request);
+      return ok(await shown(deps, who, await wallet.guardOf(who.player, who.at)));
     }),
     route(
       setLimit,
@@ -29,7 +42,7 @@ export function safetyRoutes({ wallet }: SafetyDeps): readonly Route[] {
           const limit = decideLimit(guard.limits, { kind, span, value: read.value }, at);
           return ok(limit.adds === null && limit.ends.length === 0 ? null : { limit });
         });
-        return changed.ok ? ok(showSafety(changed.value, whoOf(request).market)) : changed;
+        return changed.ok ? ok(await shown(deps, whoOf(request), changed.value)) : changed;
       },
       'by itself',
     ),
@@ -40,7 +53,7 @@ export function safetyRoutes({ wallet }: SafetyDeps): readonly Route[] {
           const limit = withdrawPending(guard.limits, name, at);
           return limit === null ? err({ code: 'nothing_pending' as const }) : ok({ limit });
         });
-        return changed.ok ? ok(showSafety(changed.value, whoOf(request).market)) : changed;
+        return changed.ok ? ok(await shown(deps, whoOf(request), changed.value)) : changed;
       },
       'by itself',
     ),
@@ -51,11 +64,36 @@ export function safetyRoutes({ wallet }: SafetyDeps): readonly Route[] {
           const exclusion = decideExclusion(guard.exclusions, step, at);
           return exclusion === null ? err({ code: 'exclusion_not_longer' as const }) : ok({ exclusion });
         });
-        return changed.ok ? ok(showSafety(changed.value, whoOf(request).market)) : changed;
+        return changed.ok ? ok(await shown(deps, whoOf(request), changed.value)) : changed;
       },
       'by itself',
     ),
   ];
+}
+
+function checking(deps: SafetyDeps): readonly Route[] {
+  const { wallet, checks, rulesFor } = deps;
+  return [
+    route(chooseRealityCheck, async ({ minutes }, request) => {
+      const who = whoOf(request);
+      const { realityCheckMinutes } = await rulesFor(who.market, who.at);
+      if (!checkChoices(realityCheckMinutes).includes(minutes)) return err({ code: 'check_interval_invalid' });
+      await checks.choose(who.player, { minutes, at: who.at });
+      return ok(await shown(deps, who, await wallet.guardOf(who.player, who.at)));
+    }),
+    route(seeRealityCheck, async (_params, request) => {
+      const { player, at } = whoOf(request);
+      await checks.restart(player, at);
+      return ok({ countedFrom: at });
+    }),
+  ];
+}
+
+async function shown({ checks, rulesFor }: SafetyDeps, { player, market, at }: Who, now: GuardNow) {
+  const { realityCheckMinutes } = await rulesFor(market, at);
+  const choices = checkChoices(realityCheckMinutes);
+  const minutes = checkMinutes(await checks.intervalOf(player), realityCheckMinutes);
+  return { ...showSafety(now, market), realityCheck: choices.length === 0 ? null : { minutes, choices: [...choices] } };
 }
 
 type Who = { readonly player: PlayerId; readonly market: MarketCode; readonly at: Instant; readonly deadline: Deadline };

@@ -6,6 +6,8 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
 import { exclude } from '@tausi/contract/safety/exclude.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';
+import { chooseRealityCheck } from '@tausi/contract/safety/choose-reality-check.ts';
+import { seeRealityCheck } from '@tausi/contract/safety/see-reality-check.ts';
 import { setLimit } from '@tausi/contract/safety/set-limit.ts';
 import {
   assert,
@@ -22,15 +24,19 @@ import {
 } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Bus } from '../platform/bus.ts';
 import { noDeadline } from '../platform/deadline.ts';
 import { openTestRounds, type TestRounds } from '../rounds/test-rounds.ts';
 import { expectCleanBooks } from '../wallet/test-books.ts';
 import { depositOf } from '../wallet/test-wallet.ts';
-import { createSafety } from './index.ts';
+import { createRealityChecks, createSafety, type RealityChecks } from './index.ts';
 
 let test: TestRounds;
+let checks: RealityChecks;
 beforeAll(async () => {
   test = await openTestRounds();
+  checks = createRealityChecks({ pool: test.database.pool, bus: testBus() });
+  test.checks.current = checks;
 });
 afterAll(async () => {
   await expectCleanBooks(test.database);
@@ -49,7 +55,9 @@ async function call<Params, Answer>(
   params: Params,
   { player, at = start }: From,
 ): Promise<Result<Answer, { readonly code: string }>> {
-  const found = createSafety({ wallet: test.wallet }).routes.find((route) => route.call.name === contract.name);
+  const found = createSafety({ wallet: test.wallet, checks, rulesFor: async () => test.rules.current }).routes.find(
+    (route) => route.call.name === contract.name,
+  );
   assert(found !== undefined, 'the call is served');
   const caller = { kind: 'player' as const, playerId: player, sessionId: sessionId(randomUUID()), market: 'ke' as const };
   const request = {
@@ -172,4 +180,56 @@ it('excludes at once, lets the open round end and pay, and never shortens', asyn
   expect(await play(player, '20.00')).toMatchObject({ ok: false, error: { code: 'self_excluded_for_ever' } });
   unwrap(await call(exclude, { step: 'close' }, { player }));
   expect(await play(player, '20.00', later(start, 99 * dayMs))).toMatchObject({ ok: false, error: { code: 'player_closed' } });
+});
+
+/** A bus of one process. */
+function testBus(): Pick<Bus, 'publish' | 'subscribe'> {
+  const listeners = new Map<string, (body: unknown) => void>();
+  return {
+    publish: async (topic, body) => listeners.get(topic)?.(body),
+    subscribe: (topic, listener) => void listeners.set(topic, listener),
+  };
+}
+
+it('shows a player his time and his net result before he goes on, at the interval he chose', async () => {
+  test.rules.current = { ...test.rules.current, realityCheckMinutes: 60 };
+  const player = await newPlayer(1_000_000n);
+  const launchId = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, at: start })).launchId;
+  const minute = (minutes: number): Instant => later(start, minutes * 60_000);
+  const bet = (minutes: number) => test.call(playRound, { launchId, stake: '20.00' }, { player, at: minute(minutes) });
+  expect(await call(chooseRealityCheck, { minutes: 20 }, { player })).toMatchObject({ error: { code: 'check_interval_invalid' } });
+  expect(unwrap(await call(chooseRealityCheck, { minutes: 30 }, { player })).realityCheck).toEqual({
+    minutes: 30,
+    choices: [15, 30, 45, 60],
+  });
+  const paid = unwrap(await bet(0)).payout;
+  const more = unwrap(await bet(29)).payout;
+  const payout = (Number(paid) + Number(more)).toFixed(2);
+  expect(await bet(30)).toMatchObject({
+    ok: false,
+    error: { code: 'reality_check_due', data: { since: start, rounds: 2, staked: '40.00', payout } },
+  });
+  expect(unwrap(await call(seeRealityCheck, {}, { player, at: minute(31) }))).toEqual({ countedFrom: minute(31) });
+  expect((await bet(31)).ok).toBe(true);
+  expect((await bet(45)).ok).toBe(true);
+  expect(await bet(61)).toMatchObject({ ok: false, error: { code: 'reality_check_due', data: { rounds: 2 } } });
+  // A pause of half an hour is a look away from the game.
+  expect((await bet(75)).ok).toBe(true);
+  expect((await bet(104)).ok).toBe(true);
+  test.rules.current = { ...test.rules.current, realityCheckMinutes: 0 };
+  expect(unwrap(await call(getSafety, {}, { player })).realityCheck).toBeNull();
+});
+
+it('asks for no look at the clock in play money, and takes the longest interval of the market when none was chosen', async () => {
+  test.rules.current = { ...test.rules.current, realityCheckMinutes: 60 };
+  const player = await newPlayer(1_000_000n);
+  const launched = async (mode: 'cash' | 'demo') =>
+    unwrap(await test.call(launchGame, { gameId: 900, mode }, { player, at: start })).launchId;
+  const [cash, demo] = [await launched('cash'), await launched('demo')];
+  const bet = (launchId: string, minutes: number) =>
+    test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(start, minutes * 60_000) });
+  for (const minutes of [0, 20, 40, 59]) expect((await bet(cash, minutes)).ok).toBe(true);
+  expect(await bet(cash, 60)).toMatchObject({ ok: false, error: { code: 'reality_check_due' } });
+  expect((await bet(demo, 60)).ok).toBe(true);
+  test.rules.current = { ...test.rules.current, realityCheckMinutes: 0 };
 });

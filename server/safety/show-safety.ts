@@ -17,7 +17,7 @@ import {
 type WireSafety = AnswerOf<typeof getSafety>;
 
 /** A guard as its player sees it. */
-export function showSafety(now: GuardNow, market: MarketCode): WireSafety {
+export function showSafety(now: GuardNow, market: MarketCode): Omit<WireSafety, 'realityCheck'> {
   const { guard, at } = now;
   const exclusion = exclusionAt(guard.exclusions, at);
   return {

@@ -27,6 +27,7 @@ export const keptTables: readonly KeptTable[] = [
   kept('holds', 'hold_id'),
   kept('play_limits', 'number'),
   kept('play_exclusions', 'number'),
+  kept('reality_checks'),
   kept('bonuses'),
   kept('coupon_uses'),
   kept('payments', 'payment_id'),

@@ -1,4 +1,4 @@
-import type { GameId, Instant, MarketCode, Money } from '@tausi/kernel';
+import type { GameId, Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
 import type { SeedsParts } from '../fairness/seeds.ts';
 import type { OfferedGame } from '../offered-game.ts';
 import type { Turns } from '../../platform/turns.ts';
@@ -13,6 +13,14 @@ export type PlayRules = {
   readonly isAutoplayAllowed: boolean;
   /** The least time from one start of a round to the next; 0 where no rule sets one. */
   readonly cycleMsMin: number;
+  /** After how many minutes of play a player is shown his time and his net result at the latest; 0 where no rule asks for it. */
+  readonly realityCheckMinutes: number;
+};
+
+/** Whether a player is to look at the clock before he bets again, kept by the safety context. */
+export type Checks = {
+  readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
+  readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
 };
 
 /** What the life of a round is made of. */
@@ -23,6 +31,7 @@ export type RoundsParts = SeedsParts & {
   /** Lets a player's bets go one after another. */
   readonly turns: Turns;
   readonly rulesFor: (market: MarketCode, at: Instant) => Promise<PlayRules>;
+  readonly checks: Checks;
   /** Told about a game that failed, with what it threw. */
   readonly onIncident: (reason: string, error: unknown) => void;
 };

@@ -26,6 +26,7 @@ import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import type { PlayFacts } from '../play-facts-store.ts';
 import { findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
+import { refuseUntilLooked } from './look-at-the-clock.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
 
 export type Asked = {
@@ -55,6 +56,7 @@ export type PlayRefusal = {
     | 'guest_refused'
     | 'key_reused'
     | 'cycle_too_fast'
+    | 'reality_check_due'
     | 'busy'
     | StakeRefusal['code'];
   readonly args?: readonly string[];
@@ -90,6 +92,11 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   const stake = checkStake(game, { stake: parsed.value, chips: chosen.chips }, rules.stakeMin);
   if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
 
+  if (launch.mode === 'cash') {
+    const look = { player: asked.playerId, currency: stake.value.asset, rules, at: asked.at };
+    const unlooked = await refuseUntilLooked(parts, look);
+    if (unlooked !== null) return err(unlooked);
+  }
   const wish: Wish = { asked, game, mode: launch.mode, stake: stake.value, chosen, rules };
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const played = await tryToPlay(parts, wish);

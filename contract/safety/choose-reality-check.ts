@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { platformRefusals } from '../envelope.ts';
+import { safetyRefusals } from './refusals.ts';
+import { safety } from './safety.ts';
+
+export const chooseRealityCheck = defineCall({
+  context: 'safety',
+  name: 'chooseRealityCheck',
+  summary: 'Chooses after how many minutes of play the player is shown his time and his net result',
+  method: 'POST',
+  path: '/api/safety/realityCheck',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: [] },
+  served: true,
+  params: z.object({ minutes: z.int() }),
+  answer: safety,
+  refusals: { check_interval_invalid: safetyRefusals.check_interval_invalid, key_reused: platformRefusals.key_reused },
+});

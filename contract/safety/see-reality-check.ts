@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { instantMs } from '../edge.ts';
+import { platformRefusals } from '../envelope.ts';
+
+export const seeRealityCheck = defineCall({
+  context: 'safety',
+  name: 'seeRealityCheck',
+  summary: 'The player has looked at his time and his net result and plays on: the count begins anew',
+  method: 'POST',
+  path: '/api/safety/realityCheck/seen',
+  signing: 'signed',
+  encoding: 'json',
+  writes: true,
+  keeps: { by: 'platform', until: 'a week', passing: [] },
+  served: true,
+  params: z.object({}),
+  answer: z.object({ countedFrom: instantMs }),
+  refusals: { key_reused: platformRefusals.key_reused },
+});

@@ -1,0 +1,66 @@
+import { playerId as toPlayerId, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import type { Bus } from '../platform/bus.ts';
+import { isCheckDue, type RealityCheck } from './reality-check.ts';
+import { beginCheck, chooseInterval, findCheck, restartCheck } from './reality-check-store.ts';
+
+/** Tells players in time how long they have been playing. */
+export type RealityChecks = {
+  /** Since when a player has played without a look at the clock, should that look be due; null while it is not. */
+  readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
+  /** He has looked, or comes back from a pause. */
+  readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
+  readonly choose: (player: PlayerId, chosen: { readonly minutes: number; readonly at: Instant }) => Promise<void>;
+  readonly intervalOf: (player: PlayerId) => Promise<Pick<RealityCheck, 'intervalMinutes'>>;
+};
+
+const topic = 'reality-check';
+// A bet asks every time, so what is known of those who play now is kept here; who is forgotten is read again.
+const heldMax = 20_000;
+
+export function createRealityChecks({
+  pool,
+  bus,
+}: {
+  readonly pool: Pool;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+}): RealityChecks {
+  const held = new Map<PlayerId, Promise<RealityCheck>>();
+  bus.subscribe(topic, (body) => {
+    const player = z.safeParse(z.uuid(), body);
+    if (player.success) held.delete(toPlayerId(player.data));
+  });
+  const read = (player: PlayerId, at: Instant): Promise<RealityCheck> => {
+    const known = held.get(player);
+    if (known !== undefined) return known;
+    const reading = beginCheck(pool, player, at);
+    held.set(player, reading);
+    for (const oldest of held.keys()) {
+      if (held.size <= heldMax) break;
+      held.delete(oldest);
+    }
+    // A failed reading is not kept: the next bet tries again.
+    reading.catch(() => {
+      if (held.get(player) === reading) held.delete(player);
+    });
+    return reading;
+  };
+  const changed = (player: PlayerId): Promise<void> => bus.publish(topic, player);
+  return {
+    dueSince: async (player, minutesMax, at) => {
+      if (minutesMax === 0) return null;
+      const check = await read(player, at);
+      return isCheckDue(check, minutesMax, at) ? check.countedFrom : null;
+    },
+    restart: async (player, at) => {
+      await restartCheck(pool, player, at);
+      await changed(player);
+    },
+    choose: async (player, chosen) => {
+      await chooseInterval(pool, player, chosen);
+      await changed(player);
+    },
+    intervalOf: async (player) => (await findCheck(pool, player)) ?? { intervalMinutes: null },
+  };
+}
