@@ -1,32 +1,40 @@
-/** What is published of a game's mathematics, each a chunk of its own: the odds for people, the reels for a player's own
- *  check. Nothing of it helps to foresee a round, because that needs the secret seed. */
+import type { DrawnValue } from '@tausi/kernel';
+
+/** What is published of a game's mathematics, each a chunk of its own: the numbers for people, and the rules that turn drawn
+ *  values into what was shown, for a player's own check. Nothing of it helps to foresee a round: that needs the secret seed. */
 export type PublishedGame = {
-  readonly loadPaytable: () => Promise<Paytable>;
-  readonly loadStrips: () => Promise<Strips>;
+  readonly loadNumbers: () => Promise<GameNumbers>;
+  readonly loadRecheck: () => Promise<Recheck>;
 };
 
-export type Paytable = {
-  readonly unitsPerStake: number;
+/** What every game says of its mathematics, from the sheet that its proof writes. */
+export type GameNumbers = {
+  /** `95.84`, or `97.00 – 99.00` where configurations differ. */
   readonly rtpPercent: string;
-  readonly hitRatePercent: string;
+  readonly hitRatePercent?: string;
+  /** `low`, `medium`, `high`, or `chosen` where the player sets it himself. */
   readonly volatility: string;
-  readonly featureOneIn: number;
+  readonly featureOneIn?: number;
+  /** The greatest win in stakes, e.g. `3425.00`. */
   readonly maximumStakes: string;
   readonly version: string;
   readonly hash: string;
 };
 
-export type Strips = {
-  readonly version: string;
-  /** One list a reel, read downwards, closed to a ring. */
-  readonly base: readonly (readonly string[])[];
-  readonly free: readonly (readonly string[])[];
-};
+/** A finished round as the check has it: the events carry the player's choices, the draws are redrawn from the revealed seed. */
+export type RoundToCheck = { readonly events: readonly unknown[]; readonly draws: readonly DrawnValue[] };
+
+/** `units` of stake ÷ `perStake` that the events say were paid; null when they say nothing. `perStake` counts the chips:
+ *  chips × `unitsPerStake`. */
+export type Rechecked = { readonly isShown: boolean; readonly units: number | null; readonly perStake: number };
+
+/** The published rules of one version: whether the shown events are what the drawn values give. Pure; hostile input is false. */
+export type Recheck = { readonly version: string; readonly recheck: (round: RoundToCheck) => Rechecked };
 
 const published: Readonly<Record<string, PublishedGame>> = {
   'savanna-riches': {
-    loadPaytable: async () => (await import('../savanna-riches/paytable.json')).default,
-    loadStrips: async () => (await import('../savanna-riches/strips.json')).default,
+    loadNumbers: async () => (await import('../savanna-riches/paytable.json')).default,
+    loadRecheck: async () => (await import('../savanna-riches/recheck.ts')).savannaRecheck,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { GameContext, RoundView } from '../bridge.ts';
 import type { StartChoice } from '../frame-client.ts';
 import type { Pace } from '../pace.ts';
+import type { GameNumbers } from '../published.ts';
 
 /** A text in the player's language with its places filled. */
 export type Say<Id extends string = string> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
@@ -115,18 +116,6 @@ export type GameView = {
 
 /** A part of the rules: a title and its paragraphs, or what the game draws there. */
 export type RuleSection = { readonly title: string; readonly body: readonly (string | Node)[] };
-
-/** What every game says of its mathematics, from the sheet that its proof writes. */
-export type GameNumbers = {
-  /** `95.84`, or `97.00 – 99.00` where configurations differ. */
-  readonly rtpPercent: string;
-  readonly hitRatePercent?: string;
-  readonly volatility: 'low' | 'medium' | 'high' | 'chosen';
-  /** The greatest win in stakes, e.g. `3425.00`. */
-  readonly maximumStakes: string;
-  readonly version: string;
-  readonly hash: string;
-};
 
 export type GameRules = { readonly sections: readonly RuleSection[]; readonly numbers: GameNumbers };
 

@@ -1,20 +1,22 @@
-import type { Paytable } from '@tausi/games/kit/published.ts';
+import type { GameNumbers } from '@tausi/games/kit/published.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
-type GameFactsProps = { readonly paytable: Paytable | null; readonly sizeBytes: number | null };
+type GameFactsProps = { readonly numbers: GameNumbers | null; readonly sizeBytes: number | null };
 
 /** What a player should know before playing: return, how bumpy it is, the most it pays, and the data it costs. */
-export function GameFacts({ paytable, sizeBytes }: GameFactsProps) {
+export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
   const text = useText();
   const facts = [
-    ...(paytable === null
+    ...(numbers === null
       ? []
       : [
-          { id: 'rtp', value: `${paytable.rtpPercent} %` },
-          { id: 'volatility', value: text(`rounds.volatility.${paytable.volatility}`) },
-          { id: 'hitRate', value: `${paytable.hitRatePercent} %` },
-          { id: 'feature', value: text('rounds.facts.oneIn', { count: paytable.featureOneIn }) },
-          { id: 'maximum', value: `${Number(paytable.maximumStakes).toLocaleString('en')} ×` },
+          { id: 'rtp', value: `${numbers.rtpPercent} %` },
+          { id: 'volatility', value: text(`rounds.volatility.${numbers.volatility}`) },
+          ...(numbers.hitRatePercent === undefined ? [] : [{ id: 'hitRate', value: `${numbers.hitRatePercent} %` }]),
+          ...(numbers.featureOneIn === undefined
+            ? []
+            : [{ id: 'feature', value: text('rounds.facts.oneIn', { count: numbers.featureOneIn }) }]),
+          { id: 'maximum', value: `${Number(numbers.maximumStakes).toLocaleString('en')} ×` },
         ]),
     ...(sizeBytes === null ? [] : [{ id: 'size', value: `${(sizeBytes / 1_000_000).toFixed(1)} MB` }]),
   ];

@@ -20,8 +20,8 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
   const text = useText();
   const lang = useLanguage();
   const game = useCall(getGameById, { id: gameId, lang }).data;
-  const paytable =
-    useQuery({ queryKey: ['paytable', name], queryFn: async () => (await publishedGame(name)?.loadPaytable()) ?? null }).data ?? null;
+  const numbers =
+    useQuery({ queryKey: ['game-numbers', name], queryFn: async () => (await publishedGame(name)?.loadNumbers()) ?? null }).data ?? null;
   const play = (mode: 'cash' | 'demo'): void => {
     onClose();
     if (mode === 'cash' && !isSignedIn()) {
@@ -38,7 +38,7 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
           </picture>
           <HeartButton gameId={gameId} title={title} className="absolute top-0 right-0" />
         </span>
-        <GameFacts paytable={paytable} sizeBytes={game?.sizeBytes ?? null} />
+        <GameFacts numbers={numbers} sizeBytes={game?.sizeBytes ?? null} />
       </div>
       <p className="mt-4 min-h-10 text-sm">{game?.description}</p>
       <ul className="mt-2 flex flex-wrap gap-1.5">

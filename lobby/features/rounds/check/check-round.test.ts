@@ -1,6 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { publishedGame, type Strips } from '@tausi/games/kit/published.ts';
-import { assert, blockMessage, drawFrom, wordsOfBlock } from '@tausi/kernel';
+import { publishedGame } from '@tausi/games/kit/published.ts';
+import strips from '@tausi/games/savanna-riches/strips.json';
+import { blockMessage, drawFrom, wordsOfBlock } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { checkRound, type CheckFacts, type CheckId } from './check-round.ts';
 import { redraw } from './redraw.ts';
@@ -8,18 +9,11 @@ import type { RoundDetail } from './round-detail.ts';
 
 const seedHex = '01'.repeat(32);
 const seedHash = '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793';
-const strips = await publishedStrips();
-const published = { strips, unitsPerStake: 20 };
+const published = (await publishedGame('savanna-riches')?.loadRecheck()) ?? null;
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const rawPublicKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
 const keys = [{ keyId: 'k1', algorithm: 'Ed25519' as const, publicKey: rawPublicKey.toString('base64url'), from: 0 }];
 const facts: CheckFacts = { keys, published, seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'mine' } };
-
-async function publishedStrips(): Promise<Strips> {
-  const game = publishedGame('savanna-riches');
-  assert(game !== null, 'the reels of the game are published');
-  return game.loadStrips();
-}
 
 /** A round as the server would tell it, drawn with another HMAC implementation than the check's. */
 function aRound(): RoundDetail {

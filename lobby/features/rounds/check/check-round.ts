@@ -1,9 +1,8 @@
-import type { Strips } from '@tausi/games/kit/published.ts';
+import type { Recheck, Rechecked } from '@tausi/games/kit/published.ts';
 import { bytesOfHex, hexOfBytes } from './bytes.ts';
 import { redraw } from './redraw.ts';
 import type { ReceiptKey, RoundDetail } from './round-detail.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
-import { areSymbolsAsDrawn, unitsWon } from './shown-symbols.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
 export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'receipt';
@@ -19,7 +18,8 @@ export type CheckFacts = {
   readonly keys: readonly ReceiptKey[];
   /** What this browser wrote down before the round. */
   readonly seen: SeenCommitment | null;
-  readonly published: { readonly strips: Strips; readonly unitsPerStake: number } | null;
+  /** The rules that the game publishes of itself; null for a game that publishes none. */
+  readonly published: Recheck | null;
 };
 
 /** Recomputes a round whose seed is revealed, in the browser, and says for each step whether it holds. */
@@ -27,14 +27,11 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
   const { proof, round } = detail;
   const seed = bytesOfHex(serverSeed);
   const draws = seed === null ? [] : await redrawn(detail, seed);
-  const published = facts.published?.strips.version === proof.version ? facts.published : null;
-  const isShown =
-    published !== null &&
-    areSymbolsAsDrawn(
-      round.events,
-      draws.map(({ label, n, redrawn: value }) => ({ label, n, value })),
-      published.strips,
-    );
+  // A round of an earlier version was shown by rules that are published no more.
+  const rechecked =
+    facts.published?.version === proof.version
+      ? facts.published.recheck({ events: round.events, draws: draws.map(({ label, n, redrawn: value }) => ({ label, n, value })) })
+      : null;
   const steps: readonly CheckStep[] = [
     {
       id: 'commitment',
@@ -42,8 +39,8 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
     },
     { id: 'remembered', outcome: rememberedOutcome(detail, facts.seen) },
     { id: 'draws', outcome: passedIf(draws.length > 0 && draws.every((draw) => draw.value === draw.redrawn)) },
-    { id: 'shown', outcome: published === null ? 'none' : passedIf(isShown) },
-    { id: 'paid', outcome: published === null ? 'none' : paidOutcome(detail, published.unitsPerStake) },
+    { id: 'shown', outcome: rechecked === null ? 'none' : passedIf(rechecked.isShown) },
+    { id: 'paid', outcome: rechecked === null ? 'none' : paidOutcome(detail, rechecked) },
     { id: 'receipt', outcome: await verifyReceipt(detail, facts.keys) },
   ];
   return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
@@ -60,10 +57,9 @@ function rememberedOutcome({ proof }: RoundDetail, seen: SeenCommitment | null):
   return passedIf(seen.serverSeedHash === proof.serverSeedHash && (seen.clientSeed === null || seen.clientSeed === proof.clientSeed));
 }
 
-function paidOutcome({ round }: RoundDetail, unitsPerStake: number): CheckOutcome {
-  const units = unitsWon(round.events);
+function paidOutcome({ round }: RoundDetail, { units, perStake }: Rechecked): CheckOutcome {
   if (units === null || round.status !== 'settled') return 'none';
-  return passedIf(cents(round.stake) * BigInt(units) === cents(round.payout) * BigInt(unitsPerStake));
+  return passedIf(cents(round.stake) * BigInt(units) === cents(round.payout) * BigInt(perStake));
 }
 
 function cents(amount: string): bigint {

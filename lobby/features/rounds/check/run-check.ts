@@ -32,10 +32,10 @@ export async function runSeedCheck(game: AskedGame, seedId: string): Promise<See
 
 async function factsFor({ gameName, proof }: RoundDetail): Promise<CheckFacts> {
   const game = publishedGame(gameName);
-  const [keys, strips, paytable] = await Promise.all([callServer(roundKeys, {}), game?.loadStrips(), game?.loadPaytable()]);
+  const [keys, recheck] = await Promise.all([callServer(roundKeys, {}), game?.loadRecheck()]);
   return {
     keys: keys.ok ? keys.value.keys : [],
     seen: findSeen(proof.seedId),
-    published: strips === undefined || paytable === undefined ? null : { strips, unitsPerStake: paytable.unitsPerStake },
+    published: recheck ?? null,
   };
 }

@@ -1,23 +1,33 @@
-import { isFields, type Fields } from '@tausi/games/kit/fields.ts';
-import type { Strips } from '@tausi/games/kit/published.ts';
 import type { DrawnValue } from '@tausi/kernel';
+import { isFields, type Fields } from '../kit/fields.ts';
+import type { Recheck } from '../kit/published.ts';
+import paytable from './paytable.json' with { type: 'json' };
+import strips from './strips.json' with { type: 'json' };
 
 const rows = 3;
 
-/** Whether every symbol that a slot round showed stands where the drawn stops put it on the published reels. */
-export function areSymbolsAsDrawn(events: readonly unknown[], draws: readonly DrawnValue[], strips: Strips): boolean {
+/** Whether every symbol that a round showed stands where the drawn stops put it on the published reels. */
+export const savannaRecheck: Recheck = {
+  version: strips.version,
+  recheck: ({ events, draws }) => ({
+    isShown: areSymbolsAsDrawn(events, draws),
+    units: unitsWon(events),
+    perStake: paytable.unitsPerStake,
+  }),
+};
+
+function areSymbolsAsDrawn(events: readonly unknown[], draws: readonly DrawnValue[]): boolean {
   const valueOf = new Map(draws.map(({ label, value }) => [label, value]));
   const grids = events.filter(isFields).filter((event) => event['type'] === 'spin' || event['type'] === 'free-spin');
-  return grids.length > 0 && grids.every((event) => sameText(event['grid'], expectedGrid(event, valueOf, strips)));
+  return grids.length > 0 && grids.every((event) => sameText(event['grid'], expectedGrid(event, valueOf)));
 }
 
-/** Units that the round's events say were won; null when they say nothing. */
-export function unitsWon(events: readonly unknown[]): number | null {
+function unitsWon(events: readonly unknown[]): number | null {
   const paying = events.filter(isFields).filter((event) => event['type'] === 'spin' || event['type'] === 'feature-ended');
   return paying.reduce<number | null>((sum, event) => (typeof event['units'] === 'number' ? (sum ?? 0) + event['units'] : sum), null);
 }
 
-function expectedGrid(event: Fields, valueOf: ReadonlyMap<string, number>, strips: Strips): unknown {
+function expectedGrid(event: Fields, valueOf: ReadonlyMap<string, number>): unknown {
   if (event['type'] === 'spin') return strips.base.map((strip, reel) => windowAt(strip, valueOf.get(`reel ${reel + 1}`)));
   const spin = `free spin ${String(event['index'])}`;
   const wildReel = (valueOf.get(`${spin} wild reel`) ?? Number.NaN) + 1;
