@@ -43,3 +43,15 @@ export const withoutChoice = {
   chipsIn: () => 1,
   parseChoice: (input: unknown) => (input === null ? { choice: null } : null),
 };
+
+/** Hostile input → its fields, when it is a plain object with exactly these and no other; null for anything else. */
+export function exactFields(input: unknown, ...names: readonly string[]): Readonly<Record<string, unknown>> | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
+  const fields = new Map<string, unknown>(Object.entries(input));
+  return fields.size === names.length && names.every((name) => fields.has(name)) ? Object.fromEntries(fields) : null;
+}
+
+/** Hostile input → a whole number from `min` to `max`, or null. */
+export function wholeNumber(input: unknown, min: number, max: number): number | null {
+  return typeof input === 'number' && Number.isInteger(input) && input >= min && input <= max ? input : null;
+}
