@@ -6,6 +6,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { ExclusionBanner } from './ExclusionBanner.tsx';
 import { ExclusionSection } from './ExclusionSection.tsx';
 import { LimitSection } from './LimitSection.tsx';
+import { RealityCheckSection } from './RealityCheckSection.tsx';
 import { useSafety } from './use-safety.ts';
 
 const kinds = ['deposit', 'stake', 'loss', 'time'] as const;
@@ -42,7 +43,7 @@ function SafetyContent() {
     return <FailureState refusal={safety.error.refusal} onRetry={() => void safety.refetch()} />;
   }
   if (safety.data === undefined) return <SafetySkeleton />;
-  const { exclusion, limits, currency, steps } = safety.data;
+  const { exclusion, limits, currency, steps, realityCheck } = safety.data;
   return (
     <>
       {!isOnline && (
@@ -61,6 +62,7 @@ function SafetyContent() {
           isOnline={isOnline}
         />
       ))}
+      {realityCheck !== null && <RealityCheckSection check={realityCheck} isOnline={isOnline} />}
       <ExclusionSection steps={steps} isOnline={isOnline} />
     </>
   );

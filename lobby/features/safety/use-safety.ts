@@ -1,5 +1,6 @@
 import type { AnswerOf, ParamsOf } from '@tausi/contract/call.ts';
 import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
+import { chooseRealityCheck } from '@tausi/contract/safety/choose-reality-check.ts';
 import { exclude } from '@tausi/contract/safety/exclude.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';
 import { setLimit } from '@tausi/contract/safety/set-limit.ts';
@@ -34,6 +35,12 @@ export function useCancelChange() {
 export function useExclude() {
   const { send, ...state } = useSend(exclude);
   return { ...state, begin: async (step: ExclusionStep) => keep(await send({ step })) };
+}
+
+/** Chooses the interval of the look at the clock. */
+export function useChooseRealityCheck() {
+  const { send, ...state } = useSend(chooseRealityCheck);
+  return { ...state, choose: async (minutes: number) => keep(await send({ minutes })) };
 }
 
 function keep(answer: { readonly ok: true; readonly value: Safety } | { readonly ok: false }): boolean {

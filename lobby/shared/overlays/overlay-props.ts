@@ -4,6 +4,15 @@ import type { AssetChange } from '../session/asset-changes.ts';
 import type { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
 
+/** A player's cash play between two moments, amounts as they came. */
+export type PlayedSoFar = {
+  readonly since: number;
+  readonly until: number;
+  readonly rounds: number;
+  readonly staked: string;
+  readonly payout: string;
+};
+
 /** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
 export type OverlayProps = {
   'sign-in': { readonly phone?: string };
@@ -45,6 +54,8 @@ export type OverlayProps = {
   limit: Pick<AnswerOf<typeof getSafety>['limits'][number], 'kind' | 'span'>;
   /** A break or an exclusion, before it begins. */
   exclusion: { readonly step: AnswerOf<typeof getSafety>['steps'][number] };
+  /** How long and with what result the player has played; answered once, with whether he plays on. */
+  'reality-check': { readonly played: PlayedSoFar; readonly onAnswer: (playsOn: boolean) => void };
   /** The running campaigns. */
   events: Record<never, never>;
   /** The campaigns behind one icon name of specification §3 (`COINSWHEEL`). */

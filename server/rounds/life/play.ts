@@ -93,7 +93,7 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
 
   if (launch.mode === 'cash') {
-    const look = { player: asked.playerId, currency: stake.value.asset, rules, at: asked.at };
+    const look = { player: asked.playerId, currency: marketOf(asked.market).currency, rules, at: asked.at };
     const unlooked = await refuseUntilLooked(parts, look);
     if (unlooked !== null) return err(unlooked);
   }

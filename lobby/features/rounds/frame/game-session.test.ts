@@ -69,6 +69,7 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
   const sent: LobbyToFrame[] = [];
   const lines: string[] = [];
   const clock = { nowMs: 0 };
+  const looks: boolean[] = [];
   let keys = 0;
   const answer = async (name: string, params: unknown, key: string): Promise<Result<WireRound, ClientRefusal>> => {
     calls.push({ name, params, key });
@@ -84,10 +85,11 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
       clock.nowMs += frameWaitsMs / 2;
     },
     textOf: (refusal) => `text of ${refusal.code}`,
+    lookAtClock: async () => looks.shift() ?? false,
     onLine: (state) => lines.push(state),
   });
   session.surround(context);
-  return { session, calls, sent, lines };
+  return { session, calls, sent, lines, looks };
 }
 
 describe('a game session', () => {
@@ -172,6 +174,16 @@ describe('a game session', () => {
     await session.request(play);
     expect(calls).toHaveLength(1);
     expect(sent).toEqual([{ type: 'refused', requestId: 'id-1', code: 'unknown', text: 'text of unknown' }]);
+  });
+
+  it('plays a bet that waited for a look at the clock after it, under its key, and not when the player stops', async () => {
+    const due = { code: 'reality_check_due', number: 3311, info: '', args: [], data: {} } as const;
+    const { session, calls, sent, looks } = setUp([err(due), ok(settled), err(due)]);
+    looks.push(true, false);
+    await session.request(play);
+    await session.request({ ...play, requestId: 'id-2' });
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(sent.map((message) => message.type)).toEqual(['round', 'refused']);
   });
 
   it('gives up after its last try', async () => {

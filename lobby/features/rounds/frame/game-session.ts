@@ -22,6 +22,8 @@ export type SessionWorld = {
   /** Resolves when another try makes sense: the line is back, the player asked, or some seconds went by. */
   readonly nextTry: () => Promise<void>;
   readonly textOf: (refusal: ClientRefusal) => string;
+  /** Shows the player how long and with what result he has played; resolves with whether he plays on. */
+  readonly lookAtClock: (refusal: ClientRefusal) => Promise<boolean>;
   /** `resuming` while an answer is missing: a round may have been played that the game does not know of yet. */
   readonly onLine: (state: 'steady' | 'resuming') => void;
 };
@@ -74,7 +76,7 @@ export class GameSession {
     if (this.#underWay.has(message.requestId)) return;
     this.#underWay.add(message.requestId);
     const askedMs = this.#world.nowMs();
-    const answer = await this.#answerOf(message);
+    const answer = await this.#answerLooked(message, askedMs);
     this.#underWay.delete(message.requestId);
     if (!answer.ok)
       return this.#world.send({
@@ -104,6 +106,14 @@ export class GameSession {
     if (this.#surroundings === null) return;
     const context = { ...this.#surroundings, balanceMinor: this.#balanceMinor };
     this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds });
+  }
+
+  /** A bet that waits for a look at the clock goes on after it, unless its frame has stopped waiting. */
+  async #answerLooked(message: FrameRequest, askedMs: number): Promise<Answered> {
+    const answer = await this.#answerOf(message);
+    if (answer.ok || answer.error.code !== 'reality_check_due') return answer;
+    const playsOn = await this.#world.lookAtClock(answer.error);
+    return playsOn && this.#world.nowMs() - askedMs < frameWaitsMs ? this.#answerOf(message) : answer;
   }
 
   async #answerOf(message: FrameRequest): Promise<Answered> {

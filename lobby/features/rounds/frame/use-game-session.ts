@@ -10,6 +10,7 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type Launched } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
+import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 /** What a frame asks of the lobby besides rounds. */
@@ -49,6 +50,7 @@ export function useGameSession(
       nowMs: () => performance.now(),
       nextTry: bell.wait,
       textOf: (refusal) => latest.current.textOf(refusal),
+      lookAtClock,
       onLine: setLine,
     });
     session.current = opened;
