@@ -1,16 +1,13 @@
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 import type { Frames } from '../../kit/frames.ts';
-import type { Layout } from './layout.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from '../../slots/view/atlas.ts';
+import type { Layout } from '../../slots/view/layout.ts';
+import type { Scenery } from '../../slots/view/stage.ts';
 
-export type Backdrop = {
-  readonly view: Container;
-  readonly place: (layout: Layout, width: number, height: number) => void;
+export type Backdrop = Scenery & {
   /** From golden hour (0) to the magic dusk of the free spins (1). */
   readonly dusk: (isDusk: boolean) => void;
-  /** Lets clouds and dust drift for one frame. */
-  readonly drift: (deltaMs: number) => void;
 };
 
 const day = ['#2c5fb8', '#7a86c9', '#f29a6b', '#ffbf57', '#ffe08a', '#ffb347'];

@@ -1,8 +1,9 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { ease, type Frames } from '../../kit/frames.ts';
+import type { Pictures } from '../../slots/view/atlas.ts';
 import type { Guide } from '../book.ts';
 import { cell, grid } from './layout.ts';
-import { loadGuides, type Pictures } from './pictures.ts';
+import { loadGuides } from './pictures.ts';
 
 export type Leap = {
   readonly view: Container;

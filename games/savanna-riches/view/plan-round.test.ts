@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grid, SavannaEvent, SymbolId } from '../book.ts';
 import { parseEvents } from './parse-events.ts';
 import { lines, unitsPerStake, unitsToMinor } from './paytable.ts';
-import { anticipationOf, cellsOf, planRound, scatterCells, tierOf } from './plan-round.ts';
+import { cellsOf, planRound, scatterCells } from './plan-round.ts';
 
 const column = (...symbols: SymbolId[]): SymbolId[] => symbols;
 const plainGrid: Grid = [
@@ -55,6 +55,11 @@ const ended: SavannaEvent = { type: 'feature-ended', units: 75 };
 const kinds = (events: readonly SavannaEvent[], shown = 0): string[] => planRound(events, shown, unitsPerStake).map((scene) => scene.kind);
 
 describe('the scenes of a round', () => {
+  it('hold their breath from the reel on that could bring the third scatter', () => {
+    expect(planRound([triggered, offer], 0, unitsPerStake)[0]).toMatchObject({ kind: 'spin', anticipateFrom: 2 });
+    expect(planRound([lost], 0, unitsPerStake)[0]).toMatchObject({ kind: 'spin', anticipateFrom: null });
+  });
+
   it('of a lost spin are the spin and a payout of nothing', () => {
     expect(kinds([lost])).toEqual(['spin', 'payout']);
     expect(planRound([lost], 0, unitsPerStake).at(-1)).toEqual({ kind: 'payout', units: 0, tier: 'none' });
@@ -62,9 +67,6 @@ describe('the scenes of a round', () => {
 
   it('never celebrate a payout up to the stake', () => {
     expect(planRound([won], 0, unitsPerStake).at(-1)).toEqual({ kind: 'payout', units: 15, tier: 'quiet' });
-    expect(tierOf(unitsPerStake, unitsPerStake)).toBe('quiet');
-    expect(tierOf(unitsPerStake + 1, unitsPerStake)).toBe('win');
-    expect([100, 300, 800].map((units) => tierOf(units, 20))).toEqual(['nice', 'big', 'mega']);
   });
 
   it('stop at the choice of the guide, with no payout yet', () => {
@@ -83,17 +85,6 @@ describe('the scenes of a round', () => {
       units: 115,
       tier: 'nice',
     });
-  });
-});
-
-describe('anticipation', () => {
-  it('begins after the second scatter and only where a third can come', () => {
-    expect(anticipationOf(scatterGrid)).toBe(2);
-    expect(anticipationOf(plainGrid)).toBeNull();
-    const three: Grid = [column('scatter', 'king', 'scatter'), column('scatter', 'queen', 'ten'), ...plainGrid.slice(2)];
-    expect(anticipationOf(three)).toBe(1);
-    const lastTwo: Grid = [...plainGrid.slice(0, 3), column('scatter', 'ace', 'ten'), column('scatter', 'ace', 'ten')];
-    expect(anticipationOf(lastTwo)).toBeNull();
   });
 });
 

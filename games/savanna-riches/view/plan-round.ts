@@ -1,9 +1,6 @@
+import type { Cell } from '../../slots/view/shape.ts';
+import { anticipationOf, tierOf, type Tier } from '../../slots/view/tiers.ts';
 import type { Grid, Guide, LineWin, SavannaEvent } from '../book.ts';
-
-export type Cell = { readonly reel: number; readonly row: number };
-
-/** How loudly a payout is shown. A payout up to the stake is `quiet`: money back is no win. */
-export type Tier = 'none' | 'quiet' | 'win' | 'nice' | 'big' | 'mega';
 
 export type OfferedGuide = { readonly guide: Guide; readonly spins: number; readonly multiplier: number };
 
@@ -29,18 +26,6 @@ export type Scene =
 
 const scattersToTrigger = 3;
 
-const niceStakes = 5;
-const bigStakes = 15;
-const megaStakes = 40;
-
-export function tierOf(units: number, unitsPerStake: number): Tier {
-  if (units === 0) return 'none';
-  if (units <= unitsPerStake) return 'quiet';
-  if (units < niceStakes * unitsPerStake) return 'win';
-  if (units < bigStakes * unitsPerStake) return 'nice';
-  return units < megaStakes * unitsPerStake ? 'big' : 'mega';
-}
-
 /** The scenes of a round's events. `shown` events have been shown before: a later step of the round may repeat them. */
 export function planRound(events: readonly SavannaEvent[], shown: number, unitsPerStake: number): readonly Scene[] {
   const fresh = events[0]?.type === 'spin' ? events.slice(shown) : events;
@@ -49,17 +34,6 @@ export function planRound(events: readonly SavannaEvent[], shown: number, unitsP
   if (isOpen || fresh.length === 0) return scenes;
   const units = payoutOf(events, fresh);
   return [...scenes, { kind: 'payout', units, tier: tierOf(units, unitsPerStake) }];
-}
-
-/** Where the reels start to hold their breath: the first reel after two scatters have stopped, when one could still come. */
-export function anticipationOf(grid: Grid): number | null {
-  let seen = 0;
-  for (const [reel, symbols] of grid.entries()) {
-    if (seen === scattersToTrigger - 1) return reel;
-    seen += symbols.filter((symbol) => symbol === 'scatter').length;
-    if (seen >= scattersToTrigger) return null;
-  }
-  return null;
 }
 
 /** The winning cells of a line from the left. */
@@ -104,7 +78,12 @@ function spinScenes(event: Extract<SavannaEvent, { type: 'spin' }>, unitsPerStak
     isTrigger || event.scatterUnits > 0
       ? [{ kind: 'scatters', cells: scatterCells(event.grid), units: event.scatterUnits, isTrigger }]
       : [];
-  const spin: Scene = { kind: 'spin', grid: event.grid, anticipateFrom: anticipationOf(event.grid), units: event.units };
+  const spin: Scene = {
+    kind: 'spin',
+    grid: event.grid,
+    anticipateFrom: anticipationOf(event.grid, { symbol: 'scatter', needed: scattersToTrigger }),
+    units: event.units,
+  };
   return [spin, ...lineScenes(event.wins, event.units - event.scatterUnits, unitsPerStake), ...scatters];
 }
 

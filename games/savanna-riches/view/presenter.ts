@@ -1,26 +1,20 @@
-import type { Pace } from '../../kit/pace.ts';
 import { moneyText } from '../../kit/money-text.ts';
-import type { SoundBoard } from '../../kit/sound-board.ts';
+import { celebrate } from '../../slots/view/celebration.ts';
+import { showPayout } from '../../slots/view/show-payout.ts';
+import { showWins } from '../../slots/view/show-wins.ts';
+import { counterOf, type Showing } from '../../slots/view/showing.ts';
+import { createSpinning, type Spinning } from '../../slots/view/spinning.ts';
 import type { Grid, Guide } from '../book.ts';
-import { celebrate, countUp, type Counter } from './celebration.ts';
 import type { Hud } from './hud.ts';
 import { lines, unitsToMinor } from './paytable.ts';
 import { cellsOf, type Scene } from './plan-round.ts';
-import { createSpinning, type Spinning } from './spinning.ts';
 import { firstGrid, type Stage } from './stage.ts';
 import { guideText, symbolText, type Say } from './texts.ts';
 
-export type PresenterDeps = {
-  readonly host: HTMLElement;
+export type PresenterDeps = Omit<Showing, 'stage' | 'hud' | 'say'> & {
   readonly stage: Stage;
-  readonly hud: Hud;
-  readonly sounds: SoundBoard;
-  readonly pace: Pace;
+  readonly hud: Pick<Hud, 'message' | 'announce' | 'win' | 'feature'>;
   readonly say: Say;
-  readonly currencyLabel: string;
-  readonly vibrate: (ms: number | number[]) => void;
-  readonly isTurbo: () => boolean;
-  readonly isCalm: boolean;
 };
 
 export type Presenter = {
@@ -39,12 +33,11 @@ export type Presenter = {
 type Shown = { readonly deps: PresenterDeps; readonly spinning: Spinning; readonly stakeMinor: bigint; readonly memory: Memory };
 type Memory = { guide: Guide; grid: Grid; shownMinor: bigint };
 
-const lineMs = 950;
-const allLinesMs = 850;
-const linesShownMax = 6;
+/** What lands with a sound and sparks of its own. */
+const special = { scatter: { sound: 'scatter', tint: 0xc48aff } };
 
 export function createPresenter(deps: PresenterDeps): Presenter {
-  const spinning = createSpinning(deps);
+  const spinning = createSpinning({ ...deps, special });
   const memory: Memory = { guide: 'lion', grid: firstGrid, shownMinor: 0n };
   return {
     launch: () => {
@@ -68,7 +61,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     },
     calmDown: () => {
       deps.hud.feature(null);
-      deps.stage.backdrop.dusk(false);
+      deps.stage.scenery.dusk(false);
     },
   };
 }
@@ -78,7 +71,7 @@ async function showScene(scene: Scene, shown: Shown): Promise<void> {
     case 'spin':
       return showSpin(scene, shown);
     case 'wins':
-      return showWins(scene, shown);
+      return showLineWins(scene, shown);
     case 'scatters':
       return showScatters(scene, shown);
     case 'offer':
@@ -92,7 +85,7 @@ async function showScene(scene: Scene, shown: Shown): Promise<void> {
     case 'feature-end':
       return showFeatureEnd(scene, shown);
     case 'payout':
-      return showPayout(scene, shown);
+      return showPayout(shown.deps, unitsToMinor(scene.units, shown.stakeMinor), scene.tier);
   }
 }
 
@@ -102,37 +95,18 @@ async function showSpin(scene: Extract<Scene, { kind: 'spin' }>, { spinning, mem
   await spinning.stop({ grid: scene.grid, anticipateFrom: scene.anticipateFrom, except: null });
 }
 
-async function showWins(scene: Extract<Scene, { kind: 'wins' }>, shown: Shown): Promise<void> {
-  const { deps, stakeMinor, memory } = shown;
-  const { stage, hud, say, pace, sounds } = deps;
+async function showLineWins(scene: Extract<Scene, { kind: 'wins' }>, { deps, stakeMinor, memory }: Shown): Promise<void> {
+  const { say } = deps;
   const money = (units: number): string => moneyText(unitsToMinor(units, stakeMinor), deps.currencyLabel);
-  const isQuiet = scene.tier === 'quiet';
-  const cells = scene.wins.map((win) => cellsOf(win, lines));
-  const all = [...new Map(cells.flat().map((cell) => [cell.reel * 3 + cell.row, cell])).values()];
-  stage.reels.dim(all);
-  stage.wins.light(all, null);
-  if (!isQuiet) {
-    sounds.play(scene.tier === 'win' ? 'line' : 'win');
-    deps.vibrate(20);
-    for (const cell of all.slice(0, 5)) stage.wins.burst(cell, 0xffd34d);
-  }
-  hud.message(
-    isQuiet ? say('returned', { amount: money(scene.units) }) : say('linesPay', { count: scene.wins.length, amount: money(scene.units) }),
-  );
-  const to = memory.shownMinor + unitsToMinor(scene.units, stakeMinor);
-  if (isQuiet) hud.win(to);
-  else await countUp(counterOf(deps), { from: memory.shownMinor, to, ms: allLinesMs }, hud.win);
-  memory.shownMinor = to;
-  for (const [i, win] of scene.wins.slice(0, deps.isTurbo() ? 0 : linesShownMax).entries()) {
-    if (pace.isHurried()) break;
-    const own = cells[i] ?? [];
-    stage.reels.dim(own);
-    stage.wins.light(own, lines[win.line] ?? null);
-    hud.message(say('line', { line: win.line + 1, count: win.count, symbol: say(symbolText[win.symbol]), amount: money(win.units) }));
-    await pace.wait(lineMs);
-  }
-  stage.wins.clear();
-  stage.reels.dim(null);
+  const wins = scene.wins.map((win) => ({
+    cells: cellsOf(win, lines),
+    way: lines[win.line] ?? null,
+    words: say('line', { line: win.line + 1, count: win.count, symbol: say(symbolText[win.symbol]), amount: money(win.units) }),
+  }));
+  const byMinor = unitsToMinor(scene.units, stakeMinor);
+  const words = say('linesPay', { count: scene.wins.length, amount: money(scene.units) });
+  await showWins(deps, wins, { words, fromMinor: memory.shownMinor, byMinor, tier: scene.tier });
+  memory.shownMinor += byMinor;
 }
 
 async function showScatters(scene: Extract<Scene, { kind: 'scatters' }>, { deps, stakeMinor, memory }: Shown): Promise<void> {
@@ -161,7 +135,7 @@ async function showGuide(scene: Extract<Scene, { kind: 'guide' }>, { deps, memor
   const { guide, spins, multiplier } = scene.chosen;
   memory.guide = guide;
   await deps.stage.leap.load();
-  deps.stage.backdrop.dusk(true);
+  deps.stage.scenery.dusk(true);
   const words = deps.say('guideLeads', { guide: deps.say(guideText[guide].name), spins, multiplier });
   deps.hud.message(words);
   deps.hud.announce(words);
@@ -206,46 +180,5 @@ async function showFeatureEnd(scene: Extract<Scene, { kind: 'feature-end' }>, { 
     deps.hud.message(text);
     await deps.pace.wait(1400);
   }
-  deps.stage.backdrop.dusk(false);
-}
-
-const celebrations = {
-  nice: { ms: 1500, holdMs: 900, coinsPerSecond: 12, title: 'tierNice' },
-  big: { ms: 3200, holdMs: 1400, coinsPerSecond: 24, title: 'tierBig' },
-  mega: { ms: 5200, holdMs: 1900, coinsPerSecond: 34, title: 'tierMega' },
-} as const;
-
-async function showPayout(scene: Extract<Scene, { kind: 'payout' }>, { deps, stakeMinor, memory }: Shown): Promise<void> {
-  const { hud, say, stage, sounds } = deps;
-  const minor = unitsToMinor(scene.units, stakeMinor);
-  const amount = moneyText(minor, deps.currencyLabel);
-  memory.shownMinor = minor;
-  if (scene.tier === 'none' || scene.tier === 'quiet' || scene.tier === 'win') hud.win(minor);
-  if (scene.tier === 'none' || scene.tier === 'quiet') {
-    const text = scene.tier === 'none' ? say('noWin') : say('returned', { amount });
-    hud.message(text);
-    return hud.announce(text);
-  }
-  hud.announce(say('won', { amount }));
-  if (scene.tier === 'win') return hud.message(say('won', { amount }));
-  hud.message('');
-  const loud = celebrations[scene.tier];
-  deps.pace.begin();
-  sounds.play(scene.tier === 'nice' ? 'win' : 'big');
-  sounds.play('coins');
-  deps.vibrate([30, 50, 30, 50, 30]);
-  if (!deps.isCalm) stage.shower.start(loud.ms + 400, loud.coinsPerSecond);
-  await celebrate(deps.host, counterOf(deps), {
-    words: { title: say(loud.title), note: '', skip: say('skip'), currencyLabel: deps.currencyLabel },
-    minor,
-    ms: loud.ms,
-    holdMs: loud.holdMs,
-    loud: `is-${scene.tier}`,
-  });
-  hud.win(minor);
-  return hud.message(say('won', { amount }));
-}
-
-function counterOf(deps: PresenterDeps): Counter {
-  return { frames: deps.stage.frames, pace: deps.pace, tick: () => deps.sounds.play('count') };
+  deps.stage.scenery.dusk(false);
 }

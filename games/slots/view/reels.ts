@@ -1,20 +1,16 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
-import type { Frames } from '../../kit/frames.ts';
-import type { Grid, SymbolId } from '../book.ts';
-import { cell, frameBreadth, grid as size } from './layout.ts';
-import { reelCount } from './parse-events.ts';
-import type { Pictures } from './pictures.ts';
-import type { Cell } from './plan-round.ts';
-import { createReel } from './reel.ts';
+import type { Pictures } from './atlas.ts';
+import { createReel, type ReelParts } from './reel.ts';
+import { allCells, cellNumber, gridSize, type Cell, type SlotShape, type SymbolGrid } from './shape.ts';
 
 export type Reels = {
   readonly view: Container;
-  readonly show: (grid: Grid) => void;
+  readonly show: (grid: SymbolGrid) => void;
   readonly launch: (except: number | null) => void;
-  readonly stop: (reel: number, symbols: readonly SymbolId[], land: () => void) => Promise<void>;
+  readonly stop: (reel: number, symbols: readonly string[], land: () => void) => Promise<void>;
   /** Fills one reel at once, without movement. */
-  readonly fill: (reel: number, symbols: readonly SymbolId[]) => void;
+  readonly fill: (reel: number, symbols: readonly string[]) => void;
   readonly spriteAt: (cell: Cell) => Sprite;
   /** Lights a reel while it holds its breath. */
   readonly suspense: (reel: number, isOn: boolean) => void;
@@ -24,8 +20,11 @@ export type Reels = {
 
 const dimTint = 0x6a5560;
 
-/** The five reels in their cabinet. The grid's top left is the view's origin. */
-export function createReels(pictures: Pictures, frames: Frames): Reels {
+/** The reels in their cabinet. The grid's top left is the view's origin. */
+export function createReels(parts: ReelParts): Reels {
+  const { pictures, frames, shape } = parts;
+  const { reelCount, cell, frameBreadth } = shape;
+  const size = gridSize(shape);
   const view = new Container();
   const backs = Array.from({ length: reelCount }, (_, i) => {
     const back = new Sprite(pictures.of('reel-back'));
@@ -33,19 +32,19 @@ export function createReels(pictures: Pictures, frames: Frames): Reels {
     back.setSize(cell.width, size.height);
     return back;
   });
-  const lights = Array.from({ length: reelCount }, (_, i) => suspenseLight(pictures, i));
-  const reels = Array.from({ length: reelCount }, (_, i) => createReel(pictures, frames, cosmeticChance(977 * (i + 3))));
+  const lights = Array.from({ length: reelCount }, (_, i) => suspenseLight(pictures, shape, i));
+  const reels = Array.from({ length: reelCount }, (_, i) => createReel(parts, cosmeticChance(977 * (i + 3))));
   for (const [i, reel] of reels.entries()) reel.view.x = i * cell.width;
   const turning = new Container();
   turning.addChild(...reels.map((reel) => reel.view));
-  const opening = windowMask();
+  const opening = windowMask(shape);
   turning.mask = opening;
   const frame = new Sprite(pictures.of('cabinet'));
   frame.position.set(-frameBreadth, -frameBreadth);
   frame.setSize(size.width + frameBreadth * 2, size.height + frameBreadth * 2);
   view.addChild(...backs, ...lights, opening, turning, frame);
 
-  const cells = Array.from({ length: reelCount }, (_, reel) => [0, 1, 2].map((row) => ({ reel, row }))).flat();
+  const cells = allCells(shape);
   const spriteAt = ({ reel, row }: Cell): Sprite => reels[reel]?.spriteAt(row) ?? frame;
   return {
     view,
@@ -63,15 +62,16 @@ export function createReels(pictures: Pictures, frames: Frames): Reels {
       frames.draw();
     },
     dim: (except) => {
-      const kept = new Set(except?.map((one) => one.reel * 3 + one.row));
-      for (const one of cells) spriteAt(one).tint = except === null || kept.has(one.reel * 3 + one.row) ? 0xffffff : dimTint;
+      const kept = new Set(except?.map((one) => cellNumber(shape, one)));
+      for (const one of cells) spriteAt(one).tint = except === null || kept.has(cellNumber(shape, one)) ? 0xffffff : dimTint;
       frames.draw();
     },
   };
 }
 
 /** A stencil: a plain rectangle inside a container is masked by shape, which costs no extra pass. */
-function windowMask(): Container {
+function windowMask(shape: SlotShape): Container {
+  const size = gridSize(shape);
   const mask = new Container();
   const hole = new Sprite(Texture.WHITE);
   hole.setSize(size.width, size.height);
@@ -79,7 +79,9 @@ function windowMask(): Container {
   return mask;
 }
 
-function suspenseLight(pictures: Pictures, reel: number): Sprite {
+function suspenseLight(pictures: Pictures, shape: SlotShape, reel: number): Sprite {
+  const { cell } = shape;
+  const size = gridSize(shape);
   const light = new Sprite(pictures.of('glow'));
   light.tint = 0xffb52e;
   light.blendMode = 'add';

@@ -1,11 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 import type { Frames } from '../../kit/frames.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './atlas.ts';
+import type { Layout } from './layout.ts';
 
 export type Shower = {
   readonly view: Container;
-  readonly place: (width: number, height: number) => void;
+  readonly place: (layout: Layout, width: number, height: number) => void;
   /** Throws coins up from below for so long, with rays behind them. */
   readonly start: (ms: number, coinsPerSecond: number) => void;
   readonly stop: () => void;
@@ -36,7 +37,7 @@ export function createShower(pictures: Pictures, frames: Frames, ornaments: () =
   };
   return {
     view,
-    place: (width, height) => {
+    place: (_layout, width, height) => {
       size = { width, height };
       rays.position.set(width / 2, height * 0.44);
       rays.setSize(Math.max(width, height) * 1.25);

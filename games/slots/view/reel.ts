@@ -1,18 +1,16 @@
 import { Container, Sprite } from 'pixi.js';
 import { ease, type Frames } from '../../kit/frames.ts';
-import type { SymbolId } from '../book.ts';
-import { cell } from './layout.ts';
-import { rowCount } from './parse-events.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './atlas.ts';
+import type { SlotShape } from './shape.ts';
 import { createTape, type Tape } from './tape.ts';
 
 export type Reel = {
   readonly view: Container;
-  /** Shows these three at once, without movement. */
-  readonly show: (symbols: readonly SymbolId[]) => void;
+  /** Shows these at once, without movement. */
+  readonly show: (symbols: readonly string[]) => void;
   readonly launch: () => void;
-  /** Comes to rest on exactly these three; resolves when the last bounce is over. `land` runs when they first stand in place. */
-  readonly stop: (symbols: readonly SymbolId[], land: () => void) => Promise<void>;
+  /** Comes to rest on exactly these; resolves when the last bounce is over. `land` runs when they first stand in place. */
+  readonly stop: (symbols: readonly string[], land: () => void) => Promise<void>;
   readonly spriteAt: (row: number) => Sprite;
 };
 
@@ -33,20 +31,29 @@ const pullUpSpeed = 0.0011;
 const brakeSharpPart = 0.12;
 const frameMs = 16;
 
-/** One reel: a tape of symbols runs downwards, five sprites look at the part that is in sight. */
-export function createReel(pictures: Pictures, frames: Frames, chance: () => number): Reel {
+export type ReelParts = {
+  readonly pictures: Pictures;
+  readonly frames: Frames;
+  readonly shape: SlotShape;
+  /** The symbols that may fly past. */
+  readonly passing: readonly string[];
+};
+
+/** One reel: a tape of symbols runs downwards, a few sprites look at the part that is in sight. */
+export function createReel({ pictures, frames, shape, passing }: ReelParts, chance: () => number): Reel {
+  const { rowCount } = shape;
   const view = new Container();
   const sprites = Array.from({ length: rowCount + spare }, () => {
-    const sprite = new Sprite(pictures.symbol('ten'));
+    const sprite = new Sprite(pictures.symbol(passing[0] ?? ''));
     sprite.anchor.set(0.5);
     return sprite;
   });
   view.addChild(...sprites);
-  const tape = createTape(chance);
+  const tape = createTape(chance, { rowCount, passing });
   let scroll = 0;
   let halt: (() => void) | null = null;
   const draw = (speed: number): void => {
-    drawReel(sprites, { pictures, tape, scroll, isFast: speed > streakSpeed });
+    drawReel(sprites, { pictures, shape, tape, scroll, isFast: speed > streakSpeed });
     tape.forgetBelow(Math.floor(scroll) - spare);
   };
   return {
@@ -91,8 +98,9 @@ export function createReel(pictures: Pictures, frames: Frames, chance: () => num
 
 function drawReel(
   sprites: readonly Sprite[],
-  reel: { readonly pictures: Pictures; readonly tape: Tape; readonly scroll: number; readonly isFast: boolean },
+  reel: Pick<ReelParts, 'pictures' | 'shape'> & { readonly tape: Tape; readonly scroll: number; readonly isFast: boolean },
 ): void {
+  const { rowCount, cell } = reel.shape;
   const base = Math.floor(reel.scroll);
   const part = reel.scroll - base;
   for (const [i, sprite] of sprites.entries()) {

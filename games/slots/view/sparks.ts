@@ -1,8 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Frames } from '../../kit/frames.ts';
-import { cell } from './layout.ts';
-import type { Pictures } from './pictures.ts';
-import type { Cell } from './plan-round.ts';
+import type { Pictures } from './atlas.ts';
+import { middleOf, type Cell, type SlotShape } from './shape.ts';
 
 export type Sparks = { readonly view: Container; readonly burst: (at: Cell, tint: number) => void };
 
@@ -12,7 +11,11 @@ const burstSize = 12;
 type Spark = { readonly sprite: Sprite; vx: number; vy: number; left: number };
 
 /** Sparks that fly off a cell; a fixed number of them is made once and used again. */
-export function createSparks(pictures: Pictures, frames: Frames, ornaments: () => number): Sparks {
+export function createSparks(
+  pictures: Pictures,
+  by: { readonly frames: Frames; readonly shape: SlotShape; readonly ornaments: () => number },
+): Sparks {
+  const { frames, shape, ornaments } = by;
   const view = new Container();
   const sparks: Spark[] = Array.from({ length: sparkCount }, () => ({ sprite: sparkSprite(pictures), vx: 0, vy: 0, left: 0 }));
   view.addChild(...sparks.map((spark) => spark.sprite));
@@ -31,7 +34,7 @@ export function createSparks(pictures: Pictures, frames: Frames, ornaments: () =
         const angle = (i / free.length) * Math.PI * 2;
         const force = 0.28 + (i % 4) * 0.09;
         spark.sprite.tint = tint;
-        spark.sprite.position.set((at.reel + 0.5) * cell.width, (at.row + 0.5) * cell.height);
+        spark.sprite.position.copyFrom(middleOf(shape, at));
         spark.sprite.scale.set(0.4 + (i % 3) * 0.22);
         spark.vx = Math.cos(angle) * force;
         spark.vy = Math.sin(angle) * force - 0.25;

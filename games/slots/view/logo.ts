@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Layout } from './layout.ts';
-import type { Pictures } from './pictures.ts';
+import type { Pictures } from './atlas.ts';
 
 export type Logo = { readonly view: Container; readonly place: (layout: Layout) => void; readonly shimmer: (deltaMs: number) => void };
 

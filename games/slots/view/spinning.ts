@@ -1,23 +1,25 @@
-import type { Pace } from '../../kit/pace.ts';
-import type { SoundBoard } from '../../kit/sound-board.ts';
-import type { Grid } from '../book.ts';
-import { reelCount } from './parse-events.ts';
-import type { Stage } from './stage.ts';
+import type { SymbolGrid } from './shape.ts';
+import type { SlotStage } from './stage.ts';
 
 export type Spinning = {
   readonly launch: (except: number | null) => void;
   readonly isTurning: () => boolean;
   /** Brings the reels to rest from left to right; from `anticipateFrom` on they hold their breath. */
-  readonly stop: (to: { readonly grid: Grid; readonly anticipateFrom: number | null; readonly except: number | null }) => Promise<void>;
+  readonly stop: (to: {
+    readonly grid: SymbolGrid;
+    readonly anticipateFrom: number | null;
+    readonly except: number | null;
+  }) => Promise<void>;
 };
 
-type Deps = {
-  readonly stage: Stage;
-  readonly sounds: SoundBoard;
-  readonly pace: Pace;
+export type SpinningParts = {
+  readonly stage: SlotStage;
+  readonly sounds: { readonly play: (name: string) => void };
   readonly vibrate: (ms: number | number[]) => void;
   readonly isTurbo: () => boolean;
   readonly isCalm: boolean;
+  /** Symbols whose landing is heard and seen more than others', with the colour of their sparks. */
+  readonly special: Readonly<Record<string, { readonly sound: string; readonly tint: number }>>;
 };
 
 /** Full speed is held at least so long before the first reel stops. */
@@ -25,8 +27,8 @@ const turningMs = { calm: 250, usual: 620, turbo: 220 };
 const staggerMs = { usual: 210, turbo: 70 };
 const suspenseMs = 1150;
 
-export function createSpinning(deps: Deps): Spinning {
-  const { stage, sounds } = deps;
+export function createSpinning(parts: SpinningParts): Spinning {
+  const { stage, sounds } = parts;
   let isTurning = false;
   let turned = 0;
   let stopClock: (() => void) | null = null;
@@ -43,13 +45,13 @@ export function createSpinning(deps: Deps): Spinning {
     },
     isTurning: () => isTurning,
     stop: async ({ grid, anticipateFrom, except }) => {
-      const isTurbo = deps.isTurbo();
-      const least = deps.isCalm ? turningMs.calm : isTurbo ? turningMs.turbo : turningMs.usual;
+      const isTurbo = parts.isTurbo();
+      const least = parts.isCalm ? turningMs.calm : isTurbo ? turningMs.turbo : turningMs.usual;
       await stage.frames.wait(Math.max(0, least - turned));
       stopClock?.();
       stopClock = null;
       const landings: Promise<void>[] = [];
-      for (let reel = 0; reel < reelCount; reel += 1) {
+      for (let reel = 0; reel < stage.shape.reelCount; reel += 1) {
         if (reel === except) continue;
         const holds = anticipateFrom !== null && reel >= anticipateFrom;
         if (holds) {
@@ -59,7 +61,7 @@ export function createSpinning(deps: Deps): Spinning {
           await stage.frames.wait(suspenseMs);
         } else if (reel > 0) await stage.frames.wait(isTurbo ? staggerMs.turbo : staggerMs.usual);
         const symbols = grid[reel] ?? [];
-        landings.push(stage.reels.stop(reel, symbols, () => land(deps, reel, symbols)));
+        landings.push(stage.reels.stop(reel, symbols, () => land(parts, reel, symbols)));
         if (holds) {
           await landings.at(-1);
           stage.reels.suspense(reel, false);
@@ -71,9 +73,10 @@ export function createSpinning(deps: Deps): Spinning {
   };
 }
 
-function land(deps: Deps, reel: number, symbols: readonly string[]): void {
-  const row = symbols.indexOf('scatter');
-  deps.sounds.play(row < 0 ? 'stop' : 'scatter');
-  deps.vibrate(row < 0 ? 6 : 30);
-  if (row >= 0) deps.stage.wins.burst({ reel, row }, 0xc48aff);
+function land(parts: SpinningParts, reel: number, symbols: readonly string[]): void {
+  const row = symbols.findIndex((symbol) => Object.hasOwn(parts.special, symbol));
+  const special = parts.special[symbols[row] ?? ''];
+  parts.sounds.play(special?.sound ?? 'stop');
+  parts.vibrate(special === undefined ? 6 : 30);
+  if (special !== undefined) parts.stage.wins.burst({ reel, row }, special.tint);
 }

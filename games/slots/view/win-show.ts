@@ -1,9 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { ease, type Frames } from '../../kit/frames.ts';
-import { cell } from './layout.ts';
-import type { Pictures } from './pictures.ts';
-import type { Cell } from './plan-round.ts';
+import type { Pictures } from './atlas.ts';
 import type { Reels } from './reels.ts';
+import { middleOf, type Cell, type SlotShape } from './shape.ts';
 import { createSparks } from './sparks.ts';
 
 export type WinShow = {
@@ -16,19 +15,23 @@ export type WinShow = {
   readonly burst: (at: Cell, tint: number) => void;
 };
 
-const segmentCount = 7;
-const haloCount = 15;
 const tints = [0xffd34d, 0x5ef2ff, 0xff7ad1, 0x9dff6a, 0xffa04d];
 const pulseMs = 640;
 
-type Around = { readonly frames: Frames; readonly reels: Reels; readonly ornaments: () => number };
+type Around = {
+  readonly frames: Frames;
+  readonly reels: Reels;
+  readonly shape: SlotShape;
+  /** The share of sparks that fly. */
+  readonly ornaments: () => number;
+};
 
 /** Everything that glows over the reels. All of its sprites are made once. */
-export function createWinShow(pictures: Pictures, { frames, reels, ornaments }: Around): WinShow {
+export function createWinShow(pictures: Pictures, { frames, reels, shape, ornaments }: Around): WinShow {
   const view = new Container();
-  const segments = poolOf(segmentCount, () => beamOf(pictures));
-  const halos = poolOf(haloCount, () => haloOf(pictures));
-  const sparks = createSparks(pictures, frames, ornaments);
+  const segments = poolOf(shape.reelCount + 2, () => beamOf(pictures));
+  const halos = poolOf(shape.reelCount * shape.rowCount, () => haloOf(pictures));
+  const sparks = createSparks(pictures, { frames, shape, ornaments });
   view.addChild(...halos, ...segments, sparks.view);
   let lit: readonly Cell[] = [];
   let stopPulse: (() => void) | null = null;
@@ -51,8 +54,8 @@ export function createWinShow(pictures: Pictures, { frames, reels, ornaments }: 
       clear();
       lit = cells;
       const tint = way === null ? 0xffd34d : (tints[way.reduce((sum, row, i) => sum + row * (i + 1), 0) % tints.length] ?? 0xffd34d);
-      for (const [i, one] of cells.entries()) place(halos[i], one, tint);
-      if (way !== null) drawWay(segments, way, tint);
+      for (const [i, one] of cells.entries()) place(halos[i], middleOf(shape, one), tint);
+      if (way !== null) drawWay(segments, { shape, way }, tint);
       let spent = 0;
       stopPulse = frames.each((delta) => {
         spent += delta;
@@ -68,20 +71,21 @@ export function createWinShow(pictures: Pictures, { frames, reels, ornaments }: 
   };
 }
 
-function place(halo: Sprite | undefined, at: Cell, tint: number): void {
+function place(halo: Sprite | undefined, at: { readonly x: number; readonly y: number }, tint: number): void {
   if (halo === undefined) return;
-  halo.position.set((at.reel + 0.5) * cell.width, (at.row + 0.5) * cell.height);
+  halo.position.copyFrom(at);
   halo.tint = tint;
   halo.visible = true;
 }
 
 /** The line from the left edge through the middle of each reel to the right edge. */
-function drawWay(segments: readonly Sprite[], way: readonly number[], tint: number): void {
-  const middle = way.map((row, reel) => ({ x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height }));
+function drawWay(segments: readonly Sprite[], on: { readonly shape: SlotShape; readonly way: readonly number[] }, tint: number): void {
+  const { shape, way } = on;
+  const middle = way.map((row, reel) => middleOf(shape, { reel, row }));
   const first = middle[0];
   const last = middle.at(-1);
   if (first === undefined || last === undefined) return;
-  const points = [{ x: 0, y: first.y }, ...middle, { x: way.length * cell.width, y: last.y }];
+  const points = [{ x: 0, y: first.y }, ...middle, { x: way.length * shape.cell.width, y: last.y }];
   for (const [i, segment] of segments.entries()) {
     const a = points[i];
     const b = points[i + 1];

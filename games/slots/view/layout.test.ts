@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { layoutFor } from './layout.ts';
+import { allCells, cellNumber, gridSize, middleOf, type SlotShape } from './shape.ts';
+
+const logo = { width: 620, height: 260 };
+const shapes: readonly SlotShape[] = [
+  { reelCount: 5, rowCount: 3, cell: { width: 200, height: 216 }, frameBreadth: 44, logo },
+  { reelCount: 6, rowCount: 5, cell: { width: 168, height: 150 }, frameBreadth: 36, logo },
+  { reelCount: 5, rowCount: 4, cell: { width: 200, height: 190 }, frameBreadth: 40, logo },
+];
+const screens = [
+  [360, 560],
+  [360, 640],
+  [412, 915],
+  [640, 360],
+  [1280, 720],
+] as const;
+
+it.each(shapes.flatMap((shape) => screens.map((screen) => ({ shape, screen }))))(
+  'keeps a cabinet on the screen: $screen',
+  ({ shape, screen }) => {
+    const [width, height] = screen;
+    const { reels, belowReelsY, orientation } = layoutFor(shape, width, height);
+    const breadth = shape.frameBreadth * reels.scale;
+    expect(reels.x - breadth).toBeGreaterThanOrEqual(0);
+    expect(reels.x + gridSize(shape).width * reels.scale + breadth).toBeLessThanOrEqual(width);
+    expect(belowReelsY).toBeLessThanOrEqual(height - (orientation === 'portrait' ? 200 : 44));
+  },
+);
+
+it('tells every cell apart', () => {
+  for (const shape of shapes) {
+    const cells = allCells(shape);
+    expect(new Set(cells.map((cell) => cellNumber(shape, cell))).size).toBe(shape.reelCount * shape.rowCount);
+    for (const cell of cells) expect(middleOf(shape, cell).y).toBeLessThan(gridSize(shape).height);
+  }
+});

@@ -1,0 +1,43 @@
+import { moneyText } from '../../kit/money-text.ts';
+import { countUp } from './celebration.ts';
+import { cellNumber, type Cell } from './shape.ts';
+import { counterOf, type Showing } from './showing.ts';
+import type { Tier } from './tiers.ts';
+
+/** One win: its cells, the row it takes on each reel when it is a line, and how it is said. */
+export type ShownWin = { readonly cells: readonly Cell[]; readonly way: readonly number[] | null; readonly words: string };
+
+const eachMs = 950;
+const allMs = 850;
+const shownMax = 6;
+
+/** Lights all wins together while the amount counts up, then one after another until the player goes on. */
+export async function showWins(
+  deps: Showing,
+  wins: readonly ShownWin[],
+  all: { readonly words: string; readonly fromMinor: bigint; readonly byMinor: bigint; readonly tier: Tier },
+): Promise<void> {
+  const { stage, hud, pace, sounds } = deps;
+  const isQuiet = all.tier === 'quiet';
+  const cells = [...new Map(wins.flatMap((win) => win.cells).map((cell) => [cellNumber(stage.shape, cell), cell])).values()];
+  stage.reels.dim(cells);
+  stage.wins.light(cells, null);
+  if (!isQuiet) {
+    sounds.play(all.tier === 'win' ? 'line' : 'win');
+    deps.vibrate(20);
+    for (const cell of cells.slice(0, 5)) stage.wins.burst(cell, 0xffd34d);
+  }
+  hud.message(isQuiet ? deps.say('returned', { amount: moneyText(all.byMinor, deps.currencyLabel) }) : all.words);
+  const to = all.fromMinor + all.byMinor;
+  if (isQuiet) hud.win(to);
+  else await countUp(counterOf(deps), { from: all.fromMinor, to, ms: allMs }, hud.win);
+  for (const win of wins.slice(0, deps.isTurbo() ? 0 : shownMax)) {
+    if (pace.isHurried()) break;
+    stage.reels.dim(win.cells);
+    stage.wins.light(win.cells, win.way);
+    hud.message(win.words);
+    await pace.wait(eachMs);
+  }
+  stage.wins.clear();
+  stage.reels.dim(null);
+}

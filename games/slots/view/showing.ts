@@ -1,0 +1,29 @@
+import type { Pace } from '../../kit/pace.ts';
+import type { Counter } from './celebration.ts';
+import type { SlotStage } from './stage.ts';
+
+/** The texts that every slot has, in its own words. */
+export type SlotTextId = 'goodLuck' | 'noWin' | 'returned' | 'won' | 'tierNice' | 'tierBig' | 'tierMega' | 'skip';
+
+/** What the pieces of a show speak to: the stage, and the page around it. */
+export type Showing = {
+  readonly host: HTMLElement;
+  readonly stage: SlotStage;
+  readonly hud: {
+    readonly message: (text: string) => void;
+    /** Said to screen readers only. */
+    readonly announce: (text: string) => void;
+    readonly win: (minor: bigint) => void;
+  };
+  readonly sounds: { readonly play: (name: string) => void };
+  readonly pace: Pace;
+  readonly say: (id: SlotTextId, values?: Readonly<Record<string, string | number>>) => string;
+  readonly currencyLabel: string;
+  readonly vibrate: (ms: number | number[]) => void;
+  readonly isTurbo: () => boolean;
+  readonly isCalm: boolean;
+};
+
+export function counterOf({ stage, pace, sounds }: Showing): Counter {
+  return { frames: stage.frames, pace, tick: () => sounds.play('count') };
+}

@@ -1,0 +1,158 @@
+import 'pixi.js/unsafe-eval';
+import { Container, WebGLRenderer, type Texture } from 'pixi.js';
+import { createFrames, type Frames } from '../../kit/frames.ts';
+import { createGovernor, type Governor } from '../../kit/governor.ts';
+import type { PictureFile } from '../../kit/picture-file.ts';
+import { createAmbient } from './ambient.ts';
+import { loadAtlas, type Atlas, type Pictures } from './atlas.ts';
+import { layoutFor, type Layout } from './layout.ts';
+import { createLogo } from './logo.ts';
+import { createReels, type Reels } from './reels.ts';
+import type { SlotShape, SymbolGrid } from './shape.ts';
+import { createShower, type Shower } from './shower.ts';
+import { createStill } from './still.ts';
+import { createWinShow, type WinShow } from './win-show.ts';
+
+/** What stands behind the reels; each slot paints its own. */
+export type Scenery = {
+  readonly view: Container;
+  readonly place: (layout: Layout, width: number, height: number) => void;
+  /** The slow life of the picture, one step further. */
+  readonly drift: (deltaMs: number) => void;
+};
+
+/** What a slot brings to its stage. */
+export type SlotPicture<S extends Scenery> = {
+  readonly shape: SlotShape;
+  readonly file: PictureFile;
+  readonly atlas: Atlas;
+  /** The symbols that may fly past on a turning reel. */
+  readonly passing: readonly string[];
+  /** What stands on the reels before the first spin. */
+  readonly firstGrid: SymbolGrid;
+  /** The colour where nothing is painted. */
+  readonly ground: number;
+  /** `changed` says that the scenery has to be painted anew. */
+  readonly scenery: (pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }) => S;
+};
+
+export type SlotStage<S extends Scenery = Scenery> = {
+  readonly shape: SlotShape;
+  readonly pictures: Pictures;
+  readonly frames: Frames;
+  readonly reels: Reels;
+  readonly wins: WinShow;
+  readonly shower: Shower;
+  readonly scenery: S;
+  /** For what a slot shows over its reels, in the grid's units. */
+  readonly over: Container;
+  /** The share of ornaments that fly: less on a weak device. */
+  readonly ornaments: () => number;
+  /** Brings a picture to the graphics chip now, and not in the middle of a movement. */
+  readonly upload: (texture: Texture) => void;
+  /** The picture stays alive for a while after each of these. */
+  readonly wake: () => void;
+  /** Stands everything but the reels still while a round runs. */
+  readonly hold: (isHeld: boolean) => void;
+  /** A short shake of the cabinet. */
+  readonly shake: () => void;
+};
+
+export type StageOptions = { readonly isLite: boolean; readonly isCalm: boolean; readonly onLayout: (layout: Layout) => void };
+
+const shakeMs = 320;
+
+export async function createSlotStage<S extends Scenery>(
+  canvas: HTMLCanvasElement,
+  options: StageOptions,
+  slot: SlotPicture<S>,
+): Promise<SlotStage<S>> {
+  const [renderer, pictures] = await Promise.all([openRenderer(canvas, slot.ground), loadAtlas(slot.file, slot.atlas)]);
+  const { shape } = slot;
+  const root = new Container();
+  const governor = createGovernor();
+  const draw = (): void => {
+    still.refresh();
+    renderer.render(root);
+  };
+  const frames = createFrames(draw, frameTimes(options, governor));
+  const scenery = slot.scenery(pictures, { frames, changed: () => still.spoil() });
+  const still = createStill(renderer, scenery.view);
+  const reels = createReels({ pictures, frames, shape, passing: slot.passing });
+  const ornaments = (): number => governor.effort().ornaments;
+  const wins = createWinShow(pictures, { frames, reels, shape, ornaments });
+  const over = new Container();
+  const shower = createShower(pictures, frames, ornaments);
+  const logo = createLogo(pictures);
+  const cabinet = new Container();
+  cabinet.addChild(reels.view, wins.view, over);
+  root.addChild(still.sprite, cabinet, logo.view, shower.view);
+  reels.show(slot.firstGrid);
+  let home = { x: 0, y: 0 };
+  let ratio = 1;
+
+  const place = (): void => {
+    const { innerWidth: width, innerHeight: height } = window;
+    const layout = layoutFor(shape, width, height);
+    ratio = ratioOf(options, governor);
+    for (const one of [renderer, still]) one.resize(width, height, ratio);
+    home = layout.reels;
+    cabinet.position.copyFrom(home);
+    cabinet.scale.set(layout.reels.scale);
+    for (const one of [scenery, shower]) one.place(layout, width, height);
+    logo.place(layout);
+    options.onLayout(layout);
+    frames.draw();
+  };
+  place();
+  window.addEventListener('resize', place);
+  const ambient = createAmbient((delta) => {
+    scenery.drift(delta);
+    logo.shimmer(delta);
+    frames.draw();
+  });
+  const wake = (): void => {
+    // Between rounds nobody sees the canvas being made anew with fewer pixels.
+    if (ratio !== ratioOf(options, governor)) place();
+    if (options.isCalm || options.isLite || !governor.effort().drifts) frames.draw();
+    else ambient.wake();
+  };
+  wake();
+  const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
+  const upload = (texture: Texture): void => renderer.texture.initSource(texture.source);
+  return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake };
+}
+
+async function openRenderer(canvas: HTMLCanvasElement, ground: number): Promise<WebGLRenderer> {
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    canvas,
+    antialias: false,
+    backgroundAlpha: 1,
+    background: ground,
+    resolution: 1,
+    powerPreference: 'low-power',
+  });
+  return renderer;
+}
+
+function frameTimes({ isLite }: StageOptions, governor: Governor): Parameters<typeof createFrames>[1] {
+  return {
+    request: (run) => requestAnimationFrame(run),
+    everyMs: () => (isLite ? 32 : 0),
+    // A lite picture comes at half the rate by intent, and has the fewest pixels already.
+    drawn: isLite ? () => undefined : governor.hear,
+  };
+}
+
+function ratioOf(options: StageOptions, governor: Governor): number {
+  return options.isLite ? 1 : Math.min(governor.effort().pixelRatioMax, window.devicePixelRatio || 1);
+}
+
+function shakeOf(cabinet: Container, frames: Frames, home: () => { readonly x: number; readonly y: number }): Promise<void> {
+  return frames.tween(shakeMs, (part) => {
+    const force = (1 - part) * 5;
+    cabinet.position.set(home().x + Math.sin(part * 46) * force, home().y + Math.cos(part * 37) * force);
+    if (part === 1) cabinet.position.copyFrom(home());
+  });
+}

@@ -1,0 +1,25 @@
+/** The symbols of one reel by their place on an endless tape. What flies past is ornament; what stands still was written. */
+export type Tape = {
+  readonly on: (index: number) => string;
+  /** Writes a reel's symbols so that they stand in sight, the first on top, when the tape is scrolled to `at`. */
+  readonly write: (at: number, symbols: readonly string[]) => void;
+  readonly forgetBelow: (index: number) => void;
+};
+
+/** `passing` are the symbols that may fly past. */
+export function createTape(chance: () => number, reel: { readonly rowCount: number; readonly passing: readonly string[] }): Tape {
+  const tape = new Map<number, string>();
+  return {
+    on: (index) => {
+      const known = tape.get(index);
+      if (known !== undefined) return known;
+      const drawn = reel.passing[Math.floor(chance() * reel.passing.length)] ?? '';
+      tape.set(index, drawn);
+      return drawn;
+    },
+    write: (at, symbols) => symbols.forEach((symbol, row) => tape.set(at + reel.rowCount - 1 - row, symbol)),
+    forgetBelow: (index) => {
+      for (const place of tape.keys()) if (place < index) tape.delete(place);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** How loudly a payout is shown. A payout up to the stake is `quiet`: money back is no win. */
+export type Tier = 'none' | 'quiet' | 'win' | 'nice' | 'big' | 'mega';
+
+const niceStakes = 5;
+const bigStakes = 15;
+const megaStakes = 40;
+
+export function tierOf(units: number, unitsPerStake: number): Tier {
+  if (units === 0) return 'none';
+  if (units <= unitsPerStake) return 'quiet';
+  if (units < niceStakes * unitsPerStake) return 'win';
+  if (units < bigStakes * unitsPerStake) return 'nice';
+  return units < megaStakes * unitsPerStake ? 'big' : 'mega';
+}
+
+/** Units of a round in minor units of money: exact, for a stake is a multiple of `unitsPerStake`. */
+export function minorOfUnits(units: number, stakeMinor: bigint, unitsPerStake: number): bigint {
+  return (BigInt(units) * stakeMinor) / BigInt(unitsPerStake);
+}
+
+/** Where the reels start to hold their breath: the first reel after all but one of the needed symbols have stopped, when
+ *  `mayBring` says that it or a later one could still bring the last. */
+export function anticipationOf(
+  grid: readonly (readonly string[])[],
+  wanted: { readonly symbol: string; readonly needed: number; readonly mayBring?: (reel: number) => boolean },
+): number | null {
+  let seen = 0;
+  for (const [reel, symbols] of grid.entries()) {
+    if (seen === wanted.needed - 1 && (wanted.mayBring?.(reel) ?? true)) return reel;
+    seen += symbols.filter((symbol) => symbol === wanted.symbol).length;
+    if (seen >= wanted.needed) return null;
+  }
+  return null;
+}
