@@ -1,3 +1,5 @@
+import type { TableState } from './table.ts';
+
 /** Messages between the lobby and a game's frame. Both sides check origin, window and launch nonce, and parse what arrives. */
 
 /** What a game is told at its start, and again when the balance or the phase of the player's session changes. */
@@ -50,6 +52,9 @@ export type LobbyToFrame =
   | { readonly type: 'balance'; readonly balanceMinor: string }
   | { readonly type: 'round'; readonly requestId: string; readonly round: RoundView }
   | { readonly type: 'refused'; readonly requestId: string; readonly code: string; readonly text: string }
+  /** Of games that many play: the table as it stands now, and the player's own bets on its round, ended ones too. It comes
+   *  after the context, and again with every change. A bet names its round: `choice: { round, slot, … }`. */
+  | { readonly type: 'table'; readonly table: TableState; readonly mine: readonly RoundView[] }
   | { readonly type: 'connection'; readonly online: boolean }
   | { readonly type: 'pause' };
 

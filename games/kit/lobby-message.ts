@@ -1,15 +1,17 @@
 import type { GameContext, LobbyToFrame, RoundView } from './bridge.ts';
 import { flagOf, isFields, listOf, minorOf, oneOf, textOf, wholeOf, type Fields } from './fields.ts';
+import { readTable } from './table.ts';
 
 const stakeStepsMax = 40;
 const eventsMax = 400;
 const recentRoundsMax = 60;
+const mineMax = 60;
 
 /** A message of the lobby, or null when it is anything else: another nonce, another version, another shape. */
 export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | null {
   if (!isFields(data) || data['tausi'] !== 1 || data['nonce'] !== nonce || !isFields(data['message'])) return null;
   const message = data['message'];
-  const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'connection', 'pause']);
+  const type = oneOf(message['type'], ['context', 'balance', 'round', 'refused', 'table', 'connection', 'pause']);
   switch (type) {
     case 'context':
       return readContextMessage(message);
@@ -19,6 +21,8 @@ export function readLobbyMessage(data: unknown, nonce: string): LobbyToFrame | n
       return readRoundMessage(message);
     case 'refused':
       return readRefusal(message);
+    case 'table':
+      return readTableMessage(message);
     case 'connection':
       return readConnection(message);
     case 'pause':
@@ -53,6 +57,12 @@ function readRefusal(message: Fields): LobbyToFrame | null {
   const code = textOf(message['code']);
   const text = textOf(message['text']);
   return requestId === null || code === null || text === null ? null : { type: 'refused', requestId, code, text };
+}
+
+function readTableMessage(message: Fields): LobbyToFrame | null {
+  const table = readTable(message['table']);
+  const mine = listOf(message['mine'], mineMax, readRound);
+  return table === null || mine === null ? null : { type: 'table', table, mine };
 }
 
 function readConnection(message: Fields): LobbyToFrame | null {
