@@ -48,6 +48,8 @@ export type LobbyToFrame =
       readonly context: GameContext;
       readonly openRound: RoundView | null;
       readonly recentRounds: readonly RoundView[];
+      /** The frame was opened to show this old round as it was, and for nothing else. */
+      readonly recall: RoundView | null;
     }
   | { readonly type: 'balance'; readonly balanceMinor: string }
   | { readonly type: 'round'; readonly requestId: string; readonly round: RoundView }

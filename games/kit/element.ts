@@ -40,6 +40,8 @@ const paths = {
   repeat: 'M17 3l3 3-3 3 M20 6H9a5 5 0 0 0-5 5v1 M7 21l-3-3 3-3 M4 18h11a5 5 0 0 0 5-5v-1',
   check: 'M5 12.5 10 17.5 19 7',
   play: 'M8 5v14l11-7z',
+  history: 'M4 12a8 8 0 1 0 2.6-5.9 M4 4v4.5h4.5 M12 8v4.5l3 2',
+  turn: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5 M19.8 3v4.6h-4.6',
 } as const;
 
 export type IconName = keyof typeof paths;

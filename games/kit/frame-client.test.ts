@@ -109,7 +109,7 @@ describe('the frame client', () => {
 
   it('hears context, balance and pause', () => {
     const { told, arrive } = setUp();
-    arrive({ type: 'context', context, openRound: null, recentRounds: [round] });
+    arrive({ type: 'context', context, openRound: null, recentRounds: [round], recall: null });
     arrive({ type: 'balance', balanceMinor: '5' });
     arrive({ type: 'pause' });
     expect(told.map((message) => message.type)).toEqual(['context', 'balance', 'pause']);
@@ -147,11 +147,13 @@ describe('the frame client', () => {
     { type: 'connection', online: 'yes' },
     { type: 'nonsense' },
     { type: '__proto__' },
-    { type: 'context', context: { ...context, stakeSteps: [] }, openRound: null, recentRounds: [] },
-    { type: 'context', context: { ...context, market: 'xx' }, openRound: null, recentRounds: [] },
-    { type: 'context', context: { ...context, flags: null }, openRound: null, recentRounds: [] },
-    { type: 'context', context, openRound: { ...round, status: 'won' }, recentRounds: [] },
-    { type: 'context', context, openRound: null, recentRounds: 'none' },
+    { type: 'context', context: { ...context, stakeSteps: [] }, openRound: null, recentRounds: [], recall: null },
+    { type: 'context', context: { ...context, market: 'xx' }, openRound: null, recentRounds: [], recall: null },
+    { type: 'context', context: { ...context, flags: null }, openRound: null, recentRounds: [], recall: null },
+    { type: 'context', context, openRound: { ...round, status: 'won' }, recentRounds: [], recall: null },
+    { type: 'context', context, openRound: null, recentRounds: 'none', recall: null },
+    { type: 'context', context, openRound: null, recentRounds: [] },
+    { type: 'context', context, openRound: null, recentRounds: [], recall: { ...round, status: 'won' } },
     { type: 'context', context, openRound: null },
   ])('ignores the misshapen message %j', (message) => {
     const { told, arrive } = setUp();

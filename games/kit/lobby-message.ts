@@ -36,9 +36,10 @@ function readContextMessage(message: Fields): LobbyToFrame | null {
   const context = readContext(message['context']);
   const openRound = message['openRound'] === null ? null : readRound(message['openRound']);
   const recentRounds = listOf(message['recentRounds'], recentRoundsMax, readRound);
+  const recall = message['recall'] === null ? null : readRound(message['recall']);
   if (context === null || recentRounds === null) return null;
-  if (message['openRound'] !== null && openRound === null) return null;
-  return { type: 'context', context, openRound, recentRounds };
+  if ((message['openRound'] !== null && openRound === null) || (message['recall'] !== null && recall === null)) return null;
+  return { type: 'context', context, openRound, recentRounds, recall };
 }
 
 function readBalance(message: Fields): LobbyToFrame | null {

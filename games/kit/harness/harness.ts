@@ -95,7 +95,8 @@ function finish(guide: string | null): RoundView | null {
 
 function answer(message: FrameToLobby['type'], fields: Readonly<Record<string, unknown>>): LobbyToFrame | null {
   const requestId = textOf(fields['requestId']) ?? '';
-  if (message === 'ready') return { type: 'context', context, openRound: isOn('open') ? begin(2000n) : null, recentRounds: [] };
+  if (message === 'ready')
+    return { type: 'context', context, openRound: isOn('open') ? begin(2000n) : null, recentRounds: [], recall: null };
   if (message === 'play')
     return isOn('refuse')
       ? { type: 'refused', requestId, code: 'refused', text: 'The harness refuses every round.' }

@@ -1,5 +1,6 @@
 import type { GameContext, RoundView } from '../bridge.ts';
 import type { StartChoice } from '../frame-client.ts';
+import type { Frames } from '../frames.ts';
 import type { Pace } from '../pace.ts';
 import type { GameNumbers } from '../published.ts';
 
@@ -52,6 +53,9 @@ export type Offer = {
 /** Buttons that stand in the place of the primary one until one is pressed or they are taken away. */
 export type Offered = { readonly chosen: Promise<string>; readonly withdraw: () => void };
 
+/** How many pixels of the screen's edges the shell covers: a picture that lies behind it keeps its own things out of there. */
+export type Covered = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+
 /** What the shell hands a game: everything but its picture. */
 export type GameTools<Id extends string = string> = {
   readonly context: GameContext;
@@ -67,8 +71,9 @@ export type GameTools<Id extends string = string> = {
   readonly money: (minor: bigint) => string;
   readonly amount: (minor: bigint) => string;
   readonly stake: StakeControl;
-  /** Waits that a touch cuts short. */
+  /** Waits that a touch cuts short; and frames that count without drawing. */
   readonly pace: Pace;
+  readonly frames: Frames;
   readonly sounds: Sounds;
   readonly vibrate: (pattern: number | number[]) => void;
   /** Said to screen readers only. */
@@ -77,6 +82,8 @@ export type GameTools<Id extends string = string> = {
   readonly message: (text: string) => void;
   /** The plate of the win, while a round is shown; the shell sets it at the end. */
   readonly win: (minor: bigint) => void;
+  /** Calls now and whenever the shell covers other parts of the screen. */
+  readonly watchCovered: (hear: (covered: Covered) => void) => void;
   /** Place for the game's own controls, between the picture and the bar: a slider, chips, tabs. */
   readonly controls: HTMLElement;
   /** What the great button says from now on; null brings back the game's usual word. */
@@ -110,6 +117,10 @@ export type GameView = {
   readonly stand?: (round: RoundView) => void;
   /** Whether this view can show the round; an old one may come from an earlier version. Left out: it tries. */
   readonly canShow?: (round: RoundView) => boolean;
+  /** Hears what the player wants to hear, after his first touch: for a game with sound files of its own. */
+  readonly wishes?: (wishes: { readonly effects: boolean; readonly music: boolean }) => void;
+  /** The page goes out of sight, or comes back. */
+  readonly pause?: (isPaused: boolean) => void;
   /** A replay of an old round is over: back to the table as it stands now. */
   readonly leave?: () => void;
 };
@@ -130,6 +141,10 @@ export type Game<Id extends string> = {
   readonly button?: 'bar' | 'round';
   /** The picture lies behind the controls over the whole screen; otherwise it has the room between them. */
   readonly isBehind?: boolean;
+  /** The game has music of its own; the menu then has a switch for it. */
+  readonly hasMusic?: boolean;
+  /** The picture is drawn with WebGL: a browser without it is told so. */
+  readonly needsWebGl?: boolean;
   /** The view celebrates by itself (slots); the shell then only counts and announces. */
   readonly celebrates?: boolean;
   readonly mount: (stage: HTMLElement, tools: GameTools<Id>) => GameView | Promise<GameView>;

@@ -2,7 +2,7 @@ import type { GameContext, RoundView } from '../../kit/bridge.ts';
 import type { Answer, FrameClient } from '../../kit/frame-client.ts';
 import type { Pace } from '../../kit/pace.ts';
 import type { SavannaEvent } from '../book.ts';
-import { afterRound, type Autoplay } from './autoplay.ts';
+import { afterRound, type Autoplay } from '../../kit/shell/autoplay.ts';
 import { askGuide } from './guide-choice.ts';
 import type { Hud } from './hud.ts';
 import { parseEvents } from './parse-events.ts';
@@ -10,7 +10,7 @@ import { unitsPerStake } from './paytable.ts';
 import { showWord } from './play-sheets.ts';
 import { planRound, type OfferedGuide } from './plan-round.ts';
 import type { Presenter } from './presenter.ts';
-import type { Purse } from './purse.ts';
+import type { Purse } from '../../kit/shell/purse.ts';
 import type { Stage } from './stage.ts';
 import type { Say } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Hud } from './hud.ts';
-import type { Purse } from './purse.ts';
+import type { Purse } from '../../kit/shell/purse.ts';
 
 type Keys = { readonly skip: () => void; readonly spin: () => void; readonly touched: () => void };
 

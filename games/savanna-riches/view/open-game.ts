@@ -5,7 +5,7 @@ import { createPace } from '../../kit/pace.ts';
 import { remember, remembered } from '../../kit/remembered.ts';
 import { createSoundBoard, type SoundBoard } from '../../kit/sound-board.ts';
 import { neighbourStake, openingStake } from '../../kit/stakes.ts';
-import { startAutoplay } from './autoplay.ts';
+import { startAutoplay } from '../../kit/shell/autoplay.ts';
 import { createGame, type Game } from './game.ts';
 import { createHud, type Hud } from './hud.ts';
 import { showPaytable } from './info-sheets.ts';
@@ -13,11 +13,11 @@ import { watchKeys, watchVisit } from './listening.ts';
 import { showAutoplay, showMenu, showRecent, showStakes } from './play-sheets.ts';
 import { atlasFile } from './pictures.ts';
 import { createPresenter } from './presenter.ts';
-import { createPurse, type Purse } from './purse.ts';
+import { createPurse, type Purse } from '../../kit/shell/purse.ts';
 import { soundFiles } from './sound-files.ts';
 import { createStage, type Stage } from './stage.ts';
 import { sayIn, type Say } from './texts.ts';
-import { keepWishes, loadWishes, type Wishes } from './wishes.ts';
+import { keepWishes, loadWishes, type Wishes } from '../../kit/shell/wishes.ts';
 
 export type Open = { readonly hear: (told: Told) => void };
 

@@ -2,9 +2,9 @@ import type { RoundView } from '../../kit/bridge.ts';
 import { element, icon } from '../../kit/element.ts';
 import { moneyText } from '../../kit/money-text.ts';
 import { showSheet } from '../../kit/sheet.ts';
-import type { AutoplayPlan } from './autoplay.ts';
+import type { AutoplayPlan } from '../../kit/shell/autoplay.ts';
 import type { Say } from './texts.ts';
-import type { Wishes } from './wishes.ts';
+import type { Wishes } from '../../kit/shell/wishes.ts';
 
 const autoplaySpins = [10, 25, 50] as const;
 const autoplayLossStakes = [10, 20, 50] as const;

@@ -105,7 +105,7 @@ export class GameSession {
   #tellAll(): void {
     if (this.#surroundings === null) return;
     const context = { ...this.#surroundings, balanceMinor: this.#balanceMinor };
-    this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds });
+    this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds, recall: null });
   }
 
   /** A bet that waits for a look at the clock goes on after it, unless its frame has stopped waiting. */

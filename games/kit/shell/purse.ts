@@ -7,8 +7,8 @@ export type Purse = {
   readonly hold: (stake: bigint) => void;
   /** The round was not taken: the stake comes back. */
   readonly release: () => void;
-  /** A round that began before this visit is being shown: its stake is already paid. */
-  readonly restore: (stake: bigint) => void;
+  /** A round that began before this visit is being shown: its stake is already paid. `step` when it was a single chip. */
+  readonly restore: (step: bigint | null) => void;
   /** The balance of an answer: shown when the reels have told it, unless later news comes meanwhile. */
   readonly answered: (balance: bigint) => void;
   /** The round has been shown; `result` counts into the visit's net. */
@@ -48,10 +48,11 @@ export function createPurse(
       if (held !== null) become(held.news ?? held.before);
       held = null;
     },
-    restore: (amount) => {
+    restore: (step) => {
       held = { before: balance, news: null };
-      stake = amount;
-      show.stake(amount);
+      if (step === null) return;
+      stake = step;
+      show.stake(step);
     },
     answered: (now) => {
       if (held !== null) held = { ...held, news: now };

@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../kit/remembered.ts';
+import { remember, remembered } from '../remembered.ts';
 
 /** What the player switched on. Sound is off until asked for. */
 export type Wishes = { readonly effects: boolean; readonly music: boolean; readonly vibration: boolean };

@@ -1,0 +1,56 @@
+import { element } from '../element.ts';
+import { browserWorld, createFrameClient, type FrameClient, type Told } from '../frame-client.ts';
+import { readLaunch } from '../launch-address.ts';
+import { shellSay } from './texts.ts';
+
+/** A game that stands: hears what the lobby tells from now on. */
+export type Opened = { readonly hear: (told: Told) => void };
+
+/** What the lobby told at the start. */
+export type ToldContext = Extract<Told, { readonly type: 'context' }>;
+
+type Open = (host: HTMLElement, client: FrameClient, told: ToldContext) => Promise<Opened>;
+
+/** Starts the frame: finds the lobby it belongs to, waits for the context, opens the game and hands all news on. */
+export function boot(needs: { readonly webGl: boolean }, open: Open): void {
+  const host = document.querySelector<HTMLElement>('#game');
+  if (host === null) throw new Error('the page has no place for the game');
+  const guessed = shellSay(navigator.language.startsWith('sw') ? 'sw' : 'en');
+  const launch = readLaunch(window.location.hash);
+  if (launch === null || window.parent === window) return showEnd(host, guessed('noLobby'), null);
+  if (needs.webGl && !hasWebGl()) {
+    const client = createFrameClient(launch, browserWorld(), () => undefined);
+    client.ready();
+    return showEnd(host, guessed('noPicture'), { text: guessed('closeGame'), run: () => client.tell({ type: 'close' }) });
+  }
+  let opened: Promise<Opened> | null = null;
+  const client: FrameClient = createFrameClient(launch, browserWorld(), (told) => {
+    if (told.type === 'context' && opened === null) {
+      const say = shellSay(told.context.language);
+      document.documentElement.lang = told.context.language;
+      opened = open(host, client, told);
+      opened.then(
+        () => document.querySelector('#loading')?.remove(),
+        () => showEnd(host, say('loadFailed'), { text: say('again'), run: () => window.location.reload() }),
+      );
+      return;
+    }
+    void opened?.then(
+      (game) => game.hear(told),
+      () => undefined,
+    );
+  });
+  client.ready();
+}
+
+function hasWebGl(): boolean {
+  const probe = document.createElement('canvas');
+  return probe.getContext('webgl2') !== null || probe.getContext('webgl') !== null;
+}
+
+function showEnd(host: HTMLElement, text: string, action: { readonly text: string; readonly run: () => void } | null): void {
+  document.querySelector('#loading')?.remove();
+  const parts: Node[] = [element('p', { text, attributes: { role: 'alert' } })];
+  if (action !== null) parts.push(element('button', { class: 'great is-main', text: action.text, press: action.run }));
+  host.replaceChildren(element('div', { class: 'end' }, ...parts));
+}

@@ -1,0 +1,75 @@
+import { element } from '../element.ts';
+import { ease, type Frames } from '../frames.ts';
+import { moneyText } from '../money-text.ts';
+import type { Pace } from '../pace.ts';
+
+/** Steps of the count-up that are heard. */
+const tickMs = 90;
+
+export type Counter = { readonly frames: Frames; readonly pace: Pace; readonly tick: () => void };
+
+/** Counts from one amount up to another into `show`; the player may cut it short. */
+export async function countUp(
+  by: Counter,
+  amounts: { readonly from: bigint; readonly to: bigint; readonly ms: number },
+  show: (minor: bigint) => void,
+): Promise<void> {
+  const span = Number(amounts.to - amounts.from);
+  let spent = 0;
+  let sinceTick = 0;
+  const stop = by.frames.count((delta) => {
+    spent = Math.min(amounts.ms, spent + delta);
+    sinceTick += delta;
+    if (sinceTick > tickMs) {
+      sinceTick = 0;
+      by.tick();
+    }
+    // What is shown on the way is rounded down to whole minor units; the end is exact.
+    show(amounts.from + BigInt(Math.floor(span * ease.inOut(spent / amounts.ms))));
+  });
+  await by.pace.wait(amounts.ms);
+  stop();
+  show(amounts.to);
+}
+
+export type CelebrationWords = { readonly title: string; readonly note: string; readonly skip: string; readonly currencyLabel: string };
+
+/** The great lettering of a win, over everything, with the amount counting up; `loud` is its class. */
+export async function celebrate(
+  host: HTMLElement,
+  by: Counter,
+  win: { readonly words: CelebrationWords; readonly minor: bigint; readonly ms: number; readonly holdMs: number; readonly loud: string },
+): Promise<void> {
+  const amount = element('div', { class: 'celebration-amount' });
+  const over = element(
+    'div',
+    { class: `celebration ${win.loud}`, attributes: { 'aria-hidden': 'true' } },
+    element('div', { class: 'celebration-glow' }),
+    titleOf(win.words.title),
+    element('div', { class: 'celebration-note', text: win.words.note }),
+    amount,
+    element('div', { class: 'celebration-skip', text: win.words.skip }),
+  );
+  host.append(over);
+  await countUp(by, { from: 0n, to: win.minor, ms: win.ms }, (minor) => {
+    amount.textContent = moneyText(minor, win.words.currencyLabel);
+  });
+  over.classList.add('is-counted');
+  by.pace.begin();
+  await by.pace.wait(win.holdMs);
+  over.classList.add('is-leaving');
+  await by.frames.wait(260);
+  over.remove();
+}
+
+/** Letters that pop in one by one; the longest word decides how large they may be. */
+function titleOf(text: string): HTMLElement {
+  const words = text.split(' ');
+  let order = 0;
+  const drawn = words.map((word) =>
+    element('div', { class: 'celebration-word' }, ...[...word].map((letter) => element('span', { text: letter, order: (order += 1) }))),
+  );
+  const title = element('div', { class: 'celebration-title' }, ...drawn);
+  title.style.setProperty('--longest', String(Math.max(...words.map((word) => word.length))));
+  return title;
+}

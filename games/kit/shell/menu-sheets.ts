@@ -1,0 +1,105 @@
+import { element } from '../element.ts';
+import { showSheet } from '../sheet.ts';
+import type { GameRules } from './game-view.ts';
+import type { ShellTextId } from './texts.en.ts';
+import type { ShellSay } from './texts.ts';
+import type { Wishes } from './wishes.ts';
+
+export type MenuPress = {
+  readonly wish: (wishes: Wishes) => void;
+  readonly rules: () => void;
+  readonly recent: () => void;
+  readonly fairness: () => void;
+  readonly history: () => void;
+  readonly deposit: () => void;
+};
+
+export function showMenu(
+  host: HTMLElement,
+  say: ShellSay,
+  menu: {
+    readonly wishes: Wishes;
+    readonly hasMusic: boolean;
+    readonly canVibrate: boolean;
+    readonly isDemo: boolean;
+    readonly press: MenuPress;
+  },
+): void {
+  showSheet(host, { title: say('menu'), close: say('close') }, (sheet) => {
+    let { wishes } = menu;
+    const toggle = (id: keyof Wishes, text: string): HTMLElement => {
+      const box = element('input', { attributes: { type: 'checkbox', role: 'switch' } });
+      box.checked = wishes[id];
+      box.addEventListener('change', () => {
+        wishes = { ...wishes, [id]: box.checked };
+        menu.press.wish(wishes);
+      });
+      return element('label', { class: 'switch' }, element('span', { text }), box);
+    };
+    const goTo = (text: string, run: () => void): HTMLElement =>
+      element('button', {
+        class: 'row',
+        text,
+        press: () => {
+          sheet.close();
+          run();
+        },
+      });
+    const { press } = menu;
+    sheet.body.append(goTo(say('rules'), press.rules), goTo(say('recent'), press.recent), goTo(say('fairness'), press.fairness));
+    if (!menu.isDemo) sheet.body.append(goTo(say('allHistory'), press.history), goTo(say('deposit'), press.deposit));
+    sheet.body.append(element('h3', { text: say('settings') }), toggle('effects', say('effects')));
+    if (menu.hasMusic) sheet.body.append(toggle('music', say('music')));
+    if (menu.canVibrate) sheet.body.append(toggle('vibration', say('vibration')));
+    if (menu.isDemo) sheet.body.append(element('p', { text: say('demoNote') }));
+  });
+}
+
+const volatilities: Readonly<Record<string, ShellTextId>> = {
+  low: 'volatilityLow',
+  medium: 'volatilityMedium',
+  high: 'volatilityHigh',
+  chosen: 'volatilityChosen',
+};
+
+/** The game's own sections, then its numbers and what holds for every game. */
+export function showRules(host: HTMLElement, say: ShellSay, title: string, load: () => Promise<GameRules>): void {
+  showSheet(host, { title: `${title}: ${say('rules')}`, close: say('close') }, (sheet) => {
+    sheet.dialog.setAttribute('aria-busy', 'true');
+    load().then(
+      ({ sections, numbers }) => {
+        sheet.dialog.removeAttribute('aria-busy');
+        for (const section of sections)
+          sheet.body.append(
+            element('h3', { text: section.title }),
+            ...section.body.map((part) => (typeof part === 'string' ? element('p', { text: part }) : part)),
+          );
+        sheet.body.append(...numbersOf(say, numbers));
+      },
+      () => sheet.body.append(element('p', { text: say('loadFailed') })),
+    );
+  });
+}
+
+function numbersOf(say: ShellSay, numbers: GameRules['numbers']): readonly HTMLElement[] {
+  const volatility = volatilities[numbers.volatility];
+  const rows: readonly (readonly [string, string])[] = [
+    [say('rtp'), `${numbers.rtpPercent} %`],
+    ...(numbers.hitRatePercent === undefined ? [] : [[say('hitRate'), `${numbers.hitRatePercent} %`] as const]),
+    [say('maximum'), say('times', { times: Number(numbers.maximumStakes).toLocaleString('en') })],
+    ...(volatility === undefined ? [] : [[say('volatility'), say(volatility)] as const]),
+    [say('version'), numbers.version],
+  ];
+  return [
+    element('h3', { text: say('numbers') }),
+    element(
+      'dl',
+      { class: 'numbers' },
+      ...rows.flatMap(([name, value]) => [element('dt', { text: name }), element('dd', { text: value })]),
+    ),
+    element('p', { text: say('rulesRtp') }),
+    element('p', { text: say('rulesDraw') }),
+    element('p', { text: say('rulesInterrupted') }),
+    element('p', { class: 'hash' }, `${say('hash')}: `, element('code', { text: numbers.hash })),
+  ];
+}

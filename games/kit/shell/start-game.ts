@@ -1,0 +1,125 @@
+import './shell.css';
+import type { RoundView } from '../bridge.ts';
+import type { Told } from '../frame-client.ts';
+import { startAutoplay } from './autoplay.ts';
+import { boot, type Opened, type ToldContext } from './boot.ts';
+import type { Game, GameView } from './game-view.ts';
+import { watchKeys, watchVisit } from './listening.ts';
+import { createLoop, type Loop } from './round-loop.ts';
+import { showAutoplay } from './sheets.ts';
+import { createShell, recordRound, type Shell } from './shell.ts';
+
+/** Starts a game that one player plays against the house. A game's `view/main.ts` calls this and nothing else. */
+export function startGame<Id extends string>(game: Game<Id>): void {
+  boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
+    const shell = createShell(game, { host, client, told });
+    const view = await game.mount(shell.hud.stage, shell.tools);
+    const playing = openRounds(game, shell, view);
+    listen(shell, view, playing);
+    if (told.recall !== null) recall(shell, playing, told.recall);
+    else if (told.openRound !== null) void playing.loop.restore(told.openRound);
+    return { hear: (news) => hear(news, { shell, view, playing }) } satisfies Opened;
+  });
+}
+
+type Playing = { readonly loop: Loop; news: ToldContext | null; recalled: RoundView | null };
+
+/** Joins the loop of rounds and the shell's buttons. */
+function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: GameView): Playing {
+  const { hud, purse, state, say, tools } = shell;
+  const refresh = (): void => {
+    const isIncomplete = view.choice?.() === 'incomplete';
+    const usual = game.primary === undefined ? say('bet') : tools.say(game.primary);
+    const words = playing.recalled === null ? (state.primaryText ?? usual) : say('replayAgain');
+    const isFree = isIncomplete || playing.recalled !== null;
+    hud.primaryWords(words, isFree ? null : purse.stake() * BigInt(view.chips?.() ?? 1));
+    if (!loop.isBusy()) hud.primary(isIncomplete && playing.recalled === null ? 'blocked' : 'ready');
+  };
+  const loop = createLoop({
+    ...shell,
+    view,
+    recordRound: (round) => recordRound(state, round),
+    busy: (isBusy) => {
+      for (const hearBusy of state.busyHears) hearBusy(isBusy);
+      if (isBusy) return;
+      refresh();
+      takeNews({ shell, view, playing });
+    },
+  });
+  const playing: Playing = { loop, news: null, recalled: null };
+  shell.drive({
+    primary: () => pressPrimary(playing),
+    autoplay: () => pressAutoplay(shell, playing),
+    replay: (round) => void loop.replay(round),
+    isBusy: loop.isBusy,
+    refresh,
+  });
+  hud.message(say('ready'));
+  hud.primary('ready');
+  refresh();
+  return playing;
+}
+
+function pressPrimary({ loop, recalled }: Playing): void {
+  if (loop.isBusy()) return;
+  void (recalled === null ? loop.play() : loop.replay(recalled));
+}
+
+function pressAutoplay<Id extends string>({ host, say, purse, context }: Shell<Id>, { loop, recalled }: Playing): void {
+  if (recalled !== null) return;
+  if (loop.isBusy()) return loop.stopAutoplay();
+  showAutoplay(host, say, {
+    stakeMinor: purse.stake(),
+    currencyLabel: context.currencyLabel,
+    start: (plan) => loop.startAutoplay(startAutoplay(plan)),
+  });
+}
+
+/** The frame was opened for one old round: it is shown, and can be watched again; there is nothing to stake. */
+function recall<Id extends string>(shell: Shell<Id>, playing: Playing, round: RoundView): void {
+  playing.recalled = round;
+  shell.hud.stage.parentElement?.classList.add('is-recall');
+  void playing.loop.replay(round);
+}
+
+function listen<Id extends string>({ host, hud, purse, pace, wishes, synth }: Shell<Id>, view: GameView, playing: Playing): void {
+  watchVisit(hud, purse);
+  watchKeys(host, { skip: pace.skip, press: () => pressPrimary(playing), touched: wishes.touched });
+  wishes.watch((wanted) => view.wishes?.(wanted));
+  document.addEventListener('visibilitychange', () => {
+    synth.pause(document.hidden);
+    view.pause?.(document.hidden);
+  });
+}
+
+type Standing<Id extends string> = { readonly shell: Shell<Id>; readonly view: GameView; readonly playing: Playing };
+
+function hear<Id extends string>(news: Told, standing: Standing<Id>): void {
+  const { shell, playing } = standing;
+  switch (news.type) {
+    case 'balance':
+      return shell.purse.hear(BigInt(news.balanceMinor));
+    case 'connection':
+      return shell.hud.notice(news.online ? null : shell.say('offline'));
+    case 'pause':
+      return playing.loop.stopAutoplay();
+    case 'context':
+      playing.news = news;
+      return takeNews(standing);
+  }
+}
+
+/** A context that comes later: the lobby's language changed, or a round was taken whose answer never reached us. It waits for
+ *  the round that is being shown. */
+function takeNews<Id extends string>({ shell, playing }: Standing<Id>): void {
+  const { news } = playing;
+  if (news === null || playing.loop.isBusy()) return;
+  playing.news = null;
+  if (news.context.language !== shell.context.language) return window.location.reload();
+  if (news.recall !== null) return;
+  shell.purse.hear(BigInt(news.context.balanceMinor));
+  const { recent } = shell.state;
+  if (news.recentRounds.length > 0) shell.state.recent = news.recentRounds;
+  const { openRound } = news;
+  if (openRound !== null && !recent.some((round) => round.roundId === openRound.roundId)) void playing.loop.restore(openRound);
+}

@@ -1,0 +1,19 @@
+import type { GameTexts, Say } from './game-view.ts';
+import { en, type ShellTextId } from './texts.en.ts';
+import { sw } from './texts.sw.ts';
+
+type Language = 'en' | 'sw';
+
+const shellTexts: GameTexts<ShellTextId> = { en, sw };
+
+/** The words of one catalogue in one language. */
+export function sayFrom<Id extends string>(texts: GameTexts<Id>, language: Language): Say<Id> {
+  return (id, values = {}) => texts[language][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The shell's own words. */
+export type ShellSay = Say<ShellTextId>;
+
+export function shellSay(language: Language): ShellSay {
+  return sayFrom(shellTexts, language);
+}

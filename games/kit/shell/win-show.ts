@@ -1,0 +1,55 @@
+import type { Frames } from '../frames.ts';
+import { moneyText } from '../money-text.ts';
+import type { Pace } from '../pace.ts';
+import { celebrate, countUp } from './celebration.ts';
+import type { Sounds } from './game-view.ts';
+import type { Hud } from './hud.ts';
+import type { ShellTextId } from './texts.en.ts';
+import type { ShellSay } from './texts.ts';
+
+/** Tells the end of a round: as loudly as the win deserves, and never as a win when it is not above the stake. */
+export type WinShow = (stakeMinor: bigint, payoutMinor: bigint) => Promise<void>;
+
+type WinShowDeps = {
+  readonly host: HTMLElement;
+  readonly hud: Hud;
+  readonly say: ShellSay;
+  readonly sounds: Sounds;
+  readonly vibrate: (pattern: number | number[]) => void;
+  readonly frames: Frames;
+  readonly pace: Pace;
+  readonly currencyLabel: string;
+  /** The view has celebrated by itself. */
+  readonly isQuiet: boolean;
+};
+
+type Tier = { readonly stakes: bigint; readonly title: ShellTextId; readonly ms: number; readonly holdMs: number; readonly loud: string };
+
+/** From so many stakes on, the greatest first. */
+const tiers: readonly Tier[] = [
+  { stakes: 50n, title: 'tierMega', ms: 3600, holdMs: 1500, loud: 'is-mega' },
+  { stakes: 20n, title: 'tierBig', ms: 2200, holdMs: 1200, loud: 'is-big' },
+  { stakes: 8n, title: 'tierNice', ms: 1200, holdMs: 800, loud: 'is-nice' },
+];
+
+const countMs = 520;
+
+export function createWinShow(deps: WinShowDeps): WinShow {
+  const { hud, say, sounds } = deps;
+  const counter = { frames: deps.frames, pace: deps.pace, tick: () => sounds.play('tick') };
+  return async (stakeMinor, payoutMinor) => {
+    const amount = moneyText(payoutMinor, deps.currencyLabel);
+    const isWin = payoutMinor > stakeMinor;
+    const text = isWin ? say('won', { amount }) : payoutMinor > 0n ? say('returned', { amount }) : say('noWin');
+    hud.announce(text);
+    if (!deps.isQuiet) hud.message(text);
+    if (!isWin || deps.isQuiet) return hud.win(payoutMinor, isWin);
+    const tier = tiers.find(({ stakes }) => payoutMinor >= stakeMinor * stakes);
+    sounds.play(tier === undefined ? 'win' : 'bigWin');
+    deps.vibrate(tier === undefined ? 25 : [30, 50, 30, 50, 30]);
+    if (tier === undefined) return countUp(counter, { from: 0n, to: payoutMinor, ms: countMs }, (minor) => hud.win(minor));
+    const words = { title: say(tier.title), note: '', skip: say('skip'), currencyLabel: deps.currencyLabel };
+    await celebrate(deps.host, counter, { words, minor: payoutMinor, ms: tier.ms, holdMs: tier.holdMs, loud: tier.loud });
+    return hud.win(payoutMinor);
+  };
+}
