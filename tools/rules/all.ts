@@ -13,6 +13,7 @@ import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
 import { specMap } from './spec-map.ts';
 import { trackedFiles } from './tracked-files.ts';
+import { viewsStayInTheBrowser } from './views.ts';
 import { wireWords } from './wire-words.ts';
 
 /** The repository's own rules. What oxlint and knip can say, they say (.oxlintrc.json, knip.json). */
@@ -22,6 +23,7 @@ export const allRules: readonly Rule[] = [
   contextDoors,
   featureWalls,
   outcomesStayOnTheServer,
+  viewsStayInTheBrowser,
   pureRules,
   noCycles,
   wireWords,

@@ -14,6 +14,15 @@ it('refuses a view or the kit that imports mathematics', () => {
   expect(broken({ 'games/kit/sound.ts': `const lazily = import('../savanna/math/reels.ts');` })).toHaveLength(1);
 });
 
+it('refuses the engine that slots share on the same terms', () => {
+  const maths = { 'games/slots/math/window.ts': 'export const y = 1;' };
+  expect(broken({ ...maths, 'games/slots/view/reel.ts': `import { y } from '../math/window.ts';` })).toEqual([
+    'reaches games/slots/math/window.ts',
+  ]);
+  expect(broken({ ...maths, 'games/savanna/view/reel.ts': `import { y } from '../../slots/math/window.ts';` })).toHaveLength(1);
+  expect(broken({ ...maths, 'games/savanna/math/spin.ts': `import { y } from '../../slots/math/window.ts';` })).toEqual([]);
+});
+
 it('refuses a way around by another file', () => {
   expect(
     broken({

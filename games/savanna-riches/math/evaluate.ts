@@ -1,14 +1,11 @@
-import { assert } from '@tausi/kernel';
+import { winsOnLines } from '../../slots/math/line-wins.ts';
+import { reelWindow as windowOf } from '../../slots/math/reel-window.ts';
 import type { Grid, LineWin, SymbolId } from '../book.ts';
 import { rowCount, scattersNeeded, symbolOfLetter, type SavannaModel, type WildReel } from './model.ts';
 
-/** The three symbols a reel shows when it stops with `stop` on top; the strip is a ring. */
+/** The three symbols a reel shows when it stops with `stop` on top. */
 export function reelWindow(strip: string, stop: number): readonly SymbolId[] {
-  return Array.from({ length: rowCount }, (_, row) => {
-    const symbol = symbolOfLetter[strip[(stop + row) % strip.length] ?? ''];
-    assert(symbol !== undefined, 'a strip is written in the letters of the symbols');
-    return symbol;
-  });
+  return windowOf({ rowCount, symbolOfLetter }, strip, stop);
 }
 
 /** The symbols that a free spin shows: `wildReel` filled with wilds, every other reel at its stop. */
@@ -32,15 +29,10 @@ export function lineWin(model: SavannaModel, symbols: readonly SymbolId[]): Omit
 
 /** Every line's win on a grid, multiplied. */
 export function lineWins(model: SavannaModel, grid: Grid, multiplier: number): readonly LineWin[] {
-  const wins: LineWin[] = [];
-  for (const [line, rows] of model.lines.entries()) {
-    const win = lineWin(
-      model,
-      rows.map((row, reel) => grid[reel]?.[row] ?? 'scatter'),
-    );
-    if (win !== null) wins.push({ line, symbol: win.symbol, count: win.count, units: win.units * multiplier });
-  }
-  return wins;
+  return winsOnLines(grid, model.lines, (symbols) => {
+    const win = lineWin(model, symbols);
+    return win === null ? null : { ...win, units: win.units * multiplier };
+  });
 }
 
 export function scattersOn(grid: Grid): number {

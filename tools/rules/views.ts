@@ -1,0 +1,22 @@
+import { linksFrom } from './imports.ts';
+import type { Rule } from './rule.ts';
+import { isCode, isTest } from './tree.ts';
+
+/** A game's view draws with the browser's means and knows the player's screen: nothing that decides, keeps or serves may lean on it. */
+export const viewsStayInTheBrowser: Rule = {
+  name: 'games/*/view is for browsers only',
+  check: (tree) =>
+    tree.files
+      .filter((file) => isCode(file) && !isTest(file.path) && isBehindTheScreen(file.path))
+      .flatMap((file) =>
+        linksFrom(file, tree)
+          .filter((link) => link.target !== null && /^games\/[^/]+\/view\//.test(link.target))
+          .map((link) => ({ path: file.path, line: link.line, sentence: `reaches ${link.target}, which only browsers load` })),
+      ),
+};
+
+function isBehindTheScreen(path: string): boolean {
+  return /^(?:kernel|contract|server|simulators|db)\/|^games\/(?:proof\/|round\.ts$|together\.ts$|prove\.ts$|[^/]+\/(?:math\/|book\.ts$))/.test(
+    path,
+  );
+}
