@@ -23,6 +23,10 @@ const wordBits = 64n;
 const drawMax = 4_294_967_296;
 const fieldBytesMax = 65_535;
 const domain = 'CASPF1\0';
+const topShift = 12n;
+
+/** How many values the 52 highest bits of a word have. A drawn value of so many is not a remainder but these bits. */
+export const top52Values = 4_503_599_627_370_496;
 
 /** The message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
 export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<ArrayBuffer> {
@@ -66,8 +70,13 @@ export function shuffled<T>(items: readonly T[], uniform: (n: number, label: str
 
 /** A crash multiplier in hundredths (241 is 2.41×) for an edge in whole percent. */
 export function crashHundredths(word: bigint, edgePercent: number): bigint {
-  const span = 1n << 52n;
-  const hundredths = (BigInt(100 - edgePercent) * span) / (span - (word >> 12n));
+  return crashOfTop52(Number(word >> topShift), edgePercent);
+}
+
+/** The same from the 52 highest bits of the word. */
+export function crashOfTop52(top: number, edgePercent: number): bigint {
+  const span = BigInt(top52Values);
+  const hundredths = (BigInt(100 - edgePercent) * span) / (span - BigInt(top));
   return hundredths < 100n ? 100n : hundredths;
 }
 
@@ -87,7 +96,14 @@ export function drawFrom(wordAt: WordAt, firstWord: number) {
     }
   }
 
-  return { uniform, wordsUsed: () => next, drawn: (): readonly DrawnValue[] => drawn };
+  function top52(label: string): number {
+    const value = Number(wordAt(next) >> topShift);
+    next += 1;
+    drawn.push({ label, n: top52Values, value });
+    return value;
+  }
+
+  return { uniform, top52, wordsUsed: () => next, drawn: (): readonly DrawnValue[] => drawn };
 }
 
 function lengthPrefixed(field: Uint8Array): readonly Uint8Array[] {

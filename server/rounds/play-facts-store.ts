@@ -42,13 +42,13 @@ async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonl
     name: 'find_play_facts',
     text: `SELECT asked.place, s.seed_id, s.commitment, s.client_seed, s.beacon, s.nonce, s.activated_at,
              n.seed_id AS next_seed_id, n.commitment AS next_commitment,
-             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open'
+             (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open' AND r.shared_round_id IS NULL
               LIMIT 1) IS NOT NULL AS has_open_round,
              (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' LIMIT 1) IS NOT NULL AS is_seed_in_use,
              CASE WHEN asked.wants_last_start THEN (
                SELECT r.started_at FROM rounds r WHERE r.player_id = asked.player_id AND r.mode = asked.mode AND r.game_id = asked.game_id
                ORDER BY r.round_id DESC LIMIT 1) END AS last_started_at,
-             EXISTS (SELECT FROM game_incidents i WHERE i.game_id = asked.game_id AND i.resolved_at IS NULL) AS is_game_closed
+             EXISTS (SELECT FROM game_incidents i WHERE i.game_id = asked.game_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
            FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::boolean[]) WITH ORDINALITY AS asked (player_id, game_id, mode, wants_last_start, place)
            JOIN player_seeds s ON s.player_id = asked.player_id AND s.status = 'active'
            JOIN player_seeds n ON n.player_id = asked.player_id AND n.status = 'next'`,

@@ -16,7 +16,12 @@ import type { PlayableMathematics, Played } from './offered-game.ts';
 export type Mode = 'cash' | 'demo';
 
 /** A player's choice in a round, with the key it came under. */
-export type Act = { readonly key: string; readonly action: unknown };
+export type Act = {
+  readonly key: string;
+  readonly action: unknown;
+  /** In a shared round: when it was received, in milliseconds after the start of the play. */
+  readonly afterMs?: number;
+};
 
 type RoundFacts = {
   readonly playerId: PlayerId;
@@ -31,8 +36,12 @@ type RoundFacts = {
   readonly choice: unknown;
   /** Points the stake earned. */
   readonly points: bigint;
+  /** The player's seed; of a bet on a shared round its season. */
   readonly seedId: string;
+  /** Counts the rounds drawn under the seed; of a bet on a shared round the round's number in its season. */
   readonly nonce: bigint;
+  /** The round that others play on too, and which of the player's bets on it this is. */
+  readonly shared: { readonly sharedRoundId: string; readonly slot: number } | null;
   readonly version: string;
   readonly mathematicsHash: string;
   readonly events: readonly unknown[];
@@ -43,7 +52,8 @@ type RoundFacts = {
 };
 
 export type OpenRound = RoundFacts & { readonly status: 'open'; readonly state: unknown };
-export type EndedBy = 'start' | 'player' | 'abandoned' | 'fault';
+/** `draw`: the outcome of a shared round; `server`: there the server, as the player had asked for beforehand. */
+export type EndedBy = 'start' | 'player' | 'abandoned' | 'fault' | 'draw' | 'server';
 export type EndedRound = RoundFacts & {
   readonly status: 'settled' | 'voided';
   readonly payout: Money;
@@ -55,12 +65,13 @@ export type Round = OpenRound | EndedRound;
 /** What was taken from a draw for one step. */
 export type Taken = { readonly draws: readonly DrawnValue[]; readonly wordsUsed: number };
 
-export type Bet = Omit<RoundFacts, 'version' | 'mathematicsHash' | 'events' | 'draws' | 'wordsUsed' | 'acts'>;
+export type Bet = Omit<RoundFacts, 'shared' | 'version' | 'mathematicsHash' | 'events' | 'draws' | 'wordsUsed' | 'acts'>;
 
 /** The round that a bet became by the first step of the game. */
 export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step, taken }: { step: Played; taken: Taken }): Round {
   const facts: RoundFacts = {
     ...bet,
+    shared: null,
     version: mathematics.version,
     mathematicsHash: mathematics.hash,
     events: step.events,

@@ -1,58 +1,11 @@
-import {
-  assert,
-  gameId,
-  idempotencyKey,
-  instantOf,
-  money,
-  playerId as toPlayerId,
-  roundId as toRoundId,
-  toIso,
-  type Currency,
-  type DrawnValue,
-  type GameId,
-  type Instant,
-  type Money,
-  type PlayerId,
-  type RoundId,
-} from '@tausi/kernel';
+import { assert, instantOf, toIso, type GameId, type Instant, type PlayerId, type RoundId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7Floor } from '../platform/ids.ts';
 import { balanceAfter, pointsGiven, type Companion, type CompanionKind } from '../platform/companions.ts';
-import type { Act, EndedBy, Mode, Round } from './round.ts';
+import type { Mode, Round } from './round.ts';
+import { selectRounds, toStored, type RoundRow, type StoredRound } from './round-rows-store.ts';
 
-/** A round as it is kept, with what stood in the purse after its last movement and the commitment it was drawn under. */
-export type StoredRound = { readonly round: Round; readonly balance: Money; readonly commitment: string };
-
-type RoundRow = {
-  player_id: string;
-  round_id: string;
-  bet_id: string;
-  key: string;
-  game_id: number;
-  mode: Mode;
-  status: Round['status'];
-  currency: Currency;
-  stake_minor: bigint;
-  choice: unknown;
-  payout_minor: bigint;
-  points: bigint;
-  balance_after: bigint;
-  seed_id: string;
-  nonce: bigint;
-  version: string;
-  mathematics_hash: string;
-  state: unknown;
-  events: unknown[];
-  draws: DrawnValue[];
-  words_used: number;
-  acts: Act[];
-  started_at: Date;
-  settled_at: Date | null;
-  ended_by: EndedBy | null;
-  commitment: string;
-};
-
-const selectRounds = 'SELECT r.*, s.commitment FROM rounds r JOIN player_seeds s USING (player_id, seed_id)';
+export type { StoredRound } from './round-rows-store.ts';
 
 export async function findRound(pool: Pool, player: PlayerId, roundId: string): Promise<StoredRound | null> {
   const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.round_id = $2`, [player, roundId]);
@@ -72,7 +25,7 @@ type OfGame = { readonly player: PlayerId; readonly gameId: GameId; readonly mod
 
 export async function findOpenRound(pool: Pool, of: OfGame): Promise<StoredRound | null> {
   const found = await pool.query<RoundRow>(
-    `${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open'`,
+    `${selectRounds} WHERE r.player_id = $1 AND r.game_id = $2 AND r.mode = $3 AND r.status = 'open' AND r.shared_round_id IS NULL`,
     [of.player, of.gameId, of.mode],
   );
   return firstOf(found.rows);
@@ -124,10 +77,10 @@ export async function hasOpenCashRound(pool: Pool, player: PlayerId): Promise<bo
   return found.rowCount !== 0;
 }
 
-/** Rounds that were left open since before `startedBefore`, oldest first. */
+/** Rounds that were left open since before `startedBefore`, oldest first. Those on shared rounds end with these. */
 export async function listAbandonedRounds(pool: Pool, startedBefore: Instant, limit: number): Promise<readonly StoredRound[]> {
   const found = await pool.query<RoundRow>(
-    `${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 ORDER BY r.started_at LIMIT $2`,
+    `${selectRounds} WHERE r.status = 'open' AND r.started_at <= $1 AND r.shared_round_id IS NULL ORDER BY r.started_at LIMIT $2`,
     [toIso(startedBefore), limit],
   );
   return found.rows.map(toStored);
@@ -235,23 +188,25 @@ export type Incident = {
   readonly roundId: RoundId | null;
   readonly reason: string;
   readonly at: Instant;
+  /** False where what failed is one bet, and the others are well. */
+  readonly closesGame?: boolean;
 };
 
 const incidentInserted: CompanionKind = {
   name: 'incident_inserted',
-  text: `INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at)
-         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])`,
+  text: `INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at, closes_game)
+         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::boolean[])`,
 };
 
 export function incidentRecorded(incident: Incident): Companion {
-  const { incidentId, gameId: game, version, playerId, roundId, reason, at } = incident;
-  return { kind: incidentInserted, values: [incidentId, game, version, playerId, roundId, reason, toIso(at)] };
+  const { incidentId, gameId: game, version, playerId, roundId, reason, at, closesGame = true } = incident;
+  return { kind: incidentInserted, values: [incidentId, game, version, playerId, roundId, reason, toIso(at), closesGame] };
 }
 
 export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
   const found = await pool.query({
     name: 'is_game_closed',
-    text: 'SELECT FROM game_incidents WHERE game_id = $1 AND resolved_at IS NULL LIMIT 1',
+    text: 'SELECT FROM game_incidents WHERE game_id = $1 AND resolved_at IS NULL AND closes_game LIMIT 1',
     values: [game],
   });
   return found.rowCount === 1;
@@ -264,39 +219,4 @@ function endingOf(round: Round): string | null {
 
 function firstOf(rows: readonly RoundRow[]): StoredRound | null {
   return rows[0] === undefined ? null : toStored(rows[0]);
-}
-
-function toStored(row: RoundRow): StoredRound {
-  const facts = {
-    playerId: toPlayerId(row.player_id),
-    roundId: toRoundId(row.round_id),
-    betId: row.bet_id,
-    key: idempotencyKey(row.key),
-    gameId: gameId(row.game_id),
-    mode: row.mode,
-    currency: row.currency,
-    stake: money(row.currency, row.stake_minor),
-    choice: row.choice,
-    points: row.points,
-    seedId: row.seed_id,
-    nonce: row.nonce,
-    version: row.version,
-    mathematicsHash: row.mathematics_hash,
-    events: row.events,
-    draws: row.draws,
-    wordsUsed: row.words_used,
-    acts: row.acts,
-    startedAt: instantOf(row.started_at),
-  };
-  const round: Round =
-    row.status === 'open' || row.settled_at === null || row.ended_by === null
-      ? { ...facts, status: 'open', state: row.state }
-      : {
-          ...facts,
-          status: row.status,
-          payout: money(row.currency, row.payout_minor),
-          settledAt: instantOf(row.settled_at),
-          endedBy: row.ended_by,
-        };
-  return { round, balance: money(row.currency, row.balance_after), commitment: row.commitment };
 }

@@ -31,7 +31,7 @@ export const roundRules: readonly BooksRule[] = [
   {
     id: '9b',
     promise: 'a player has at most one open round of a game',
-    breaches: `SELECT player_id, game_id, mode, count(*) AS open_rounds FROM rounds WHERE status = 'open' GROUP BY player_id, game_id, mode HAVING count(*) > 1`,
+    breaches: `SELECT player_id, game_id, mode, count(*) AS open_rounds FROM rounds WHERE status = 'open' AND shared_round_id IS NULL GROUP BY player_id, game_id, mode HAVING count(*) > 1`,
     fresh: whole,
   },
   {
@@ -60,7 +60,7 @@ export const roundRules: readonly BooksRule[] = [
     id: '9d',
     promise: 'each round has its seed, and the rounds of a seed are numbered without a gap',
     breaches: `SELECT player_id, seed_id, s.nonce, coalesce(r.rounds, 0) AS rounds, r.last FROM player_seeds s
-      FULL JOIN (SELECT player_id, seed_id, count(*) AS rounds, max(nonce) AS last FROM rounds GROUP BY player_id, seed_id) r USING (player_id, seed_id)
+      FULL JOIN (SELECT player_id, seed_id, count(*) AS rounds, max(nonce) AS last FROM rounds WHERE seed_id IS NOT NULL GROUP BY player_id, seed_id) r USING (player_id, seed_id)
       WHERE s.nonce IS DISTINCT FROM coalesce(r.rounds, 0) OR r.last <> r.rounds - 1`,
   },
   {

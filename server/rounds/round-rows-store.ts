@@ -1,0 +1,106 @@
+import {
+  assert,
+  gameId,
+  idempotencyKey,
+  instantOf,
+  money,
+  playerId as toPlayerId,
+  roundId as toRoundId,
+  type Currency,
+  type DrawnValue,
+  type Money,
+} from '@tausi/kernel';
+import type { Act, EndedBy, Mode, Round } from './round.ts';
+
+/** A round as it is kept, with what stood in the purse after its last movement and the commitment it was drawn under. */
+export type StoredRound = {
+  readonly round: Round;
+  readonly balance: Money;
+  readonly commitment: string;
+  /** Of a bet on a shared round: what its outcome is, once that is told. */
+  readonly outcome?: { readonly told: unknown };
+};
+
+export type RoundRow = {
+  player_id: string;
+  round_id: string;
+  bet_id: string;
+  key: string;
+  game_id: number;
+  mode: Mode;
+  status: Round['status'];
+  currency: Currency;
+  stake_minor: bigint;
+  choice: unknown;
+  payout_minor: bigint;
+  points: bigint;
+  balance_after: bigint;
+  seed_id: string | null;
+  nonce: bigint | null;
+  shared_round_id: string | null;
+  slot: number | null;
+  season_id: string | null;
+  number: number | null;
+  shared_outcome: unknown;
+  shared_draws: DrawnValue[] | null;
+  version: string;
+  mathematics_hash: string;
+  state: unknown;
+  events: unknown[];
+  draws: DrawnValue[];
+  words_used: number;
+  acts: Act[];
+  started_at: Date;
+  settled_at: Date | null;
+  ended_by: EndedBy | null;
+  commitment: string;
+};
+
+export const selectRounds = `SELECT r.*, coalesce(s.commitment, t.commitment) AS commitment, t.season_id, t.number, t.outcome AS shared_outcome, t.draws AS shared_draws
+  FROM rounds r LEFT JOIN player_seeds s USING (player_id, seed_id) LEFT JOIN shared_rounds t USING (shared_round_id)`;
+
+export function toStored(row: RoundRow): StoredRound {
+  const facts = {
+    playerId: toPlayerId(row.player_id),
+    roundId: toRoundId(row.round_id),
+    betId: row.bet_id,
+    key: idempotencyKey(row.key),
+    gameId: gameId(row.game_id),
+    mode: row.mode,
+    currency: row.currency,
+    stake: money(row.currency, row.stake_minor),
+    choice: row.choice,
+    points: row.points,
+    ...placeOf(row),
+    version: row.version,
+    mathematicsHash: row.mathematics_hash,
+    events: row.events,
+    draws: row.shared_draws ?? row.draws,
+    wordsUsed: row.words_used,
+    acts: row.acts,
+    startedAt: instantOf(row.started_at),
+  };
+  const round: Round =
+    row.status === 'open' || row.settled_at === null || row.ended_by === null
+      ? { ...facts, status: 'open', state: row.state }
+      : {
+          ...facts,
+          status: row.status,
+          payout: money(row.currency, row.payout_minor),
+          settledAt: instantOf(row.settled_at),
+          endedBy: row.ended_by,
+        };
+  const stored = { round, balance: money(row.currency, row.balance_after), commitment: row.commitment };
+  return row.shared_draws === null ? stored : { ...stored, outcome: { told: row.shared_outcome } };
+}
+
+// Where a round's chance came from: a seed of the player, or the seed of a shared round.
+function placeOf(row: RoundRow): Pick<Round, 'seedId' | 'nonce' | 'shared'> {
+  if (row.seed_id !== null && row.nonce !== null) return { seedId: row.seed_id, nonce: row.nonce, shared: null };
+  assert(
+    row.season_id !== null && row.number !== null && row.shared_round_id !== null && row.slot !== null,
+    'a round without a seed of its own is a bet on a shared round',
+  );
+  const shared = { sharedRoundId: row.shared_round_id, slot: row.slot };
+  return { seedId: row.season_id, nonce: BigInt(row.number), shared };
+}
