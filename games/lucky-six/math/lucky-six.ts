@@ -1,0 +1,125 @@
+import { assert } from '@tausi/kernel';
+import { exactFields, wholeNumber, type Draw } from '../../round.ts';
+import type { TogetherMathematics } from '../../together.ts';
+import {
+  ballCount,
+  colourCount,
+  colourOf,
+  drawMs,
+  drawnCount,
+  firstBallBetsMax,
+  lineLength,
+  linesMax,
+  type FirstBallBet,
+  type LineResult,
+  type LuckySixChoice,
+  type LuckySixEvent,
+  type LuckySixOutcome,
+} from '../book.ts';
+import { luckySixModel, type LuckySixModel } from './model.ts';
+import par from './par.json' with { type: 'json' };
+
+const lowMax = ballCount / 2;
+
+type Mathematics = TogetherMathematics<LuckySixChoice, LuckySixOutcome, LuckySixEvent>;
+
+/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+export function luckySixMathematics(model: LuckySixModel, facts: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
+  return {
+    ...facts,
+    name: 'lucky-six',
+    version: model.version,
+    unitsPerStake: 100,
+    slots: 5,
+    timetable: { bettingMs: 50_000, pauseMs: 10_000 },
+    // Nobody can do anything about his ticket once the drum turns, and the picture needs the balls to show them.
+    reveals: 'start',
+    chipsIn: ({ lines, first }) => lines.length + first.length,
+    parseChoice,
+    draw: drawBalls,
+    parseOutcome,
+    playMs: () => drawMs,
+    placed: ({ lines, first }) => [{ type: 'ticket', lines, first }],
+    settle: (choice, outcome) => settle(model, choice, outcome),
+    leaving: null,
+  };
+}
+
+/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+export const luckySix = luckySixMathematics(luckySixModel, par);
+
+/** Thirty-five balls fall, one after another, each of those that are left equally likely. */
+function drawBalls(draw: Draw): LuckySixOutcome {
+  const left = Array.from({ length: ballCount }, (_, index) => index + 1);
+  return { balls: Array.from({ length: drawnCount }, (_, index) => left.splice(draw.uniform(left.length, `ball ${index + 1}`), 1)).flat() };
+}
+
+function settle(model: LuckySixModel, choice: LuckySixChoice, { balls }: LuckySixOutcome): ReturnType<Mathematics['settle']> {
+  const lines = choice.lines.map((numbers) => lineResult(model, numbers, balls));
+  const [ball] = balls;
+  assert(ball !== undefined, 'a draw has a first ball');
+  const first = choice.first.map((bet) => ({ bet, hundredths: winsFirstBall(bet, ball) ? model.firstBall[bet.type] : 0 }));
+  const fromLines = lines.reduce((sum, { multiplier }) => sum + multiplier * 100, 0);
+  const payoutUnits = first.reduce((sum, { hundredths }) => sum + hundredths, fromLines);
+  return { payoutUnits, events: [{ type: 'draw', balls, lines, first, units: payoutUnits }] };
+}
+
+function lineResult(model: LuckySixModel, numbers: readonly number[], balls: readonly number[]): LineResult {
+  const places = numbers.map((number) => balls.indexOf(number) + 1);
+  return { numbers, places, multiplier: places.includes(0) ? 0 : (model.pays[Math.max(...places) - lineLength] ?? 0) };
+}
+
+function winsFirstBall(bet: FirstBallBet, ball: number): boolean {
+  switch (bet.type) {
+    case 'colour':
+      return colourOf(ball) === bet.colour;
+    case 'parity':
+      return (ball % 2 === 1) === (bet.side === 'odd');
+    case 'half':
+      return ball <= lowMax === (bet.side === 'low');
+  }
+}
+
+/** A ticket of one chip at least, nothing on it twice. */
+function parseChoice(input: unknown): { readonly choice: LuckySixChoice } | null {
+  const fields = exactFields(input, 'lines', 'first');
+  if (fields === null) return null;
+  const lines = listOf(fields['lines'], linesMax, parseLine);
+  const first = listOf(fields['first'], firstBallBetsMax, parseFirstBall);
+  if (lines === null || first === null || lines.length + first.length === 0) return null;
+  const names = new Set([...lines, ...first].map((one) => JSON.stringify(one)));
+  return names.size === lines.length + first.length ? { choice: { lines, first } } : null;
+}
+
+function parseLine(input: unknown): readonly number[] | null {
+  const numbers = listOf(input, lineLength, (number) => wholeNumber(number, 1, ballCount));
+  if (numbers?.length !== lineLength) return null;
+  return numbers.every((number, place) => place === 0 || number > (numbers[place - 1] ?? ballCount)) ? numbers : null;
+}
+
+function parseFirstBall(input: unknown): FirstBallBet | null {
+  const coloured = exactFields(input, 'type', 'colour');
+  if (coloured?.['type'] === 'colour') {
+    const colour = wholeNumber(coloured['colour'], 0, colourCount - 1);
+    return colour === null ? null : { type: 'colour', colour };
+  }
+  const sided = exactFields(input, 'type', 'side');
+  if (sided === null) return null;
+  const { type, side } = sided;
+  if (type === 'parity' && (side === 'odd' || side === 'even')) return { type, side };
+  return type === 'half' && (side === 'low' || side === 'high') ? { type, side } : null;
+}
+
+/** Stored JSON → outcome; throws when the row is broken. */
+function parseOutcome(input: unknown): LuckySixOutcome {
+  const balls = listOf(exactFields(input, 'balls')?.['balls'], drawnCount, (ball) => wholeNumber(ball, 1, ballCount));
+  assert(balls !== null && new Set(balls).size === drawnCount, 'a stored draw has thirty-five different balls');
+  return { balls };
+}
+
+function listOf<T>(input: unknown, most: number, parse: (element: unknown) => T | null): readonly T[] | null {
+  if (!Array.isArray(input) || input.length > most) return null;
+  const parsed = input.map(parse);
+  const kept = parsed.filter((one) => one !== null);
+  return kept.length === parsed.length ? kept : null;
+}

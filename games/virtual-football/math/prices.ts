@@ -1,0 +1,59 @@
+import { assert } from '@tausi/kernel';
+import type { Fixture } from '../league.ts';
+import type { FootballModel } from './model.ts';
+import { exactScoresOf, marketsOf, type Score, type Selectable } from './selections.ts';
+
+/** A price with all that it follows from: it wins in `weight` of `weights` equally likely cases. */
+export type ExactPrice = Selectable & { readonly oddsHundredths: number; readonly weight: number; readonly weights: number };
+
+/** How well both sides attack against each other: rows of the model's goal weights. */
+export type Levels = { readonly home: number; readonly away: number };
+
+export type WeightedScore = { readonly score: Score; readonly weight: number };
+
+export function levelsOf(model: FootballModel, { home, away }: Fixture): Levels {
+  const [host, guest] = [model.strengths[home], model.strengths[away]];
+  assert(host !== undefined && guest !== undefined, 'every club of the league has its strengths');
+  return {
+    home: model.baseLevel + model.homeLevels + host.attack - guest.defence,
+    away: model.baseLevel + guest.attack - host.defence,
+  };
+}
+
+export function goalWeightsOf(model: FootballModel, level: number): readonly number[] {
+  const weights = model.goalWeights[level];
+  assert(weights !== undefined, 'every level that a fixture can have has its weights');
+  return weights;
+}
+
+/** Every score that such sides can reach, with how many of `weightSum`² equally likely cases give it. */
+export function weightedScores(model: FootballModel, levels: Levels): readonly WeightedScore[] {
+  const guests = goalWeightsOf(model, levels.away);
+  return goalWeightsOf(model, levels.home).flatMap((hostWeight, home) =>
+    guests.map((guestWeight, away) => ({ score: { home, away }, weight: hostWeight * guestWeight })),
+  );
+}
+
+/** Every price of a match between such sides. A market with a price outside the bounds is not offered at all: nobody is shown
+ *  half of it. An exact score outside them counts to the other scores. */
+export function pricesOf(model: FootballModel, levels: Levels): readonly ExactPrice[] {
+  const scores = weightedScores(model, levels);
+  const priced = (selectable: Selectable): readonly ExactPrice[] => price(model, scores, selectable);
+  const whole = marketsOf(model).flatMap((market) => {
+    const prices = market.flatMap(priced);
+    return prices.length === market.length ? prices : [];
+  });
+  const exact = exactScoresOf(model).flatMap(priced);
+  const other: Selectable = { selection: 'score-other', isWon: (seen) => !exact.some(({ isWon }) => isWon(seen)) };
+  return [...whole, ...exact, ...priced(other)];
+}
+
+/** No price, or one: the fair price less what the house keeps, rounded down, so never above the return of the model. */
+function price(model: FootballModel, scores: readonly WeightedScore[], selectable: Selectable): readonly ExactPrice[] {
+  const weights = model.weightSum ** 2;
+  const weight = scores.reduce((sum, one) => (selectable.isWon(one.score) ? sum + one.weight : sum), 0);
+  if (weight === 0) return [];
+  const oddsHundredths = Math.floor((model.returnThousandths * weights) / (10 * weight));
+  const { least, most } = model.oddsHundredths;
+  return oddsHundredths < least || oddsHundredths > most ? [] : [{ ...selectable, oddsHundredths, weight, weights }];
+}

@@ -1,0 +1,129 @@
+import { assert } from '@tausi/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fastDraw } from '../../proof/fast-draw.ts';
+import type { Draw } from '../../round.ts';
+import { fixturesOf, matchdayOf, matchdays } from '../league.ts';
+import { footballModel } from './model.ts';
+import { levelsOf, pricesOf, weightedScores } from './prices.ts';
+import { virtualFootball } from './virtual-football.ts';
+
+const everyFixture = Array.from({ length: matchdays }, (_, day) => fixturesOf(day + 1)).flat();
+const footballOutcome = (round: number, draw: Draw) => virtualFootball.draw({ ...draw, top52: () => 0 }, round);
+const aRound = fc.nat(10_000);
+
+describe('a price', () => {
+  it('returns between 94 and 95.5 % in every market of every match that the league can have', () => {
+    for (const fixture of everyFixture) {
+      for (const { oddsHundredths, weight, weights } of pricesOf(footballModel, levelsOf(footballModel, fixture))) {
+        expect(oddsHundredths * weight).toBeGreaterThanOrEqual(94 * weights);
+        expect(oddsHundredths * weight).toBeLessThanOrEqual(95.5 * weights);
+      }
+    }
+  });
+
+  it('stands for each outcome of its market, so that one of them always wins', () => {
+    for (const fixture of everyFixture) {
+      const levels = levelsOf(footballModel, fixture);
+      const prices = pricesOf(footballModel, levels);
+      for (const { score } of weightedScores(footballModel, levels)) {
+        const won = prices.filter((price) => price.isWon(score)).map(({ selection }) => selection);
+        expect(won.filter((selection) => /^[1X2]$/.test(selection))).toHaveLength(1);
+        expect(won.filter((selection) => selection.startsWith('score-'))).toHaveLength(1);
+        expect(won.filter((selection) => selection.endsWith('2.5'))).toHaveLength(1);
+      }
+    }
+  });
+
+  it('shortens when a side grows stronger', () => {
+    const odds = (home: number): number =>
+      pricesOf(footballModel, { home, away: 3 }).find(({ selection }) => selection === '1')?.oddsHundredths ?? 0;
+    expect([3, 4, 5, 6].map(odds)).toEqual([3, 4, 5, 6].map(odds).toSorted((a, b) => b - a));
+  });
+});
+
+describe('a round', () => {
+  it('shows as many goals as were scored, no two of a match in one minute', () =>
+    fc.assert(
+      fc.property(aRound, fc.nat(), (round, seed) => {
+        for (const match of footballOutcome(round, fastDraw(seed)).matches) {
+          expect(match.goals.filter(({ side }) => side === 'home')).toHaveLength(match.homeGoals);
+          expect(match.goals.filter(({ side }) => side === 'away')).toHaveLength(match.awayGoals);
+          const minutes = match.goals.map(({ minute }) => minute);
+          expect(minutes).toEqual([...new Set(minutes)].toSorted((a, b) => a - b));
+        }
+      }),
+    ));
+
+  it('pays a slip exactly the prices of the bets that won', () =>
+    fc.assert(
+      fc.property(aRound, fc.nat(), (round, seed) => {
+        const matchday = matchdayOf(round);
+        const picks = fixturesOf(matchday).flatMap((_, match) => [
+          { match, selection: 'over-2.5' },
+          ...(match < 4 ? [{ match, selection: 'under-2.5' }] : []),
+        ]);
+        const choice = { matchday, picks };
+        const outcome = footballOutcome(round, fastDraw(seed));
+        const [slip] = virtualFootball.placed(choice);
+        const { events, payoutUnits } = virtualFootball.settle(choice, outcome);
+        assert(slip?.type === 'slip' && events[0]?.type === 'results', 'a slip is shown, and then its results');
+        const { won } = events[0];
+        for (const [place, { match, selection }] of picks.entries()) {
+          const played = outcome.matches[match];
+          assert(played !== undefined, 'a slip is on matches of the round');
+          expect(won[place]).toBe(selection === (played.homeGoals + played.awayGoals > 2 ? 'over-2.5' : 'under-2.5'));
+        }
+        expect(payoutUnits).toBe(slip.picks.reduce((sum, pick, place) => (won[place] === true ? sum + pick.oddsHundredths : sum), 0));
+      }),
+    ));
+
+  it('survives being stored', () => {
+    const outcome = footballOutcome(5, fastDraw(1));
+    expect(virtualFootball.parseOutcome(JSON.parse(JSON.stringify(outcome)))).toEqual(outcome);
+    expect(() => virtualFootball.parseOutcome({ ...outcome, matches: [] })).toThrow('every club plays');
+  });
+
+  it('draws the same whoever bets, from as many words as it names', () => {
+    const draw = fastDraw(7);
+    const outcome = footballOutcome(3, draw);
+    const goals = outcome.matches.reduce((sum, match) => sum + match.goals.length, 0);
+    expect(draw.wordsUsed()).toBeGreaterThanOrEqual(12 + 2 * goals);
+    expect(footballOutcome(3, fastDraw(7))).toEqual(outcome);
+  });
+});
+
+describe('a slip', () => {
+  it('is read when each of its bets is offered', () => {
+    const slip = {
+      matchday: 1,
+      picks: [
+        { match: 0, selection: '1' },
+        { match: 5, selection: 'over-2.5' },
+      ],
+    };
+    expect(virtualFootball.parseChoice(slip, 22)).toEqual({ choice: slip });
+    expect(virtualFootball.parseChoice(slip, 1)).toBeNull();
+  });
+
+  it.each([
+    null,
+    {},
+    { matchday: 1, picks: [] },
+    { matchday: 1, picks: 'all' },
+    { matchday: 1, picks: [{ match: 6, selection: '1' }] },
+    { matchday: 1, picks: [{ match: 0.5, selection: '1' }] },
+    { matchday: 1, picks: [{ match: '0', selection: '1' }] },
+    { matchday: 1, picks: [{ match: 0, selection: 'score-9-9' }] },
+    { matchday: 1, picks: [{ match: 0, selection: '1', odds: 900 }] },
+    {
+      matchday: 1,
+      picks: [
+        { match: 0, selection: '1' },
+        { match: 0, selection: '1' },
+      ],
+    },
+    { matchday: 1, picks: [{ match: 0, selection: '1' }], odds: 900 },
+    { matchday: 1, picks: Array.from({ length: 11 }, (_, n) => ({ match: n % 6, selection: n < 6 ? '1' : '2' })) },
+  ])('is refused when it is %j', (input) => expect(virtualFootball.parseChoice(input, 0)).toBeNull());
+});
