@@ -31,6 +31,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     stake: amount,
     payout: amount,
   }),
+  /** The player won the jackpot of his country, and was paid. */
+  z.object({ type: z.literal('jackpot'), jackpotId: z.string(), roundId: z.string(), amount }),
   /** What waits unread, after something arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
   /** Customer service has answered. */

@@ -3,6 +3,7 @@ import { seedAddressRanges } from './seeds/address-ranges.ts';
 import { seedCampaigns } from './seeds/campaigns.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedCodeTemplates } from './seeds/code-templates.ts';
+import { seedJackpots } from './seeds/jackpots.ts';
 import { seededLogins, type SeededLogin } from './seeds/logins.ts';
 import { seedDownloadRoutes } from './seeds/download-routes.ts';
 import { seedIdentity } from './seeds/identity.ts';
@@ -24,6 +25,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedSupportContacts(client);
     await seedAddressRanges(client);
     await seedCatalogue(client);
+    await seedJackpots(client);
     await seedCodeTemplates(client);
     await seedCampaigns(client);
     await seedDownloadRoutes(client);

@@ -31,7 +31,7 @@ import { signingKeyFrom } from './platform/signing-key.ts';
 import { vapidKeyFrom } from './platform/vapid-key.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
-import { createRounds, type Rounds } from './rounds/index.ts';
+import { createRounds, jackpotContributions, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
 import { toldWins } from './told-wins.ts';
@@ -279,7 +279,7 @@ function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Found
     dataDir: config.dataDir,
     headsFile: config.ledgerHeadsFile,
     isTestCluster: allowUnsafeDatabase,
-    followers: [depositMessages],
+    followers: [depositMessages, jackpotContributions],
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
   });

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { actInRound } from './act-in-round.ts';
 import { chooseClientSeed } from './choose-client-seed.ts';
+import { countryJackpot } from './country-jackpot.ts';
 import { launchGame } from './launch-game.ts';
 import { playRound } from './play-round.ts';
 import { recentRounds } from './recent-rounds.ts';
@@ -12,6 +13,7 @@ import { roundSeed } from './round-seed.ts';
 export const roundsCalls: readonly Call[] = [
   actInRound,
   chooseClientSeed,
+  countryJackpot,
   launchGame,
   playRound,
   recentRounds,

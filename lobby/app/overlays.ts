@@ -36,6 +36,8 @@ export const overlays: OverlayRegistry = {
   notifications: lazyView(() => import('../features/inbox/NotificationsSheet.tsx').then((chunk) => chunk.NotificationsSheet)),
   limit: lazyView(() => import('../features/safety/LimitSheet.tsx').then((chunk) => chunk.LimitSheet)),
   exclusion: lazyView(() => import('../features/safety/ExclusionDialog.tsx').then((chunk) => chunk.ExclusionDialog)),
+  'jackpot-won': lazyView(() => import('../features/rounds/jackpot/JackpotWonDialog.tsx').then((chunk) => chunk.JackpotWonDialog)),
+  jackpot: lazyView(() => import('../features/rounds/jackpot/JackpotSheet.tsx').then((chunk) => chunk.JackpotSheet)),
   'reality-check': lazyView(() => import('../features/safety/RealityCheckDialog.tsx').then((chunk) => chunk.RealityCheckDialog)),
   events: lazyView(() => import('../features/campaigns/EventsSheet.tsx').then((chunk) => chunk.EventsSheet)),
   'coin-event': lazyView(() => import('../features/campaigns/CoinEventSheet.tsx').then((chunk) => chunk.CoinEventSheet)),

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { marketOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { formatMoney, marketOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
 import { createTurns } from '../platform/turns.ts';
@@ -11,6 +11,9 @@ import { signingKeyFrom } from '../platform/signing-key.ts';
 import { offeredGames } from './games/offered-games.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { listPlayedGames } from './launch-store.ts';
+import { payJackpots, type PaidJackpot } from './jackpot/award.ts';
+import { jackpotRoute } from './jackpot/routes.ts';
+import { createFindJackpotTerms } from './jackpot/terms-in-force.ts';
 import { createCashTill } from './life/cash-till.ts';
 import { createDemoTill } from './life/demo-till.ts';
 import type { RoundsParts } from './life/parts.ts';
@@ -21,6 +24,7 @@ import { roundsRoutes } from './routes.ts';
 import { hasOpenCashRound, listCashRounds } from './store.ts';
 
 export type { PlayRules } from './life/parts.ts';
+export { jackpotContributions } from './jackpot/contributions.ts';
 export type { OfferedGame } from './offered-game.ts';
 export type { Round } from './round.ts';
 
@@ -56,6 +60,8 @@ export type Rounds = {
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
   /** Ends rounds whose player stayed away for a day. Answers how many. */
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
+  /** Pays the jackpots that were won. Answers how many. */
+  readonly payJackpots: (at: Instant) => Promise<number>;
   /** Forgets launches that are older than 30 days. Answers how many. */
   readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
@@ -79,12 +85,13 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
     turns: createTurns({ waitingMax: betsWaitingMax }),
     rulesFor: deps.rulesFor,
     checks: deps.checks,
+    findJackpotTerms: createFindJackpotTerms(deps.pool),
     onIncident: deps.onIncident,
     receiptKey: signingKeyFrom(deps.purposeKey('receipts')),
     gamesOrigin: deps.gamesOrigin,
   };
   return {
-    routes: roundsRoutes(parts),
+    routes: [...roundsRoutes(parts), jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? '')],
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
     hasOpenRound: (player) => hasOpenCashRound(deps.pool, player),
     listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
@@ -94,10 +101,16 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
       const game = offered.find((candidate) => candidate.gameId === id);
       return game === undefined ? null : { name: game.mathematics.name, title: game.title };
     },
+    payJackpots: (at) => payJackpots({ pool: deps.pool, wallet: deps.wallet, onPaid: (paid) => tellJackpot(deps, paid) }, at),
     sweepLaunches: (at) => sweepLaunches(deps.pool, at),
     completeAbandonedRounds: (at) =>
       completeAbandonedRounds(parts, at, (stored) => {
         deps.publish(stored.round.playerId, roundMessage(stored)).catch(deps.onPublishFailed);
       }),
   };
+}
+
+/** The winner is told where he plays, at once. */
+function tellJackpot({ publish, onPublishFailed }: RoundsDeps, { player, jackpotId, roundId, amount }: PaidJackpot): void {
+  publish(player, { type: 'jackpot', jackpotId, roundId, amount: formatMoney(amount) }).catch(onPublishFailed);
 }

@@ -5,6 +5,7 @@ import { categoryPath } from '../../shared/routing/home-path.ts';
 import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DayCard } from './DayCard.tsx';
+import { JackpotCard } from './JackpotCard.tsx';
 import { GameTile } from './first-screen/GameTile.tsx';
 import { useShelves } from './use-shelves.ts';
 
@@ -19,6 +20,7 @@ export function HomeShelves() {
   const alike = recommended.filter((one) => one.because === because).map(({ game }) => game);
   return (
     <>
+      <JackpotCard />
       {gameOfDay !== null && <DayCard day={gameOfDay} />}
       <Shelf Icon={History} title={text('lobby.shelf.recent')} games={recent} categoryId={8} />
       <Shelf Icon={Heart} title={text('lobby.shelf.kept')} games={kept} categoryId={1001} />
@@ -67,6 +69,9 @@ function ShelvesSkeleton() {
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
   return (
     <div aria-hidden>
+      <div className="h-26 px-4 pt-3">
+        <Skeleton className="h-full rounded-card" />
+      </div>
       <div className="px-4 py-3">
         <Skeleton className="h-37 rounded-card" />
       </div>

@@ -5,12 +5,14 @@ import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
+import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../client/use-call.ts';
 import { isShort } from '../lists/is-short.ts';
 import { withBalanceFromWire } from './balance-from-wire.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { playerInfoParams } from '../session/use-player-info.ts';
 import { unreadParams } from './unread-params.ts';
 
@@ -33,6 +35,10 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
     case 'chat':
       // An open conversation shows the line; where none is open the next one that opens asks for it.
       void queries.invalidateQueries({ queryKey: [chatMessages.name] });
+      return newestSeq;
+    case 'jackpot':
+      openOverlay('jackpot-won', { amount: message.amount });
+      void queries.invalidateQueries({ queryKey: [countryJackpot.name] });
       return newestSeq;
     case 'welcome':
     case 'signed_out':

@@ -56,6 +56,10 @@ export type OverlayProps = {
   exclusion: { readonly step: AnswerOf<typeof getSafety>['steps'][number] };
   /** How long and with what result the player has played; answered once, with whether he plays on. */
   'reality-check': { readonly played: PlayedSoFar; readonly onAnswer: (playsOn: boolean) => void };
+  /** The player won the jackpot of his country: what it paid. */
+  'jackpot-won': { readonly amount: string };
+  /** What feeds the jackpot of the country, its odds, and who won it last. */
+  jackpot: Record<never, never>;
   /** The running campaigns. */
   events: Record<never, never>;
   /** The campaigns behind one icon name of specification §3 (`COINSWHEEL`). */

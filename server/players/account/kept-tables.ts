@@ -55,6 +55,7 @@ export const keptTables: readonly KeptTable[] = [
   kept('diamond_rank_claims'),
   kept('campaign_participants'),
   kept('leaderboard_scores'),
+  kept('jackpot_hits', 'number'),
   kept('lucky_user_rewards'),
   kept('red_packets'),
 ];

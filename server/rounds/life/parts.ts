@@ -1,5 +1,6 @@
 import type { GameId, Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
 import type { SeedsParts } from '../fairness/seeds.ts';
+import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
 import type { OfferedGame } from '../offered-game.ts';
 import type { Turns } from '../../platform/turns.ts';
 import type { FindPlayFacts } from '../play-facts-store.ts';
@@ -32,6 +33,7 @@ export type RoundsParts = SeedsParts & {
   readonly turns: Turns;
   readonly rulesFor: (market: MarketCode, at: Instant) => Promise<PlayRules>;
   readonly checks: Checks;
+  readonly findJackpotTerms: FindJackpotTerms;
   /** Told about a game that failed, with what it threw. */
   readonly onIncident: (reason: string, error: unknown) => void;
 };

@@ -28,6 +28,7 @@ import type { PlayFacts } from '../play-facts-store.ts';
 import { findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
 import { refuseUntilLooked } from './look-at-the-clock.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
+import { tryJackpot } from './try-jackpot.ts';
 
 export type Asked = {
   readonly playerId: PlayerId;
@@ -133,7 +134,8 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
 
   const round = await drawRound(parts, wish, facts);
   if (round === null) return err({ code: 'game_not_playable' });
-  const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed)], asked.deadline);
+  const jackpot = await tryJackpot(parts, round, { market: asked.market, pair: facts.pair });
+  const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed), ...jackpot], asked.deadline);
   switch (moved.outcome) {
     case 'done':
       return ok({ round: { ...round, points: moved.points }, balance: moved.balance, commitment: facts.pair.commitment });

@@ -3,7 +3,7 @@ import type { KeptHead } from '../followers/heads-file.ts';
 import { type Acknowledged, unbookedOf } from './acknowledged.ts';
 import { checkChain, findFalseHeads } from './chain-evidence.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { dayRules, paymentRules, roundRules, seedRules } from './context-rules.ts';
+import { dayRules, jackpotRules, paymentRules, roundRules, seedRules } from './context-rules.ts';
 import { databaseOf, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
 import { limitRules } from './limit-rules.ts';
 import { memoryRules } from './memory-rules.ts';
@@ -47,6 +47,7 @@ export const allRules: readonly BooksRule[] = [
   ...paymentRules,
   ...limitRules,
   ...dayRules,
+  ...jackpotRules,
   ...seedRules,
   durabilityRule,
 ];

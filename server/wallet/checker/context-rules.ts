@@ -147,3 +147,32 @@ export const seedRules: readonly BooksRule[] = [
     reads: 'server_seeds',
   },
 ];
+
+/** The jackpots against the books. */
+export const jackpotRules: readonly BooksRule[] = [
+  {
+    id: '16a',
+    promise: 'each jackpot that was won is paid once, to whom it was drawn for, and out of what stood in it',
+    breaches: `SELECT coalesce(h.round_id::text, m.reference) AS hit, h.player_id, h.paid_minor, m.paid FROM (SELECT * FROM jackpot_hits WHERE paid_at IS NOT NULL) h
+      FULL JOIN (SELECT player_id, reference, count(*) AS times, sum(house_out_minor) AS paid FROM movements
+                 WHERE kind = 'reward_paid' AND house_out_account ^@ 'promotions:jackpot-' GROUP BY player_id, reference) m
+        ON m.player_id = h.player_id AND m.reference = 'jackpot:' || h.round_id
+      WHERE h.round_id IS NULL OR m.reference IS NULL OR m.times <> 1 OR m.paid <> h.paid_minor
+      UNION ALL
+      SELECT j.jackpot_id, NULL, j.paid_minor, h.paid FROM jackpots j
+      LEFT JOIN (SELECT jackpot_id, count(*) AS wins, sum(paid_minor) AS paid FROM jackpot_hits WHERE paid_at IS NOT NULL GROUP BY jackpot_id) h USING (jackpot_id)
+      WHERE (j.wins, j.paid_minor) IS DISTINCT FROM (coalesce(h.wins, 0), coalesce(h.paid, 0))`,
+    fresh: `SELECT j.jackpot_id, j.wins, j.paid_minor, h.paid FROM jackpots j
+      LEFT JOIN (SELECT jackpot_id, count(*) AS wins, sum(paid_minor) AS paid FROM jackpot_hits WHERE paid_at IS NOT NULL GROUP BY jackpot_id) h USING (jackpot_id)
+      WHERE (j.wins, j.paid_minor) IS DISTINCT FROM (coalesce(h.wins, 0), coalesce(h.paid, 0))`,
+  },
+  {
+    id: '16b',
+    promise: 'every jackpot was drawn by a cash round of its player, with a value below the units of its stake',
+    breaches: `SELECT h.number, h.round_id, h.value, h.stake_minor, r.stake_minor AS staked FROM jackpot_hits h
+      JOIN jackpots j USING (jackpot_id) LEFT JOIN rounds r ON r.player_id = h.player_id AND r.round_id = h.round_id AND r.mode = 'cash'
+      WHERE r.round_id IS NULL OR r.game_id <> h.game_id OR r.stake_minor <> h.stake_minor OR h.value >= h.stake_minor / j.unit_minor
+         OR NOT h.game_id = ANY (j.game_ids)`,
+    fresh: whole,
+  },
+];

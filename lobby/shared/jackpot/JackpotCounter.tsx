@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { isLite, prefersStillness } from '../lite/lite.ts';
+import { amountText } from '../money/amount-text.ts';
+import { stepsBetween } from './steps-between.ts';
+
+const runMs = 1_800;
+
+type JackpotCounterProps = { readonly currency: string; readonly amount: string; readonly className?: string };
+
+/** What stands in a jackpot; a new amount is counted up to, unless stillness is asked for. Read out once, as it is. */
+export function JackpotCounter({ currency, amount, className = '' }: JackpotCounterProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+  const before = useRef(amount);
+  useEffect(() => {
+    const from = before.current;
+    before.current = amount;
+    if (from === amount || prefersStillness() || isLite()) return undefined;
+    const steps = stepsBetween(from, amount);
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function draw(now: number) {
+      const at = Math.min(1, (now - startedAt) / runMs);
+      const step = steps[Math.floor(at * (steps.length - 1))] ?? amount;
+      if (shown.current !== null) shown.current.textContent = amountText(step);
+      if (at < 1) frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [amount]);
+  return (
+    <span className={`tabular-nums ${className}`}>
+      <span className="mr-1.5 text-[0.55em] font-bold opacity-80">{currency}</span>
+      <span ref={shown}>{amountText(amount)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
+import { useCall } from '../client/use-call.ts';
+import { useCountry } from '../session/view.ts';
+
+export type CountryJackpot = NonNullable<AnswerOf<typeof countryJackpot>['jackpot']>;
+
+const freshMs = 15_000;
+
+/** The jackpot of the chosen country, asked for again while it is shown; null where none runs, undefined until it is known. */
+export function useJackpot(): CountryJackpot | null | undefined {
+  const country = useCountry();
+  return useCall(countryJackpot, { country }, { refetchMs: freshMs }).data?.jackpot;
+}

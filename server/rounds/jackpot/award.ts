@@ -1,0 +1,58 @@
+import { assert, idempotencyKey, type Instant, type Money, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Wallet } from '../../wallet/index.ts';
+import { findJackpot, jackpotHitPaid, listUnpaidHits, standingIn, type JackpotHit } from './jackpot-store.ts';
+
+/** A jackpot that was paid. */
+export type PaidJackpot = { readonly player: PlayerId; readonly jackpotId: string; readonly roundId: string; readonly amount: Money };
+
+export type AwardParts = {
+  readonly pool: Pool;
+  readonly wallet: Pick<Wallet, 'execute'>;
+  readonly onPaid: (paid: PaidJackpot) => void;
+};
+
+const hitsAtOnceMax = 20;
+const attemptsMax = 6;
+
+/** Pays the wins that wait, in the order in which they were drawn; on any number of processes at once each is paid once.
+ *  Answers how many this one paid. */
+export async function payJackpots(parts: AwardParts, at: Instant): Promise<number> {
+  let paid = 0;
+  for (const hit of await listUnpaidHits(parts.pool, hitsAtOnceMax)) {
+    if (!(await payHit(parts, hit, at))) break;
+    paid += 1;
+  }
+  return paid;
+}
+
+// False when another process pays it, or pays before it: the next turn looks again.
+async function payHit({ pool, wallet, onPaid }: AwardParts, hit: JackpotHit, at: Instant): Promise<boolean> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const jackpot = await findJackpot(pool, hit.jackpotId);
+    assert(jackpot !== null, 'a hit is of a jackpot');
+    const amount = standingIn(jackpot);
+    const booked = await wallet.execute(
+      {
+        kind: 'reward_paid',
+        playerId: hit.player,
+        rewardId: `jackpot:${hit.roundId}`,
+        campaign: `jackpot-${hit.jackpotId}`,
+        amounts: [amount],
+        key: idempotencyKey(`jackpot:${hit.roundId}`),
+        at,
+      },
+      jackpotHitPaid(hit, jackpot, { amount, at }),
+    );
+    if (booked.ok && !booked.value.repeated) {
+      onPaid({ player: hit.player, jackpotId: hit.jackpotId, roundId: hit.roundId, amount });
+      return true;
+    }
+    if (booked.ok || booked.error.code === 'key_reused') return false;
+    if (booked.error.code !== 'stale') throw new Error(`the books refused to pay jackpot hit ${hit.number}: ${booked.error.code}`);
+    // Stale: somebody else paid this hit or the one before it.
+    const [next] = await listUnpaidHits(pool, 1);
+    if (next?.number !== hit.number) return false;
+  }
+  return false;
+}

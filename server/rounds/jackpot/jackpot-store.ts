@@ -1,0 +1,143 @@
+import {
+  gameId,
+  instantOf,
+  minor,
+  money,
+  playerId as toPlayerId,
+  toIso,
+  type Currency,
+  type GameId,
+  type Instant,
+  type Money,
+  type PlayerId,
+} from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Companion, CompanionKind } from '../../platform/companions.ts';
+import type { Round } from '../round.ts';
+import { standingOf, type JackpotCounts, type JackpotTerms } from './jackpot.ts';
+
+/** A jackpot as it stands. */
+export type Jackpot = { readonly terms: JackpotTerms; readonly counts: JackpotCounts; readonly currency: Currency };
+
+/** A round that won it; `paid` is null until the books have paid it. */
+export type JackpotHit = {
+  readonly number: bigint;
+  readonly jackpotId: string;
+  readonly player: PlayerId;
+  readonly roundId: string;
+  readonly gameId: GameId;
+  readonly hitAt: Instant;
+};
+
+type JackpotRow = {
+  jackpot_id: string;
+  currency: Currency;
+  game_ids: number[];
+  seed_minor: bigint;
+  contribution_ppm: number;
+  unit_minor: bigint;
+  chance_in: bigint;
+  contributed_minor: bigint;
+  wins: number;
+  paid_minor: bigint;
+};
+
+/** The jackpot that runs in a market; null where there is none. */
+export async function findOpenJackpot(pool: Pool, market: string): Promise<Jackpot | null> {
+  const found = await pool.query<JackpotRow>({
+    name: 'find_open_jackpot',
+    text: 'SELECT * FROM jackpots WHERE market = $1 AND closed_at IS NULL',
+    values: [market],
+  });
+  return found.rows[0] === undefined ? null : toJackpot(found.rows[0]);
+}
+
+export async function findJackpot(pool: Pool, jackpotId: string): Promise<Jackpot | null> {
+  const found = await pool.query<JackpotRow>('SELECT * FROM jackpots WHERE jackpot_id = $1', [jackpotId]);
+  return found.rows[0] === undefined ? null : toJackpot(found.rows[0]);
+}
+
+const jackpotHit: CompanionKind = {
+  name: 'jackpot_hit',
+  text: `INSERT INTO jackpot_hits (jackpot_id, player_id, round_id, game_id, stake_minor, value, hit_at)
+         SELECT * FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::integer[], $5::bigint[], $6::bigint[], $7::timestamptz[])`,
+};
+
+/** The row of a win, written with its round. */
+export function jackpotHitRecorded(jackpotId: string, round: Round, value: number): Companion {
+  const { playerId, roundId, gameId: game, stake, startedAt } = round;
+  return { kind: jackpotHit, values: [jackpotId, playerId, roundId, game, stake.minor, value, toIso(startedAt)] };
+}
+
+type HitRow = { number: bigint; jackpot_id: string; player_id: string; round_id: string; game_id: number; hit_at: Date };
+
+/** The wins that wait to be paid, in the order in which they were drawn. */
+export async function listUnpaidHits(pool: Pool, limit: number): Promise<readonly JackpotHit[]> {
+  const found = await pool.query<HitRow>(
+    'SELECT number, jackpot_id, player_id, round_id, game_id, hit_at FROM jackpot_hits WHERE paid_at IS NULL ORDER BY number LIMIT $1',
+    [limit],
+  );
+  return found.rows.map((row) => ({
+    number: row.number,
+    jackpotId: row.jackpot_id,
+    player: toPlayerId(row.player_id),
+    roundId: row.round_id,
+    gameId: gameId(row.game_id),
+    hitAt: instantOf(row.hit_at),
+  }));
+}
+
+const hitPaid: CompanionKind = {
+  name: 'jackpot_hit_paid',
+  text: `UPDATE jackpot_hits h SET paid_minor = a.paid_minor, paid_at = a.paid_at
+         FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) AS a (number, paid_minor, paid_at)
+         WHERE h.number = a.number AND h.paid_at IS NULL`,
+};
+
+const jackpotPaid: CompanionKind = {
+  name: 'jackpot_paid',
+  text: `UPDATE jackpots j SET wins = j.wins + 1, paid_minor = j.paid_minor + a.amount
+         FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS a (jackpot_id, wins_before, amount)
+         WHERE j.jackpot_id = a.jackpot_id AND j.wins = a.wins_before`,
+};
+
+/** A win paid out of the jackpot as it stood; refused when it was paid, or when another win was paid meanwhile. */
+export function jackpotHitPaid(
+  hit: JackpotHit,
+  jackpot: Jackpot,
+  paid: { readonly amount: Money; readonly at: Instant },
+): readonly Companion[] {
+  return [
+    { kind: hitPaid, values: [hit.number, paid.amount.minor, toIso(paid.at)] },
+    { kind: jackpotPaid, values: [hit.jackpotId, jackpot.counts.wins, paid.amount.minor] },
+  ];
+}
+
+/** The last wins of a jackpot that were paid, newest first; nobody is named. */
+export async function listPaidHits(pool: Pool, jackpotId: string, limit: number) {
+  const found = await pool.query<{ game_id: number; paid_minor: bigint; hit_at: Date }>(
+    'SELECT game_id, paid_minor, hit_at FROM jackpot_hits WHERE jackpot_id = $1 AND paid_at IS NOT NULL ORDER BY number DESC LIMIT $2',
+    [jackpotId, limit],
+  );
+  return found.rows.map((row) => ({ gameId: gameId(row.game_id), paidMinor: minor(row.paid_minor), at: instantOf(row.hit_at) }));
+}
+
+/** What stands in a jackpot. */
+export function standingIn({ terms, counts, currency }: Jackpot): Money {
+  return money(currency, standingOf(terms, counts));
+}
+
+function toJackpot(row: JackpotRow): Jackpot {
+  return {
+    currency: row.currency,
+    terms: {
+      jackpotId: row.jackpot_id,
+      gameIds: new Set(row.game_ids.map((id) => gameId(id))),
+      seedMinor: minor(row.seed_minor),
+      contributionPpm: row.contribution_ppm,
+      unitMinor: minor(row.unit_minor),
+      chanceIn: Number(row.chance_in),
+    },
+    counts: { contributedMinor: row.contributed_minor, wins: row.wins, paidMinor: row.paid_minor },
+  };
+}

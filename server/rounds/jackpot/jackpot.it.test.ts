@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { followAll } from '../../wallet/followers/test-followers.ts';
+import { brokenPromises, expectCleanBooks } from '../../wallet/test-books.ts';
+import { noon } from '../../wallet/test-wallet.ts';
+import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+import { jackpotContributions } from './contributions.ts';
+
+let test: TestRounds;
+const seedMinor = 2_500_000n;
+
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+type Odds = { readonly chanceIn: number; readonly gameIds?: readonly number[] };
+
+/** Opens a jackpot in place of the one that ran, on terms of the test's own. */
+async function openJackpot(jackpotId: string, { chanceIn, gameIds = [900] }: Odds): Promise<void> {
+  await test.database.owner.query("UPDATE jackpots SET closed_at = now() WHERE market = 'ke' AND closed_at IS NULL");
+  await test.database.owner.query(
+    `INSERT INTO jackpots (jackpot_id, market, currency, game_ids, seed_minor, contribution_ppm, unit_minor, chance_in, opened_at)
+     VALUES ($1, 'ke', 'KES', $2, $3, 5000, 100, $4, now())`,
+    [jackpotId, gameIds, seedMinor, chanceIn],
+  );
+}
+
+// Terms are looked up again after ten seconds, so each jackpot of a test has its own quarter of an hour.
+let quarter = 0;
+const nextQuarter = () => later(noon, (quarter += 1) * 900_000);
+
+async function bet(player: PlayerId, at = noon, mode: 'cash' | 'demo' = 'cash', key: string = randomUUID()) {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: 900, mode }, { player, at }));
+  return unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player, at, key }));
+}
+const follow = () => followAll(test.database.pool, [jackpotContributions]);
+const shown = async () => {
+  const { jackpot } = unwrap(await test.call(countryJackpot, { country: 'ke' }, { player: await test.playerWith(0n) }));
+  return jackpot;
+};
+const minorOf = (amount: string) => unwrap(parseMoney('KES', amount)).minor;
+
+it('takes its share of every cash stake on its games, to the last part of a cent', async () => {
+  await openJackpot('ke-2', { chanceIn: 4_294_967_296 });
+  await follow();
+  const player = await test.playerWith(1_000_000n);
+  const at = nextQuarter();
+  for (let round = 0; round < 7; round += 1) await bet(player, at);
+  await bet(player, at, 'demo');
+  await follow();
+  expect(await shown()).toMatchObject({ jackpotId: 'ke-2', currency: 'KSH', amount: '25000.70', seed: '25000.00', contributionPpm: 5_000 });
+  await bet(player, at);
+  await follow();
+  await follow();
+  expect((await shown())?.amount).toBe('25000.80');
+});
+
+it('pays what stands in it to the round that drew it, once, and begins anew with its seed', async () => {
+  await openJackpot('ke-3', { chanceIn: 20 });
+  const player = await test.playerWith(100_000n);
+  const at = nextQuarter();
+  const key = randomUUID();
+  const round = await bet(player, at, 'cash', key);
+  await follow();
+  const standing = minorOf((await shown())?.amount ?? '0.00');
+  expect(standing).toBe(seedMinor + 10n);
+  // A repeat of the bet is the same bet, and draws nothing again.
+  await bet(player, at, 'cash', key);
+  const before = await test.cashOf(player);
+  expect(await test.rounds.payJackpots(at)).toBe(1);
+  expect(await test.rounds.payJackpots(at)).toBe(0);
+  expect((await test.cashOf(player)) - before).toBe(standing);
+  expect(test.published).toContainEqual({
+    playerId: player,
+    message: { type: 'jackpot', jackpotId: 'ke-3', roundId: round.roundId, amount: '25000.10' },
+  });
+  expect(await shown()).toMatchObject({
+    amount: '25000.00',
+    lastWins: [{ gameId: 900, showName: 'test-instant', amount: '25000.10', at }],
+  });
+});
+
+it('draws nothing in demo, on other games, and for less than a unit', async () => {
+  await openJackpot('ke-4', { chanceIn: 2, gameIds: [901] });
+  const player = await test.playerWith(100_000n);
+  const at = nextQuarter();
+  for (let round = 0; round < 5; round += 1) await bet(player, at);
+  await openJackpot('ke-5', { chanceIn: 2 });
+  await bet(player, nextQuarter(), 'demo');
+  expect(await test.rounds.payJackpots(at)).toBe(0);
+});
+
+it('keeps the order of a hundred wins at once: each gets what stood there, none twice, nothing is lost', async () => {
+  await follow();
+  await openJackpot('ke-6', { chanceIn: 20 });
+  const at = nextQuarter();
+  const players = await Promise.all(Array.from({ length: 100 }, () => test.playerWith(100_000n)));
+  await Promise.all(players.map((player) => bet(player, at)));
+  await follow();
+  // Three processes pay at the same time.
+  for (let left = true; left;) {
+    const paid = await Promise.all([1, 2, 3].map(() => test.rounds.payJackpots(at)));
+    left = paid.some((count) => count > 0);
+  }
+  const { rows } = await test.database.pool.query<{ number: bigint; paid_minor: bigint }>(
+    "SELECT number, paid_minor FROM jackpot_hits WHERE jackpot_id = 'ke-6' ORDER BY number",
+  );
+  expect(rows).toHaveLength(100);
+  expect(rows.map(({ paid_minor: paid }) => paid)).toEqual([seedMinor + 1_000n, ...Array.from({ length: 99 }, () => seedMinor)]);
+  expect((await shown())?.amount).toBe('25000.00');
+  const { rows: sums } = await test.database.pool.query<{ wins: number; paid_minor: bigint; contributed_minor: bigint }>(
+    "SELECT wins, paid_minor, contributed_minor FROM jackpots WHERE jackpot_id = 'ke-6'",
+  );
+  expect(sums).toEqual([{ wins: 100, paid_minor: seedMinor * 100n + 1_000n, contributed_minor: 1_000n }]);
+});
+
+it('is found by the checker when somebody with all rights pays a jackpot past the books, or makes up a hit', async () => {
+  const { owner } = test.database;
+  expect(await brokenPromises(test.database)).toEqual([]);
+  await owner.query("UPDATE jackpots SET wins = wins - 1, paid_minor = paid_minor - 2500000 WHERE jackpot_id = 'ke-6'");
+  expect(await brokenPromises(test.database)).toEqual(['16a']);
+  await owner.query("UPDATE jackpots SET wins = wins + 1, paid_minor = paid_minor + 2500000 WHERE jackpot_id = 'ke-6'");
+  await owner.query(
+    `INSERT INTO jackpot_hits (jackpot_id, player_id, round_id, game_id, stake_minor, value, hit_at)
+     SELECT 'ke-2', player_id, round_id, game_id, stake_minor, 20, started_at FROM rounds r
+     WHERE mode = 'cash' AND NOT EXISTS (SELECT FROM jackpot_hits h WHERE h.round_id = r.round_id) LIMIT 1`,
+  );
+  expect(await brokenPromises(test.database)).toEqual(['16b']);
+  await owner.query('DELETE FROM jackpot_hits WHERE paid_at IS NULL');
+});
+
+it('refuses other terms for a jackpot that runs, and a change of what was paid', async () => {
+  const { pool, owner } = test.database;
+  await expect(pool.query("UPDATE jackpots SET chance_in = 2 WHERE jackpot_id = 'ke-6'")).rejects.toThrow('permission denied');
+  await expect(pool.query("DELETE FROM jackpot_hits WHERE jackpot_id = 'ke-6'")).rejects.toThrow('permission denied');
+  await expect(owner.query("UPDATE jackpot_hits SET paid_minor = 1 WHERE jackpot_id = 'ke-6'")).rejects.toThrow('never changes again');
+  await expect(owner.query("UPDATE jackpots SET paid_minor = paid_minor + 10000000 WHERE jackpot_id = 'ke-6'")).rejects.toThrow(
+    'check constraint',
+  );
+});
