@@ -32,6 +32,22 @@ export type Rechecked = { readonly isShown: boolean; readonly units: number | nu
 export type Recheck = { readonly version: string; readonly recheck: (round: RoundToCheck) => Rechecked };
 
 const published: Readonly<Record<string, PublishedGame>> = {
+  'easy-money': {
+    loadNumbers: async () => (await import('../easy-money/paytable.json')).default,
+    loadRecheck: async () => (await import('../easy-money/recheck.ts')).easyMoneyRecheck,
+  },
+  keno: {
+    loadNumbers: async () => (await import('../keno/paytable.json')).default,
+    loadRecheck: async () => (await import('../keno/recheck.ts')).kenoRecheck,
+  },
+  'lucky-user': {
+    loadNumbers: async () => (await import('../lucky-user/paytable.json')).default,
+    loadRecheck: async () => (await import('../lucky-user/recheck.ts')).luckyUserRecheck,
+  },
+  mines: {
+    loadNumbers: async () => (await import('../mines/paytable.json')).default,
+    loadRecheck: async () => (await import('../mines/recheck.ts')).minesRecheck,
+  },
   'savanna-riches': {
     loadNumbers: async () => (await import('../savanna-riches/paytable.json')).default,
     loadRecheck: async () => (await import('../savanna-riches/recheck.ts')).savannaRecheck,

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { drawFrom } from '@tausi/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Draw } from '../../round.ts';
+import { prizeSymbols } from '../book.ts';
+import { easyMoneyRecheck } from '../recheck.ts';
+import { easyMoney, ticketOf, waysOfCard } from './easy-money.ts';
+import { easyMoneyModel } from './model.ts';
+
+const someSeed = fc.integer({ min: 1, max: 1_000_000 });
+const words = (seed: number) => (index: number) => BigInt.asUintN(64, (BigInt(seed) * 0x9e3779b97f4a7c15n + BigInt(index)) ** 3n);
+
+function played(draw: Draw) {
+  const step = easyMoney.start(draw, null);
+  const [event] = step.events;
+  if (step.status !== 'settled' || event === undefined) throw new Error('a round of Easy Money settles at once');
+  return { event, units: step.payoutUnits };
+}
+
+describe('a ticket', () => {
+  it('shows under each foil what was drawn for that card, and nothing else', () => {
+    const ends = prizeSymbols.map((_, place) =>
+      prizeSymbols.slice(0, place + 1).reduce((sum, symbol) => sum + easyMoneyModel.ways[symbol], 0),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 3, maxLength: 3 }), (values) => {
+        const left = [...values];
+        const asked: string[] = [];
+        const { event } = played({
+          uniform: (n, label) => {
+            asked.push(`${label} of ${n}`);
+            return left.shift() ?? 0;
+          },
+          wordsUsed: () => 3,
+        });
+        expect(event.cards).toEqual(values.map((value) => prizeSymbols[ends.findIndex((end) => value < end)]));
+        expect(asked).toEqual(['card 1 of 100', 'card 2 of 100', 'card 3 of 100']);
+      }),
+    );
+  });
+
+  it('pays two and three alike by the table, and never two prizes', () => {
+    expect(ticketOf(easyMoneyModel, ['bar', 'coin', 'bar'])).toMatchObject({ match: { symbol: 'bar', count: 2 }, units: 600 });
+    expect(ticketOf(easyMoneyModel, ['diamond', 'diamond', 'diamond'])).toMatchObject({
+      match: { symbol: 'diamond', count: 3 },
+      units: 200_000,
+    });
+    expect(ticketOf(easyMoneyModel, ['shell', 'shell', 'coin'])).toMatchObject({ match: null, units: 0 });
+    expect(ticketOf(easyMoneyModel, ['shell', 'coin', 'notes'])).toMatchObject({ match: null, units: 0 });
+  });
+
+  it('never pays back less than the stake', () => {
+    for (const pays of Object.values(easyMoneyModel.pays)) expect(pays.every((units) => units === 0 || units >= 100)).toBe(true);
+  });
+
+  it('has a hundred ways a card', () => expect(waysOfCard(easyMoneyModel)).toBe(100));
+});
+
+describe('what comes from outside', () => {
+  it('accepts no choice at all', () => expect(easyMoney.parseChoice(null)).toEqual({ choice: null }));
+
+  it.each([undefined, {}, [], 0, '', { cards: ['diamond', 'diamond', 'diamond'] }, { units: 1 }])('refuses the choice %j', (input) =>
+    expect(easyMoney.parseChoice(input)).toBeNull(),
+  );
+
+  it('asks nothing more', () => {
+    expect(easyMoney.parseAction({ type: 'scratch', card: 1 })).toBeNull();
+    expect(() => easyMoney.parseState({})).toThrow('no round of Easy Money waits');
+  });
+});
+
+describe("a player's own check", () => {
+  it('finds what was drawn and paid', () =>
+    fc.assert(
+      fc.property(someSeed, (seed) => {
+        const draw = drawFrom(words(seed), 0);
+        const { event, units } = played(draw);
+        expect(easyMoneyRecheck.recheck({ events: [event], draws: draw.drawn() })).toEqual({ isShown: true, units, perStake: 100 });
+      }),
+    ));
+
+  it('finds a picture that was not drawn, and another payout', () => {
+    const draw = drawFrom(words(8), 0);
+    const { event } = played(draw);
+    const isShown = (changed: object) => easyMoneyRecheck.recheck({ events: [{ ...event, ...changed }], draws: draw.drawn() }).isShown;
+    expect(isShown({})).toBe(true);
+    expect(isShown({ cards: ['diamond', 'diamond', 'coin'] })).toBe(false);
+    expect(isShown({ units: event.units + 100 })).toBe(false);
+  });
+
+  it('takes anything for no round', () =>
+    fc.assert(
+      fc.property(fc.array(fc.anything()), (events) => {
+        expect(easyMoneyRecheck.recheck({ events, draws: [] }).isShown).toBe(false);
+      }),
+    ));
+});

@@ -1,0 +1,53 @@
+import { assert } from '@tausi/kernel';
+import { exactFields, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import type { KenoChoice, KenoEvent } from '../book.ts';
+import { kenoModel, type KenoModel } from './model.ts';
+import par from './par.json' with { type: 'json' };
+
+type Mathematics = GameMathematics<never, never, KenoEvent, KenoChoice>;
+
+const unitsPerStake = 100;
+
+/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+export function kenoMathematics(model: KenoModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
+  return {
+    name: 'keno',
+    version: model.version,
+    hash,
+    unitsPerStake,
+    rtpPpm,
+    chipsIn: () => 1,
+    start: (draw, choice) => start(model, draw, choice),
+    act: () => ({ status: 'refused' }),
+    parseChoice: (input) => parseChoice(model, input),
+    parseAction: () => null,
+    parseState: () => {
+      throw new Error('no round of Keno Rush waits');
+    },
+  };
+}
+
+/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+export const keno = kenoMathematics(kenoModel, par);
+
+function start(model: KenoModel, draw: Draw, { numbers }: KenoChoice): Step<never, KenoEvent> {
+  const balls = drawnBalls(model, draw);
+  const hits = balls.filter((ball) => numbers.includes(ball)).length;
+  const units = model.pays[numbers.length - 1]?.[hits];
+  assert(units !== undefined, 'the paytable knows every number of hits');
+  return { status: 'settled', payoutUnits: units, events: [{ type: 'drawn', numbers, balls, hits, units }] };
+}
+
+/** Strikes a drawn number out of those that are left, once for each ball: every order of every twenty is equally likely. */
+function drawnBalls(model: KenoModel, draw: Draw): readonly number[] {
+  const left = Array.from({ length: model.numbers }, (_, place) => place + 1);
+  return Array.from({ length: model.balls }, (_, place) => left.splice(draw.uniform(left.length, `ball ${place + 1}`), 1)).flat();
+}
+
+function parseChoice(model: KenoModel, input: unknown): { readonly choice: KenoChoice } | null {
+  const listed = exactFields(input, 'numbers')?.['numbers'];
+  if (!Array.isArray(listed) || listed.length < 1 || listed.length > model.pays.length) return null;
+  const numbers = listed.flatMap((number) => wholeNumber(number, 1, model.numbers) ?? []);
+  const isWhole = numbers.length === listed.length && new Set(numbers).size === numbers.length;
+  return isWhole ? { choice: { numbers: numbers.toSorted((a, b) => a - b) } } : null;
+}

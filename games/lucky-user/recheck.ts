@@ -1,0 +1,50 @@
+import type { DrawnValue } from '@tausi/kernel';
+import { isFields, textOf, wholeOf } from '../kit/fields.ts';
+import type { Recheck } from '../kit/published.ts';
+import { raffleTiers, ticketDigits, type RaffleEnding } from './book.ts';
+import paytable from './paytable.json' with { type: 'json' };
+
+const unitsPerStake = 100;
+
+/** Whether the endings that were shown are the drawn ones, a ticket from the drum too, and each tier that the ticket has the
+ *  last digits of was paid. */
+export const luckyUserRecheck: Recheck = {
+  version: paytable.version,
+  recheck: ({ events, draws }) => {
+    const [event, ...more] = events;
+    const units = isFields(event) ? wholeOf(event['units']) : null;
+    return { isShown: more.length === 0 && isAsDrawn(event, draws), units, perStake: unitsPerStake };
+  },
+};
+
+function isAsDrawn(event: unknown, draws: readonly DrawnValue[]): boolean {
+  if (!isFields(event) || event['type'] !== 'raffle') return false;
+  const ticket = textOf(event['ticket']);
+  const fromDrum = draws.find(({ label }) => label === 'ticket');
+  const isOwn = event['isTicketDrawn'] === false && fromDrum === undefined;
+  const isDrawn = event['isTicketDrawn'] === true && fromDrum?.value.toString().padStart(ticketDigits, '0') === ticket;
+  if (ticket === null || ticket.length !== ticketDigits || !(isOwn || isDrawn)) return false;
+  const endings = endingsOf(draws.filter((drawn) => drawn !== fromDrum));
+  const won = endings.filter(({ digits }) => ticket.endsWith(digits)).map(({ tier }) => tier);
+  const units = won.reduce((sum, tier) => sum + paytable.tiers[tier].units, 0);
+  return sameText(event['endings'], endings) && sameText(event['won'], won) && event['units'] === units;
+}
+
+/** The endings that the drawn values bring; of one length each strikes out one of those that are left. */
+function endingsOf(draws: readonly DrawnValue[]): readonly RaffleEnding[] {
+  const left = new Map(
+    Array.from({ length: ticketDigits }, (_, place) => [place + 1, Array.from({ length: 10 ** (place + 1) }, (_unused, value) => value)]),
+  );
+  const values = draws.values();
+  return raffleTiers.flatMap((tier) => {
+    const { digits, endings } = paytable.tiers[tier];
+    return Array.from({ length: endings }, () => {
+      const [number = -1] = left.get(digits)?.splice(values.next().value?.value ?? -1, 1) ?? [];
+      return { tier, digits: number.toString().padStart(digits, '0') };
+    });
+  });
+}
+
+function sameText(shown: unknown, expected: unknown): boolean {
+  return JSON.stringify(shown) === JSON.stringify(expected);
+}

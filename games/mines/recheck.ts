@@ -1,0 +1,63 @@
+import type { DrawnValue } from '@tausi/kernel';
+import { isFields, wholeOf, type Fields } from '../kit/fields.ts';
+import type { Recheck } from '../kit/published.ts';
+import { cellCount } from './book.ts';
+import paytable from './paytable.json' with { type: 'json' };
+
+const unitsPerStake = 100;
+
+/** Whether every cell that was dug held what the drawn field says, whether the field shown at the end is the drawn one, and
+ *  whether each rung paid what the published ladder says. */
+export const minesRecheck: Recheck = {
+  version: paytable.version,
+  recheck: ({ events, draws }) => {
+    const told = events.filter(isFields);
+    return { isShown: isAsDrawn(told, draws), units: unitsShown(told), perStake: unitsPerStake };
+  },
+};
+
+function isAsDrawn([laid, ...rest]: readonly Fields[], draws: readonly DrawnValue[]): boolean {
+  const field = fieldOf(draws);
+  const ladder = paytable.ladders[field.length - 1];
+  if (laid?.['type'] !== 'laid' || laid['mines'] !== field.length || ladder === undefined) return false;
+  // A round that was called off tells no end; then it can only have brought gems.
+  const end = rest.at(-1)?.['type'] === 'ended' ? rest.at(-1) : undefined;
+  const digs = end === undefined ? rest : rest.slice(0, -1);
+  const gems = digs.filter(({ type }) => type === 'gem');
+  const isOnce = new Set(digs.map(({ cell }) => cell)).size === digs.length;
+  return (
+    isOnce && gems.every((gem, place) => isGem(gem, { place, field, ladder })) && isEnd(end, { digs, gems: gems.length, field, ladder })
+  );
+}
+
+function isGem({ cell, gems, units }: Fields, at: { place: number; field: readonly number[]; ladder: readonly number[] }): boolean {
+  return typeof cell === 'number' && !at.field.includes(cell) && gems === at.place + 1 && units === at.ladder[at.place];
+}
+
+type Dug = {
+  readonly digs: readonly Fields[];
+  readonly gems: number;
+  readonly field: readonly number[];
+  readonly ladder: readonly number[];
+};
+
+function isEnd(end: Fields | undefined, { digs, gems, field, ladder }: Dug): boolean {
+  if (end === undefined) return digs.length === gems;
+  if (JSON.stringify(end['mines']) !== JSON.stringify(field)) return false;
+  if (digs.length === gems) return end['units'] === ladder[gems - 1];
+  const mine = digs.at(-1);
+  const isMine = mine?.['type'] === 'mine' && typeof mine['cell'] === 'number' && field.includes(mine['cell']);
+  return isMine && digs.length === gems + 1 && end['units'] === 0;
+}
+
+/** The field that the drawn values lay: each strikes a cell out of those that are left. */
+function fieldOf(draws: readonly DrawnValue[]): readonly number[] {
+  const left = Array.from({ length: cellCount }, (_, cell) => cell);
+  const laid = draws.filter(({ label }) => label.startsWith('mine ')).flatMap(({ value }) => left.splice(value, 1));
+  return laid.toSorted((a, b) => a - b);
+}
+
+function unitsShown(events: readonly Fields[]): number {
+  const last = events.at(-1);
+  return last?.['type'] === 'ended' ? (wholeOf(last['units']) ?? 0) : 0;
+}

@@ -1,0 +1,15 @@
+import { mines } from '@tausi/games/mines/math/mines.ts';
+import { gameId } from '@tausi/kernel';
+import { playable, type OfferedGame } from '../offered-game.ts';
+import { stakeSteps } from './stake-steps.ts';
+
+export const minesOffer: OfferedGame = {
+  gameId: gameId(40),
+  title: 'Gem Mines',
+  mathematics: playable(mines),
+  earlier: [],
+  stakeSteps,
+  hasDemo: true,
+  // Takes what the gems are worth; with none dug, a drawn cell is dug first.
+  abandonedAction: { type: 'finish' },
+};
