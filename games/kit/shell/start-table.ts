@@ -1,0 +1,128 @@
+import './shell.css';
+import type { RoundView } from '../bridge.ts';
+import type { Answer, Told } from '../frame-client.ts';
+import { boot, type Opened } from './boot.ts';
+import { watchKeys, watchVisit } from './listening.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
+import { showWord } from './sheets.ts';
+import { createShell, recordRound, type Shell } from './shell.ts';
+import type { TableGame, TableNews, TableTools, TableView } from './table-view.ts';
+
+/** Starts a game that many play together, on the server's timetable. A game's `view/main.ts` calls this and nothing else. */
+export function startTable<Id extends string>(game: TableGame<Id>): void {
+  boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
+    const shell = createShell({ ...game, mount: () => fail() }, { host, client, told });
+    const clock = createServerClock(() => performance.now());
+    const table: Table<Id> = { shell, clock, ended: new Set(told.recentRounds.map((round) => round.roundId)), news: null };
+    shell.hud.stage.parentElement?.classList.toggle('has-own-bar', game.hasOwnBar ?? false);
+    const view = await game.mount(shell.hud.stage, toolsOf(table));
+    join(game, shell, view);
+    shell.hud.message('');
+    if (told.recall !== null) {
+      shell.hud.stage.parentElement?.classList.add('is-recall');
+      shell.hud.badge(shell.say('replay'));
+      view.recall(told.recall);
+    }
+    return { hear: (news) => hear(table, view, { news, isRecall: told.recall !== null }) } satisfies Opened;
+  });
+}
+
+type Table<Id extends string> = {
+  readonly shell: Shell<Id>;
+  readonly clock: ServerClock;
+  /** Bets whose end has been counted. */
+  readonly ended: Set<string>;
+  news: TableNews | null;
+};
+
+function fail(): never {
+  throw new Error('a table has no round loop');
+}
+
+function join<Id extends string>(game: TableGame<Id>, shell: Shell<Id>, view: TableView): void {
+  const { hud, purse, say, tools, state } = shell;
+  const refresh = (): void => {
+    const chips = view.chips?.() ?? 0;
+    const usual = game.primary === undefined ? say('bet') : tools.say(game.primary);
+    hud.primaryWords(state.primaryText ?? usual, chips === 0 ? null : purse.stake() * BigInt(chips));
+    hud.primary(chips === 0 ? 'blocked' : 'ready');
+  };
+  const primary = (): void => view.primary?.();
+  shell.drive({ primary, autoplay: () => undefined, replay: view.recall, isBusy: () => false, refresh });
+  refresh();
+  watchVisit(hud, purse);
+  watchKeys(shell.host, { skip: shell.pace.skip, press: primary, touched: shell.wishes.touched });
+  document.addEventListener('visibilitychange', () => shell.synth.pause(document.hidden));
+}
+
+function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
+  const { shell, clock } = table;
+  const { client, purse, state } = shell;
+  const asked = async (answer: Promise<Answer>): Promise<Answer> => {
+    const answered = await answer;
+    if (answered.status === 'round') takeRound(table, answered.round);
+    else tellRefusal(answered.status === 'lost' ? shell.say('lost') : answered.text);
+    return answered;
+  };
+  // A bet that came a moment too late is no reason to stop the game: it is told on the line above the controls.
+  const tellRefusal = (text: string): void => {
+    shell.hud.message(text);
+    shell.hud.announce(text);
+  };
+  return {
+    ...shell.tools,
+    now: clock.now,
+    balance: purse.balance,
+    bet: (stakeMinor, choice) =>
+      stakeMinor > purse.balance() ? Promise.resolve(tooLittle(shell)) : asked(client.play(stakeMinor.toString(), choice)),
+    act: (roundId, action) => asked(client.act(roundId, action)),
+    check: (roundId) => client.tell({ type: 'open-fairness', roundId }),
+    tellWin: (stakeMinor, payoutMinor) => void shell.winShow(stakeMinor, payoutMinor),
+    recent: () => state.recent,
+  };
+}
+
+/** Nothing is asked for that the balance cannot pay: the player is told how to mend it. */
+function tooLittle<Id extends string>({ host, say, client, tools }: Shell<Id>): Answer {
+  const deposit = { text: say('deposit'), run: (): void => client.tell({ type: 'open-deposit' }) };
+  void showWord(host, say, { title: say('fundsTitle'), text: say('funds'), action: tools.isDemo ? null : deposit });
+  return { status: 'refused', code: 'insufficient_funds', text: say('funds') };
+}
+
+/** A bet as the server has it now: its balance, and once its result. */
+function takeRound<Id extends string>({ shell, ended }: Table<Id>, round: RoundView): void {
+  shell.purse.hear(BigInt(round.balanceMinor));
+  countEnd(shell, ended, round);
+}
+
+function countEnd<Id extends string>({ purse, state }: Shell<Id>, ended: Set<string>, round: RoundView): void {
+  if (round.status === 'open' || ended.has(round.roundId)) return;
+  ended.add(round.roundId);
+  recordRound(state, round);
+  if (round.status === 'settled') purse.settle({ stake: BigInt(round.stakeMinor), payout: BigInt(round.payoutMinor) });
+}
+
+function hear<Id extends string>(table: Table<Id>, view: TableView, told: { readonly news: Told; readonly isRecall: boolean }): void {
+  const { shell } = table;
+  const { news } = told;
+  switch (news.type) {
+    case 'balance':
+      return shell.purse.hear(BigInt(news.balanceMinor));
+    case 'connection':
+      shell.hud.notice(news.online ? null : shell.say('offline'));
+      return view.online?.(news.online);
+    case 'pause':
+      return view.stopAuto?.();
+    case 'table':
+      return told.isRecall ? undefined : hearTable(table, view, news);
+    case 'context':
+      if (news.context.language !== shell.context.language) return window.location.reload();
+      return shell.purse.hear(BigInt(news.context.balanceMinor));
+  }
+}
+
+function hearTable<Id extends string>(table: Table<Id>, view: TableView, news: TableNews): void {
+  table.clock.hear(news.table.serverNow);
+  for (const round of news.mine) countEnd(table.shell, table.ended, round);
+  view.hear(news);
+}
