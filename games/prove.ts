@@ -1,14 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin } from '@tausi/kernel';
-import type { GameProof, ProofCheck } from './proof/game-proof.ts';
+import type { GameProof, ProvenGame } from './proof/game-proof.ts';
 import { fastDraw } from './proof/fast-draw.ts';
-import type { Draw } from './round.ts';
-import { savannaProof } from './savanna-riches/math/proof.ts';
-
-/** Every game with mathematics of its own. */
-const provers: Readonly<Record<string, (sha256: (text: string) => string) => GameProof>> = { 'savanna-riches': savannaProof };
+import type { ParSheet } from './proof/par-sheet.ts';
+import type { ProofCheck } from './proof/strand.ts';
+import { gameProofs } from './proofs.ts';
+import { hmacDraw } from './real-words.ts';
 
 const help = `npm run prove:games -- [options]
 
@@ -17,9 +15,8 @@ the committed one, then plays the code of real rounds and compares what came wit
 2.576 σ/√n, chi² of all outcomes at 99 %; a check that strays by chance is played again with another seed).
 
   --game <name>      only this game
-  --spins <n>        paid spins to play with the fast word source (2,000,000)
-  --features <n>     free-spin features to play for each choice (20,000)
-  --hmac <n>         paid spins to play with real HMAC words (100,000)
+  --rounds <n>       rounds to play of each game with the fast word source, shared out among its stakes (1,000,000)
+  --hmac <n>         rounds to play of each game with real HMAC words (50,000)
   --seed <n>         seed of the simulation (1)
   --write            write the sheets and the tables made from them instead of comparing
   --help             this text
@@ -28,45 +25,68 @@ the committed one, then plays the code of real rounds and compares what came wit
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
-    spins: { type: 'string', default: '2000000' },
-    features: { type: 'string', default: '20000' },
-    hmac: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '1000000' },
+    hmac: { type: 'string', default: '50000' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-process.exitCode = values.help
-  ? say(help)
-  : proveAll(Object.keys(provers).filter((name) => values.game === undefined || name === values.game));
+process.exitCode = values.help ? say(help) : proveAll(gameProofs.filter(({ name }) => values.game === undefined || name === values.game));
 
-function proveAll(chosen: readonly string[]): number {
+function proveAll(chosen: readonly GameProof[]): number {
   if (chosen.length === 0) return say(`There is no game called ${values.game}.`, 1);
-  const failed = chosen.flatMap(proveOne).filter((check) => !check.passed).length;
+  const judged = chosen.map(judge);
+  say(`\n${tableOf(judged.flatMap(({ sheet }) => sheet ?? []))}`);
+  const failed = judged.flatMap(({ checks }) => checks).filter((check) => !check.passed).length;
   return say(failed === 0 ? '\nEvery game is proved.' : `\n${failed} checks failed.`, failed === 0 ? 0 : 1);
 }
 
-function proveOne(name: string): readonly ProofCheck[] {
-  say(`\n${name}: enumerating every outcome …`);
-  const proof = provers[name]?.((text) => createHash('sha256').update(text).digest('hex'));
-  if (proof === undefined) return [];
-  for (const line of proof.summary) say(`  ${line}`);
-  if (values.write) return writeFiles(proof);
-  const checks = [...comparedFiles(proof), ...simulated(proof)];
+function judge(game: GameProof): { readonly sheet: ParSheet | null; readonly checks: readonly ProofCheck[] } {
+  say(`\n${game.name}: enumerating every outcome …`);
+  const proof = provenOrFault(game);
+  const checks = 'fault' in proof ? [proof.fault] : checksOf(proof);
   for (const check of checks) say(`  ${check.passed ? '✓' : '✗'} ${check.name}: ${check.detail}`);
-  return checks;
+  return { sheet: 'fault' in proof ? null : proof.sheet, checks };
 }
 
-function writeFiles(proof: GameProof): readonly ProofCheck[] {
+// One game whose numbers do not even enumerate must not keep the others from being proved.
+function provenOrFault(game: GameProof): ProvenGame | { readonly fault: ProofCheck } {
+  try {
+    return game.prove((text) => createHash('sha256').update(text).digest('hex'));
+  } catch (error) {
+    return { fault: { name: 'enumeration', passed: false, detail: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function checksOf(proof: ProvenGame): readonly ProofCheck[] {
+  for (const line of summaryOf(proof.sheet)) say(`  ${line}`);
+  if (!values.write) return [...proof.checks, ...comparedFiles(proof), ...simulated(proof)];
+  // What the game says of itself is read from the sheet that is only now written.
+  const faults = proof.checks.slice(0, 1).filter((check) => !check.passed);
+  if (faults.length === 0) writeFiles(proof);
+  return faults;
+}
+
+function summaryOf(sheet: ParSheet): readonly string[] {
+  return [
+    `version ${sheet.version}, SHA-256 ${sheet.hash}`,
+    ...sheet.configurations.map(
+      ({ name, rtp, hitRate, standardDeviation, maximum }) =>
+        `${name.padEnd(28)} RTP ${rtp.percent} %, hits ${hitRate.percent} %, σ ${standardDeviation}, at most ${maximum.stakes} × (1 in ${maximum.oneIn})`,
+    ),
+  ];
+}
+
+function writeFiles(proof: ProvenGame): void {
   for (const [path, text] of proof.files) {
     writeFileSync(new URL(path, import.meta.url), text);
     say(`  wrote games/${path}`);
   }
-  return [];
 }
 
-function comparedFiles(proof: GameProof): readonly ProofCheck[] {
+function comparedFiles(proof: ProvenGame): readonly ProofCheck[] {
   return Array.from(proof.files, ([path, text]) => {
     const passed = readFileSync(new URL(path, import.meta.url), 'utf8') === text;
     return {
@@ -79,7 +99,7 @@ function comparedFiles(proof: GameProof): readonly ProofCheck[] {
 
 /** A fair source strays past a 99 % bound once in a hundred checks, so what strays has to stray in a second,
  *  independent run too before it counts. */
-function simulated(proof: GameProof): readonly ProofCheck[] {
+function simulated(proof: ProvenGame): readonly ProofCheck[] {
   const first = simulateOnce(proof, Number(values.seed));
   if (first.every((check) => check.passed)) return first;
   say('  a check strayed; playing again with another seed …');
@@ -91,33 +111,51 @@ function simulated(proof: GameProof): readonly ProofCheck[] {
   );
 }
 
-function simulateOnce(proof: GameProof, seedNumber: number): readonly ProofCheck[] {
-  say(
-    `  playing ${Number(values.spins).toLocaleString('en')} spins with the fast source, ${Number(values.hmac).toLocaleString('en')} with HMAC …`,
-  );
+function simulateOnce(proof: ProvenGame, seedNumber: number): readonly ProofCheck[] {
+  const [rounds, hmacRounds] = [Number(values.rounds), Number(values.hmac)];
+  say(`  playing ${rounds.toLocaleString('en')} rounds with the fast source, ${hmacRounds.toLocaleString('en')} with HMAC …`);
   const fast = fastDraw(seedNumber);
   const seed = createHash('sha256').update(`proof ${seedNumber}`).digest();
-  const hmacSpins = Number(values.hmac);
+  const real = (round: number) => hmacDraw(seed, { game: proof.name, clientSeed: 'proof', beacon: new Uint8Array(), nonce: BigInt(round) });
   return [
-    ...proof.simulate(() => fast, { spins: Number(values.spins), features: Number(values.features) }),
-    ...proof
-      .simulate((round) => hmacDraw(seed, { game: proof.name, clientSeed: 'proof', beacon: new Uint8Array(), nonce: BigInt(round) }), {
-        spins: hmacSpins,
-        features: Math.ceil(hmacSpins / 100),
-      })
-      .map((check) => ({ ...check, name: `HMAC, ${check.name}` })),
+    ...proof.simulate(() => fast, { rounds }),
+    ...proof.simulate(real, { rounds: hmacRounds }).map((check) => ({ ...check, name: `HMAC, ${check.name}` })),
   ];
 }
 
-/** The words of a real round: HMAC-SHA256 under a seed, as docs/fairness.md defines them. */
-function hmacDraw(seed: Uint8Array, origin: DrawOrigin): Draw {
-  let held: { readonly number: number; readonly words: readonly bigint[] } | null = null;
-  return drawFrom((index) => {
-    const number = Math.floor(index / wordsPerBlock);
-    if (held?.number !== number)
-      held = { number, words: wordsOfBlock(createHmac('sha256', seed).update(blockMessage(origin, number)).digest()) };
-    return held.words[index % wordsPerBlock] ?? 0n;
-  }, 0);
+/** All games under each other, the configurations of each in one row from the least to the most. */
+function tableOf(sheets: readonly ParSheet[]): string {
+  const rows = sheets.map((sheet) => {
+    const of = (read: (one: ParSheet['configurations'][number]) => string): string => span(sheet.configurations.map(read));
+    const most = sheet.configurations.toSorted((a, b) => Number(b.maximum.stakes) - Number(a.maximum.stakes))[0]?.maximum;
+    return [
+      sheet.game,
+      String(sheet.configurations.length),
+      of(({ rtp }) => rtp.percent),
+      of(({ hitRate }) => hitRate.percent),
+      of(({ standardDeviation }) => standardDeviation),
+      most?.stakes ?? '',
+      `1 in ${most?.oneIn ?? ''}`,
+    ];
+  });
+  const head = ['game', 'stakes', 'RTP %', 'hits %', 'σ', 'at most ×', 'top award'];
+  const widths = head.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function span(texts: readonly string[]): string {
+  const [least, most] = [
+    texts.toSorted((a, b) => Number(a) - Number(b))[0] ?? '',
+    texts.toSorted((a, b) => Number(b) - Number(a))[0] ?? '',
+  ];
+  return least === most ? least : `${least} – ${most}`;
 }
 
 function say(text: string, code = 0): number {

@@ -1,11 +1,11 @@
-import type { Draw } from '../round.ts';
+import type { TogetherDraw } from '../together.ts';
 
 const range32 = 4_294_967_296;
 const warmUpWords = 20;
 
 /** A fast repeatable source for millions of spins: sfc32 by Chris Doty-Humphrey. It proves the mathematics; the
  *  source of real rounds is proved by its vectors. */
-export function fastDraw(seed: number): Draw {
+export function fastDraw(seed: number): TogetherDraw {
   const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
   let words = 0;
 
@@ -28,6 +28,11 @@ export function fastDraw(seed: number): Draw {
     }
   }
 
+  function top52(): number {
+    words += 2;
+    return word() * 2 ** 20 + (word() >>> 12);
+  }
+
   for (let index = 0; index < warmUpWords; index += 1) word();
-  return { uniform, wordsUsed: () => words };
+  return { uniform, top52, wordsUsed: () => words };
 }

@@ -28,9 +28,19 @@ export function over(a: Rational, b: Rational): Rational {
   return times(a, rational(b.denominator, b.numerator));
 }
 
+export function isAtMost(a: Rational, b: Rational): boolean {
+  return a.numerator * b.denominator <= b.numerator * a.denominator;
+}
+
 /** The fraction as the files write it: `numerator/denominator`. */
 export function asFraction(value: Rational): string {
   return `${value.numerator}/${value.denominator}`;
+}
+
+/** A chance as a floating-point number, for simulations: exact to 15 digits, however long the fraction. */
+export function asNumber({ numerator, denominator }: Rational): number {
+  const spare = Math.max(0, denominator.toString(2).length - 1_000);
+  return Number(numerator >> BigInt(spare)) / Number(denominator >> BigInt(spare));
 }
 
 /** Rounded down to `places` decimals; the value is not negative. */

@@ -16,27 +16,28 @@ export type ChiSquare = {
 
 /** Compares how often each outcome came with how often it should have come; an outcome that cannot come is listed. */
 export function chiSquare(expected: ReadonlyMap<number, number>, seen: ReadonlyMap<number, number>): ChiSquare {
-  const ways = sum(expected.values());
-  const runs = sum(seen.values());
-  const rest = { expected: 0, seen: 0 };
-  let value = 0;
-  let bins = 0;
-  for (const [outcome, count] of expected) {
-    const due = (count / ways) * runs;
-    if (due < expectedMin) {
-      rest.expected += due;
-      rest.seen += seen.get(outcome) ?? 0;
-      continue;
-    }
-    bins += 1;
-    value += ((seen.get(outcome) ?? 0) - due) ** 2 / due;
-  }
-  if (rest.expected > 0) {
-    bins += 1;
-    value += (rest.seen - rest.expected) ** 2 / rest.expected;
-  }
-  const degrees = Math.max(1, bins - 1);
+  const bins = binsOf(expected, seen);
+  const value = bins.reduce((total, bin) => total + (bin.seen - bin.due) ** 2 / bin.due, 0);
+  const degrees = Math.max(1, bins.length - 1);
   return { value, critical: criticalChiSquare(degrees), degrees, impossible: [...seen.keys()].filter((outcome) => !expected.has(outcome)) };
+}
+
+type Bin = { readonly due: number; readonly seen: number };
+
+function binsOf(expected: ReadonlyMap<number, number>, seen: ReadonlyMap<number, number>): readonly Bin[] {
+  const scale = sum(seen.values()) / sum(expected.values());
+  const all = Array.from(expected, ([outcome, ways]): Bin => ({ due: ways * scale, seen: seen.get(outcome) ?? 0 }));
+  const rare = all.filter((bin) => bin.due < expectedMin).reduce(joined, { due: 0, seen: 0 });
+  const common = all.filter((bin) => bin.due >= expectedMin).toSorted((a, b) => a.due - b.due);
+  if (rare.due === 0) return common;
+  if (rare.due >= expectedMin) return [...common, rare];
+  // Even together the rare ones are too rare for a bin of their own.
+  const [smallest = { due: 0, seen: 0 }, ...others] = common;
+  return [joined(smallest, rare), ...others];
+}
+
+function joined(a: Bin, b: Bin): Bin {
+  return { due: a.due + b.due, seen: a.seen + b.seen };
 }
 
 /** The value that chi² of a fair source passes once in a hundred runs (Wilson and Hilferty, 1931). */

@@ -1,48 +1,35 @@
 import { assert } from '@tausi/kernel';
-import { asDecimal, asFraction, minus, over, plus, rational, rootAsDecimal, times, type Rational } from '../../proof/rational.ts';
+import type { OutcomeFacts } from '../../proof/distribution.ts';
+import { oncePer } from '../../proof/once.ts';
+import { asDecimal, asFraction, minus, over, plus, rational, times, type Rational } from '../../proof/rational.ts';
 import { enumerateFreeSpins, enumerateSpins, type Histogram, type SpinOutcomes } from './enumerate.ts';
-import { exactReturn, returnPpmOf, scatterChances, spinsTimesMultiplier } from './exact-return.ts';
+import { exactReturn, scatterChances, spinsTimesMultiplier } from './exact-return.ts';
 import type { SavannaModel } from './model.ts';
 
 type OutcomeRow = readonly [units: number, count: number];
 
-/** The exact sheet of a version: fractions as `n/d`, decimals rounded down, stakes as multiples of the whole stake. */
-export type SavannaPar = ReturnType<typeof parOf>;
-
 /** Upper ends, in stakes, of the ranges in which the paid spin's outcomes are summed up; the last is open. */
 const rangeEnds = [1, 2, 5, 10, 20, 50] as const;
 
-/** Enumerates every outcome and puts the sheet together; `hash` is the SHA-256 of the model's canonical text. Takes seconds. */
-export function parOf(model: SavannaModel, hash: string) {
-  const spins = enumerateSpins(model);
-  const freeSpins = enumerateFreeSpins(model);
+/** Every outcome of a paid spin and of a free spin. Takes seconds. */
+export const savannaOutcomes = oncePer((model: SavannaModel) => ({ spins: enumerateSpins(model), freeSpins: enumerateFreeSpins(model) }));
+
+/** What the sheet tells of the game beside what is told of each guide. */
+export type SavannaDetails = ReturnType<typeof detailsOf>;
+
+/** The parts of the return, the feature, the awards and the ranges, exact. */
+export function detailsOf(model: SavannaModel) {
+  const { spins, freeSpins } = savannaOutcomes(model);
   const exact = exactReturn(model);
-  const stake = rational(BigInt(model.lines.length));
   const all = combined(spins);
-  const paid = times(exact.total, stake);
-  const feature = times(exact.featureChance, rational(BigInt(spinsTimesMultiplier(model))), moment(freeSpins, 1));
-  assert(asFraction(plus(moment(all, 1), feature)) === asFraction(paid), 'the enumeration of grids and the sum over lines give one RTP');
   return {
-    game: 'savanna-riches',
-    version: model.version,
-    hash,
-    unitsPerStake: model.lines.length,
-    rtpPpm: returnPpmOf(model),
-    rtp: {
-      percent: percent(exact.total),
-      total: asFraction(exact.total),
-      lines: asFraction(exact.lines),
-      scatters: asFraction(exact.scatters),
-      feature: asFraction(exact.feature),
-    },
-    hitRate: { percent: percent(hitShare(all)), fraction: asFraction(hitShare(all)) },
+    rtp: { lines: asFraction(exact.lines), scatters: asFraction(exact.scatters), feature: asFraction(exact.feature) },
     feature: {
       oneIn: oneIn(exact.featureChance),
       chance: asFraction(exact.featureChance),
       meanStakes: asDecimal(exact.featureMean, 4),
       mean: asFraction(exact.featureMean),
     },
-    guides: model.guides.map((guide) => ({ ...guide, ...spreadOf({ model, spins, freeSpins }, guide) })),
     awards: awardsOf(model),
     maximum: maximumOf(model, spins, freeSpins),
     ranges: rangesOf(all, model.lines.length),
@@ -50,13 +37,29 @@ export function parOf(model: SavannaModel, hash: string) {
   };
 }
 
-/** Mean of the feature and variance of a whole round, in stakes, when this guide is always chosen. Free spins are
- *  independent of each other and of the spin that led to them. */
-function spreadOf(
-  outcomes: { model: SavannaModel; spins: SpinOutcomes; freeSpins: Histogram },
-  guide: { spins: number; multiplier: number },
-) {
-  const { spins, freeSpins, model } = outcomes;
+/** The facts of a whole round when this guide is always chosen; its outcomes are too many to be listed. */
+export function factsWithGuide(model: SavannaModel, guide: SavannaModel['guides'][number]): OutcomeFacts {
+  const { spins, freeSpins } = savannaOutcomes(model);
+  const all = combined(spins);
+  const { mean, variance } = spreadOf({ spins, freeSpins }, guide);
+  const stake = whole(model.lines.length);
+  assert(
+    asFraction(mean) === asFraction(times(exactReturn(model).total, stake)),
+    'the enumeration of grids and the sum over lines give one RTP',
+  );
+  const { units, leadingShare, freeShare } = mostOf(model, spins, freeSpins);
+  return {
+    mean,
+    variance,
+    hit: hitShare(all),
+    maximum: { units, chance: times(leadingShare, ...Array.from({ length: guide.spins }, () => freeShare)) },
+    outcomes: null,
+  };
+}
+
+/** Mean and variance of a whole round in units. Free spins are independent of each other and of the spin that led to them. */
+function spreadOf(outcomes: { spins: SpinOutcomes; freeSpins: Histogram }, guide: { spins: number; multiplier: number }) {
+  const { spins, freeSpins } = outcomes;
   const all = combined(spins);
   const chance = rational(BigInt(total(spins.leading)), BigInt(total(all)));
   const freeMean = moment(freeSpins, 1);
@@ -65,12 +68,7 @@ function spreadOf(
   const featureSquare = plus(times(whole(guide.spins * guide.multiplier ** 2), freeVariance), times(featureMean, featureMean));
   const mean = plus(moment(all, 1), times(chance, featureMean));
   const square = plus(moment(all, 2), times(whole(2), chance, moment(spins.leading, 1), featureMean), times(chance, featureSquare));
-  const variance = over(minus(square, times(mean, mean)), whole(model.lines.length ** 2));
-  return {
-    featureMean: asFraction(over(featureMean, whole(model.lines.length))),
-    variance: asFraction(variance),
-    standardDeviation: rootAsDecimal(variance, 4),
-  };
+  return { mean, variance: minus(square, times(mean, mean)) };
 }
 
 /** The odds of the awards that the paytable promises at the top. */
@@ -89,13 +87,9 @@ function awardsOf(model: SavannaModel) {
 
 /** The most a round can pay, and how unlikely that is: every free spin would have to be the best one. */
 function maximumOf(model: SavannaModel, spins: SpinOutcomes, freeSpins: Histogram) {
-  const leading = highest(spins.leading);
-  const freeSpin = highest(freeSpins);
-  const units = Math.max(highest(spins.plain), leading + spinsTimesMultiplier(model) * freeSpin);
-  const leadingShare = rational(BigInt(spins.leading.get(leading) ?? 0), BigInt(total(combined(spins))));
-  const freeShare = rational(BigInt(freeSpins.get(freeSpin) ?? 0), BigInt(total(freeSpins)));
+  const { units, leading, freeSpin, leadingShare, freeShare } = mostOf(model, spins, freeSpins);
   const odds = model.guides.map(({ guide, spins: count }) => {
-    const share = Array.from({ length: count }, () => freeShare).reduce((chance, one) => times(chance, one), leadingShare);
+    const share = times(leadingShare, ...Array.from({ length: count }, () => freeShare));
     return { guide, oneInPowerOfTen: (share.denominator / share.numerator).toString().length - 1 };
   });
   return {
@@ -105,6 +99,18 @@ function maximumOf(model: SavannaModel, spins: SpinOutcomes, freeSpins: Histogra
     leadingUnits: leading,
     freeSpinUnits: freeSpin,
     odds,
+  };
+}
+
+function mostOf(model: SavannaModel, spins: SpinOutcomes, freeSpins: Histogram) {
+  const leading = highest(spins.leading);
+  const freeSpin = highest(freeSpins);
+  return {
+    units: Math.max(highest(spins.plain), leading + spinsTimesMultiplier(model) * freeSpin),
+    leading,
+    freeSpin,
+    leadingShare: rational(BigInt(spins.leading.get(leading) ?? 0), BigInt(total(combined(spins)))),
+    freeShare: rational(BigInt(freeSpins.get(freeSpin) ?? 0), BigInt(total(freeSpins))),
   };
 }
 
@@ -148,10 +154,6 @@ function rowsOf(histogram: Histogram): readonly OutcomeRow[] {
 
 function whole(value: number): Rational {
   return rational(BigInt(value));
-}
-
-function percent(share: Rational): string {
-  return asDecimal(times(share, whole(100)), 4);
 }
 
 function oneIn(chance: Rational): string {

@@ -1,0 +1,98 @@
+import type { OutcomeFacts } from './distribution.ts';
+import { asDecimal, asFraction, asNumber, isAtMost, over, rational, rootAsDecimal, times, type Rational } from './rational.ts';
+
+/** RTP of every stake configuration lies between these, in millionths; docs/fairness.md promises it. */
+export const rtpPpmMin = 920_000;
+export const rtpPpmMax = 985_000;
+
+/** A top award less likely than one in so many has its odds shown to players (GLI-19 4.7.3). */
+const rareAward = 100_000_000n;
+
+/** More outcomes than this are summed up in ranges only. */
+const listedOutcomesMax = 120;
+
+/** Upper ends, in stakes, of the ranges in which outcomes are summed up; the last is open. */
+const rangeEnds = [1, 2, 5, 10, 20, 50, 100, 1_000] as const;
+
+/** Which mathematics a sheet is of. */
+export type SheetOf = { readonly game: string; readonly version: string; readonly hash: string; readonly unitsPerStake: number };
+
+/** The exact facts of one way to stake: a place on the cloth, a number of rows, a level of risk. */
+export type ConfigurationFacts = OutcomeFacts & { readonly name: string; readonly chips: number };
+
+/** The sheet of one configuration: fractions as `n/d`, decimals rounded down, stakes as multiples of the whole stake. */
+export type ParConfiguration = ReturnType<typeof configurationSheet>;
+
+/** The exact sheet of a version of a game, as `par.json` holds it. */
+export type ParSheet = SheetOf & {
+  /** The lowest and the highest return among the configurations, in millionths, rounded down. */
+  readonly rtpPpm: number;
+  readonly rtpPpmMax: number;
+  readonly configurations: readonly ParConfiguration[];
+};
+
+/** Puts the sheet together from exact facts. */
+export function parSheet(of: SheetOf, configurations: readonly ConfigurationFacts[]): ParSheet {
+  const sheets = configurations.map((facts) => configurationSheet(facts, of.unitsPerStake));
+  const returns = sheets.map((sheet) => sheet.rtp.ppm);
+  return { ...of, rtpPpm: Math.min(...returns), rtpPpmMax: Math.max(...returns), configurations: sheets };
+}
+
+/** What is wrong with a sheet, a sentence each; none for one that may be played. */
+export function sheetFaults(sheet: ParSheet): readonly string[] {
+  return sheet.configurations
+    .filter(({ rtp }) => rtp.ppm < rtpPpmMin || rtp.ppm > rtpPpmMax)
+    .map(({ name, rtp }) => `${name} returns ${rtp.percent} %, outside ${rtpPpmMin / 10_000} to ${rtpPpmMax / 10_000} %`);
+}
+
+function configurationSheet(facts: ConfigurationFacts, unitsPerStake: number) {
+  const stake = rational(BigInt(unitsPerStake * facts.chips));
+  const rtp = over(facts.mean, stake);
+  const variance = over(facts.variance, times(stake, stake));
+  return {
+    name: facts.name,
+    chips: facts.chips,
+    rtp: { ppm: Number((rtp.numerator * 1_000_000n) / rtp.denominator), percent: percent(rtp), fraction: asFraction(rtp) },
+    hitRate: { percent: percent(facts.hit), fraction: asFraction(facts.hit) },
+    variance: shortFraction(variance),
+    standardDeviation: rootAsDecimal(variance, 4),
+    maximum: {
+      units: facts.maximum.units,
+      stakes: asDecimal(over(rational(BigInt(facts.maximum.units)), stake), 2),
+      oneIn: oneIn(facts.maximum.chance),
+      oddsMustBeShown: !isAtMost(rational(1n, rareAward), facts.maximum.chance),
+    },
+    ...(facts.outcomes === null ? {} : listed(facts.outcomes, unitsPerStake * facts.chips)),
+  };
+}
+
+function listed(outcomes: ReadonlyMap<number, Rational>, stake: number) {
+  const ends = [0, ...rangeEnds.map((stakes) => stakes * stake), Number.POSITIVE_INFINITY];
+  const ranges = ends.slice(1).flatMap((end, place) => {
+    const from = ends[place] ?? 0;
+    const share = Array.from(outcomes).reduce(
+      (sum, [units, chance]) => (units > 0 && units >= from && units < end ? sum + asNumber(chance) : sum),
+      0,
+    );
+    return share === 0 ? [] : [[from / stake, Number.isFinite(end) ? end / stake : null, `${(100 * share).toPrecision(6)} %`]];
+  });
+  if (outcomes.size > listedOutcomesMax) return { ranges };
+  return { outcomes: Array.from(outcomes, ([units, chance]) => [units, shortFraction(chance)]) };
+}
+
+// Nobody reads fifty digits: beyond a million milliards only their number is told.
+function oneIn(chance: Rational): string {
+  if (chance.numerator === 0n) return 'never';
+  const whole = (chance.denominator / chance.numerator).toString();
+  return whole.length > 15 ? `10^${whole.length - 1}` : asDecimal(over(rational(1n), chance), 2);
+}
+
+function percent(share: Rational): string {
+  return asDecimal(times(share, rational(100n)), 4);
+}
+
+// Chains of many steps make fractions of thousands of digits, which no one compares by eye.
+function shortFraction(value: Rational): string {
+  const whole = asFraction(value);
+  return whole.length <= 80 ? whole : asDecimal(value, 24);
+}

@@ -1,0 +1,5 @@
+import type { GameProof } from './proof/game-proof.ts';
+import { savannaProof } from './savanna-riches/math/proof.ts';
+
+/** The proof of every game with mathematics of its own. */
+export const gameProofs: readonly GameProof[] = [savannaProof];
