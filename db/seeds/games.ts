@@ -172,6 +172,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#554d8f',
     category: others,
     labels: ['instant'],
+    available: true,
+    rtpPpm: 971_800,
+    sizeBytes: 40_000,
   }),
   announced('hi-lo', {
     id: 43,

@@ -32,9 +32,17 @@ export type Rechecked = { readonly isShown: boolean; readonly units: number | nu
 export type Recheck = { readonly version: string; readonly recheck: (round: RoundToCheck) => Rechecked };
 
 const published: Readonly<Record<string, PublishedGame>> = {
+  dice: {
+    loadNumbers: async () => (await import('../dice/paytable.json')).default,
+    loadRecheck: async () => (await import('../dice/recheck.ts')).diceRecheck,
+  },
   'easy-money': {
     loadNumbers: async () => (await import('../easy-money/paytable.json')).default,
     loadRecheck: async () => (await import('../easy-money/recheck.ts')).easyMoneyRecheck,
+  },
+  'fruit-blaze': {
+    loadNumbers: async () => (await import('../fruit-blaze/paytable.json')).default,
+    loadRecheck: async () => (await import('../fruit-blaze/recheck.ts')).fruitRecheck,
   },
   keno: {
     loadNumbers: async () => (await import('../keno/paytable.json')).default,

@@ -71,6 +71,8 @@ export type GameTools<Id extends string = string> = {
   readonly money: (minor: bigint) => string;
   readonly amount: (minor: bigint) => string;
   readonly stake: StakeControl;
+  /** The last finished rounds, the newest first: for a strip of results. */
+  readonly recent: () => readonly RoundView[];
   /** Waits that a touch cuts short; and frames that count without drawing. */
   readonly pace: Pace;
   readonly frames: Frames;

@@ -174,6 +174,7 @@ function toolsOf<Id extends string>(
     money: (minor) => moneyText(minor, context.currencyLabel),
     amount: amountText,
     stake: by.stake,
+    recent: () => state.recent,
     pace: parts.pace,
     frames: parts.frames,
     sounds: parts.synth,

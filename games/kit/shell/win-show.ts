@@ -43,6 +43,7 @@ export function createWinShow(deps: WinShowDeps): WinShow {
     const text = isWin ? say('won', { amount }) : payoutMinor > 0n ? say('returned', { amount }) : say('noWin');
     hud.announce(text);
     if (!deps.isQuiet) hud.message(text);
+    if (!deps.isQuiet && payoutMinor === 0n) sounds.play('lose');
     if (!isWin || deps.isQuiet) return hud.win(payoutMinor, isWin);
     const tier = tiers.find(({ stakes }) => payoutMinor >= stakeMinor * stakes);
     sounds.play(tier === undefined ? 'win' : 'bigWin');

@@ -1,9 +1,19 @@
 import type { OfferedGame } from '../offered-game.ts';
+import { diceOffer } from './dice.ts';
 import { easyMoneyOffer } from './easy-money.ts';
+import { fruitBlazeOffer } from './fruit-blaze.ts';
 import { kenoOffer } from './keno.ts';
 import { luckyUserOffer } from './lucky-user.ts';
 import { minesOffer } from './mines.ts';
 import { savannaRichesOffer } from './savanna-riches.ts';
 
 /** Every game of the house that one player plays against it. */
-export const offeredGames: readonly OfferedGame[] = [savannaRichesOffer, easyMoneyOffer, luckyUserOffer, minesOffer, kenoOffer];
+export const offeredGames: readonly OfferedGame[] = [
+  savannaRichesOffer,
+  fruitBlazeOffer,
+  diceOffer,
+  easyMoneyOffer,
+  luckyUserOffer,
+  minesOffer,
+  kenoOffer,
+];

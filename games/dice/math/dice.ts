@@ -1,0 +1,45 @@
+import { exactFields, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { diceSides, type DiceChoice, type DiceEvent } from '../book.ts';
+import { diceModel, unitsAt, winningRolls, type DiceModel } from './model.ts';
+import par from './par.json' with { type: 'json' };
+
+type Mathematics = GameMathematics<never, never, DiceEvent, DiceChoice>;
+
+const unitsPerStake = 100;
+
+/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+export function diceMathematics(model: DiceModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
+  return {
+    name: 'dice',
+    version: model.version,
+    hash,
+    unitsPerStake,
+    rtpPpm,
+    chipsIn: () => 1,
+    start: (draw, choice) => start(model, draw, choice),
+    act: () => ({ status: 'refused' }),
+    parseChoice: (input) => parseChoice(model, input),
+    parseAction: () => null,
+    parseState: () => {
+      throw new Error('no round of Dice Duel waits');
+    },
+  };
+}
+
+/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+export const dice = diceMathematics(diceModel, par);
+
+function start(model: DiceModel, draw: Draw, { side, chance }: DiceChoice): Step<never, DiceEvent> {
+  const roll = draw.uniform(model.rolls, 'roll');
+  const winning = winningRolls(model, chance);
+  const isWon = side === 'under' ? roll < winning : roll >= model.rolls - winning;
+  const units = isWon ? unitsAt(model, chance) : 0;
+  return { status: 'settled', payoutUnits: units, events: [{ type: 'rolled', side, chance, roll, units }] };
+}
+
+function parseChoice(model: DiceModel, input: unknown): { readonly choice: DiceChoice } | null {
+  const fields = exactFields(input, 'side', 'chance');
+  const side = diceSides.find((one) => one === fields?.['side']);
+  const chance = wholeNumber(fields?.['chance'], model.chanceMin, model.chanceMax);
+  return side === undefined || chance === null ? null : { choice: { side, chance } };
+}
