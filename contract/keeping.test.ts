@@ -45,8 +45,8 @@ describe('what is done once', () => {
   it('is kept for ever where value can move', () => {
     const moves = ({ context }: Call): boolean => ['wallet', 'cashier', 'bonuses', 'gifts', 'loyalty', 'campaigns'].includes(context);
     const forAWeek = writing.filter((call) => moves(call) && call.keeps.by === 'platform' && call.keeps.until === 'a week');
-    // These two remember what was shown and read; nothing is given.
-    expect([...new Set(forAWeek.map(operationOf))]).toEqual(['updatePopupsStatus', 'updateUserBonusMsgStatus']);
+    // These remember what was shown and read, and who takes part; nothing is given.
+    expect([...new Set(forAWeek.map(operationOf))]).toEqual(['updatePopupsStatus', 'updateUserBonusMsgStatus', 'joinTournament']);
     expect(writing.find(({ name }) => name === 'emailBonus')?.keeps).toMatchObject({ until: 'forever' });
   });
 

@@ -12,6 +12,7 @@ import { seedPages } from './seeds/pages.ts';
 import { seedShelves } from './seeds/shelves.ts';
 import { seedMessageTemplates } from './seeds/message-templates.ts';
 import { seedNotices } from './seeds/notices.ts';
+import { seedTournaments } from './seeds/tournaments.ts';
 import { seedSupportContacts } from './seeds/support-contacts.ts';
 
 /** Fills a migrated database with what the product needs to be shown; may run again and again. Answers the sign-ins
@@ -28,6 +29,7 @@ export async function seed(databaseUrl: string): Promise<readonly SeededLogin[]>
     await seedJackpots(client);
     await seedCodeTemplates(client);
     await seedCampaigns(client);
+    await seedTournaments(client);
     await seedDownloadRoutes(client);
     await seedPages(client);
     await seedShelves(client);

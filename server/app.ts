@@ -243,6 +243,7 @@ function serverOptions({ config, clock, log }: AppOptions, headers: Readonly<Rec
 
 const minuteMs = 60_000;
 const jackpotCheckMs = 500;
+const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
@@ -265,6 +266,7 @@ function createWork(
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
+      timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
       timers.every(minuteMs, () => contexts.ledger.check());

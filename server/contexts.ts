@@ -1,6 +1,6 @@
 import type { Clock } from '@tausi/kernel';
 import { createBonuses } from './bonuses/index.ts';
-import { createCampaigns } from './campaigns/index.ts';
+import { createCampaigns, tournamentScores, type Campaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
 import { createGifts } from './gifts/index.ts';
@@ -66,6 +66,7 @@ export type Contexts = {
   readonly cashier: Cashier;
   readonly inbox: Inbox;
   readonly reporting: Reporting;
+  readonly campaigns: Campaigns;
 };
 
 // Carriers put thousands of players behind an address; on a developer's machine one address is everybody.
@@ -101,6 +102,7 @@ export function createContexts(foundation: Foundation): Contexts {
   const inbox = inboxOf(foundation, { markets, wallet, players });
   const catalogue = catalogueOf(foundation, { markets, rounds });
   const reporting = reportingOf(foundation);
+  const campaigns = createCampaigns({ pool, clock, bus, wallet, gamesOrigin: config.gamesOrigin });
   const contexts = [
     markets,
     players,
@@ -112,7 +114,7 @@ export function createContexts(foundation: Foundation): Contexts {
     createHistory({ wallet, rounds, cashier }),
     createSafety({ wallet, checks, rulesFor: markets.rulesAt }),
     ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
-    createCampaigns({ pool, clock, bus, gamesOrigin: config.gamesOrigin }),
+    campaigns,
     supportOf(foundation, { markets, cashier }),
     createKyc({ pool, secrets, attempts, markets, dataDir: config.dataDir }),
   ];
@@ -131,6 +133,7 @@ export function createContexts(foundation: Foundation): Contexts {
     cashier,
     inbox,
     reporting,
+    campaigns,
   };
 }
 
@@ -279,7 +282,7 @@ function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Found
     dataDir: config.dataDir,
     headsFile: config.ledgerHeadsFile,
     isTestCluster: allowUnsafeDatabase,
-    followers: [depositMessages, jackpotContributions],
+    followers: [depositMessages, jackpotContributions, tournamentScores],
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
   });

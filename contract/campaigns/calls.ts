@@ -9,10 +9,12 @@ import { fissionDownload } from './fission-download.ts';
 import { fissionPopups } from './fission-popups.ts';
 import { getCasinoHamburger } from './get-casino-hamburger.ts';
 import { halloweenPopups } from './halloween-popups.ts';
+import { joinTournament } from './join-tournament.ts';
 import { leaderboard } from './leaderboard.ts';
 import { luckyUserReceiveStatus } from './lucky-user-receive-status.ts';
 import { receiveEvent } from './receive-event.ts';
 import { redPacket } from './red-packet.ts';
+import { tournaments } from './tournaments.ts';
 
 export const campaignsCalls: readonly Call[] = [
   activityIcon,
@@ -25,8 +27,10 @@ export const campaignsCalls: readonly Call[] = [
   fissionPopups,
   getCasinoHamburger,
   halloweenPopups,
+  joinTournament,
   leaderboard,
   luckyUserReceiveStatus,
   receiveEvent,
   redPacket,
+  tournaments,
 ];

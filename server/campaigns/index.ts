@@ -1,11 +1,31 @@
+import type { Instant } from '@tausi/kernel';
 import type { Route } from '../platform/route.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { createDownloadRoute } from './download-route.ts';
 import { type CampaignsDeps, createCampaignRoutes } from './routes.ts';
+import { runTournaments } from './tournaments/prizes.ts';
+import { createTournamentRoutes } from './tournaments/routes.ts';
 import { createRewardRoutes } from './reward-routes.ts';
 
 export { campaignsTopic } from './routes.ts';
+export { tournamentScores } from './tournaments/scores.ts';
 
-/** The campaigns context: what the specification calls events, their pages, red packets, seasons and leaderboards. */
-export function createCampaigns(deps: CampaignsDeps): { readonly routes: readonly Route[] } {
-  return { routes: [...createCampaignRoutes(deps), ...createRewardRoutes(deps.pool), createDownloadRoute(deps.pool)] };
+export type Campaigns = {
+  readonly routes: readonly Route[];
+  /** Opens, settles and pays tournaments. Answers how many prizes it paid. */
+  readonly runTournaments: (at: Instant) => Promise<number>;
+};
+
+/** The campaigns context: what the specification calls events, their pages, red packets, seasons, leaderboards and
+ *  tournaments. */
+export function createCampaigns(deps: CampaignsDeps & { readonly wallet: Wallet }): Campaigns {
+  return {
+    routes: [
+      ...createCampaignRoutes(deps),
+      ...createRewardRoutes(deps.pool),
+      ...createTournamentRoutes(deps.pool),
+      createDownloadRoute(deps.pool),
+    ],
+    runTournaments: (at) => runTournaments(deps, at),
+  };
 }

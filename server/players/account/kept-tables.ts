@@ -56,6 +56,7 @@ export const keptTables: readonly KeptTable[] = [
   kept('campaign_participants'),
   kept('leaderboard_scores'),
   kept('jackpot_hits', 'number'),
+  kept('tournament_entries', 'joined_at'),
   kept('lucky_user_rewards'),
   kept('red_packets'),
 ];

@@ -1,0 +1,36 @@
+import { idempotencyKey, type Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Wallet } from '../../wallet/index.ts';
+import { listUnpaidPrizes, openTurns, prizeMarkedPaid, settleEnded } from './tournaments-store.ts';
+
+export type TournamentWork = { readonly pool: Pool; readonly wallet: Pick<Wallet, 'execute'> };
+
+const prizesAtOnceMax = 100;
+
+/** Opens the turns that run now, settles those that ended, and pays their prizes: each once, on any number of processes.
+ *  Answers how many prizes this one paid. */
+export async function runTournaments({ pool, wallet }: TournamentWork, at: Instant): Promise<number> {
+  await openTurns(pool, at);
+  await settleEnded(pool, at);
+  let paid = 0;
+  for (const prize of await listUnpaidPrizes(pool, prizesAtOnceMax)) {
+    const rewardId = `tournament:${prize.tournamentId}:${prize.rank}`;
+    const booked = await wallet.execute(
+      {
+        kind: 'reward_paid',
+        playerId: prize.player,
+        rewardId,
+        campaign: `tournament-${prize.tournamentId}`,
+        amounts: [prize.amount],
+        key: idempotencyKey(rewardId),
+        at,
+      },
+      [prizeMarkedPaid(prize, at)],
+    );
+    if (booked.ok && !booked.value.repeated) paid += 1;
+    // Stale or used: another process has paid it. Anything else keeps the prize waiting, and somebody has to look.
+    else if (!booked.ok && booked.error.code !== 'stale' && booked.error.code !== 'key_reused')
+      throw new Error(`the books refused the prize ${rewardId}: ${booked.error.code}`);
+  }
+  return paid;
+}

@@ -1,0 +1,33 @@
+import type { Follower } from '../../wallet/index.ts';
+
+export const scoresFollower = 'tournament-scores';
+
+/** Scores every settled cash round of players who joined: by its multiple, as one more round, or by its stake. It counts
+ *  when it began after the player joined and ended before the tournament did. */
+export const tournamentScores: Follower = {
+  name: scoresFollower,
+  restMs: 1_000,
+  follow: async ({ client, after, upTo }) => {
+    await client.query(
+      `WITH settled AS (
+         SELECT r.player_id, r.game_id, r.stake_minor, r.started_at, m.happened_at, r.payout_minor * 100 / r.stake_minor AS multiple
+         FROM movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id
+         WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win') AND r.mode = 'cash' AND r.status = 'settled'
+       ), gained AS (
+         SELECT e.tournament_id, e.player_id, t.scored_by, max(s.happened_at) AS at,
+           CASE t.scored_by WHEN 'best_multiple' THEN max(s.multiple) WHEN 'rounds' THEN count(*) ELSE sum(s.stake_minor)::bigint END AS gain
+         FROM settled s JOIN tournament_entries e ON e.player_id = s.player_id
+         JOIN tournaments t ON t.tournament_id = e.tournament_id AND t.settled_at IS NULL AND s.game_id = ANY (t.game_ids)
+           AND s.stake_minor >= t.stake_min_minor AND s.started_at >= greatest(t.starts_at, e.joined_at) AND s.happened_at < t.ends_at
+         GROUP BY e.tournament_id, e.player_id, t.scored_by
+       ), scored AS (
+         SELECT g.tournament_id, g.player_id, g.at,
+           CASE g.scored_by WHEN 'best_multiple' THEN greatest(e.score, g.gain) ELSE e.score + g.gain END AS score
+         FROM gained g JOIN tournament_entries e USING (tournament_id, player_id)
+       )
+       UPDATE tournament_entries e SET score = s.score, reached_at = s.at
+       FROM scored s WHERE e.tournament_id = s.tournament_id AND e.player_id = s.player_id AND s.score > e.score`,
+      [after, upTo],
+    );
+  },
+};

@@ -1,0 +1,182 @@
+import {
+  instantOf,
+  minor,
+  money,
+  playerId as toPlayerId,
+  toIso,
+  type Currency,
+  type Instant,
+  type Language,
+  type MarketCode,
+  type Money,
+  type PlayerId,
+} from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Companion, CompanionKind } from '../../platform/companions.ts';
+import { scoresFollower } from './scores.ts';
+
+export type Tournament = {
+  readonly id: number;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly scoredBy: 'best_multiple' | 'rounds' | 'staked';
+  readonly gameIds: readonly number[];
+  readonly stakeMin: Money;
+  /** First prize first. */
+  readonly prizes: readonly Money[];
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly players: number;
+};
+
+/** A place in a tournament; nobody has one before his first score. */
+export type Standing = {
+  readonly player: PlayerId;
+  readonly rank: number;
+  readonly score: bigint;
+  readonly nickname: string;
+  readonly phone: string;
+};
+
+type TournamentRow = {
+  tournament_id: number;
+  currency: Currency;
+  title_en: string;
+  title_sw: string;
+  scored_by: Tournament['scoredBy'];
+  game_ids: number[];
+  stake_min_minor: bigint;
+  prizes_minor: bigint[];
+  starts_at: Date;
+  ends_at: Date;
+  players: number;
+};
+
+/** Opens the turn that runs now of every series that has none yet. */
+export async function openTurns(pool: Pool, at: Instant): Promise<void> {
+  await pool.query(
+    `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, starts_at, ends_at)
+     SELECT s.series_id, s.market, s.currency, s.title_en, s.title_sw, s.scored_by, s.game_ids, s.stake_min_minor, s.prizes_minor,
+       begins AT TIME ZONE s.time_zone, (begins + ('1 ' || s.turn)::interval) AT TIME ZONE s.time_zone
+     FROM tournament_series s, LATERAL (SELECT date_trunc(s.turn, $1::timestamptz AT TIME ZONE s.time_zone) AS begins) turn
+     WHERE s.is_open ON CONFLICT (series_id, starts_at) DO NOTHING`,
+    [toIso(at)],
+  );
+}
+
+/** What runs in a market, and what ended in the last day: running ones first, those that end first before the others. */
+export async function listTournaments(pool: Pool, market: MarketCode, at: Instant): Promise<readonly Tournament[]> {
+  const { rows } = await pool.query<TournamentRow>(
+    `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
+     FROM tournaments t WHERE t.market = $1 AND t.starts_at <= $2 AND t.ends_at > $2::timestamptz - interval '1 day'
+     ORDER BY t.ends_at <= $2, t.ends_at, t.tournament_id`,
+    [market, toIso(at)],
+  );
+  return rows.map(toTournament);
+}
+
+export async function findTournament(pool: Pool, id: number): Promise<(Tournament & { readonly market: string }) | null> {
+  const { rows } = await pool.query<TournamentRow & { market: string }>(
+    `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
+     FROM tournaments t WHERE t.tournament_id = $1`,
+    [id],
+  );
+  return rows[0] === undefined ? null : { ...toTournament(rows[0]), market: rows[0].market };
+}
+
+/** Takes a player in; once. */
+export async function joinTournament(pool: Pool, id: number, player: PlayerId, at: Instant): Promise<void> {
+  await pool.query('INSERT INTO tournament_entries (tournament_id, player_id, joined_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    id,
+    player,
+    toIso(at),
+  ]);
+}
+
+export async function listJoined(pool: Pool, player: PlayerId, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ tournament_id: number }>(
+    'SELECT tournament_id FROM tournament_entries WHERE player_id = $1 AND tournament_id = ANY ($2)',
+    [player, ids],
+  );
+  return new Set(rows.map((row) => row.tournament_id));
+}
+
+// The same score goes to who reached it first.
+const ranked = `SELECT player_id, score, row_number() OVER (ORDER BY score DESC, reached_at, player_id) AS rank
+  FROM tournament_entries WHERE tournament_id = $1 AND score > 0`;
+
+/** The first of a tournament, and the player's own place behind them. */
+export async function listStandings(
+  pool: Pool,
+  id: number,
+  { limit, own }: { readonly limit: number; readonly own: PlayerId | null },
+): Promise<readonly Standing[]> {
+  const { rows } = await pool.query<{ player_id: string; score: bigint; rank: bigint; nickname: string; phone: string }>(
+    `SELECT ranked.*, coalesce(p.nickname, '') AS nickname, coalesce(p.phone, '') AS phone FROM (${ranked}) ranked LEFT JOIN players p ON p.id = ranked.player_id
+     WHERE rank <= $2 OR player_id = $3 ORDER BY rank`,
+    [id, limit, own],
+  );
+  return rows.map(({ player_id: player, rank, ...row }) => ({ ...row, player: toPlayerId(player), rank: Number(rank) }));
+}
+
+/** Settles what ended and is followed to its end: places, and the prizes that wait to be paid. Once each. */
+export async function settleEnded(pool: Pool, at: Instant): Promise<void> {
+  const { rows } = await pool.query<{ tournament_id: number }>(
+    `SELECT t.tournament_id FROM tournaments t WHERE t.settled_at IS NULL AND t.ends_at <= $1 AND NOT EXISTS (
+       SELECT FROM movements m WHERE m.booked_in > (SELECT followed_to FROM followers WHERE name = $2) AND m.happened_at < t.ends_at)`,
+    [toIso(at), scoresFollower],
+  );
+  for (const { tournament_id: id } of rows) await settleOne(pool, id, at);
+}
+
+async function settleOne(pool: Pool, id: number, at: Instant): Promise<void> {
+  await pool.query(
+    `WITH ended AS (
+       UPDATE tournaments SET settled_at = $2 WHERE tournament_id = $1 AND settled_at IS NULL RETURNING tournament_id, prizes_minor
+     ), places AS (${ranked})
+     UPDATE tournament_entries e SET rank = p.rank, prize_minor = t.prizes_minor[p.rank]
+     FROM places p, ended t WHERE e.tournament_id = t.tournament_id AND e.player_id = p.player_id`,
+    [id, toIso(at)],
+  );
+}
+
+export type Prize = { readonly tournamentId: number; readonly player: PlayerId; readonly rank: number; readonly amount: Money };
+
+export async function listUnpaidPrizes(pool: Pool, limit: number): Promise<readonly Prize[]> {
+  const { rows } = await pool.query<{ tournament_id: number; player_id: string; rank: number; prize_minor: bigint; currency: Currency }>(
+    `SELECT e.tournament_id, e.player_id, e.rank, e.prize_minor, t.currency FROM tournament_entries e JOIN tournaments t USING (tournament_id)
+     WHERE e.prize_minor IS NOT NULL AND e.paid_at IS NULL ORDER BY e.tournament_id, e.rank LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => ({
+    tournamentId: row.tournament_id,
+    player: toPlayerId(row.player_id),
+    rank: row.rank,
+    amount: money(row.currency, row.prize_minor),
+  }));
+}
+
+const prizePaid: CompanionKind = {
+  name: 'tournament_prize_paid',
+  text: `UPDATE tournament_entries e SET paid_at = a.paid_at
+         FROM unnest($1::integer[], $2::uuid[], $3::timestamptz[]) AS a (tournament_id, player_id, paid_at)
+         WHERE e.tournament_id = a.tournament_id AND e.player_id = a.player_id AND e.paid_at IS NULL AND e.prize_minor IS NOT NULL`,
+};
+
+/** The mark that a prize is paid, written with its movement. */
+export function prizeMarkedPaid({ tournamentId, player }: Prize, at: Instant): Companion {
+  return { kind: prizePaid, values: [tournamentId, player, toIso(at)] };
+}
+
+function toTournament(row: TournamentRow): Tournament {
+  return {
+    id: row.tournament_id,
+    titles: { en: row.title_en, sw: row.title_sw },
+    scoredBy: row.scored_by,
+    gameIds: row.game_ids,
+    stakeMin: money(row.currency, minor(row.stake_min_minor)),
+    prizes: row.prizes_minor.map((prize) => money(row.currency, BigInt(prize))),
+    startsAt: instantOf(row.starts_at),
+    endsAt: instantOf(row.ends_at),
+    players: row.players,
+  };
+}

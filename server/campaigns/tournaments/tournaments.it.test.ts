@@ -1,0 +1,131 @@
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { assert, instant, later, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
+import { followAll } from '../../wallet/followers/test-followers.ts';
+import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { runTournaments } from './prizes.ts';
+import { tournamentScores } from './scores.ts';
+import { joinTournament, listStandings, listTournaments, openTurns, type Tournament } from './tournaments-store.ts';
+
+let test: TestRounds;
+// Three in the morning in Nairobi, where the day has begun three hours ago.
+const now = instant(Date.UTC(2026, 0, 10, 0, 0));
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  test = await openTestRounds();
+  await test.database.owner.query(
+    `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
+     SELECT 900 + number, 'ke', 'Africa/Nairobi', 'KES', scored_by, scored_by, scored_by, '{900}', 4000, '{100000, 50000}', 'day'
+     FROM unnest('{best_multiple, rounds, staked}'::text[]) WITH ORDINALITY AS asked (scored_by, number)`,
+  );
+  await test.database.owner.query('UPDATE tournament_series SET is_open = series_id > 900');
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const run = (at: Instant) => runTournaments({ pool: test.database.pool, wallet: test.wallet }, at);
+const follow = () => followAll(test.database.pool, [tournamentScores]);
+
+async function running(scoredBy: Tournament['scoredBy'], at: Instant): Promise<Tournament> {
+  await openTurns(test.database.pool, at);
+  const found = (await listTournaments(test.database.pool, 'ke', at)).find((each) => each.scoredBy === scoredBy && each.endsAt > at);
+  assert(found !== undefined, 'the series has a turn');
+  return found;
+}
+
+type Bet = { readonly stake?: string; readonly gameId?: number; readonly mode?: 'cash' | 'demo' };
+
+/** Bets and answers the multiple in hundredths. */
+async function bet(player: PlayerId, at: Instant, { stake = '40.00', gameId = 900, mode = 'cash' }: Bet = {}): Promise<number> {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode }, { player, at }));
+  const round = unwrap(await test.call(playRound, { launchId, stake }, { player, at }));
+  const minor = (amount: string) => unwrap(parseMoney('KES', amount)).minor;
+  return Number((minor(round.payout) * 100n) / minor(round.stake));
+}
+
+it('opens one turn of each series, from midnight to midnight where its players live', async () => {
+  await Promise.all([
+    openTurns(test.database.pool, now),
+    openTurns(test.database.pool, now),
+    openTurns(test.database.pool, later(now, hourMs)),
+  ]);
+  const found = await listTournaments(test.database.pool, 'ke', now);
+  expect(found.map(({ scoredBy }) => scoredBy)).toEqual(['best_multiple', 'rounds', 'staked']);
+  for (const { startsAt, endsAt, players } of found) {
+    expect([startsAt, endsAt]).toEqual([later(now, -3 * hourMs), later(now, 21 * hourMs)]);
+    expect(players).toBe(0);
+  }
+});
+
+it('scores what its players do from when they joined: multiples, rounds and stakes, each round once', async () => {
+  const [best, rounds, staked] = [await running('best_multiple', now), await running('rounds', now), await running('staked', now)];
+  const [early, late, outside] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
+  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, early, now);
+  const multiples = [await bet(early, later(now, 1_000)), await bet(early, later(now, 2_000), { stake: '100.00' })];
+  await bet(late, later(now, 2_500));
+  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, late, later(now, 3_000));
+  const lateMultiple = await bet(late, later(now, 4_000));
+  // Below the least stake, in another game, in play money, by somebody who did not join.
+  await bet(early, later(now, 5_000), { stake: '20.00' });
+  await bet(early, later(now, 5_000), { gameId: 904 });
+  await bet(early, later(now, 5_000), { mode: 'demo' });
+  await bet(outside, later(now, 5_000));
+  await follow();
+  await follow();
+  const scores = async (tournament: Tournament) => {
+    const standings = await listStandings(test.database.pool, tournament.id, { limit: 10, own: null });
+    return new Map(standings.map(({ player, score }) => [player, Number(score)]));
+  };
+  expect(await scores(rounds)).toEqual(
+    new Map([
+      [early, 2],
+      [late, 1],
+    ]),
+  );
+  expect(await scores(staked)).toEqual(
+    new Map([
+      [early, 14_000],
+      [late, 4_000],
+    ]),
+  );
+  const expected = [[early, Math.max(...multiples)] as const, [late, lateMultiple] as const].filter(([, multiple]) => multiple > 0);
+  expect(await scores(best)).toEqual(new Map(expected));
+});
+
+it('pays its prizes once when it has ended, by rank; equal scores in the order they were reached', async () => {
+  const at = later(now, 48 * hourMs);
+  // Those of the days before are over and paid.
+  expect(await run(at)).toBeGreaterThanOrEqual(4);
+  const tournament = await running('rounds', at);
+  const players = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)] as const;
+  for (const player of players) await joinTournament(test.database.pool, tournament.id, player, at);
+  const [first, second, third] = players;
+  await bet(second, later(at, 1_000));
+  await bet(third, later(at, 2_000));
+  for (const after of [3_000, 4_000]) await bet(first, later(at, after));
+  // Ended, but not yet followed to its end: nothing is settled.
+  expect(await run(tournament.endsAt)).toBe(0);
+  await follow();
+  const before = await Promise.all(players.map((player) => test.cashOf(player)));
+  const paid = await Promise.all([run(tournament.endsAt), run(tournament.endsAt), run(later(tournament.endsAt, 1))]);
+  expect(paid.reduce((sum, count) => sum + count, 0) + (await run(later(tournament.endsAt, 2)))).toBeGreaterThanOrEqual(2);
+  const gained = await Promise.all(players.map(async (player, place) => (await test.cashOf(player)) - (before[place] ?? 0n)));
+  expect(gained).toEqual([100_000n, 50_000n, 0n]);
+  // A round that comes after the end changes nothing.
+  await bet(third, later(tournament.endsAt, 1));
+  await follow();
+  expect(
+    (await listStandings(test.database.pool, tournament.id, { limit: 1, own: third })).map(({ rank, player }) => [rank, player]),
+  ).toEqual([
+    [1, first],
+    [3, third],
+  ]);
+  await expect(test.database.owner.query('UPDATE tournament_entries SET prize_minor = 1 WHERE paid_at IS NOT NULL')).rejects.toThrow(
+    'never changes again',
+  );
+});
