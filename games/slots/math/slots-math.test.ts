@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { winsOnLines } from './line-wins.ts';
 import { reelWindow, symbolsOfStrip } from './reel-window.ts';
-import { convolved, multiplied, totalWeight, weightsOf } from './weights.ts';
+import { asFraction } from '../../proof/rational.ts';
+import { convolved, factsOfWeights, multiplied, totalWeight, weightsOf } from './weights.ts';
 
 const letters = { rowCount: 3, symbolOfLetter: { A: 'ace', K: 'king' } } as const;
 
@@ -34,6 +35,17 @@ describe('weights', () => {
     const two = convolved(die, die);
     expect([2, 7, 12].map((sum) => two.get(sum))).toEqual([1n, 6n, 1n]);
     expect(totalWeight(two)).toBe(36n);
+  });
+
+  it('tell mean, variance, hits and the greatest like a distribution', () => {
+    const facts = factsOfWeights(
+      weightsOf([
+        [0, 3],
+        [4, 1],
+      ]),
+    );
+    expect([facts.mean, facts.variance, facts.hit, facts.maximum.chance].map(asFraction)).toEqual(['1/1', '3/1', '1/4', '1/4']);
+    expect(facts.maximum.units).toBe(4);
   });
 
   it('multiplied keep their chances', () => {

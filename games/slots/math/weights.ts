@@ -1,3 +1,7 @@
+import { assert } from '@tausi/kernel';
+import type { OutcomeFacts } from '../../proof/distribution.ts';
+import { minus, rational, times } from '../../proof/rational.ts';
+
 /** How often each number of units comes among equally likely outcomes, in whole numbers: exact, and far faster than
  *  fractions while a distribution is put together. `distributionOf` makes chances of them. */
 export type Weights = ReadonlyMap<number, bigint>;
@@ -25,4 +29,25 @@ export function convolved(a: Weights, b: Weights): Weights {
 /** The same outcomes, each paying so many times as much. */
 export function multiplied(weights: Weights, by: number): Weights {
   return new Map(Array.from(weights, ([units, weight]) => [units * by, weight]));
+}
+
+/** The exact facts of outcomes too many to be listed one by one. */
+export function factsOfWeights(weights: Weights): OutcomeFacts {
+  let [sum, square, paying, most] = [0n, 0n, 0n, 0];
+  for (const [units, weight] of weights) {
+    assert(Number.isSafeInteger(units) && units >= 0, 'a payout is a whole number of units from zero up');
+    sum += BigInt(units) * weight;
+    square += BigInt(units) ** 2n * weight;
+    if (units > 0) paying += weight;
+    most = Math.max(most, units);
+  }
+  const all = totalWeight(weights);
+  const mean = rational(sum, all);
+  return {
+    mean,
+    variance: minus(rational(square, all), times(mean, mean)),
+    hit: rational(paying, all),
+    maximum: { units: most, chance: rational(weights.get(most) ?? 0n, all) },
+    outcomes: null,
+  };
 }

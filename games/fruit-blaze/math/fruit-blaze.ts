@@ -1,0 +1,69 @@
+import { reelWindow } from '../../slots/math/reel-window.ts';
+import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { burning, caughtBy, furnaceReels, type FruitEvent, type FruitGrid } from '../book.ts';
+import { fruitModel, outerReels, rowCount, symbolOfLetter, unitsPerStake, type FruitModel } from './model.ts';
+import par from './par.json' with { type: 'json' };
+import { unitsOf, wayWins } from './ways.ts';
+
+const letters = { rowCount, symbolOfLetter };
+const fire = ['blaze', 'blaze', 'blaze'] as const;
+
+/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+export function fruitMathematics(
+  model: FruitModel,
+  sheet: { readonly hash: string; readonly rtpPpm: number },
+): GameMathematics<never, never, FruitEvent> {
+  return {
+    ...withoutChoice,
+    name: 'fruit-blaze',
+    version: model.version,
+    hash: sheet.hash,
+    unitsPerStake,
+    rtpPpm: sheet.rtpPpm,
+    start: (draw) => start(model, draw),
+    act: () => ({ status: 'refused' }),
+    parseAction: () => null,
+    parseState: () => {
+      throw new Error('a round of Fruit Blaze is never open');
+    },
+  };
+}
+
+/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+export const fruitBlaze = fruitMathematics(fruitModel, par);
+
+/** Whether all three reels of the furnace hold a flame. */
+export function isInferno(grid: FruitGrid): boolean {
+  return furnaceReels.every((reel) => grid[reel]?.includes('blaze'));
+}
+
+/** The grid of a re-spin: fire in the furnace, the outer reels at their stops. */
+export function infernoGrid(model: FruitModel, stopOf: (reel: number) => number): FruitGrid {
+  return model.strips.map((strip, reel) => (outerReels.some((outer) => outer === reel) ? reelWindow(letters, strip, stopOf(reel)) : fire));
+}
+
+function start(model: FruitModel, draw: Draw): Step<never, FruitEvent> {
+  const grid = model.strips.map((strip, reel) => reelWindow(letters, strip, draw.uniform(strip.length, `reel ${reel + 1}`)));
+  const burnt = caughtBy(grid);
+  const wins = wayWins(model, burning(grid, burnt), 1);
+  const units = unitsOf(wins);
+  const spin: FruitEvent = { type: 'spin', grid, burnt, wins, units };
+  if (!isInferno(grid)) return { status: 'settled', events: [spin], payoutUnits: units };
+  const inferno = infernoOf(model, draw);
+  return { status: 'settled', events: [spin, ...inferno.events], payoutUnits: units + inferno.units };
+}
+
+function infernoOf(model: FruitModel, draw: Draw): { readonly events: readonly FruitEvent[]; readonly units: number } {
+  const spins = model.multipliers.length;
+  const events: FruitEvent[] = [{ type: 'inferno-lit', spins }];
+  let infernoUnits = 0;
+  for (const [place, multiplier] of model.multipliers.entries()) {
+    const index = place + 1;
+    const grid = infernoGrid(model, (reel) => draw.uniform(model.strips[reel]?.length ?? 1, `inferno ${index} reel ${reel + 1}`));
+    const wins = wayWins(model, grid, multiplier);
+    const units = unitsOf(wins);
+    infernoUnits += units;
+    events.push({ type: 'inferno-spin', index, spins, multiplier, grid, wins, units, infernoUnits });
+  }
+  return { events: [...events, { type: 'inferno-ended', units: infernoUnits }], units: infernoUnits };
+}

@@ -1,0 +1,65 @@
+import type { FruitSymbol } from '../book.ts';
+
+/** The numbers of the game and nothing else: who changes one makes a new version and a new par.json. */
+export type FruitModel = {
+  readonly version: string;
+  /** One text a reel, one letter a stop, read downwards; the letters are those of `symbolOfLetter`. Only the three reels of
+   *  the furnace hold flames. */
+  readonly strips: readonly string[];
+  /** Units a way for 3, 4 and 5 reels from the left; 100 units are the whole stake. */
+  readonly pays: Readonly<Record<PayingSymbol, readonly [number, number, number]>>;
+  /** What each re-spin of the inferno multiplies its wins by. */
+  readonly multipliers: readonly number[];
+};
+
+export type PayingSymbol = Exclude<FruitSymbol, 'blaze'>;
+
+export const rowCount = 3;
+export const unitsPerStake = 100;
+/** The reels that turn again while the furnace burns. */
+export const outerReels = [0, 4] as const;
+
+export const payingSymbols = [
+  'seven',
+  'bell',
+  'melon',
+  'grapes',
+  'plum',
+  'orange',
+  'lemon',
+  'cherry',
+] as const satisfies readonly PayingSymbol[];
+
+export const symbolOfLetter: Readonly<Record<string, FruitSymbol>> = {
+  W: 'blaze',
+  7: 'seven',
+  B: 'bell',
+  M: 'melon',
+  G: 'grapes',
+  P: 'plum',
+  O: 'orange',
+  L: 'lemon',
+  C: 'cherry',
+};
+
+export const fruitModel: FruitModel = {
+  version: '1.0.0',
+  strips: [
+    'LLLOOPPCCC777OOOGGLLLBCPCCCMM',
+    'BBGGPPPCCCOOOGGG7W77BBBPPMMMLLLMM',
+    'WGGOO77MMBLLOOOPPBBPPPCCCMM7CCLLL',
+    'PPGLLLGGBBWCCC7PWMMBOC77OOOWLL',
+    'LLOGGCCCBBMMPPPOOO777CCLLLPPGMB',
+  ],
+  pays: {
+    seven: [20, 50, 200],
+    bell: [8, 20, 60],
+    melon: [6, 12, 40],
+    grapes: [5, 10, 30],
+    plum: [4, 8, 20],
+    orange: [3, 6, 15],
+    lemon: [3, 5, 10],
+    cherry: [2, 5, 10],
+  },
+  multipliers: [1, 2, 3],
+};
