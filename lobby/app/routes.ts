@@ -75,6 +75,11 @@ export const routes: readonly LobbyRoute[] = [
     screen: lazyView(() => import('../features/campaigns/EventsScreen.tsx').then((chunk) => chunk.EventsScreen)),
   },
   {
+    pattern: '/tournaments',
+    needsSignIn: false,
+    screen: lazyView(() => import('../features/campaigns/tournaments/TournamentsScreen.tsx').then((chunk) => chunk.TournamentsScreen)),
+  },
+  {
     pattern: '/Mine',
     needsSignIn: true,
     screen: lazyView(() => import('../features/players/MineScreen.tsx').then((chunk) => chunk.MineScreen)),

@@ -85,6 +85,7 @@ function Rows({ rows, isAlive }: { readonly rows: readonly FirstScreenRow[]; rea
 }
 
 const jackpotHeight = 104;
+const tournamentsHeight = 68;
 const dayHeight = 172;
 const rowHeight = 200;
 
@@ -93,7 +94,7 @@ function Shelves() {
   const room = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(room);
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
-  const kept = <div style={{ height: jackpotHeight + dayHeight + rows * rowHeight }} />;
+  const kept = <div style={{ height: jackpotHeight + tournamentsHeight + dayHeight + rows * rowHeight }} />;
   return (
     <div ref={room}>
       {isSeen ? (

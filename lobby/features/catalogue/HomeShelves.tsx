@@ -7,6 +7,7 @@ import { useText } from '../../shared/texts/use-text.ts';
 import { DayCard } from './DayCard.tsx';
 import { JackpotCard } from './JackpotCard.tsx';
 import { GameTile } from './first-screen/GameTile.tsx';
+import { TournamentStrip } from './TournamentStrip.tsx';
 import { useShelves } from './use-shelves.ts';
 
 /** What is the player's own: game of the day, recently played, kept games, and what is like them. */
@@ -21,6 +22,7 @@ export function HomeShelves() {
   return (
     <>
       <JackpotCard />
+      <TournamentStrip />
       {gameOfDay !== null && <DayCard day={gameOfDay} />}
       <Shelf Icon={History} title={text('lobby.shelf.recent')} games={recent} categoryId={8} />
       <Shelf Icon={Heart} title={text('lobby.shelf.kept')} games={kept} categoryId={1001} />
@@ -70,6 +72,9 @@ function ShelvesSkeleton() {
   return (
     <div aria-hidden>
       <div className="h-26 px-4 pt-3">
+        <Skeleton className="h-full rounded-card" />
+      </div>
+      <div className="h-17 px-4 pt-3">
         <Skeleton className="h-full rounded-card" />
       </div>
       <div className="px-4 py-3">

@@ -34,7 +34,7 @@ export function createTournamentRoutes(pool: Pool): readonly Route[] {
       const found = await store.findTournament(pool, id);
       if (found === null || found.market !== market || request.at < found.startsAt || request.at >= found.endsAt)
         return err({ code: 'tournament_not_running' });
-      await store.joinTournament(pool, id, playerId, request.at);
+      await store.joinTournament(pool, id, { player: playerId, at: request.at });
       const again = (await store.findTournament(pool, id)) ?? found;
       return ok(await shown(pool, again, { lang, own: playerId, isJoined: true }));
     }),

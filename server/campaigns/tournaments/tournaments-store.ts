@@ -45,7 +45,8 @@ type TournamentRow = {
   scored_by: Tournament['scoredBy'];
   game_ids: number[];
   stake_min_minor: bigint;
-  prizes_minor: bigint[];
+  // The driver leaves the numbers in an array as text.
+  prizes_minor: string[];
   starts_at: Date;
   ends_at: Date;
   players: number;
@@ -84,7 +85,11 @@ export async function findTournament(pool: Pool, id: number): Promise<(Tournamen
 }
 
 /** Takes a player in; once. */
-export async function joinTournament(pool: Pool, id: number, player: PlayerId, at: Instant): Promise<void> {
+export async function joinTournament(
+  pool: Pool,
+  id: number,
+  { player, at }: { readonly player: PlayerId; readonly at: Instant },
+): Promise<void> {
   await pool.query('INSERT INTO tournament_entries (tournament_id, player_id, joined_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
     id,
     player,

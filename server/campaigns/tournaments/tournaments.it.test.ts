@@ -1,6 +1,6 @@
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { assert, instant, later, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
+import { assert, instant, later, money, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
@@ -56,7 +56,8 @@ it('opens one turn of each series, from midnight to midnight where its players l
   ]);
   const found = await listTournaments(test.database.pool, 'ke', now);
   expect(found.map(({ scoredBy }) => scoredBy)).toEqual(['best_multiple', 'rounds', 'staked']);
-  for (const { startsAt, endsAt, players } of found) {
+  for (const { startsAt, endsAt, players, prizes } of found) {
+    expect(prizes).toEqual([money('KES', 100_000n), money('KES', 50_000n)]);
     expect([startsAt, endsAt]).toEqual([later(now, -3 * hourMs), later(now, 21 * hourMs)]);
     expect(players).toBe(0);
   }
@@ -65,10 +66,10 @@ it('opens one turn of each series, from midnight to midnight where its players l
 it('scores what its players do from when they joined: multiples, rounds and stakes, each round once', async () => {
   const [best, rounds, staked] = [await running('best_multiple', now), await running('rounds', now), await running('staked', now)];
   const [early, late, outside] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
-  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, early, now);
+  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { player: early, at: now });
   const multiples = [await bet(early, later(now, 1_000)), await bet(early, later(now, 2_000), { stake: '100.00' })];
   await bet(late, later(now, 2_500));
-  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, late, later(now, 3_000));
+  for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { player: late, at: later(now, 3_000) });
   const lateMultiple = await bet(late, later(now, 4_000));
   // Below the least stake, in another game, in play money, by somebody who did not join.
   await bet(early, later(now, 5_000), { stake: '20.00' });
@@ -103,7 +104,7 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
   expect(await run(at)).toBeGreaterThanOrEqual(4);
   const tournament = await running('rounds', at);
   const players = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)] as const;
-  for (const player of players) await joinTournament(test.database.pool, tournament.id, player, at);
+  for (const player of players) await joinTournament(test.database.pool, tournament.id, { player, at });
   const [first, second, third] = players;
   await bet(second, later(at, 1_000));
   await bet(third, later(at, 2_000));

@@ -1,0 +1,44 @@
+import { useText } from '../../../shared/texts/use-text.ts';
+import type { Tournament } from './TournamentCard.tsx';
+import { scoreText } from './tournament-view.ts';
+
+type StandingsProps = { readonly tournament: Tournament; readonly isWhole: boolean; readonly amount: (value: string) => string };
+
+const firstRanks = 3;
+
+/** Who leads, with the prize of each rank; the player's own place under them when it lies further down. */
+export function Standings({ tournament, isWhole, amount }: StandingsProps) {
+  const text = useText();
+  const { leaders, prizes, scoredBy, own } = tournament;
+  if (leaders.length === 0)
+    return <p className="rounded-2xl bg-sunken px-4 py-3 text-sm text-soft">{text('campaigns.tournament.nobody')}</p>;
+  const shown = isWhole ? leaders : leaders.slice(0, firstRanks);
+  const isOwnShown = own === null || shown.some(({ isOwn }) => isOwn);
+  return (
+    <ol className="flex flex-col gap-1.5">
+      {shown.map(({ rank, name, score, isOwn }) => (
+        <li key={rank} className={`flex min-h-12 items-center gap-3 rounded-2xl px-3 ${isOwn ? 'bg-raised font-bold' : 'bg-sunken'}`}>
+          <span
+            className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-black ${rank <= firstRanks ? 'gold-fill' : 'text-soft'}`}
+          >
+            {rank}
+          </span>
+          <span className="min-w-0 grow">
+            <span className="block truncate">{isOwn ? text('campaigns.tournament.you') : name}</span>
+            {prizes[rank - 1] !== undefined && (
+              <span className="block text-xs text-gold-ink tabular-nums">{amount(prizes[rank - 1] ?? '')}</span>
+            )}
+          </span>
+          <span className="shrink-0 font-bold tabular-nums">{scoreText(scoredBy, score, amount)}</span>
+        </li>
+      ))}
+      {!isOwnShown && (
+        <li className="flex min-h-12 items-center gap-3 rounded-2xl bg-raised px-3 font-bold">
+          <span className="grid size-8 shrink-0 place-items-center text-sm text-soft">{own.rank}</span>
+          <span className="grow">{text('campaigns.tournament.you')}</span>
+          <span className="tabular-nums">{scoreText(scoredBy, own.score, amount)}</span>
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trophy } from 'lucide-react';
+import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { FailureState } from '../../../shared/failure/FailureState.tsx';
+import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useText } from '../../../shared/texts/use-text.ts';
+import { TournamentCard } from './TournamentCard.tsx';
+
+const freshMs = 10_000;
+
+/** The tournaments of the country: what runs, who leads, where the player stands, and what ended in the last day. */
+export function TournamentsScreen() {
+  const text = useText();
+  const params = { country: useCountry(), lang: useLanguage() };
+  const { data, error, refetch } = useCall(tournaments, params, { refetchMs: freshMs });
+  return (
+    <section className="mx-auto max-w-3xl px-4 pt-4 pb-6">
+      <h1 className="text-2xl font-black tracking-tight">{text('campaigns.tournaments')}</h1>
+      <p className="mt-0.5 mb-4 text-sm text-soft">{text('campaigns.tournaments.lead')}</p>
+      {data === undefined && error === null && <TournamentSkeletons />}
+      {data === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
+      {data !== undefined && data.list.length === 0 && (
+        <EmptyState icon={<Trophy size={34} />} title={text('campaigns.tournaments.none')} hint={text('campaigns.tournaments.none.hint')} />
+      )}
+      <ul className="flex flex-col gap-4">
+        {data?.list.map((tournament) => (
+          <li key={tournament.id}>
+            <TournamentCard tournament={tournament} onJoined={() => void refetch()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TournamentSkeletons() {
+  return (
+    <div className="flex flex-col gap-4" aria-busy>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-56 w-full rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How long a tournament still runs, as a clock (`2:05:09`, above a day `3d 04:10`); null when it is over. */
+export function timeLeft(endTime: number, now: number): string | null {
+  const left = endTime - now;
+  if (left <= 0) return null;
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  const hours = Math.floor(left / hourMs);
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${two(hours % 24)}:${two((left % hourMs) / minuteMs)}`;
+  return `${hours}:${two((left % hourMs) / minuteMs)}:${two((left % minuteMs) / 1_000)}`;
+}
+
+/** All prizes together, as an amount's text. */
+export function sumOfPrizes(prizes: readonly string[]): string {
+  const cents = prizes.reduce((sum, prize) => sum + BigInt(prize.replace('.', '')), 0n);
+  return textOf(cents);
+}
+
+/** A score in the words of its kind: a multiple, rounds, or an amount. */
+export function scoreText(scoredBy: 'best_multiple' | 'rounds' | 'staked', score: string, amount: (value: string) => string): string {
+  if (scoredBy === 'rounds') return score;
+  const decimal = textOf(BigInt(score));
+  return scoredBy === 'best_multiple' ? `${decimal.replace(/\.?0+$/, '')} ×` : amount(decimal);
+}
+
+function textOf(cents: bigint): string {
+  const digits = cents.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

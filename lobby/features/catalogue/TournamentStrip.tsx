@@ -1,0 +1,27 @@
+import { ChevronRight, Trophy } from 'lucide-react';
+import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { useCall } from '../../shared/client/use-call.ts';
+import { serverNow } from '../../shared/client/server.ts';
+import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useText } from '../../shared/texts/use-text.ts';
+
+/** The way to the tournaments, with how many run. */
+export function TournamentStrip() {
+  const text = useText();
+  const list = useCall(tournaments, { country: useCountry(), lang: useLanguage() }).data?.list ?? [];
+  const running = list.filter(({ endTime }) => endTime > serverNow());
+  return (
+    <div className="h-17 px-4 pt-3">
+      <a href="#/tournaments" className="flex h-full items-center gap-3 rounded-card border border-line bg-surface px-4 active:bg-raised">
+        <span className="gold-fill grid size-9 shrink-0 place-items-center rounded-full">
+          <Trophy size={18} aria-hidden />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-bold">{text('lobby.tournaments')}</span>
+          <span className="block truncate text-xs text-soft">{text('lobby.tournaments.running', { count: running.length })}</span>
+        </span>
+        <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />
+      </a>
+    </div>
+  );
+}
