@@ -32,6 +32,18 @@ export type Rechecked = { readonly isShown: boolean; readonly units: number | nu
 export type Recheck = { readonly version: string; readonly recheck: (round: RoundToCheck) => Rechecked };
 
 const published: Readonly<Record<string, PublishedGame>> = {
+  'hi-lo': {
+    loadNumbers: async () => (await import('../hi-lo/paytable.json')).default,
+    loadRecheck: async () => (await import('../hi-lo/recheck.ts')).hiLoRecheck,
+  },
+  blackjack: {
+    loadNumbers: async () => (await import('../blackjack/paytable.json')).default,
+    loadRecheck: async () => (await import('../blackjack/recheck.ts')).blackjackRecheck,
+  },
+  baccarat: {
+    loadNumbers: async () => (await import('../baccarat/paytable.json')).default,
+    loadRecheck: async () => (await import('../baccarat/recheck.ts')).baccaratRecheck,
+  },
   dice: {
     loadNumbers: async () => (await import('../dice/paytable.json')).default,
     loadRecheck: async () => (await import('../dice/recheck.ts')).diceRecheck,

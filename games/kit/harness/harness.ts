@@ -1,38 +1,38 @@
-/** Plays the lobby's part with canned rounds, so that a game's view runs without a server. Never in the production build.
- *  `?rounds=win,lost&mode=cash&language=sw&turbo=1&autoplay=1&open=1&frame=<games origin>` chooses what happens. */
-import canned from '../../savanna-riches/canned/rounds.json';
+/** Plays the lobby's part with a game's own mathematics, so that its view runs without a server. Never in the production build.
+ *  `?game=dice&want=win,lost,big&mode=cash&language=sw&turbo=1&autoplay=1&open=1&frame=<games origin>` chooses what happens. */
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '../bridge.ts';
 import { isFields, oneOf, textOf } from '../fields.ts';
 import { frameAddress } from '../launch-address.ts';
-
-type Kind = keyof typeof canned;
+import { openTable, wants, type Want } from './table.ts';
 
 const query = new URLSearchParams(window.location.search);
 const nonce = 'harness-nonce-0123456789';
+const name = query.get('game') ?? 'savanna-riches';
 const framesOrigin = query.get('frame') ?? window.location.origin;
 const answerAfterMs = Number(query.get('delay') ?? '120');
-const unitsPerStake = 20n;
-const kinds = (query.get('rounds') ?? 'lost,quiet,win,two-scatters,nice,feature,big,mega').split(',');
 const isOn = (flag: string): boolean => query.get(flag) === '1';
+const wanted = (query.get('want') ?? 'any').split(',').flatMap((want) => oneOf(want, wants) ?? []);
 
+const table = await openTable(name, Number(query.get('seed') ?? '1'));
 let balance = BigInt(query.get('balance') ?? '10000000');
 let turn = 0;
-let open: { readonly round: RoundView; readonly kind: Kind } | null = null;
+let open: RoundView | null = null;
+let last: RoundView | null = null;
 
 const context: GameContext = {
-  gameId: 29,
-  name: 'savanna-riches',
-  title: 'Savanna Riches',
+  gameId: 1,
+  name,
+  title: name.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase()),
   mode: oneOf(query.get('mode'), ['cash', 'demo']) ?? 'cash',
   market: 'ke',
   language: oneOf(query.get('language'), ['en', 'sw']) ?? 'en',
   theme: 'dark',
   currencyLabel: 'KSH',
-  stakeSteps: ['2000', '4000', '6000', '10000', '20000', '40000', '100000', '200000'],
+  stakeSteps: ['2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000'],
   balanceMinor: balance.toString(),
-  flags: { turbo: isOn('turbo'), autoplay: isOn('autoplay'), minimumCycleMs: 2500 },
-  rtpPpm: 958443,
-  version: '1.0.0',
+  flags: { turbo: isOn('turbo'), autoplay: isOn('autoplay'), minimumCycleMs: Number(query.get('cycle') ?? '600') },
+  rtpPpm: table.rtpPpm,
+  version: table.version,
   reducedMotion: isOn('calm'),
   lite: isOn('lite'),
 };
@@ -40,71 +40,70 @@ const context: GameContext = {
 const frame = document.createElement('iframe');
 frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
 frame.title = context.title;
-frame.src = frameAddress(framesOrigin, context.name, { parentOrigin: window.location.origin, nonce });
+frame.src = frameAddress(framesOrigin, name, { parentOrigin: window.location.origin, nonce });
 document.body.append(frame);
 
 function tell(message: LobbyToFrame): void {
   frame.contentWindow?.postMessage({ tausi: 1, nonce, message }, framesOrigin);
 }
 
-function kindNow(): Kind {
-  const wanted = kinds[turn % kinds.length];
+function wantNow(): Want {
+  const want = wanted[turn % wanted.length] ?? 'any';
   turn += 1;
-  return wanted !== undefined && wanted in canned ? kindOf(wanted) : 'lost';
+  return want;
 }
 
-function kindOf(text: string): Kind {
-  return oneOf(text, ['lost', 'two-scatters', 'quiet', 'win', 'nice', 'big', 'mega', 'feature']) ?? 'lost';
-}
-
-function begin(stake: bigint): RoundView {
-  const kind = kindNow();
-  const { start, startUnits, after } = canned[kind];
-  const isOpen = Object.keys(after).length > 0;
-  const payout = (BigInt(startUnits) * stake) / unitsPerStake;
-  balance += (isOpen ? 0n : payout) - stake;
+function begin(stake: bigint, choice: unknown): RoundView | null {
+  const step = table.start(choice, wantNow());
+  if (step === null) return null;
+  const payout = (stake * BigInt(step.units)) / BigInt(step.perStake);
+  balance += payout - stake;
   const round: RoundView = {
-    roundId: `canned-${turn}`,
-    status: isOpen ? 'open' : 'settled',
+    roundId: `harness-${turn}`,
+    status: step.isOpen ? 'open' : 'settled',
     stakeMinor: stake.toString(),
-    payoutMinor: (isOpen ? 0n : payout).toString(),
-    balanceMinor: balance.toString(),
-    events: start,
-    startedAt: Date.now(),
-  };
-  open = isOpen ? { round, kind } : null;
-  return round;
-}
-
-function finish(guide: string | null): RoundView | null {
-  if (open === null) return null;
-  const { round, kind } = open;
-  const after = Object.entries(canned[kind].after).find(([name]) => name === guide)?.[1];
-  if (after === undefined) return null;
-  const payout = (BigInt(after.payoutUnits) * BigInt(round.stakeMinor)) / unitsPerStake;
-  balance += payout;
-  open = null;
-  return {
-    ...round,
-    status: 'settled',
     payoutMinor: payout.toString(),
     balanceMinor: balance.toString(),
-    events: [...round.events, ...after.events],
+    events: step.events,
+    startedAt: Date.now(),
   };
+  return remember(round);
+}
+
+function act(action: unknown): RoundView | null {
+  const step = open === null ? null : table.act(action);
+  if (open === null || step === null) return null;
+  const payout = (BigInt(open.stakeMinor) * BigInt(step.units)) / BigInt(step.perStake);
+  balance += payout;
+  return remember({
+    ...open,
+    status: step.isOpen ? 'open' : 'settled',
+    payoutMinor: payout.toString(),
+    balanceMinor: balance.toString(),
+    events: [...open.events, ...step.events],
+  });
+}
+
+function remember(round: RoundView): RoundView {
+  open = round.status === 'open' ? round : null;
+  last = round;
+  return round;
 }
 
 function answer(message: FrameToLobby['type'], fields: Readonly<Record<string, unknown>>): LobbyToFrame | null {
   const requestId = textOf(fields['requestId']) ?? '';
-  if (message === 'ready')
-    return { type: 'context', context, openRound: isOn('open') ? begin(2000n) : null, recentRounds: [], recall: null };
-  if (message === 'play')
-    return isOn('refuse')
-      ? { type: 'refused', requestId, code: 'refused', text: 'The harness refuses every round.' }
-      : { type: 'round', requestId, round: begin(BigInt(textOf(fields['stakeMinor']) ?? '0')) };
-  if (message !== 'act' || !isFields(fields['action'])) return null;
-  const round = finish(textOf(fields['action']['guide']));
+  if (message === 'ready') {
+    const waiting = isOn('open') ? begin(2000n, JSON.parse(query.get('choice') ?? 'null')) : null;
+    return { type: 'context', context, openRound: waiting, recentRounds: last === null || waiting !== null ? [] : [last], recall: null };
+  }
+  if (message !== 'play' && message !== 'act') return null;
+  const round = isOn('refuse')
+    ? null
+    : message === 'play'
+      ? begin(BigInt(textOf(fields['stakeMinor']) ?? '0'), fields['choice'] ?? null)
+      : act(fields['action']);
   return round === null
-    ? { type: 'refused', requestId, code: 'refused', text: 'There is no such choice.' }
+    ? { type: 'refused', requestId, code: 'refused', text: 'The harness refuses this.' }
     : { type: 'round', requestId, round };
 }
 
