@@ -19,6 +19,9 @@ export const roundDetail = defineCall({
     round,
     gameName: z.string(),
     title: z.string(),
+    /** The country's jackpot that the bet drew beside the game; null for a bet that took no part. `chances` of `chanceIn`
+     *  values win. */
+    jackpot: z.nullable(z.object({ jackpotId: z.string(), chanceIn: z.int(), chances: z.int(), isWon: z.boolean() })),
     proof: z.object({
       seedId: z.string(),
       serverSeedHash: z.string(),

@@ -12,13 +12,14 @@ import { route, type Request, type Route } from '../platform/route.ts';
 import { receiptFor, type Receipt } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
+import { findJackpotOf } from './jackpot/jackpot-store.ts';
 import { launch } from './life/launch.ts';
 import * as life from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
 import * as play from './life/play.ts';
 import { findSeed } from './seeds-store.ts';
 import { findRound, listRecentRounds, type StoredRound } from './store.ts';
-import { hexOf, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
+import { hexOf, toWireCommitment, toWireJackpotDraw, toWireRevealed, toWireRound } from './to-wire.ts';
 
 export type RouteParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string };
 
@@ -86,7 +87,8 @@ function recalling(parts: RouteParts): readonly Route[] {
         mathematicsHash: round.mathematicsHash,
       };
       const name = game?.mathematics.name ?? '';
-      return ok({ round: toWireRound(stored, receiptOf(parts, stored)), gameName: name, title: game?.title ?? name, proof });
+      const jackpot = toWireJackpotDraw(round, await findJackpotOf(parts.pool, round));
+      return ok({ round: toWireRound(stored, receiptOf(parts, stored)), gameName: name, title: game?.title ?? name, jackpot, proof });
     }),
   ];
 }

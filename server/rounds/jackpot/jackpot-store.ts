@@ -69,6 +69,20 @@ export function jackpotHitRecorded(jackpotId: string, round: Round, value: numbe
   return { kind: jackpotHit, values: [jackpotId, playerId, roundId, game, stake.minor, value, toIso(startedAt)] };
 }
 
+/** The jackpot that a cash round drew, and whether it won it; null for a round that took no part. */
+export async function findJackpotOf(pool: Pool, round: Round): Promise<{ readonly jackpot: Jackpot; readonly isWon: boolean } | null> {
+  if (round.mode !== 'cash') return null;
+  const found = await pool.query<JackpotRow & { is_won: boolean }>(
+    `SELECT j.*, h.round_id IS NOT NULL AS is_won FROM jackpots j
+     LEFT JOIN jackpot_hits h ON h.jackpot_id = j.jackpot_id AND h.round_id = $1
+     WHERE j.currency = $2 AND $3 = ANY (j.game_ids) AND j.opened_at <= $4 AND (j.closed_at IS NULL OR j.closed_at > $4 OR h.round_id IS NOT NULL)
+     ORDER BY is_won DESC, j.opened_at DESC LIMIT 1`,
+    [round.roundId, round.currency, round.gameId, toIso(round.startedAt)],
+  );
+  const row = found.rows[0];
+  return row === undefined ? null : { jackpot: toJackpot(row), isWon: row.is_won };
+}
+
 type HitRow = { number: bigint; jackpot_id: string; player_id: string; round_id: string; game_id: number; hit_at: Date };
 
 /** The wins that wait to be paid, in the order in which they were drawn. */

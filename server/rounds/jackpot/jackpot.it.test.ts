@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { followAll } from '../../wallet/followers/test-followers.ts';
@@ -28,7 +29,7 @@ async function openJackpot(jackpotId: string, { chanceIn, gameIds = [900] }: Odd
   await test.database.owner.query("UPDATE jackpots SET closed_at = now() WHERE market = 'ke' AND closed_at IS NULL");
   await test.database.owner.query(
     `INSERT INTO jackpots (jackpot_id, market, currency, game_ids, seed_minor, contribution_ppm, unit_minor, chance_in, opened_at)
-     VALUES ($1, 'ke', 'KES', $2, $3, 5000, 100, $4, now())`,
+     VALUES ($1, 'ke', 'KES', $2, $3, 5000, 100, $4, '2000-01-01')`,
     [jackpotId, gameIds, seedMinor, chanceIn],
   );
 }
@@ -72,6 +73,8 @@ it('pays what stands in it to the round that drew it, once, and begins anew with
   await follow();
   const standing = minorOf((await shown())?.amount ?? '0.00');
   expect(standing).toBe(seedMinor + 10n);
+  const drawn = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player, at }));
+  expect(drawn.jackpot).toEqual({ jackpotId: 'ke-3', chanceIn: 20, chances: 20, isWon: true });
   // A repeat of the bet is the same bet, and draws nothing again.
   await bet(player, at, 'cash', key);
   const before = await test.cashOf(player);

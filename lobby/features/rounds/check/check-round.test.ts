@@ -54,6 +54,7 @@ function aRound(): RoundDetail {
     round: { ...round, receipt: { keyId: 'k1', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64url') } },
     gameName: 'savanna-riches',
     title: 'Savanna Riches',
+    jackpot: { jackpotId: 'ke-1', chanceIn: 5_000_000, chances: 20, isWon: false },
     proof: {
       seedId: 's1',
       serverSeedHash: seedHash,
@@ -99,6 +100,7 @@ describe('the check of a round', () => {
       'draws passed',
       'shown passed',
       'paid passed',
+      'jackpot passed',
       'receipt passed',
     ]);
   });
@@ -129,6 +131,20 @@ describe('the check of a round', () => {
   it('finds a payout that is not what the wins say', async () => {
     const detail = aRound();
     expect(await failedSteps({ ...detail, round: { ...detail.round, payout: '14.00' } })).toEqual(['paid']);
+  });
+
+  it('finds a jackpot that was won and is not told, or told and not won', async () => {
+    const detail = aRound();
+    const origin = { game: 'jackpot', clientSeed: 'mine', beacon: new Uint8Array(32).fill(2), nonce: 7n };
+    const block = wordsOfBlock(createHmac('sha256', Buffer.from(seedHex, 'hex')).update(blockMessage(origin, 0)).digest());
+    const value = Number((block[0] ?? 0n) % 5_000_000n);
+    const drawn = (chances: number, isWon: boolean) => ({ ...detail, jackpot: { jackpotId: 'ke-1', chanceIn: 5_000_000, chances, isWon } });
+    expect(await failedSteps(drawn(value + 1, true))).toEqual([]);
+    expect(await failedSteps(drawn(value, false))).toEqual([]);
+    expect(await failedSteps(drawn(value + 1, false))).toEqual(['jackpot']);
+    expect(await failedSteps(drawn(value, true))).toEqual(['jackpot']);
+    const { steps } = await checkRound({ ...detail, jackpot: null }, seedHex, facts);
+    expect(steps.find(({ id }) => id === 'jackpot')?.outcome).toBe('none');
   });
 
   it('finds a receipt that is forged, of another bet, or missing', async () => {

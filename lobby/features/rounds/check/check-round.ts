@@ -1,11 +1,12 @@
 import type { Recheck, Rechecked } from '@tausi/games/kit/published.ts';
+import type { DrawOrigin } from '@tausi/kernel';
 import { bytesOfHex, hexOfBytes } from './bytes.ts';
 import { redraw } from './redraw.ts';
 import type { ReceiptKey, RoundDetail } from './round-detail.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
-export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'receipt';
+export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt';
 /** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
 type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
@@ -41,14 +42,27 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
     { id: 'draws', outcome: passedIf(draws.length > 0 && draws.every((draw) => draw.value === draw.redrawn)) },
     { id: 'shown', outcome: rechecked === null ? 'none' : passedIf(rechecked.isShown) },
     { id: 'paid', outcome: rechecked === null ? 'none' : paidOutcome(detail, rechecked) },
+    { id: 'jackpot', outcome: seed === null ? 'none' : await jackpotOutcome(detail, seed) },
     { id: 'receipt', outcome: await verifyReceipt(detail, facts.keys) },
   ];
   return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
 }
 
+// The bet's jackpot is drawn under a name of its own, by the same seed and nonce.
+async function jackpotOutcome({ jackpot, proof }: RoundDetail, seed: Uint8Array<ArrayBuffer>): Promise<CheckOutcome> {
+  if (jackpot === null) return 'none';
+  const { chanceIn, chances, isWon } = jackpot;
+  const origin = originOf('jackpot', proof);
+  const [value = -1] = await redraw(seed, origin, [{ label: 'jackpot', n: chanceIn, value: 0 }]);
+  return passedIf(value < chances === isWon);
+}
+
+function originOf(game: string, { clientSeed, beacon, nonce }: RoundDetail['proof']): DrawOrigin {
+  return { game, clientSeed, beacon: bytesOfHex(beacon ?? '') ?? new Uint8Array(), nonce: BigInt(nonce) };
+}
+
 async function redrawn({ gameName, proof }: RoundDetail, seed: Uint8Array<ArrayBuffer>): Promise<readonly Redrawn[]> {
-  const beacon = bytesOfHex(proof.beacon ?? '') ?? new Uint8Array();
-  const values = await redraw(seed, { game: gameName, clientSeed: proof.clientSeed, beacon, nonce: BigInt(proof.nonce) }, proof.draws);
+  const values = await redraw(seed, originOf(gameName, proof), proof.draws);
   return proof.draws.map((draw, place) => ({ ...draw, redrawn: values[place] ?? -1 }));
 }
 
