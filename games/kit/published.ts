@@ -68,6 +68,18 @@ const published: Readonly<Record<string, PublishedGame>> = {
     loadNumbers: async () => (await import('../mines/paytable.json')).default,
     loadRecheck: async () => (await import('../mines/recheck.ts')).minesRecheck,
   },
+  plinko: {
+    loadNumbers: async () => (await import('../plinko/paytable.json')).default,
+    loadRecheck: async () => (await import('../plinko/recheck.ts')).plinkoRecheck,
+  },
+  'rainbow-wheel': {
+    loadNumbers: async () => (await import('../rainbow-wheel/paytable.json')).default,
+    loadRecheck: async () => (await import('../rainbow-wheel/recheck.ts')).rainbowWheelRecheck,
+  },
+  roulette: {
+    loadNumbers: async () => (await import('../roulette/paytable.json')).default,
+    loadRecheck: async () => (await import('../roulette/recheck.ts')).rouletteRecheck,
+  },
   'savanna-riches': {
     loadNumbers: async () => (await import('../savanna-riches/paytable.json')).default,
     loadRecheck: async () => (await import('../savanna-riches/recheck.ts')).savannaRecheck,

@@ -77,7 +77,7 @@ function bounceAt(part: number): number {
 }
 
 function faceOf(face: (typeof faces)[number], digits: HTMLElement): HTMLElement {
-  if (face === 'front') return element('div', { class: 'face front' }, digits);
+  if (face === 'front') return element('div', { class: 'face face-front' }, digits);
   const dots = Array.from({ length: pips[face] }, () => element('i'));
-  return element('div', { class: `face ${face} pips-${pips[face]}` }, ...dots);
+  return element('div', { class: `face face-${face} pips-${pips[face]}` }, ...dots);
 }

@@ -15,24 +15,18 @@ export function mountDuel(stage: HTMLElement, tools: GameTools<DiceTextId>): Gam
   const { say, frames } = tools;
   const red = createCube('red', { x: -16, y: 24 }, frames);
   const blue = createCube('blue', { x: -16, y: -24 }, frames);
-  const arena = element(
-    'div',
-    { class: 'arena' },
-    element('i', { class: 'rays' }),
-    red.view,
-    element('b', { class: 'point', text: '.' }),
-    blue.view,
-  );
+  const arena = element('div', { class: 'arena' }, red.view, element('i', { class: 'point' }), blue.view);
   const last = element('ol', { class: 'last-rolls', label: say('lastRolls') });
-  const marker = element('output', { class: 'marker', attributes: { 'aria-hidden': 'true' } });
+  const mark = element('b');
+  const marker = element('div', { class: 'marker', attributes: { 'aria-hidden': 'true' } }, mark);
   const track = element('div', { class: 'track' }, element('i', { class: 'zone' }), marker);
-  stage.append(last, arena);
+  stage.append(element('i', { class: 'rays' }), last, arena);
   const sides = createSides(tools, track);
   for (const round of tools.recent().toReversed()) remember(last, readRolled(round.events));
 
   const lie = ({ roll, winner }: Rolled): void => {
-    arena.dataset['winner'] = winner;
-    marker.textContent = rollText(roll);
+    stage.dataset['winner'] = winner;
+    mark.textContent = rollText(roll);
     track.style.setProperty('--roll', String(roll / 100));
     track.classList.add('is-rolled');
   };
@@ -40,7 +34,7 @@ export function mountDuel(stage: HTMLElement, tools: GameTools<DiceTextId>): Gam
     choice: sides.read,
     canShow: (round) => readRolled(round.events) !== null,
     launch: () => {
-      delete arena.dataset['winner'];
+      delete stage.dataset['winner'];
       track.classList.remove('is-rolled');
       tools.sounds.play('roll');
       if (tools.isCalm) return;
