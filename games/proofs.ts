@@ -1,6 +1,7 @@
+import { diceProof } from './dice/math/proof.ts';
 import { fruitProof } from './fruit-blaze/math/proof.ts';
 import type { GameProof } from './proof/game-proof.ts';
 import { savannaProof } from './savanna-riches/math/proof.ts';
 
 /** The proof of every game with mathematics of its own. */
-export const gameProofs: readonly GameProof[] = [savannaProof, fruitProof];
+export const gameProofs: readonly GameProof[] = [diceProof, savannaProof, fruitProof];
