@@ -1,7 +1,10 @@
 import { diceProof } from './dice/math/proof.ts';
 import { fruitProof } from './fruit-blaze/math/proof.ts';
 import type { GameProof } from './proof/game-proof.ts';
+import { plinkoProof } from './plinko/math/proof.ts';
+import { rainbowWheelProof } from './rainbow-wheel/math/proof.ts';
+import { rouletteProof } from './roulette/math/proof.ts';
 import { savannaProof } from './savanna-riches/math/proof.ts';
 
 /** The proof of every game with mathematics of its own. */
-export const gameProofs: readonly GameProof[] = [diceProof, savannaProof, fruitProof];
+export const gameProofs: readonly GameProof[] = [diceProof, savannaProof, fruitProof, rouletteProof, rainbowWheelProof, plinkoProof];

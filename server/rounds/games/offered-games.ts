@@ -5,6 +5,9 @@ import { fruitBlazeOffer } from './fruit-blaze.ts';
 import { kenoOffer } from './keno.ts';
 import { luckyUserOffer } from './lucky-user.ts';
 import { minesOffer } from './mines.ts';
+import { plinkoOffer } from './plinko.ts';
+import { rainbowWheelOffer } from './rainbow-wheel.ts';
+import { rouletteOffer } from './roulette.ts';
 import { savannaRichesOffer } from './savanna-riches.ts';
 
 /** Every game of the house that one player plays against it. */
@@ -16,4 +19,7 @@ export const offeredGames: readonly OfferedGame[] = [
   luckyUserOffer,
   minesOffer,
   kenoOffer,
+  rouletteOffer,
+  rainbowWheelOffer,
+  plinkoOffer,
 ];

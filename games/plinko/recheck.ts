@@ -1,0 +1,24 @@
+import type { DrawnValue } from '@tausi/kernel';
+import { isFields, wholeOf } from '../kit/fields.ts';
+import type { Recheck } from '../kit/published.ts';
+import paytable from './paytable.json' with { type: 'json' };
+
+/** Whether the ball that was shown took the drawn turns, and its bin paid what the published table says. */
+export const plinkoRecheck: Recheck = {
+  version: paytable.version,
+  recheck: ({ events, draws }) => {
+    const [event, ...more] = events;
+    const units = isFields(event) ? wholeOf(event['units']) : null;
+    return { isShown: more.length === 0 && isAsDrawn(event, draws), units, perStake: paytable.unitsPerStake };
+  },
+};
+
+function isAsDrawn(event: unknown, draws: readonly DrawnValue[]): boolean {
+  if (!isFields(event) || event['type'] !== 'dropped') return false;
+  const board = paytable.boards.find(({ rows, risk }) => rows === event['rows'] && risk === event['risk']);
+  if (board === undefined || draws.length !== board.rows) return false;
+  const path = draws.map(({ value }) => value);
+  const bin = path.reduce((sum, step) => sum + step, 0);
+  const isSame = draws.every(({ n }) => n === 2) && JSON.stringify(event['path']) === JSON.stringify(path);
+  return isSame && event['bin'] === bin && event['units'] === board.pays[bin];
+}

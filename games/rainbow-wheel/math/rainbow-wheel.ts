@@ -1,0 +1,46 @@
+import { assert } from '@tausi/kernel';
+import { exactFields, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { colours, type WheelChoice, type WheelEvent } from '../book.ts';
+import { wheelModel, type WheelModel } from './model.ts';
+import par from './par.json' with { type: 'json' };
+
+type Mathematics = GameMathematics<never, never, WheelEvent, WheelChoice>;
+
+const unitsPerStake = 100;
+
+/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+export function wheelMathematics(model: WheelModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
+  return {
+    name: 'rainbow-wheel',
+    version: model.version,
+    hash,
+    unitsPerStake,
+    rtpPpm,
+    chipsIn: (choice) => choice.colours.length,
+    start: (draw, choice) => start(model, draw, choice),
+    act: () => ({ status: 'refused' }),
+    parseChoice,
+    parseAction: () => null,
+    parseState: () => {
+      throw new Error('no round of Rainbow Wheel waits');
+    },
+  };
+}
+
+/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+export const rainbowWheel = wheelMathematics(wheelModel, par);
+
+function start(model: WheelModel, draw: Draw, choice: WheelChoice): Step<never, WheelEvent> {
+  const sector = draw.uniform(model.sectors.length, 'sector');
+  const colour = model.sectors[sector];
+  assert(colour !== undefined, 'the wheel stops at one of its sectors');
+  const units = choice.colours.includes(colour) ? model.pays[colour] : 0;
+  return { status: 'settled', payoutUnits: units, events: [{ type: 'turned', colours: choice.colours, sector, colour, units }] };
+}
+
+function parseChoice(input: unknown): { readonly choice: WheelChoice } | null {
+  const listed = exactFields(input, 'colours')?.['colours'];
+  if (!Array.isArray(listed) || listed.length < 1 || listed.length > colours.length) return null;
+  const chosen = colours.filter((colour) => listed.includes(colour));
+  return chosen.length === listed.length ? { choice: { colours: chosen } } : null;
+}

@@ -1,0 +1,64 @@
+import { exactFields, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { findPlace, type Bet, type RouletteChoice, type RouletteEvent } from '../book.ts';
+import { rouletteModel, unitsOn, type RouletteModel } from './model.ts';
+import par from './par.json' with { type: 'json' };
+
+type Mathematics = GameMathematics<never, never, RouletteEvent, RouletteChoice>;
+
+/** Payouts are whole chips. */
+const unitsPerStake = 1;
+
+/** The game over given numbers; the proof also runs it over numbers changed on purpose. */
+export function rouletteMathematics(
+  model: RouletteModel,
+  { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
+): Mathematics {
+  return {
+    name: 'roulette',
+    version: model.version,
+    hash,
+    unitsPerStake,
+    rtpPpm,
+    chipsIn: ({ bets }) => chipsOf(bets),
+    start: (draw, choice) => start(model, draw, choice),
+    act: () => ({ status: 'refused' }),
+    parseChoice: (input) => parseChoice(model, input),
+    parseAction: () => null,
+    parseState: () => {
+      throw new Error('no round of Kilimanjaro Roulette waits');
+    },
+  };
+}
+
+/** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
+export const roulette = rouletteMathematics(rouletteModel, par);
+
+function start(model: RouletteModel, draw: Draw, { bets }: RouletteChoice): Step<never, RouletteEvent> {
+  const pocket = draw.uniform(model.pockets, 'pocket');
+  const wins = bets.flatMap(({ place: name, chips }) => {
+    const place = model.places.find((one) => one.name === name);
+    const units = place === undefined ? 0 : chips * unitsOn(model, place, pocket);
+    return units === 0 ? [] : [{ place: name, chips, units }];
+  });
+  const units = wins.reduce((sum, win) => sum + win.units, 0);
+  return { status: 'settled', payoutUnits: units, events: [{ type: 'landed', bets, pocket, wins, units }] };
+}
+
+function parseChoice(model: RouletteModel, input: unknown): { readonly choice: RouletteChoice } | null {
+  const listed = exactFields(input, 'bets')?.['bets'];
+  if (!Array.isArray(listed) || listed.length < 1 || listed.length > model.chipsMax) return null;
+  const bets = listed.flatMap((bet) => parseBet(model, bet) ?? []);
+  const isWhole = bets.length === listed.length && new Set(bets.map(({ place }) => place)).size === bets.length;
+  return isWhole && chipsOf(bets) <= model.chipsMax ? { choice: { bets } } : null;
+}
+
+function parseBet(model: RouletteModel, input: unknown): Bet | null {
+  const fields = exactFields(input, 'place', 'chips');
+  const place = typeof fields?.['place'] === 'string' ? findPlace(fields['place']) : null;
+  const chips = wholeNumber(fields?.['chips'], 1, model.chipsMax);
+  return place === null || chips === null ? null : { place: place.name, chips };
+}
+
+function chipsOf(bets: readonly Bet[]): number {
+  return bets.reduce((sum, { chips }) => sum + chips, 0);
+}
