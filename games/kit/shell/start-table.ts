@@ -14,12 +14,14 @@ export function startTable<Id extends string>(game: TableGame<Id>): void {
     const shell = createShell({ ...game, mount: () => fail() }, { host, client, told });
     const clock = createServerClock(() => performance.now());
     const table: Table<Id> = { shell, clock, ended: new Set(told.recentRounds.map((round) => round.roundId)), news: null };
-    shell.hud.stage.parentElement?.classList.toggle('has-own-bar', game.hasOwnBar ?? false);
+    const page = shell.hud.stage.parentElement;
+    page?.classList.add('is-table');
+    page?.classList.toggle('has-own-bar', game.hasOwnBar ?? false);
     const view = await game.mount(shell.hud.stage, toolsOf(table));
     join(game, shell, view);
     shell.hud.message('');
     if (told.recall !== null) {
-      shell.hud.stage.parentElement?.classList.add('is-recall');
+      page?.classList.add('is-recall');
       shell.hud.badge(shell.say('replay'));
       view.recall(told.recall);
     }

@@ -1,0 +1,190 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
+import { hundredthsAfter } from '../book.ts';
+import { createAir, inAirOf, type Air } from './air.ts';
+import { createBetPanel, type BetPanel } from './bet-panel.ts';
+import { createBetsTable, type BetsTable } from './bets-table.ts';
+import { createOwnBets } from './own-bets.ts';
+import { leftAt, panelState, timesText } from './panel-state.ts';
+import { createPastFlights } from './past-flights.ts';
+import { replayFlight } from './replay-flight.ts';
+import type { PlaneTextId } from './texts.en.ts';
+
+type Tools = TableTools<PlaneTextId>;
+
+/** One bet panel with what it is waiting for. */
+type Seat = { readonly slot: number; readonly panel: BetPanel; isQueued: boolean; isAsking: boolean; autoRound: string | null };
+
+type Desk = {
+  readonly tools: Tools;
+  readonly air: Air;
+  readonly seats: readonly Seat[];
+  readonly own: ReturnType<typeof createOwnBets>;
+  readonly bets: BetsTable;
+  /** Bets whose cash-out has been celebrated. */
+  readonly told: Set<string>;
+  news: TableNews | null;
+  /** How many others had left the plane when it was last looked. */
+  paidSeen: number;
+};
+
+const slots = [1, 2] as const;
+const worthEveryMs = 90;
+const calmFrameMs = 250;
+
+/** Puts the sky, the history, the bets of all and the two panels in their places. */
+export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
+  const air = createAir(tools);
+  const past = createPastFlights(tools);
+  const seats = slots.map((slot): Seat => {
+    const panel = createBetPanel({ slot, tools, press: () => press(desk, seat), autoChanged: () => showSeats(desk) });
+    const seat: Seat = { slot, panel, isQueued: false, isAsking: false, autoRound: null };
+    return seat;
+  });
+  const bets = createBetsTable(tools);
+  const desk: Desk = { tools, air, seats, own: createOwnBets(), bets, told: new Set(), news: null, paidSeen: 0 };
+  stage.append(element('div', { class: 'plane-stage' }, past.root, air.root, bets.root));
+  tools.controls.append(element('div', { class: 'bet-panels' }, ...seats.map(({ panel }) => panel.root)));
+  tools.controls.addEventListener('stake', () => showSeats(desk));
+  showSeats(desk);
+  const stopFrames = keepDrawing(desk);
+  return {
+    hear: (news) => {
+      past.show(news.table.history);
+      hear(desk, news);
+    },
+    online: air.online,
+    stopAuto: () => {
+      for (const seat of seats) [seat.isQueued] = [false, seat.panel.stopAuto()];
+      showSeats(desk);
+    },
+    recall: (round) => {
+      stopFrames();
+      replayFlight(tools, air, round);
+    },
+  };
+}
+
+/** Every frame: the sky as the server's clock has it, and what a cash-out would pay now. */
+function keepDrawing(desk: Desk): () => void {
+  let sinceWorthMs = 0;
+  let sinceDrawnMs = 0;
+  return desk.tools.frames.each((deltaMs) => {
+    sinceDrawnMs += deltaMs;
+    if (desk.tools.isCalm && sinceDrawnMs < calmFrameMs) return;
+    const inAir = inAirOf(desk.news?.table ?? null, desk.tools.now());
+    desk.air.show(inAir, sinceDrawnMs);
+    sinceDrawnMs = 0;
+    sinceWorthMs += deltaMs;
+    if (inAir.type !== 'flying' || sinceWorthMs < worthEveryMs) return;
+    sinceWorthMs = 0;
+    for (const { panel, slot } of desk.seats) {
+      const bet = desk.own.at(slot);
+      if (bet?.status === 'open') panel.worth(hundredthsAfter(inAir.elapsedMs), BigInt(bet.stakeMinor));
+    }
+  });
+}
+
+function hear(desk: Desk, news: TableNews): void {
+  const before = desk.news?.table;
+  const { table } = news;
+  desk.news = news;
+  desk.own.hear(table.round?.roundId ?? null, news.mine);
+  if (before?.round?.roundId !== table.round?.roundId) desk.paidSeen = 0;
+  if (before !== undefined && before.phase !== table.phase) tellPhase(desk, table.phase);
+  showLeaps(desk, table.bets.list.filter(({ payoutMinor }) => payoutMinor !== null && payoutMinor !== '0').length);
+  desk.bets.show(table.bets);
+  desk.bets.showMine();
+  for (const seat of desk.seats) {
+    tellLeft(desk, seat);
+    placeWhatWaits(desk, seat);
+  }
+  showSeats(desk);
+}
+
+function showLeaps(desk: Desk, paid: number): void {
+  if (desk.news?.table.phase === 'playing')
+    for (let leap = desk.paidSeen; leap < Math.min(paid, desk.paidSeen + 4); leap += 1) desk.air.scene.leap(false);
+  desk.paidSeen = paid;
+}
+
+function tellPhase({ tools, news }: Desk, phase: string): void {
+  const { say, sounds } = tools;
+  const end = news?.table.round?.outcome;
+  if (phase === 'betting') tools.win(0n);
+  if (phase === 'playing') sounds.play('spin', 1.4);
+  if (phase === 'voided') tools.announce(say('voided'));
+  if (phase !== 'over' || typeof end !== 'object' || end === null || !('hundredths' in end)) return;
+  sounds.play('boom');
+  tools.announce(`${say('flewAway')} ${timesText(Number(end.hundredths))}`);
+}
+
+/** A bet that left the plane is celebrated once, at whatever news it came with. */
+function tellLeft(desk: Desk, { slot }: Seat): void {
+  const bet = desk.own.at(slot);
+  const { tools } = desk;
+  if (bet === null || bet.status !== 'settled' || desk.told.has(bet.roundId)) return;
+  desk.told.add(bet.roundId);
+  const hundredths = leftAt(bet);
+  if (hundredths === null) return;
+  const [stake, payout] = [BigInt(bet.stakeMinor), BigInt(bet.payoutMinor)];
+  tools.tellWin(stake, payout);
+  desk.air.scene.leap(true);
+  tools.sounds.play(hundredths >= 1_000 ? 'bigWin' : 'win');
+  tools.vibrate(30);
+  tools.message(`${tools.say('leftAt', { times: timesText(hundredths) })} · ${tools.money(payout)}`);
+}
+
+/** Lays the bet that was waiting for this flight, or the automatic one, as soon as the flight is open. */
+function placeWhatWaits(desk: Desk, seat: Seat): void {
+  const table = desk.news?.table;
+  if (table?.phase !== 'betting' || table.round === null || seat.isAsking || desk.own.at(seat.slot) !== null) return;
+  const isAuto = seat.panel.isAutoBet() && seat.autoRound !== table.round.roundId;
+  if (!seat.isQueued && !isAuto) return;
+  seat.isQueued = false;
+  seat.autoRound = table.round.roundId;
+  void place(desk, seat, table.round.roundId);
+}
+
+async function place(desk: Desk, seat: Seat, round: string): Promise<void> {
+  const { tools, own } = desk;
+  const { stakeMinor, autoCashOutAt } = seat.panel.wish();
+  seat.isAsking = true;
+  showSeats(desk);
+  const answer = await tools.bet(stakeMinor, { round, slot: seat.slot, autoCashOutAt });
+  seat.isAsking = false;
+  if (answer.status === 'round') {
+    own.take(answer.round);
+    tools.sounds.play('chip');
+    tools.message('');
+  } else seat.panel.stopAuto();
+  showSeats(desk);
+}
+
+async function leave(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
+  seat.isAsking = true;
+  showSeats(desk);
+  const answer = await desk.tools.act(bet.roundId, { type: 'cash-out' });
+  seat.isAsking = false;
+  if (answer.status === 'round') desk.own.take(answer.round);
+  tellLeft(desk, seat);
+  showSeats(desk);
+}
+
+function press(desk: Desk, seat: Seat): void {
+  const table = desk.news?.table ?? null;
+  const bet = desk.own.at(seat.slot);
+  const state = panelState({ phase: table?.phase ?? null, bet, isQueued: seat.isQueued, isAsking: seat.isAsking });
+  desk.tools.sounds.play('click');
+  if (state.type === 'flying' && bet !== null) return void leave(desk, seat, bet);
+  if (state.type === 'free' && !state.isLater && table?.round) return void place(desk, seat, table.round.roundId);
+  if (state.type === 'asking' || state.type === 'aboard') return;
+  seat.isQueued = !seat.isQueued;
+  showSeats(desk);
+}
+
+function showSeats({ seats, own, news }: Desk): void {
+  for (const { slot, panel, isQueued, isAsking } of seats)
+    panel.show(panelState({ phase: news?.table.phase ?? null, bet: own.at(slot), isQueued, isAsking }));
+}
