@@ -1,5 +1,10 @@
 import { diceProof } from './dice/math/proof.ts';
+import { hiLoProof } from './hi-lo/math/proof.ts';
+import { blackjackProof } from './blackjack/math/proof.ts';
+import { baccaratProof } from './baccarat/math/proof.ts';
 import { fruitProof } from './fruit-blaze/math/proof.ts';
+import { coralProof } from './coral-cascade/math/proof.ts';
+import { peacockProof } from './peacock-link/math/proof.ts';
 import type { GameProof } from './proof/game-proof.ts';
 import { plinkoProof } from './plinko/math/proof.ts';
 import { rainbowWheelProof } from './rainbow-wheel/math/proof.ts';
@@ -7,4 +12,16 @@ import { rouletteProof } from './roulette/math/proof.ts';
 import { savannaProof } from './savanna-riches/math/proof.ts';
 
 /** The proof of every game with mathematics of its own. */
-export const gameProofs: readonly GameProof[] = [diceProof, savannaProof, fruitProof, rouletteProof, rainbowWheelProof, plinkoProof];
+export const gameProofs: readonly GameProof[] = [
+  hiLoProof,
+  blackjackProof,
+  baccaratProof,
+  diceProof,
+  savannaProof,
+  fruitProof,
+  coralProof,
+  peacockProof,
+  rouletteProof,
+  rainbowWheelProof,
+  plinkoProof,
+];

@@ -43,8 +43,7 @@ describe('a shoe', () => {
     const valued = (value: number) => ({ uniform: () => value, wordsUsed: () => 0 });
     for (let first = 0; first < 49; first += 1) {
       const one = nextCard(valued(first), { decks: 1, dealt: before });
-      for (let second = 0; second < 48; second += 1)
-        pairs.add(`${one} ${nextCard(valued(second), { decks: 1, dealt: [...before, one] })}`);
+      for (let second = 0; second < 48; second += 1) pairs.add(`${one} ${nextCard(valued(second), { decks: 1, dealt: [...before, one] })}`);
     }
     expect(pairs.size).toBe(49 * 48);
   });

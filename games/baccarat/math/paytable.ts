@@ -1,0 +1,19 @@
+import type { ParSheet } from '../../proof/par-sheet.ts';
+import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { places } from '../book.ts';
+import type { BaccaratModel } from './model.ts';
+
+/** What the rules page shows, as data: the view may not read the mathematics. */
+export function paytableOf(model: BaccaratModel, par: ParSheet) {
+  return {
+    ...publishedNumbers(par, 'chosen'),
+    decks: model.decks,
+    pays: model.pays,
+    push: model.push,
+    places: par.configurations.slice(0, places.length).map(({ name, rtp, maximum }) => ({
+      place: name,
+      rtpPercent: rtp.percent.slice(0, -2),
+      oneIn: maximum.oneIn,
+    })),
+  };
+}

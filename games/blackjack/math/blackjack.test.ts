@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fastDraw } from '../../proof/fast-draw.ts';
+import type { Draw } from '../../round.ts';
+import { handOf, isNatural, totalOf, type BlackjackAction, type BlackjackEvent } from '../book.ts';
+import { blackjackRecheck } from '../recheck.ts';
+import { blackjack } from './blackjack.ts';
+
+const sixDecks = 6;
+
+/** A draw that deals these cards one after another, none of them dealt before. */
+function dealing(...cards: readonly number[]): Draw {
+  const dealt: number[] = [];
+  return {
+    uniform: () => {
+      const card = cards[dealt.length] ?? expect.fail('no card is drawn beyond those that are needed');
+      const place = card * sixDecks - dealt.filter((before) => before < card).length;
+      dealt.push(card);
+      return place;
+    },
+    wordsUsed: () => dealt.length,
+  };
+}
+
+const [ace, two, five, six, seven, nine, ten, king] = [0, 1, 4, 5, 6, 8, 9, 12];
+
+/** Plays a round over given cards in the order of dealing: player, dealer, player, then as they come. */
+function play(cards: readonly number[], ...types: readonly BlackjackAction['type'][]) {
+  const draw = dealing(...cards);
+  let step = blackjack.start(draw, null);
+  const events: BlackjackEvent[] = [...step.events];
+  for (const type of types) {
+    if (step.status !== 'open') return expect.fail(`nothing is left to ${type}`);
+    const next = blackjack.act(blackjack.parseState(JSON.parse(JSON.stringify(step.state))), { type }, draw);
+    if (next.status === 'refused') return 'refused' as const;
+    step = next;
+    events.push(...step.events);
+  }
+  expect(draw.wordsUsed()).toBe(cards.length);
+  return step.status === 'open' ? 'open' : { result: events.at(-1), units: step.payoutUnits };
+}
+
+describe('a round of blackjack', () => {
+  it.each([
+    ['a blackjack is paid 3:2 at once', [ace, five, king, six], [], 'blackjack', 250],
+    ['a blackjack against a blackjack is a push', [ace, king, king, ace], [], 'push', 100],
+    ['twenty-one of three cards loses to a blackjack', [seven, ace, five, nine, king], ['hit'], 'lose', 0],
+    ['the better hand wins', [king, ten, nine, seven], ['stand'], 'win', 200],
+    ['equal hands push', [king, ten, nine, nine], ['stand'], 'push', 100],
+    ['the lesser hand loses', [king, ten, seven, nine], ['stand'], 'lose', 0],
+    ['a dealer above twenty-one pays', [two, six, ten, ten, nine], ['stand'], 'win', 200],
+    ['above twenty-one is lost at once', [king, six, seven, nine], ['hit'], 'bust', 0],
+    ['half comes back to who gives up', [king, ace, six], ['give-up'], 'surrender', 50],
+    ['the dealer stands on a soft seventeen', [king, ace, nine, six], ['stand'], 'win', 200],
+    ['the dealer counts an ace down where he must', [king, ace, nine, five, ten, two], ['stand'], 'win', 200],
+  ] as const)('%s', (_name, cards, types, result, units) => {
+    expect(play(cards, ...types)).toEqual({ result: { type: 'ended', result, units }, units });
+  });
+
+  it('draws no card for the dealer before the player is done', () => expect(play([king, six, five])).toBe('open'));
+
+  it('stands by itself on twenty-one', () => expect(play([five, ten, six, ten, nine], 'hit')).toMatchObject({ result: { result: 'win' } }));
+
+  it('lets nobody give up with three cards', () => expect(play([two, six, five, two], 'hit', 'give-up')).toBe('refused'));
+});
+
+describe('every round', () => {
+  const kinds = fc.array(fc.constantFrom<BlackjackAction['type']>('hit', 'stand', 'give-up'), { maxLength: 12 });
+
+  it('shows every card it drew, compares the hands it shows, and is found true by the published check', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), kinds, (seed, types) => {
+        const source = fastDraw(seed);
+        const draws: { label: string; n: number; value: number }[] = [];
+        const draw: Draw = {
+          uniform: (n, label) => {
+            const value = source.uniform(n, label);
+            draws.push({ label, n, value });
+            return value;
+          },
+          wordsUsed: source.wordsUsed,
+        };
+        let step = blackjack.start(draw, null);
+        const events: BlackjackEvent[] = [...step.events];
+        for (const type of [...types, 'stand' as const]) {
+          if (step.status !== 'open') break;
+          const next = blackjack.act(step.state, { type }, draw);
+          if (next.status === 'refused') continue;
+          step = next;
+          events.push(...step.events);
+        }
+        if (step.status === 'open') return;
+        const rechecked = blackjackRecheck.recheck({ events, draws });
+        expect(rechecked).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 });
+        const changed = draws.map((one, place) => (place === 1 ? { ...one, value: (one.value + 40) % one.n } : one));
+        expect(blackjackRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is rechecked as false where it was made up', () => {
+    for (const events of [[], [null], [{ type: 'dealt' }], ['x']])
+      expect(blackjackRecheck.recheck({ events, draws: [] })).toMatchObject({ isShown: false, units: null });
+  });
+});
+
+describe('hostile input', () => {
+  it.each([
+    null,
+    undefined,
+    'hit',
+    [],
+    {},
+    { type: 'double' },
+    { type: 'hit', card: 0 },
+    { type: ['hit'] },
+    JSON.parse('{"__proto__":{"type":"hit"}}'),
+  ])('%j is no action', (input) => expect(blackjack.parseAction(input)).toBeNull());
+
+  it('lays nothing down with the stake', () => {
+    expect(blackjack.parseChoice(null)).toEqual({ choice: null });
+    for (const input of [{}, undefined, [], 'x', 0]) expect(blackjack.parseChoice(input)).toBeNull();
+  });
+
+  it.each([
+    null,
+    {},
+    { status: 'player-to-act', player: [0], dealer: 1 },
+    { status: 'player-to-act', player: [0, 52], dealer: 1 },
+    { status: 'player-to-act', player: [0, 12], dealer: 1 },
+    { status: 'player-to-act', player: [1, 2], dealer: null },
+    { status: 'over', player: [1, 2], dealer: 3 },
+  ])('%j is no state', (input) => expect(() => blackjack.parseState(input)).toThrow());
+});
+
+describe('a hand', () => {
+  it('counts its aces as eleven where that does not go over', () => {
+    expect(totalOf(handOf([ace, six]))).toBe(17);
+    expect(totalOf(handOf([ace, six, nine]))).toBe(16);
+    expect(totalOf(handOf([ace, ace, nine]))).toBe(21);
+    expect(isNatural([ace, ace, nine])).toBe(false);
+    expect(isNatural([ace, king])).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import type { DrawnValue } from '@tausi/kernel';
+import { nextCard, type Card } from '../proof/shoe.ts';
+import type { Draw } from '../round.ts';
+
+/** The cards that a round's drawn values deal from a shoe, in their order; null when they cannot be draws from it. */
+export function redealt(draws: readonly DrawnValue[], decks: number): readonly Card[] | null {
+  const cards: Card[] = [];
+  for (const { label, n, value } of draws) {
+    let isAsDrawn = false;
+    const draw: Draw = {
+      uniform: (size, name) => {
+        isAsDrawn = size === n && name === label;
+        return value;
+      },
+      wordsUsed: () => 0,
+    };
+    try {
+      cards.push(nextCard(draw, { decks, dealt: cards }));
+    } catch {
+      return null;
+    }
+    if (!isAsDrawn) return null;
+  }
+  return cards;
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fastDraw } from '../../proof/fast-draw.ts';
+import type { Draw } from '../../round.ts';
+import { isRight, prizeUnits, rightRanks, unitsMax, type HiLoAction, type HiLoEvent } from '../book.ts';
+import { hiLoRecheck } from '../recheck.ts';
+import { hiLo, type HiLoState } from './hi-lo.ts';
+
+const [ace, seven, king] = [0, 6, 12];
+const at = (card: number, guessed: readonly number[] = [], skips = 0): HiLoState => ({ status: 'guessing', card, guessed, skips });
+const drawing = (card: number): Draw => ({ uniform: () => card, wordsUsed: () => 1 });
+
+describe('a guess', () => {
+  it('is right on as many ranks as it is paid for', () => {
+    for (let card = 0; card < 52; card += 1) {
+      for (const side of ['up', 'down'] as const) {
+        const right = Array.from({ length: 52 }, (_, next) => next).filter((next) => isRight(card, side, next));
+        expect(right.length).toBe(4 * rightRanks(card, side));
+      }
+    }
+  });
+
+  it('is never certain and never hopeless', () => {
+    expect([rightRanks(ace, 'up'), rightRanks(ace, 'down'), rightRanks(king, 'down'), rightRanks(king, 'up')]).toEqual([12, 1, 12, 1]);
+  });
+
+  it('pays 97 hundredths of what is even, rounded down', () => {
+    expect(prizeUnits([12], 97)).toBe(105);
+    expect(prizeUnits([1], 97)).toBe(1_261);
+    expect(prizeUnits([7, 7], 97)).toBe(334);
+  });
+
+  it('takes the same rank for right, but on an ace and a king only where that is asked for', () => {
+    expect(isRight(seven, 'up', seven + 13)).toBe(true);
+    expect(isRight(seven, 'down', seven + 26)).toBe(true);
+    expect(isRight(ace, 'up', ace + 13)).toBe(false);
+    expect(isRight(king, 'up', king + 13)).toBe(true);
+  });
+});
+
+describe('a round of hi-lo', () => {
+  it('goes on after a right guess and ends with a wrong one', () => {
+    expect(hiLo.act(at(seven), { type: 'guess', side: 'up' }, drawing(king))).toEqual({
+      status: 'open',
+      state: at(king, [7]),
+      events: [{ type: 'guessed', side: 'up', card: king, units: 180 }],
+    });
+    expect(hiLo.act(at(seven, [7]), { type: 'guess', side: 'up' }, drawing(ace))).toMatchObject({ status: 'settled', payoutUnits: 0 });
+  });
+
+  it('pays what stands when it is cashed out, and nothing can be cashed out before the first guess', () => {
+    expect(hiLo.act(at(seven), { type: 'cash-out' }, drawing(0))).toEqual({ status: 'refused' });
+    expect(hiLo.act(at(seven, [7, 12]), { type: 'cash-out' }, drawing(0))).toMatchObject({ status: 'settled', payoutUnits: 195 });
+  });
+
+  it('passes a card over for nothing, so many times', () => {
+    expect(hiLo.act(at(seven, [7]), { type: 'skip' }, drawing(3))).toMatchObject({ status: 'open', state: at(3, [7], 1) });
+    expect(hiLo.act(at(seven, [7], 52), { type: 'skip' }, drawing(3))).toEqual({ status: 'refused' });
+  });
+
+  it('offers no guess above the greatest prize', () => {
+    const near = [1, 1, 2];
+    expect(prizeUnits(near, 97)).toBeLessThanOrEqual(unitsMax * 2);
+    expect(hiLo.act(at(king, [1, 1]), { type: 'guess', side: 'up' }, drawing(king))).toEqual({ status: 'refused' });
+    expect(hiLo.act(at(king, [1, 1]), { type: 'guess', side: 'down' }, drawing(0))).toMatchObject({ status: 'open' });
+  });
+
+  it('cashes out for who does not come back, and guesses once where nothing was won yet', () => {
+    expect(hiLo.act(at(seven, [7]), { type: 'leave' }, drawing(0))).toMatchObject({ status: 'settled', payoutUnits: 180 });
+    expect(hiLo.act(at(king), { type: 'leave' }, drawing(0))).toMatchObject({ status: 'settled', payoutUnits: 105 });
+    expect(hiLo.act(at(king), { type: 'leave' }, drawing(king))).toMatchObject({ status: 'settled', payoutUnits: 0 });
+  });
+});
+
+const anyAction = fc.oneof(
+  fc.constantFrom<HiLoAction>({ type: 'guess', side: 'up' }, { type: 'guess', side: 'down' }),
+  fc.constantFrom<HiLoAction>({ type: 'skip' }, { type: 'cash-out' }),
+);
+
+describe('every round', () => {
+  it('ends with the prize it showed, within the cap, and is found true by the published check', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.array(anyAction, { maxLength: 40 }), (seed, actions) => {
+        const source = fastDraw(seed);
+        const draws: { label: string; n: number; value: number }[] = [];
+        const draw: Draw = {
+          uniform: (n, label) => {
+            const value = source.uniform(n, label);
+            draws.push({ label, n, value });
+            return value;
+          },
+          wordsUsed: source.wordsUsed,
+        };
+        let step = hiLo.start(draw, null);
+        const events: HiLoEvent[] = [...step.events];
+        for (const action of [...actions, { type: 'leave' } as const]) {
+          if (step.status !== 'open') break;
+          const next = hiLo.act(hiLo.parseState(JSON.parse(JSON.stringify(step.state))), action, draw);
+          if (next.status === 'refused') continue;
+          step = next;
+          events.push(...step.events);
+        }
+        if (step.status !== 'settled') return expect.fail('who leaves has ended his round');
+        const told = events.findLast((event) => event.type === 'guessed');
+        expect(step.payoutUnits).toBe(told?.type === 'guessed' ? told.units : 0);
+        expect(step.payoutUnits).toBeLessThanOrEqual(unitsMax);
+        expect(hiLoRecheck.recheck({ events, draws })).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 });
+        const changed = draws.map((one, place) => (place === 0 ? { ...one, value: (one.value + 1) % 52 } : one));
+        expect(hiLoRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is rechecked as false where it was made up', () => {
+    for (const events of [[], [null], [{ type: 'opened', card: 3 }]])
+      expect(hiLoRecheck.recheck({ events, draws: [{ label: 'card 1', n: 52, value: 3 }] })).toMatchObject({ isShown: false });
+  });
+});
+
+describe('hostile input', () => {
+  it.each([
+    null,
+    [],
+    'skip',
+    {},
+    { type: 'guess' },
+    { type: 'guess', side: 'same' },
+    { type: 'skip', side: 'up' },
+    { type: 'cash-out', units: 9 },
+  ])('%j is no action', (input) => expect(hiLo.parseAction(input)).toBeNull());
+
+  it.each([
+    null,
+    { ...at(52) },
+    { ...at(0), guessed: [13] },
+    { ...at(0), guessed: [0] },
+    { ...at(0), guessed: 'x' },
+    { ...at(0), guessed: Array.from({ length: 101 }, () => 12) },
+    { ...at(0), skips: -1 },
+    { ...at(0), status: 'over' },
+  ])('%j is no state', (input) => expect(() => hiLo.parseState(input)).toThrow());
+});

@@ -1,0 +1,18 @@
+import type { ParSheet } from '../../proof/par-sheet.ts';
+import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { ranks } from '../../proof/shoe.ts';
+import { prizeUnits } from '../book.ts';
+import type { HiLoModel } from './model.ts';
+
+/** What the view and the rules page show, as data: the view may not read the mathematics. */
+export function paytableOf(model: HiLoModel, par: ParSheet) {
+  return {
+    ...publishedNumbers(par, 'chosen'),
+    sharePercent: model.sharePercent,
+    unitsMax: model.unitsMax,
+    skipsMax: model.skipsMax,
+    maximumStakes: (model.unitsMax / par.unitsPerStake).toFixed(2),
+    /** The prize of a first guess by how many of 13 ranks make it right, from one on. */
+    firstPrizes: Array.from({ length: ranks - 1 }, (_, place) => prizeUnits([place + 1], model.sharePercent)),
+  };
+}

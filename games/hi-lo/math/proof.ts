@@ -1,0 +1,55 @@
+import { factsOf } from '../../proof/distribution.ts';
+import { gameProof, playedOut, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
+import { once } from '../../proof/once.ts';
+import { ranks } from '../../proof/shoe.ts';
+import type { HiLoAction } from '../book.ts';
+import { leastWay, likelier, outcomesOfPlan, outcomesOfWay, unlikelier, type Plan } from './exact.ts';
+import { hiLo, hiLoMathematics, type HiLoState } from './hi-lo.ts';
+import { hiLoModel, type HiLoModel } from './model.ts';
+import { paytableOf } from './paytable.ts';
+
+const plans: Readonly<Record<string, Plan>> = {
+  'the likelier side once': { side: likelier, guesses: 1 },
+  'the likelier side three times': { side: likelier, guesses: 3 },
+  'the likelier side six times': { side: likelier, guesses: 6 },
+  'the unlikelier side twice': { side: unlikelier, guesses: 2 },
+};
+
+const least = once(() => leastWay(hiLoModel));
+
+/** How the player goes on under a plan. */
+export function byPlan({ side, guesses }: Plan): (state: HiLoState) => HiLoAction {
+  return ({ card, guessed }) => (guessed.length === guesses ? { type: 'cash-out' } : { type: 'guess', side: side(card) });
+}
+
+/** The proof of Hi-Lo. A round pays its prize with the product of its guesses' chances, so that every way to play returns the
+ *  share less what rounding takes; the way that loses most by it is searched among all. Skipping changes neither. */
+export const hiLoProof = gameProof<HiLoModel>({
+  model: hiLoModel,
+  offered: hiLo,
+  configurations: (model) => [
+    ...Array.from({ length: ranks - 1 }, (_, place) => oneGuess(model, ranks - 1 - place)),
+    { name: leastName(), facts: () => factsOf(outcomesOfWay(model, least().way)), strands: [] },
+    ...Object.entries(plans).map(([name, plan]) =>
+      wholeRounds({
+        name,
+        outcomes: () => outcomesOfPlan(model, plan),
+        play: playedOut(hiLoMathematics(model, { hash: '', rtpPpm: 0 }), null, byPlan(plan)),
+      }),
+    ),
+  ],
+  files: (model, par) => ({ 'hi-lo/paytable.json': paytableOf(model, par) }),
+  mutations: {
+    'a percent more': (model) => ({ ...model, sharePercent: model.sharePercent + 1 }),
+    'a percent less': (model) => ({ ...model, sharePercent: model.sharePercent - 1 }),
+  },
+});
+
+function oneGuess(model: HiLoModel, right: number): Configuration {
+  return { name: `one guess that ${right} of 13 ranks make right`, facts: () => factsOf(outcomesOfWay(model, [right])), strands: [] };
+}
+
+function leastName(): string {
+  const { way, isLeastOfAll } = least();
+  return isLeastOfAll ? `the least of all ways: guesses with ${way.join(', ')} right ranks of 13` : 'no least way was found';
+}

@@ -1,0 +1,46 @@
+import type { DrawnValue } from '@tausi/kernel';
+import { isFields } from '../kit/fields.ts';
+import type { Recheck } from '../kit/published.ts';
+import { canonicalText } from '../proof/canonical-text.ts';
+import { cardsInDeck } from '../proof/shoe.ts';
+import { isRight, prizeUnits, rightRanks, type HiLoEvent } from './book.ts';
+import paytable from './paytable.json' with { type: 'json' };
+
+/** Follows the player's guesses over the drawn cards again and compares everything that was shown. */
+export const hiLoRecheck: Recheck = {
+  version: paytable.version,
+  recheck: ({ events, draws }) => {
+    const expected = eventsFor(events, draws);
+    const last = expected?.at(-1);
+    return {
+      isShown: expected !== null && canonicalText(expected) === canonicalText(events),
+      units: last?.type === 'ended' ? last.units : null,
+      perStake: paytable.unitsPerStake,
+    };
+  },
+};
+
+function eventsFor(events: readonly unknown[], draws: readonly DrawnValue[]): readonly HiLoEvent[] | null {
+  const isDealt = draws.every(({ label, n }, place) => label === `card ${place + 1}` && n === cardsInDeck);
+  const [first, ...rest] = draws;
+  if (!isDealt || first === undefined) return null;
+  const shown: HiLoEvent[] = [{ type: 'opened', card: first.value }];
+  let before = first.value;
+  let guessed: readonly number[] = [];
+  for (const [place, { value: card }] of rest.entries()) {
+    const event = events[place + 1];
+    const side = isFields(event) ? event['side'] : null;
+    if (isFields(event) && event['type'] === 'skipped') shown.push({ type: 'skipped', card });
+    else if (side !== 'up' && side !== 'down') return null;
+    else {
+      const longer = [...guessed, rightRanks(before, side)];
+      const isGuessRight = isRight(before, side, card);
+      shown.push({ type: 'guessed', side, card, units: isGuessRight ? prizeUnits(longer, paytable.sharePercent) : 0 });
+      if (!isGuessRight) return place === rest.length - 1 ? [...shown, { type: 'ended', how: 'wrong', units: 0 }] : null;
+      guessed = longer;
+    }
+    before = card;
+  }
+  if (guessed.length === 0) return null;
+  return [...shown, { type: 'ended', how: 'cashed-out', units: prizeUnits(guessed, paytable.sharePercent) }];
+}
