@@ -9,6 +9,9 @@ export const livePath = '/api/live';
 /** The first message of the client: the headers of a signed `GET /api/live`, sent inside because a browser cannot set them. */
 export const liveHello = z.object({ token: z.string(), time: z.string(), r: z.string() });
 
+/** What a client may say later: which game's table it watches from now on; null: none. */
+export const liveWatch = z.object({ watch: z.nullable(z.int()) });
+
 /** What the server tells without being asked. A client ignores types it does not know. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), serverTime: instantMs }),
@@ -30,7 +33,11 @@ export const liveMessage = z.discriminatedUnion('type', [
     status: z.enum(['open', 'settled', 'voided']),
     stake: amount,
     payout: amount,
+    /** The whole round, where it ended on a table: a game that is open shows it. In the shape of `round` (rounds/round.ts). */
+    round: z.optional(z.unknown()),
   }),
+  /** The table that this stream watches, after every change, in the shape of `table` (rounds/table.ts). */
+  z.object({ type: z.literal('table'), table: z.unknown() }),
   /** The player won the jackpot of his country, and was paid. */
   z.object({ type: z.literal('jackpot'), jackpotId: z.string(), roundId: z.string(), amount }),
   /** What waits unread, after something arrived, was read or was deleted. */

@@ -45,8 +45,8 @@ export type TogetherMathematics<Choice, Outcome, BookEvent> = {
   /** As in `GameMathematics`: the stake is so many times a step. */
   readonly chipsIn: (choice: Choice) => number;
   /** Hostile input → choice, or null. What the service needs itself (round and slot) is not in it any more; `{}` comes
-   *  where nothing else was chosen. `roundNumber` counts the rounds of this game on its timetable from 0 without a gap, void
-   *  ones included: virtual football knows by it who plays whom, and so what can be bet on. */
+   *  where nothing else was chosen. `roundNumber` is the number of the round in its season, as the table shows it: from 1
+   *  without a gap, void ones included; virtual football knows by it who plays whom, and so what can be bet on. */
   readonly parseChoice: (input: unknown, roundNumber: number) => { readonly choice: Choice } | null;
   readonly draw: (draw: TogetherDraw, roundNumber: number) => Outcome;
   /** Stored JSON → outcome; throws when the row is broken. The outcome must survive JSON as it is. */

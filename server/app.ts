@@ -32,6 +32,7 @@ import { type Authenticate, createAuthenticate, type LiveSession } from './platf
 import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
 import { createTimers } from './platform/timers.ts';
+import { watchTables } from './platform/watch-tables.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
 export type AppOptions = {
@@ -82,7 +83,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contexts = createContexts({ ...options, database, bus, secrets, attempts });
   const { sessions } = contexts.players;
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
-  const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log });
+  const { tables } = contexts.rounds;
+  const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
+  const showTables = watchTables(tables, live);
   const readiness = createReadiness(database.moneyPool);
   const watched = watch(config, { database, contexts, live });
   const api = await createApi(options, {
@@ -108,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       endStreamsOfEndedSessions(bus, live);
       await bus.start();
       await contexts.wallet.prepare();
+      await tables.prime();
       work.start();
       readiness.open();
     },
@@ -115,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       readiness.close();
       await Promise.all([api.close(), games.close()]);
       await work.stop();
+      showTables.stop();
       await bus.stop();
       await database.close();
     },
@@ -248,7 +253,7 @@ const abandonedCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
 function createWork(
-  { clock, log }: AppOptions,
+  { clock, config, log }: AppOptions,
   { contexts, sweeps }: { contexts: Contexts; sweeps: readonly ((at: Instant) => Promise<unknown>)[] },
 ) {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
@@ -274,6 +279,7 @@ function createWork(
       contexts.ledger.start();
       stops.push(contexts.ledger.stop);
       timers.every(partitionCheckMs, () => contexts.wallet.prepare());
+      if (config.dealsTables) stops.push(contexts.rounds.driver.start().stop);
       stops.push(contexts.cashier.start().stop);
       stops.push(contexts.players.start().stop);
       stops.push(contexts.inbox.jobs.start().stop);

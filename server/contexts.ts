@@ -185,7 +185,7 @@ function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledge
 }
 
 function roundsOf(
-  { config, log, database, bus, secrets }: Foundation,
+  { config, clock, log, database, bus, secrets }: Foundation,
   { markets, wallet, checks }: Pick<Contexts, 'markets' | 'wallet'> & { readonly checks: RealityChecks },
 ): Rounds {
   return createRounds({
@@ -198,6 +198,9 @@ function roundsOf(
     rulesFor: markets.rulesAt,
     checks,
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
+    bus,
+    clock,
+    seasonRounds: config.seasonRounds,
   });
 }
 

@@ -73,6 +73,9 @@ async function startApp(
     // A developer's own evidence stays his own.
     TAUSI_DATA: join(tmpdir(), `tausi-test-data-${process.pid}`),
     TAUSI_CONNECTIONS_MAX: '8',
+    // Rounds of many players are dealt by the tests that look at them.
+    TAUSI_TABLES: 'watch',
+    TAUSI_SEASON_ROUNDS: '50',
     ...(options.callsPerMinute === undefined ? {} : { TAUSI_CALLS_PER_MINUTE: String(options.callsPerMinute) }),
     ...options.settings,
   });

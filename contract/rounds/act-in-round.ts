@@ -21,6 +21,7 @@ export const actInRound = defineCall({
   refusals: {
     unknown_round: roundsRefusals.unknown_round,
     action_refused: roundsRefusals.action_refused,
+    too_late: roundsRefusals.too_late,
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,
     busy: roundsRefusals.busy,

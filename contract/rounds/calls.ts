@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { actInRound } from './act-in-round.ts';
 import { chooseClientSeed } from './choose-client-seed.ts';
 import { countryJackpot } from './country-jackpot.ts';
+import { dayCommitments } from './day-commitments.ts';
 import { launchGame } from './launch-game.ts';
 import { playRound } from './play-round.ts';
 import { recentRounds } from './recent-rounds.ts';
@@ -9,11 +10,14 @@ import { rotateSeed } from './rotate-seed.ts';
 import { roundDetail } from './round-detail.ts';
 import { roundKeys } from './round-keys.ts';
 import { roundSeed } from './round-seed.ts';
+import { sharedRounds } from './shared-rounds.ts';
+import { tableNow } from './table-now.ts';
 
 export const roundsCalls: readonly Call[] = [
   actInRound,
   chooseClientSeed,
   countryJackpot,
+  dayCommitments,
   launchGame,
   playRound,
   recentRounds,
@@ -21,4 +25,6 @@ export const roundsCalls: readonly Call[] = [
   roundDetail,
   roundKeys,
   roundSeed,
+  sharedRounds,
+  tableNow,
 ];

@@ -27,6 +27,8 @@ export const playRound = defineCall({
     unknown_launch: roundsRefusals.unknown_launch,
     game_not_playable: roundsRefusals.game_not_playable,
     choice_refused: roundsRefusals.choice_refused,
+    bets_closed: roundsRefusals.bets_closed,
+    slot_taken: roundsRefusals.slot_taken,
     stake_off_steps: roundsRefusals.stake_off_steps,
     stake_below_minimum: roundsRefusals.stake_below_minimum,
     insufficient_funds: walletRefusals.insufficient_funds,

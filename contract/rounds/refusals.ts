@@ -14,4 +14,10 @@ export const roundsRefusals = {
   cycle_too_fast: 2409,
   /** The game knows no such choice at its start. */
   choice_refused: 2410,
+  /** The bets of the shared round are closed, by the server's clock; nothing was taken. */
+  bets_closed: 2411,
+  /** The play was over when the server received the wish to leave it. */
+  too_late: 2412,
+  /** The player has a bet in this slot of the shared round. */
+  slot_taken: 2413,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { uuid } from '../edge.ts';
+import { instantMs, uuid } from '../edge.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
@@ -34,6 +34,18 @@ export const roundDetail = defineCall({
       draws: z.array(z.object({ label: z.string(), n: z.int(), value: z.int() })),
       version: z.string(),
       mathematicsHash: z.string(),
+      /** Of a bet on a shared round: `seedId` is its season, `nonce` its number there. `nonce` times hashed, the server seed
+       *  is the season's last hash; the beacon's value was published after the bets had closed. */
+      shared: z.optional(
+        z.object({
+          roundId: z.string(),
+          lastHash: z.string(),
+          publishedAt: instantMs,
+          closesAt: instantMs,
+          drawsAt: instantMs,
+          beaconRound: z.string(),
+        }),
+      ),
     }),
   }),
   refusals: { unknown_round: roundsRefusals.unknown_round },

@@ -42,6 +42,9 @@ export type Config = {
   readonly callsPerMinuteMax: number;
   /** Asked of whoever reads /metrics in production; there they are closed without it. */
   readonly metricsToken: string | null;
+  /** Whether this process may deal the rounds of many players, and how many rounds a season of them has. */
+  readonly dealsTables: boolean;
+  readonly seasonRounds: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -135,6 +138,8 @@ const environmentShape = z.object({
   TAUSI_ANALYTICS_URL: z.optional(z.url()),
   TAUSI_TRUSTED_PROXIES: z._default(list, []),
   TAUSI_CALLS_PER_MINUTE: z.optional(wholeNumber),
+  TAUSI_TABLES: z._default(z.enum(['deal', 'watch']), 'deal'),
+  TAUSI_SEASON_ROUNDS: z._default(wholeNumber, 1_000_000),
   TAUSI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   TAUSI_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -177,6 +182,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: data.TAUSI_TRUSTED_PROXIES,
     callsPerMinuteMax: data.TAUSI_CALLS_PER_MINUTE ?? (isDevelopment ? callsPerMinuteInDevelopment : callsPerMinuteInProduction),
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,
+    dealsTables: data.TAUSI_TABLES === 'deal',
+    seasonRounds: data.TAUSI_SEASON_ROUNDS,
     logLevel: data.TAUSI_LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
-import { liveHello, liveMessage, livePath, type LiveMessage } from '@tausi/contract/live.ts';
-import { type Clock, type PlayerId, playerId as toPlayerId } from '@tausi/kernel';
+import { liveHello, liveMessage, livePath, liveWatch, type LiveMessage } from '@tausi/contract/live.ts';
+import { type Clock, gameId, type GameId, type MarketCode, type PlayerId, playerId as toPlayerId } from '@tausi/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -16,6 +16,8 @@ export type Live = {
   /** Ends the streams of a session, in every process, when the bus tells that it ended. */
   readonly endSession: (sessionId: string) => void;
   readonly bind: (server: FastifyInstance) => Promise<void>;
+  /** Tells all who watch a game's table how it stands now, each market as it sees it. */
+  readonly tellTable: (game: GameId) => void;
   readonly connections: () => number;
 };
 
@@ -32,6 +34,8 @@ export type LiveDeps = {
   readonly authenticate: Authenticate;
   readonly lobbyOrigin: string;
   readonly log: Log;
+  /** A game's table as a market sees it; null for a game without one. */
+  readonly tableOf: (game: GameId, market: MarketCode) => unknown;
 };
 
 const topic = 'live';
@@ -49,7 +53,12 @@ const closeCodes = { refused: 4401, helloMissing: 4408, tooMany: 4429, ended: 44
 
 const addressed = z.object({ playerId: z.string(), message: z.unknown() });
 
-type Stream = { readonly socket: WebSocket; readonly session: LiveSession };
+type Stream = {
+  readonly socket: WebSocket;
+  readonly session: LiveSession;
+  /** Whose table it watches. */
+  watching: GameId | null;
+};
 
 export function createLive(deps: LiveDeps): Live {
   const streams = new Map<PlayerId, Set<Stream>>();
@@ -91,6 +100,7 @@ export function createLive(deps: LiveDeps): Live {
         },
       );
     },
+    tellTable: (game) => tellTable(streams, game, deps.tableOf),
     connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
@@ -98,6 +108,28 @@ export function createLive(deps: LiveDeps): Live {
 function tell(socket: WebSocket, message: LiveMessage): void {
   if (socket.bufferedAmount > unreadBytesMax) return socket.terminate();
   socket.send(toJson(message));
+}
+
+function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): void {
+  // One text for all of a market: there may be thousands.
+  const texts = new Map<MarketCode, string>();
+  for (const set of streams.values())
+    for (const { socket, session, watching } of set) {
+      if (watching !== game) continue;
+      const text = texts.get(session.market) ?? toJson({ type: 'table', table: tableOf(game, session.market) });
+      texts.set(session.market, text);
+      if (socket.bufferedAmount > unreadBytesMax) socket.terminate();
+      else socket.send(text);
+    }
+}
+
+// Sets whose table a stream watches, and tells it how that stands.
+function hearWatch(stream: Stream, data: unknown, tableOf: LiveDeps['tableOf']): void {
+  const asked = liveWatch.safeParse(fromJson(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+  if (!asked.success) return;
+  stream.watching = asked.data.watch === null ? null : gameId(asked.data.watch);
+  const table = stream.watching === null ? null : tableOf(stream.watching, stream.session.market);
+  if (table !== null) tell(stream.socket, { type: 'table', table });
 }
 
 function streamsOf(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, isWanted: (session: LiveSession) => boolean): readonly Stream[] {
@@ -112,7 +144,7 @@ function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, S
     clearTimeout(timeout);
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
     greet(text, deps).then(
-      (session) => (session === null ? socket.close(closeCodes.refused) : open({ socket, session }, deps, streams)),
+      (session) => (session === null ? socket.close(closeCodes.refused) : open({ socket, session, watching: null }, deps, streams)),
       (error: unknown) => {
         deps.log.error({ error }, 'a live stream could not be opened');
         socket.close(1011);
@@ -141,6 +173,7 @@ function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>
     others.delete(stream);
     if (others.size === 0 && streams.get(session.playerId) === others) streams.delete(session.playerId);
   });
+  socket.on('message', (data) => hearWatch(stream, data, deps.tableOf));
   socket.send(toJson({ type: 'welcome', serverTime: deps.clock.now() }));
 }
 

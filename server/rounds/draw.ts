@@ -1,9 +1,9 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
-import type { Draw } from '@tausi/games/round.ts';
+import type { TogetherDraw } from '@tausi/games/together.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
 
 /** A round's draw that also keeps what was drawn, for the record of the round. */
-export type RecordingDraw = Draw & { readonly drawn: () => readonly DrawnValue[] };
+export type RecordingDraw = TogetherDraw & { readonly drawn: () => readonly DrawnValue[] };
 
 /** The fair draw of one round (docs/fairness.md). `firstWord` is 0 for a new round and the stored
  *  `wordsUsed` for a continued one. `serverSeed` is the 32 raw bytes. */

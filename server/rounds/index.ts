@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { formatMoney, marketOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { formatMoney, marketOf, type Clock, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import type { Bus } from '../platform/bus.ts';
 import type { Route } from '../platform/route.ts';
 import { createTurns } from '../platform/turns.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -9,6 +10,7 @@ import { createLocalBeacon } from './fairness/beacon.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { signingKeyFrom } from '../platform/signing-key.ts';
 import { offeredGames } from './games/offered-games.ts';
+import { togetherGames } from './games/together-games.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { listPlayedGames } from './launch-store.ts';
 import { payJackpots, type PaidJackpot } from './jackpot/award.ts';
@@ -22,6 +24,9 @@ import { createFindPlayFacts } from './play-facts-store.ts';
 import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
 import { hasOpenCashRound, listCashRounds } from './store.ts';
+import { createTogether, type Together } from './together/create-together.ts';
+import { togetherRoutes } from './together/routes.ts';
+import type { TogetherGame } from './together/together-game.ts';
 
 export type { PlayRules } from './life/parts.ts';
 export { jackpotContributions } from './jackpot/contributions.ts';
@@ -42,6 +47,11 @@ export type RoundsDeps = {
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
   readonly onIncident: RoundsParts['onIncident'];
+  /** Between the processes of the server: what happens at the tables of many players. */
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly clock: Clock;
+  /** How many rounds are committed to at once. */
+  readonly seasonRounds: number;
 };
 
 export type Rounds = {
@@ -58,6 +68,9 @@ export type Rounds = {
   readonly listPlayedGames: (player: PlayerId) => Promise<readonly { readonly gameId: number; readonly times: number }[]>;
   /** What a game is called, should it be one of ours. */
   readonly gameOf: (gameId: number) => { readonly name: string; readonly title: string } | null;
+  /** The tables of games of many players, and the hand of this process on them. */
+  readonly tables: Together['tables'];
+  readonly driver: Together['driver'];
   /** Ends rounds whose player stayed away for a day. Answers how many. */
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
   /** Pays the jackpots that were won. Answers how many. */
@@ -73,7 +86,11 @@ const playedGamesMax = 20;
 const betsWaitingMax = 64;
 
 /** The rounds context, with the games of the house unless a test hands in others. */
-export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] = offeredGames): Rounds {
+export function createRounds(
+  deps: RoundsDeps,
+  offered: readonly OfferedGame[] = offeredGames,
+  shared: readonly TogetherGame[] = togetherGames,
+): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
   const parts = {
     pool: deps.pool,
@@ -90,15 +107,22 @@ export function createRounds(deps: RoundsDeps, offered: readonly OfferedGame[] =
     receiptKey: signingKeyFrom(deps.purposeKey('receipts')),
     gamesOrigin: deps.gamesOrigin,
   };
+  const together = createTogether({ ...parts, ...deps, games: shared, onFailed: deps.onPublishFailed });
   return {
-    routes: [...roundsRoutes(parts), jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? '')],
+    routes: [
+      ...roundsRoutes({ ...parts, together }),
+      ...togetherRoutes(together, parts.receiptKey),
+      jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? ''),
+    ],
+    tables: together.tables,
+    driver: together.driver,
     listCashRounds: async (player, page) => (await listCashRounds(deps.pool, player, page)).map(({ round }) => round),
     hasOpenRound: (player) => hasOpenCashRound(deps.pool, player),
     listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
     countPlayers: (at) => countPlayers(deps.pool, at),
     listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),
     gameOf: (id) => {
-      const game = offered.find((candidate) => candidate.gameId === id);
+      const game = [...offered, ...shared].find((candidate) => candidate.gameId === id);
       return game === undefined ? null : { name: game.mathematics.name, title: game.title };
     },
     payJackpots: (at) => payJackpots({ pool: deps.pool, wallet: deps.wallet, onPaid: (paid) => tellJackpot(deps, paid) }, at),

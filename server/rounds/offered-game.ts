@@ -65,7 +65,7 @@ export function mathematicsOf(game: OfferedGame, version: string, hash: string):
 
 /** Refuses a stake that is below the market's minimum or not one of the game's steps, as often as there are chips. */
 export function checkStake(
-  game: OfferedGame,
+  game: Pick<OfferedGame, 'stakeSteps'>,
   { stake, chips }: { readonly stake: Money; readonly chips: number },
   minimum: Money,
 ): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' }> {
@@ -74,7 +74,7 @@ export function checkStake(
 }
 
 /** The steps that the market allows. */
-export function stepsFrom(game: OfferedGame, minimum: Money): readonly bigint[] {
+export function stepsFrom(game: Pick<OfferedGame, 'stakeSteps'>, minimum: Money): readonly bigint[] {
   return Object.entries(game.stakeSteps).flatMap(([currency, steps]) =>
     currency === minimum.asset ? steps.filter((step) => step >= minimum.minor) : [],
   );

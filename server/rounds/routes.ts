@@ -7,7 +7,8 @@ import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
-import { assert, err, gameId, ok, type IdempotencyKey, type MarketCode, type PlayerId } from '@tausi/kernel';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { assert, err, gameId, ok, type GameId, type IdempotencyKey, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { route, type Request, type Route } from '../platform/route.ts';
 import { receiptFor, type Receipt } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
@@ -16,12 +17,21 @@ import { findJackpotOf } from './jackpot/jackpot-store.ts';
 import { launch } from './life/launch.ts';
 import * as life from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
+import { findLaunch } from './launch-store.ts';
 import * as play from './life/play.ts';
+import type { Round } from './round.ts';
 import { findSeed } from './seeds-store.ts';
 import { findRound, listRecentRounds, type StoredRound } from './store.ts';
+import type { Together } from './together/create-together.ts';
+import { leaveRound } from './together/leave-round.ts';
+import { placeBet } from './together/place-bet.ts';
+import { findSeasonById } from './together/proofs-store.ts';
+import { findSharedRound } from './together/shared-rounds-store.ts';
 import { hexOf, toWireCommitment, toWireJackpotDraw, toWireRevealed, toWireRound } from './to-wire.ts';
 
-export type RouteParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string };
+export type RouteParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string; readonly together: Together };
+
+type Proof = AnswerOf<typeof roundDetail>['proof'];
 
 const recentRoundsMax = 15;
 
@@ -32,12 +42,15 @@ export function roundsRoutes(parts: RouteParts): readonly Route[] {
 
 function playing(parts: RouteParts): readonly Route[] {
   return [
-    route(launchGame, (params, request) => launch(parts, { ...params, ...whoOf(request), key: keyOf(request), at: request.at })),
+    route(launchGame, (params, request) => {
+      const { tables } = parts.together.parts;
+      return launch({ ...parts, tables }, { ...params, ...whoOf(request), key: keyOf(request), at: request.at });
+    }),
     route(
       playRound,
       async (params, request) => {
         const { at, deadline } = request;
-        const played = await play.playRound(parts, { choice: null, ...params, ...whoOf(request), key: keyOf(request), at, deadline });
+        const played = await playAny(parts, { choice: null, ...params, ...whoOf(request), key: keyOf(request), at, deadline });
         return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
       },
       'by itself',
@@ -47,7 +60,7 @@ function playing(parts: RouteParts): readonly Route[] {
       async (params, request) => {
         const { at, deadline } = request;
         const { playerId } = whoOf(request);
-        const acted = await life.actInRound(parts, { ...params, playerId, key: keyOf(request), at, deadline, by: 'player' });
+        const acted = await actInAny(parts, { ...params, playerId, key: keyOf(request), at, deadline, by: 'player' });
         return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
       },
       'by itself',
@@ -55,11 +68,26 @@ function playing(parts: RouteParts): readonly Route[] {
   ];
 }
 
+// A bet on a shared round has another life than a round of one player.
+async function playAny(parts: RouteParts, asked: play.Asked): Promise<Result<StoredRound, play.PlayRefusal>> {
+  const launched = await findLaunch(parts.pool, asked.playerId, asked.launchId);
+  const game = launched === null ? undefined : parts.together.parts.tables.get(launched.gameId);
+  return launched === null || game === undefined
+    ? play.playRound(parts, asked)
+    : placeBet(parts.together.parts, { asked, launch: launched, game });
+}
+
+async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<StoredRound, life.ActRefusal>> {
+  const found = await findRound(parts.pool, choice.playerId, choice.roundId);
+  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(parts.together.parts, choice);
+}
+
 function recalling(parts: RouteParts): readonly Route[] {
+  const gameOf = (id: GameId) => parts.games.get(id) ?? parts.together.parts.tables.get(id);
   return [
     route(recentRounds, async (params, request) => {
       const id = gameId(params.gameId);
-      if (!parts.games.has(id)) return err({ code: 'unknown_game' });
+      if (gameOf(id) === undefined) return err({ code: 'unknown_game' });
       const rounds = await listRecentRounds(
         parts.pool,
         { player: whoOf(request).playerId, gameId: id, mode: params.mode },
@@ -72,25 +100,61 @@ function recalling(parts: RouteParts): readonly Route[] {
       const stored = await findRound(parts.pool, playerId, params.roundId);
       if (stored === null) return err({ code: 'unknown_round' });
       const { round } = stored;
-      const [seed, game] = [await findSeed(parts.pool, playerId, round.seedId), parts.games.get(round.gameId)];
-      assert(seed !== null, 'a round has its seed');
-      const proof = {
-        seedId: seed.seedId,
-        serverSeedHash: seed.commitment,
-        serverSeed: hexOf(seed.serverSeed),
-        clientSeed: seed.clientSeed,
-        beacon: hexOf(seed.beacon),
-        nonce: Number(round.nonce),
-        // What was drawn beforehand, a field's mines or a shoe's order, is nobody's to know while the round can still be played.
-        draws: round.status === 'open' ? [] : [...round.draws],
-        version: round.version,
-        mathematicsHash: round.mathematicsHash,
-      };
+      const game = gameOf(round.gameId);
+      const proof =
+        round.shared === null
+          ? await proofOf(parts, round)
+          : await sharedProofOf(parts, { ...stored, sharedRoundId: round.shared.sharedRoundId });
       const name = game?.mathematics.name ?? '';
       const jackpot = toWireJackpotDraw(round, await findJackpotOf(parts.pool, round));
       return ok({ round: toWireRound(stored, receiptOf(parts, stored)), gameName: name, title: game?.title ?? name, jackpot, proof });
     }),
   ];
+}
+
+async function proofOf(parts: RouteParts, round: Round): Promise<Proof> {
+  const seed = await findSeed(parts.pool, round.playerId, round.seedId);
+  assert(seed !== null, 'a round has its seed');
+  return {
+    seedId: seed.seedId,
+    serverSeedHash: seed.commitment,
+    serverSeed: hexOf(seed.serverSeed),
+    clientSeed: seed.clientSeed,
+    beacon: hexOf(seed.beacon),
+    nonce: Number(round.nonce),
+    // What was drawn beforehand, a field's mines or a shoe's order, is nobody's to know while the round can still be played.
+    draws: round.status === 'open' ? [] : [...round.draws],
+    version: round.version,
+    mathematicsHash: round.mathematicsHash,
+  };
+}
+
+async function sharedProofOf(
+  { pool }: RouteParts,
+  { round, sharedRoundId }: StoredRound & { readonly sharedRoundId: string },
+): Promise<Proof> {
+  const shared = await findSharedRound(pool, sharedRoundId);
+  const season = await findSeasonById(pool, round.seedId);
+  assert(shared !== null && season !== null, 'a bet on a shared round has its round and its season');
+  return {
+    seedId: season.seasonId,
+    serverSeedHash: shared.commitment,
+    serverSeed: hexOf(shared.told?.serverSeed ?? null),
+    clientSeed: '',
+    beacon: hexOf(shared.beacon),
+    nonce: shared.number,
+    draws: [...(shared.told?.draws ?? [])],
+    version: round.version,
+    mathematicsHash: round.mathematicsHash,
+    shared: {
+      roundId: sharedRoundId,
+      lastHash: season.lastHash,
+      publishedAt: season.publishedAt,
+      closesAt: shared.closesAt,
+      drawsAt: shared.drawsAt,
+      beaconRound: shared.beaconRound.toString(),
+    },
+  };
 }
 
 function proving(parts: RouteParts): readonly Route[] {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { assert, idempotencyKey, money, ok, sessionId, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
+import type { Bus } from '../platform/bus.ts';
 import { noDeadline } from '../platform/deadline.ts';
 import type { Request } from '../platform/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
@@ -55,8 +56,12 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
         throw error;
       },
       onIncident: (reason) => void incidents.push(reason),
+      bus: createTestBus(),
+      clock: { now: () => noon },
+      seasonRounds: 10,
     },
     offered,
+    [],
   );
 
   async function call<Params, Answer>(
@@ -72,6 +77,17 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
   }
 
   return { ...test, rounds, incidents, rules, checks, call };
+}
+
+/** A bus of one process. */
+function createTestBus(): Pick<Bus, 'publish' | 'subscribe'> {
+  const listeners = new Map<string, ((body: unknown) => void)[]>();
+  return {
+    publish: async (topic, body) => {
+      for (const listener of listeners.get(topic) ?? []) listener(body);
+    },
+    subscribe: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+  };
 }
 
 function requestOf({ player, at = noon, key = randomUUID(), isGuest = false }: From): Request {

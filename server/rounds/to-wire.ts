@@ -12,7 +12,10 @@ import type { StoredRound } from './store.ts';
 
 type WireRound = AnswerOf<typeof actInRound>;
 
-export function toWireRound({ round, balance }: Pick<StoredRound, 'round' | 'balance'>, receipt: Receipt | null): WireRound {
+export function toWireRound(
+  { round, balance, outcome }: Pick<StoredRound, 'round' | 'balance' | 'outcome'>,
+  receipt: Receipt | null,
+): WireRound {
   const payout = round.status === 'open' ? money(round.currency, 0n) : round.payout;
   return {
     roundId: round.roundId,
@@ -23,7 +26,9 @@ export function toWireRound({ round, balance }: Pick<StoredRound, 'round' | 'bal
     payout: formatMoney(payout),
     balance: formatMoney(balance),
     points: round.status === 'voided' ? 0 : Number(round.points),
-    events: [...round.events],
+    // Whoever left a shared round early is shown its end too, once that is told.
+    events:
+      outcome === undefined || round.status === 'open' ? [...round.events] : [...round.events, { type: 'outcome', outcome: outcome.told }],
     startedAt: round.startedAt,
     settledAt: round.status === 'open' ? null : round.settledAt,
     receipt,

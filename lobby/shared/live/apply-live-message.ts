@@ -40,6 +40,8 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
       openOverlay('jackpot-won', { amount: message.amount });
       void queries.invalidateQueries({ queryKey: [countryJackpot.name] });
       return newestSeq;
+    // Only the open game hears of its table.
+    case 'table':
     case 'welcome':
     case 'signed_out':
       return newestSeq;

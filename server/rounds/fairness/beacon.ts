@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Instant } from '@tausi/kernel';
+import { instant, type Instant } from '@tausi/kernel';
 import type { SigningKey } from '../../platform/signing-key.ts';
 
 /** A public random value that nobody knew before its time. */
 type BeaconValue = { readonly round: bigint; readonly value: Buffer; readonly signature: Buffer };
 
+/** A value that the beacon will publish, and when. */
+export type BeaconSlot = { readonly round: bigint; readonly publishedAt: Instant };
+
 /** Where public randomness comes from: drand in production, a local one that is verified the same way otherwise. */
-export type Beacon = { readonly newest: (at: Instant) => Promise<BeaconValue> };
+export type Beacon = {
+  readonly newest: (at: Instant) => Promise<BeaconValue>;
+  /** The first value that is published after that moment. */
+  readonly slotAfter: (at: Instant) => BeaconSlot;
+  /** A value by its number; null when it is not published yet, or cannot be had. */
+  readonly valueOf: (round: bigint, at: Instant) => Promise<Buffer | null>;
+};
 
-const periodMs = 30_000;
+/** As often as drand's quicknet. */
+const periodMs = 3_000;
 
-/** A beacon that signs the number of each half minute with its own key; the value is SHA-256 of the signature.
+/** A beacon that signs the number of each three seconds with its own key; the value is SHA-256 of the signature.
  *  Its owner can know values early, so it stands in for a public beacon only where no money is real. */
 export function createLocalBeacon(key: SigningKey): Beacon {
+  const signed = (round: bigint): BeaconValue => {
+    const signature = key.sign(beaconMessage(round));
+    return { round, value: createHash('sha256').update(signature).digest(), signature };
+  };
+  const roundAt = (at: Instant): bigint => BigInt(Math.floor(at / periodMs));
   return {
-    newest: async (at) => {
-      const round = BigInt(Math.floor(at / periodMs));
-      const signature = key.sign(beaconMessage(round));
-      return { round, value: createHash('sha256').update(signature).digest(), signature };
+    newest: async (at) => signed(roundAt(at)),
+    slotAfter: (at) => {
+      const round = roundAt(at) + 1n;
+      return { round, publishedAt: instant(Number(round) * periodMs) };
     },
+    valueOf: async (round, at) => (round <= roundAt(at) ? signed(round).value : null),
   };
 }
 

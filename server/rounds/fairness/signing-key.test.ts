@@ -19,11 +19,11 @@ it('makes the published key and signature of a published secret', () => {
   expect(key.keyId).toBe(createHash('sha256').update(key.publicKey).digest('hex').slice(0, 16));
 });
 
-it('gives a beacon value a signature that anybody can verify, and a new one every half minute', async () => {
+it('gives a beacon value a signature that anybody can verify, and a new one every three seconds', async () => {
   const key = signingKeyFrom(secret);
   const beacon = createLocalBeacon(key);
   const at = instant(1_795_219_200_000);
-  const [one, same, next] = [await beacon.newest(at), await beacon.newest(later(at, 29_999)), await beacon.newest(later(at, 30_000))];
+  const [one, same, next] = [await beacon.newest(at), await beacon.newest(later(at, 2_999)), await beacon.newest(later(at, 3_000))];
   expect(same).toEqual(one);
   expect(next.round).toBe(one.round + 1n);
   expect(verify(null, beaconMessage(one.round), publicKeyOf(key.publicKey), one.signature)).toBe(true);

@@ -20,7 +20,7 @@ export type Choice = {
   readonly deadline: Deadline;
 };
 
-export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'key_reused' | 'busy' };
+export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'too_late' | 'key_reused' | 'busy' };
 
 const attemptsMax = 6;
 

@@ -7,6 +7,7 @@ import {
   marketOf,
   money,
   ok,
+  type GameId,
   type IdempotencyKey,
   type Instant,
   type MarketCode,
@@ -18,13 +19,21 @@ import { receiptFor } from '../fairness/receipts.ts';
 import { currentSeed } from '../fairness/seeds.ts';
 import type { SigningKey } from '../../platform/signing-key.ts';
 import { insertLaunch } from '../launch-store.ts';
-import { stepsFrom } from '../offered-game.ts';
+import { stepsFrom, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import type { Mode } from '../round.ts';
 import { findOpenRound, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
 import type { RoundsParts } from './parts.ts';
 
-export type LaunchParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string };
+export type LaunchParts = RoundsParts & {
+  readonly receiptKey: SigningKey;
+  readonly gamesOrigin: string;
+  /** Games of many players, whose bets are told with their table. */
+  readonly tables: ReadonlyMap<GameId, LaunchableGame>;
+};
+type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'stakeSteps' | 'hasDemo'> & {
+  readonly mathematics: Pick<PlayableMathematics, 'name' | 'version' | 'hash' | 'rtpPpm'>;
+};
 
 type Asked = {
   readonly gameId: number;
@@ -42,7 +51,8 @@ const recentRoundsMax = 15;
 /** Opens a game: everything its frame shows first, the open round to go on with included. One launch for a key; what
  *  lives on around it (the balance, the rounds) is told as it stands now. */
 export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<AnswerOf<typeof launchGame>, LaunchRefusal>> {
-  const game = parts.games.get(gameId(asked.gameId));
+  const id = gameId(asked.gameId);
+  const game = parts.games.get(id) ?? parts.tables.get(id);
   if (game === undefined) return err({ code: 'unknown_game' });
   if (asked.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
   if (asked.mode === 'demo' && !game.hasDemo) return err({ code: 'demo_not_offered' });

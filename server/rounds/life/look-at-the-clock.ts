@@ -9,7 +9,10 @@ type LookRefusal = { readonly code: 'reality_check_due'; readonly data: unknown 
 const pauseMs = 1_800_000;
 
 /** Why a cash bet waits until its player has looked at his time and his net result; null when it need not. */
-export async function refuseUntilLooked(parts: RoundsParts, { player, currency, rules, at }: Look): Promise<LookRefusal | null> {
+export async function refuseUntilLooked(
+  parts: Pick<RoundsParts, 'checks' | 'pool'>,
+  { player, currency, rules, at }: Look,
+): Promise<LookRefusal | null> {
   const since = await parts.checks.dueSince(player, rules.realityCheckMinutes, at);
   if (since === null) return null;
   const played = await sumCashRounds(parts.pool, player, since);

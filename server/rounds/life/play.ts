@@ -49,6 +49,8 @@ export type PlayRefusal = {
     | 'unknown_launch'
     | 'game_not_playable'
     | 'choice_refused'
+    | 'bets_closed'
+    | 'slot_taken'
     | 'stake_off_steps'
     | 'stake_below_minimum'
     | 'insufficient_funds'
@@ -65,7 +67,7 @@ export type PlayRefusal = {
 };
 
 const attemptsMax = 6;
-const launchLifetimeMs = 43_200_000;
+export const launchLifetimeMs = 43_200_000;
 
 /** Stakes and starts a round: exactly one for a key, however often, however late and from wherever it is asked. */
 export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
@@ -106,13 +108,18 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   return err({ code: 'busy' });
 }
 
-// The text of this refusal has a place for the least stake.
-function withLeast(
+/** The text of this refusal has a place for the least stake. */
+export function withLeast(
   { code }: { code: 'stake_below_minimum' | 'stake_off_steps' },
   { stakeMin }: PlayRules,
   market: MarketCode,
 ): PlayRefusal {
   return code === 'stake_below_minimum' ? { code, args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMin)}`] } : { code };
+}
+
+/** The same for the greatest stake that a bonus allows. */
+export function aboveStakeMax(stakeMax: Money, market: MarketCode): PlayRefusal {
+  return { code: 'above_bonus_stake_max', args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMax)}`] };
 }
 
 type Wish = {
@@ -142,7 +149,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
     case 'insufficient_funds':
       return err({ code: 'insufficient_funds' });
     case 'above_bonus_stake_max':
-      return err({ code: 'above_bonus_stake_max', args: [`${marketOf(asked.market).currencyLabel} ${formatMoney(moved.stakeMax)}`] });
+      return err(aboveStakeMax(moved.stakeMax, asked.market));
     case 'guarded':
       return err(tellGuardRefusal(moved.refusal, asked.market));
     case 'impossible':
@@ -155,9 +162,9 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   }
 }
 
-// The round that the key started before, or a refusal when it was used for something else. A launch of the same game in
-// the same mode asks for the same: it may have been made anew because the first one grew old.
-async function findBefore({ pool }: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal> | null> {
+/** The round that the key started before, or a refusal when it was used for something else. A launch of the same game in
+ *  the same mode asks for the same: it may have been made anew because the first one grew old. */
+export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Asked): Promise<Result<StoredRound, PlayRefusal> | null> {
   const before = await findRoundByKey(pool, asked.playerId, asked.key);
   if (before === null) return null;
   const launch = await findLaunch(pool, asked.playerId, asked.launchId);

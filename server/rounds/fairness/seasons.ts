@@ -1,0 +1,98 @@
+import { hash, randomBytes } from 'node:crypto';
+import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { batched } from '../../platform/batched.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { fairDraw, type RecordingDraw } from '../draw.ts';
+
+/** A season as it is published: its last hash commits to every seed of it. */
+export type Season = { readonly seasonId: string; readonly rounds: number; readonly lastHash: string };
+
+/** The seeds of seasons that are not told yet; only the drawing code's role can read them. */
+export type Seasons = {
+  /** Makes the chain of a season and keeps it; tells its last hash only. */
+  readonly make: (rounds: number, at: Instant) => Promise<Season>;
+  /** SHA-256 of the seed of a round, hex: the seed before it. */
+  readonly commitmentOf: (of: SeedPlace) => Promise<string>;
+  readonly drawFor: (of: SeedPlace, origin: DrawOrigin) => Promise<RecordingDraw>;
+  readonly seedToReveal: (of: SeedPlace) => Promise<Buffer>;
+  /** Keeps when the play of a drawn outcome ends. */
+  readonly keepEnd: (sharedRoundId: string, endsAfterMs: number) => Promise<void>;
+  /** Whether the play still lasts so long after its start. Nobody who asks learns when it ends. */
+  readonly lasts: (asked: { readonly sharedRoundId: string; readonly afterMs: number }) => Promise<boolean>;
+};
+
+type SeedPlace = { readonly seasonId: string; readonly number: number };
+
+/** So many seeds are hashed from one that is kept, which takes about a millisecond. */
+const keptEvery = 1_000;
+/** Hashed in one go; then others have their turn, so that a season is made without anybody noticing. */
+const hashedAtOnce = 500;
+
+export function createSeasons(drawPool: Pool): Seasons {
+  const lasts = batched({ name: 'shared-ends', load: (asked: readonly Asked[]) => loadLasting(drawPool, asked) });
+  const seedOf = (of: SeedPlace): Promise<Buffer> => readSeed(drawPool, of);
+  return {
+    make: async (rounds, at) => {
+      const seasonId = uuidv7(at);
+      const { kept, lastHash } = await chainOf(rounds);
+      await drawPool.query(
+        'INSERT INTO season_seeds (season_id, number, seed) SELECT $1, number, seed FROM unnest($2::integer[], $3::bytea[]) AS made (number, seed)',
+        [seasonId, [...kept.keys()], [...kept.values()]],
+      );
+      return { seasonId, rounds, lastHash };
+    },
+    commitmentOf: async (of) => sha256(await seedOf(of)).toString('hex'),
+    drawFor: async (of, origin) => fairDraw(await seedOf(of), origin, 0),
+    seedToReveal: seedOf,
+    keepEnd: async (sharedRoundId, endsAfterMs) => {
+      await drawPool.query('INSERT INTO shared_ends (shared_round_id, ends_after_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        sharedRoundId,
+        endsAfterMs,
+      ]);
+    },
+    lasts,
+  };
+}
+
+type Asked = { readonly sharedRoundId: string; readonly afterMs: number };
+
+async function loadLasting(drawPool: Pool, asked: readonly Asked[]): Promise<readonly boolean[]> {
+  const { rows } = await drawPool.query<{ place: bigint; lasts: boolean }>({
+    name: 'shared_lasts',
+    text: `SELECT asked.place, asked.after_ms < e.ends_after_ms AS lasts
+           FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (shared_round_id, after_ms, place) JOIN shared_ends e USING (shared_round_id)`,
+    values: [asked.map(({ sharedRoundId }) => sharedRoundId), asked.map(({ afterMs }) => afterMs)],
+  });
+  const lasting = new Set(rows.filter(({ lasts }) => lasts).map(({ place }) => Number(place)));
+  return asked.map((_one, index) => lasting.has(index + 1));
+}
+
+/** Seed `rounds` is random; every other is the hash of the one after it, and the last hash that of the first. */
+async function chainOf(rounds: number): Promise<{ readonly kept: ReadonlyMap<number, Buffer>; readonly lastHash: string }> {
+  let seed: Buffer = randomBytes(32);
+  const kept = new Map([[rounds, seed]]);
+  for (let number = rounds - 1; number >= 0; number -= 1) {
+    seed = sha256(seed);
+    if (number > 0 && number % keptEvery === 0) kept.set(number, seed);
+    if (number % hashedAtOnce === 0) await new Promise((resume) => setImmediate(resume));
+  }
+  return { kept, lastHash: seed.toString('hex') };
+}
+
+async function readSeed(drawPool: Pool, { seasonId, number }: SeedPlace): Promise<Buffer> {
+  const { rows } = await drawPool.query<{ number: number; seed: Buffer }>({
+    name: 'read_season_seed',
+    text: 'SELECT number, seed FROM season_seeds WHERE season_id = $1 AND number >= $2 ORDER BY number LIMIT 1',
+    values: [seasonId, number],
+  });
+  const [kept] = rows;
+  assert(kept !== undefined, 'a published season has its seeds');
+  let { seed } = kept;
+  for (let at = kept.number; at > number; at -= 1) seed = sha256(seed);
+  return seed;
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return hash('sha256', bytes, 'buffer');
+}

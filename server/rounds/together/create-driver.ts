@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { GameId } from '@tausi/kernel';
+import { Dealer, type DealerParts } from './dealer.ts';
+import { leaveSeats, takeSeats } from './lease-store.ts';
+
+/** One process's hand on the tables: it deals the games whose seats it holds. */
+export type Driver = {
+  /** Takes or keeps the seats that can be had, and does what is due at them. */
+  readonly turn: () => Promise<void>;
+  /** Deals until it is stopped. */
+  readonly start: () => { readonly stop: () => Promise<void> };
+};
+
+const renewMs = 500;
+// Whoever has no seat, or failed, looks again after so long.
+const idleMs = 250;
+
+export function createDriver(parts: DealerParts, onFailed: (error: unknown) => void): Driver {
+  const holder = randomUUID();
+  const { pool, clock } = parts;
+  const games = [...parts.tables.keys()];
+  const dealers = new Map(Array.from(parts.tables, ([id, game]) => [id, new Dealer(parts, game)]));
+  let seats: ReadonlyMap<number, bigint> = new Map();
+
+  async function renew(): Promise<void> {
+    seats = games.length === 0 ? new Map() : await takeSeats(pool, { games, holder, now: clock.now() });
+  }
+
+  async function deal(game: GameId): Promise<number> {
+    const token = seats.get(game);
+    const due = token === undefined ? undefined : await dealers.get(game)?.turn(token);
+    return due === undefined ? idleMs : Math.max(0, due - clock.now());
+  }
+
+  return {
+    turn: async () => {
+      await renew();
+      await Promise.all(games.map(deal));
+    },
+    start: () => {
+      const loops = [
+        createLoop(() => renew().then(() => renewMs), onFailed),
+        ...games.map((game) => createLoop(() => deal(game), onFailed)),
+      ];
+      return {
+        stop: async () => {
+          await Promise.all(loops.map((stop) => stop()));
+          await leaveSeats(pool, holder, clock.now()).catch(onFailed);
+        },
+      };
+    },
+  };
+}
+
+/** Works again and again, each time after so many milliseconds as the last one said, but often enough to learn of a seat
+ *  that was won or lost. Answers how to stop: with the work in hand. */
+function createLoop(work: () => Promise<number>, onFailed: (error: unknown) => void): () => Promise<void> {
+  let isStopped = false;
+  let wake: () => void = () => undefined;
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resume) => {
+      const timer = setTimeout(resume, Math.min(ms, renewMs));
+      wake = () => {
+        clearTimeout(timer);
+        resume();
+      };
+    });
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      const ms = await work().catch((error: unknown) => {
+        onFailed(error);
+        return idleMs;
+      });
+      if (!isStopped) await pause(ms);
+    }
+  };
+  const running = run();
+  return async () => {
+    isStopped = true;
+    wake();
+    await running;
+  };
+}

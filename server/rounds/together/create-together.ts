@@ -1,0 +1,94 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bus } from '../../platform/bus.ts';
+import { batched } from '../../platform/batched.ts';
+import type { SigningKey } from '../../platform/signing-key.ts';
+import { receiptFor } from '../fairness/receipts.ts';
+import { createSeasons } from '../fairness/seasons.ts';
+import type { RoundsParts } from '../life/parts.ts';
+import { toWireRound } from '../to-wire.ts';
+import type { StoredRound } from '../round-rows-store.ts';
+import { createFindBetFacts, createWriteLeaving } from './bets-store.ts';
+import { createDriver, type Driver } from './create-driver.ts';
+import type { TogetherParts } from './parts.ts';
+import type { SharedRound } from './shared-round.ts';
+import { findSharedRound } from './shared-rounds-store.ts';
+import { Tables } from './tables.ts';
+import type { TogetherGame } from './together-game.ts';
+
+export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
+  readonly pool: Pool;
+  readonly drawPool: Pool;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly games: readonly TogetherGame[];
+  readonly seasonRounds: number;
+  readonly receiptKey: SigningKey;
+  readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
+  readonly onFailed: (error: unknown) => void;
+};
+
+/** Games of many players: what a process needs to take bets on them, to show their tables and to deal them. */
+export type Together = { readonly parts: TogetherParts; readonly tables: Tables; readonly driver: Driver };
+
+export function createTogether(deps: TogetherDeps): Together {
+  const { pool, clock, onFailed } = deps;
+  const games = new Map<GameId, TogetherGame>(deps.games.map((game) => [game.gameId, game]));
+  const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, onFailed });
+  const parts: TogetherParts = {
+    pool,
+    tills: deps.tills,
+    rulesFor: deps.rulesFor,
+    checks: deps.checks,
+    onIncident: deps.onIncident,
+    beacon: deps.beacon,
+    tables: games,
+    seasons: createSeasons(deps.drawPool),
+    findBetFacts: createFindBetFacts(pool),
+    writeLeaving: createWriteLeaving(pool),
+    findTimes: createFindTimes(pool),
+    onBet: (bet) => {
+      tables.tellBet(bet);
+      tellPlayer(deps, bet);
+    },
+  };
+  const onRound = (round: SharedRound): void => tables.tellRound(round);
+  return { parts, tables, driver: createDriver({ ...parts, clock, seasonRounds: deps.seasonRounds, onRound }, onFailed) };
+}
+
+/** What the player's open lobbies are told of a bet that ended without his doing. */
+function tellPlayer({ publish, onFailed, receiptKey }: TogetherDeps, bet: StoredRound): void {
+  const { round, commitment } = bet;
+  if (round.status === 'open' || round.endedBy === 'player') return;
+  const message = {
+    type: 'round' as const,
+    roundId: round.roundId,
+    gameId: round.gameId,
+    status: round.status,
+    stake: formatMoney(round.stake),
+    payout: formatMoney(round.payout),
+    round: toWireRound(bet, receiptFor(round, commitment, receiptKey)),
+  };
+  publish(round.playerId, message).catch(onFailed);
+}
+
+const keptTimesMax = 200;
+
+// A round's number and its times before the draw never change: thousands of bets ask for them once.
+function createFindTimes(pool: Pool): (sharedRoundId: string) => Promise<SharedRound | null> {
+  const kept = new Map<string, SharedRound>();
+  const load = batched({
+    name: 'shared-times',
+    load: (ids: readonly string[]) => Promise.all(ids.map((id) => findSharedRound(pool, id))),
+    nameOf: (id) => id,
+  });
+  return async (id) => {
+    const known = kept.get(id) ?? (await load(id));
+    if (known === null) return null;
+    const [oldest] = kept.keys();
+    if (!kept.has(id) && kept.size >= keptTimesMax && oldest !== undefined) kept.delete(oldest);
+    kept.set(id, known);
+    return known;
+  };
+}

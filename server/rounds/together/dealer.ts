@@ -1,0 +1,246 @@
+import { later, type Clock, type Instant } from '@tausi/kernel';
+import { uuidv7 } from '../../platform/ids.ts';
+import { unavailableBecause } from '../../platform/unavailable.ts';
+import type { Season } from '../fairness/seasons.ts';
+import type { TogetherParts } from './parts.ts';
+import { endPlanned, plannedBets, settleBets, type Planned } from './settle-bets.ts';
+import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Told } from './shared-round.ts';
+import * as store from './shared-rounds-store.ts';
+import type { TogetherGame } from './together-game.ts';
+
+export type DealerParts = TogetherParts & {
+  readonly clock: Clock;
+  /** How many rounds a season has. */
+  readonly seasonRounds: number;
+  /** Told of every step of a round, after it is durable. */
+  readonly onRound: (round: SharedRound) => void;
+};
+
+/** What a dealer holds of the round under way beside its row. */
+type Held = {
+  readonly round: SharedRound;
+  /** What was drawn and may not be told yet, and when the play ends. */
+  readonly drawn: { readonly told: Told; readonly endsAt: Instant } | null;
+  readonly planned: readonly Planned[];
+};
+
+/** When to look again, or that the next step may be due. */
+type Due = Instant | 'at once';
+
+// A round has fewer steps; whoever makes more of them at once turns in a circle.
+const stepsMax = 12;
+
+/** Takes the rounds of one game from step to step, for as long as its token is the driver's. */
+export class Dealer {
+  readonly #parts: DealerParts;
+  readonly #game: TogetherGame;
+  #token = 0n;
+  #held: Held | null = null;
+  #isTaken = false;
+
+  constructor(parts: DealerParts, game: TogetherGame) {
+    this.#parts = parts;
+    this.#game = game;
+  }
+
+  /** Does all that is due; answers when it should look again. */
+  async turn(token: bigint): Promise<Instant> {
+    if (!this.#isTaken || this.#token !== token) await this.#take(token);
+    for (let step = 0; step < stepsMax; step += 1) {
+      const due = this.#held === null ? await this.#open() : await this.#stepOn(this.#held);
+      if (due !== 'at once') return due;
+    }
+    return soon(this.#now());
+  }
+
+  async #take(token: bigint): Promise<void> {
+    const { pool } = this.#parts;
+    const { gameId } = this.#game;
+    const found =
+      (await store.takeUnderWay(pool, gameId, token)) ?? (await store.listSharedRounds(pool, gameId, { before: null, limit: 1 }))[0];
+    this.#token = token;
+    this.#isTaken = true;
+    this.#held = found === undefined ? null : { round: found, drawn: null, planned: [] };
+  }
+
+  async #stepOn(held: Held): Promise<Due> {
+    const { round } = held;
+    if (this.#isForeign(round)) return this.#declareVoid(round, 'its mathematics is not here any more');
+    const planned = round.status === 'playing' ? await this.#endDue(held) : held.planned;
+    const now = { ...held, planned };
+    this.#held = now;
+    const step = nextStep({ round, endsAt: held.drawn?.endsAt ?? null, mathematics: this.#game.mathematics }, this.#now());
+    return step.do === 'wait' ? earlier(step.until, nextPlanned(now)) : this.#do(step, now);
+  }
+
+  #do(step: Exclude<Step, { readonly do: 'wait' }>, held: Held): Promise<Due> {
+    switch (step.do) {
+      case 'close':
+        return this.#change(held, { status: 'closed' });
+      case 'draw':
+        return this.#draw(held);
+      case 'draw-again':
+        return this.#drawAgain(held);
+      case 'tell':
+        return this.#tell(held);
+      case 'end-leaving':
+        return this.#change(held, { status: 'settling' });
+      case 'settle':
+        return this.#finish(held, 'settled');
+      case 'give-back':
+        return this.#finish(held, 'voided');
+      case 'void':
+        return this.#declareVoid(held.round, step.because);
+      case 'open':
+        return this.#open();
+    }
+  }
+
+  async #change(held: Held, change: store.Change): Promise<Due> {
+    if (!(await store.changeSharedRound(this.#parts.pool, held.round, change))) return this.#lost();
+    const { status, beacon, playsAt, endsAt, told, voidedBecause } = { ...held.round, ...change };
+    const round = { ...held.round, status, beacon, playsAt, endsAt, told, voidedBecause };
+    this.#held = { ...held, round };
+    this.#parts.onRound(round);
+    return 'at once';
+  }
+
+  // Somebody else is the driver now, or was in between: everything is looked at anew.
+  #lost(): Instant {
+    this.#isTaken = false;
+    return soon(this.#now());
+  }
+
+  async #open(): Promise<Due> {
+    const { pool, seasons, beacon, onRound } = this.#parts;
+    const { gameId, mathematics } = this.#game;
+    const { seasonId, begun } = await this.#seasonWithRoom();
+    const [opensAt, number] = [this.#now(), begun + 1];
+    const fresh = {
+      sharedRoundId: uuidv7(opensAt),
+      gameId,
+      seasonId,
+      number,
+      version: mathematics.version,
+      mathematicsHash: mathematics.hash,
+      commitment: await seasons.commitmentOf({ seasonId, number }),
+      ...timesFrom(opensAt, mathematics.timetable.bettingMs, beacon.slotAfter),
+    };
+    if (!(await store.insertSharedRound(pool, fresh, this.#token))) return this.#lost();
+    const round: SharedRound = {
+      ...fresh,
+      status: 'open',
+      token: this.#token,
+      beacon: null,
+      playsAt: null,
+      endsAt: null,
+      told: null,
+      voidedBecause: null,
+    };
+    this.#held = { round, drawn: null, planned: [] };
+    onRound(round);
+    return 'at once';
+  }
+
+  // The last hash of a season is published before anybody can bet on it.
+  async #seasonWithRoom(): Promise<Season & { readonly begun: number }> {
+    const { pool, seasons, seasonRounds } = this.#parts;
+    const { gameId } = this.#game;
+    const found = await store.findSeason(pool, gameId);
+    if (found !== null && found.begun < found.rounds) return found;
+    const season = await seasons.make(seasonRounds, this.#now());
+    await store.insertSeason(pool, gameId, { season, at: this.#now() });
+    return { ...season, begun: 0 };
+  }
+
+  async #draw(held: Held): Promise<Due> {
+    const { round } = held;
+    const beacon = await this.#parts.beacon.valueOf(round.beaconRound, this.#now());
+    if (beacon === null) return soon(this.#now());
+    const told = await this.#drawn(round, beacon);
+    if (told === null) return this.#declareVoid(round, 'it could not be drawn');
+    const playsAt = later(this.#now(), leadMs);
+    const drawn = await this.#drawnHeld(round, { told, playsAt });
+    const open = this.#game.mathematics.reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
+    return this.#change({ ...held, ...drawn }, { status: 'playing', beacon, playsAt, ...open });
+  }
+
+  // Of a round that another driver drew: seed and beacon are what they were, and so is the outcome.
+  async #drawAgain(held: Held): Promise<Due> {
+    const { round } = held;
+    const told = round.told ?? (round.beacon === null ? null : await this.#drawn(round, round.beacon));
+    if (told === null || round.playsAt === null) return this.#declareVoid(round, 'it could not be drawn again');
+    this.#held = { round, ...(await this.#drawnHeld(round, { told, playsAt: round.playsAt })) };
+    return 'at once';
+  }
+
+  // When the play ends is kept before anybody can ask whether it lasts.
+  async #drawnHeld(round: SharedRound, { told, playsAt }: { readonly told: Told; readonly playsAt: Instant }) {
+    const { mathematics } = this.#game;
+    const playMs = mathematics.playMs(told.outcome);
+    await this.#parts.seasons.keepEnd(round.sharedRoundId, playMs);
+    const planned = mathematics.canLeave ? await plannedBets(this.#parts, this.#settling(round)) : [];
+    return { drawn: { told, endsAt: later(playsAt, playMs) }, planned: planned.filter(({ plannedMs }) => plannedMs < playMs) };
+  }
+
+  async #drawn({ seasonId, number }: SharedRound, beacon: Uint8Array): Promise<Told | null> {
+    const { seasons, onIncident } = this.#parts;
+    const { mathematics } = this.#game;
+    const place = { seasonId, number };
+    const draw = await seasons.drawFor(place, { game: mathematics.name, clientSeed: '', beacon, nonce: BigInt(number) });
+    try {
+      const outcome = mathematics.draw(draw, number);
+      return { serverSeed: await seasons.seedToReveal(place), outcome, draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
+    } catch (error) {
+      if (unavailableBecause(error) !== null) throw error;
+      onIncident('a shared round could not be drawn', error);
+      return null;
+    }
+  }
+
+  async #tell(held: Held): Promise<Due> {
+    return held.drawn === null ? soon(this.#now()) : this.#change(held, { status: 'over', ...held.drawn });
+  }
+
+  async #finish(held: Held, status: 'settled' | 'voided'): Promise<Due> {
+    const isWhole = await settleBets(this.#parts, this.#settling(held.round));
+    // What kept a bet may be another driver.
+    return isWhole ? this.#change(held, { status, finishedAt: this.#now() }) : this.#lost();
+  }
+
+  #declareVoid(round: SharedRound, because: string): Promise<Due> {
+    this.#parts.onIncident(`a shared round is void: ${because}`, null);
+    return this.#change({ round, drawn: null, planned: [] }, { status: 'voiding', voidedBecause: because });
+  }
+
+  /** Ends the bets whose moment has come; answers those whose moment is still to come. */
+  async #endDue({ round, planned }: Held): Promise<readonly Planned[]> {
+    const playedMs = this.#now() - (round.playsAt ?? this.#now());
+    const due = planned.filter(({ plannedMs }) => plannedMs <= playedMs);
+    if (due.length > 0) await endPlanned(this.#parts, this.#settling(round), due);
+    return planned.slice(due.length);
+  }
+
+  #isForeign({ status, version, mathematicsHash }: SharedRound): boolean {
+    const { mathematics } = this.#game;
+    const isDone = status === 'voiding' || status === 'voided' || status === 'settled';
+    return !isDone && (version !== mathematics.version || mathematicsHash !== mathematics.hash);
+  }
+
+  #settling(shared: SharedRound) {
+    return { shared, mathematics: this.#game.mathematics, now: this.#parts.clock.now };
+  }
+
+  #now(): Instant {
+    return this.#parts.clock.now();
+  }
+}
+
+function nextPlanned({ round, planned }: Held): Instant | null {
+  const [next] = planned;
+  return next === undefined || round.playsAt === null ? null : later(round.playsAt, next.plannedMs);
+}
+
+function earlier(one: Instant, other: Instant | null): Instant {
+  return other !== null && other < one ? other : one;
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { err, ok, type Result } from '@tausi/kernel';
+import { holdOrStop } from '../../platform/deadline.ts';
+import type { ActRefusal, Choice } from '../life/act.ts';
+import type { OpenRound } from '../round.ts';
+import type { StoredRound } from '../round-rows-store.ts';
+import { findRound } from '../store.ts';
+import { endBet, placedOf } from './end-bet.ts';
+import type { TogetherParts } from './parts.ts';
+import { findSharedRound } from './shared-rounds-store.ts';
+import type { TogetherGame } from './together-game.ts';
+
+const attemptsMax = 4;
+
+/** Ends a player's bet while its round plays: the server's clock, when it received the wish, decides. What was asked for in
+ *  time is first written down and then paid, so that nothing that happens meanwhile can take it away. */
+export async function leaveRound(parts: TogetherParts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const stored = await findRound(parts.pool, choice.playerId, choice.roundId);
+    if (stored === null) return err({ code: 'unknown_round' });
+    const { round } = stored;
+    const before = round.acts.find((act) => act.key === choice.key);
+    if (before !== undefined && !isDeepStrictEqual(before.action, choice.action)) return err({ code: 'key_reused' });
+    if (round.status !== 'open') return before === undefined ? err({ code: 'too_late' }) : ok(stored);
+    const game = parts.tables.get(round.gameId);
+    if (game === undefined || !game.mathematics.canLeave || !isLeaving(choice.action)) return err({ code: 'action_refused' });
+    const left = await tryToLeave(parts, choice, { game, bet: { ...stored, round } });
+    if (left !== 'again') return left;
+  }
+  return err({ code: 'busy' });
+}
+
+type Leaving = { readonly game: TogetherGame; readonly bet: StoredRound & { readonly round: OpenRound } };
+
+async function tryToLeave(
+  parts: TogetherParts,
+  choice: Choice,
+  { game, bet }: Leaving,
+): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const placed = placedOf(game.mathematics, bet.round);
+  const written =
+    bet.round.acts[0] === undefined
+      ? await writeWish(parts, choice, { bet, plannedMs: placed.plannedMs, leave: placed.leave })
+      : ok(bet.round);
+  if (!written.ok) return written.error.code === 'again' ? 'again' : err({ code: written.error.code });
+  const round = written.value;
+  const end = placed.leave(round.acts[0]?.afterMs ?? 0);
+  if (end === null) return err({ code: 'action_refused' });
+  const ended = await endBet(parts, game.mathematics, { bet: { ...bet, round }, ...end, by: 'player', at: choice.at, token: null });
+  return ended.outcome === 'done' ? ok(ended.stored) : 'again';
+}
+
+type Wish = { readonly bet: Leaving['bet']; readonly plannedMs: number | null; readonly leave: (afterMs: number) => unknown };
+
+async function writeWish(
+  parts: TogetherParts,
+  choice: Choice,
+  { bet, plannedMs, leave }: Wish,
+): Promise<Result<OpenRound, { readonly code: ActRefusal['code'] | 'again' }>> {
+  const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
+  const playsAt = (await findSharedRound(parts.pool, sharedRoundId))?.playsAt ?? null;
+  if (playsAt === null || choice.at < playsAt) return err({ code: 'action_refused' });
+  const receivedMs = choice.at - playsAt;
+  // The server would have taken the bet out by then.
+  const afterMs = plannedMs === null ? receivedMs : Math.min(receivedMs, plannedMs);
+  if (leave(afterMs) === null) return err({ code: 'action_refused' });
+  if (!(await parts.seasons.lasts({ sharedRoundId, afterMs }))) return err({ code: 'too_late' });
+  const act = { key: choice.key, action: choice.action, afterMs };
+  holdOrStop(choice.deadline);
+  if (await parts.writeLeaving({ bet: bet.round, act })) return ok({ ...bet.round, acts: [act] });
+  choice.deadline.letGo();
+  const status = (await findSharedRound(parts.pool, sharedRoundId))?.status;
+  return err({ code: status === 'playing' || status === 'over' ? 'again' : 'too_late' });
+}
+
+function isLeaving(action: unknown): boolean {
+  return isDeepStrictEqual(action, { type: 'cash-out' });
+}

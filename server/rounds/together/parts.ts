@@ -1,0 +1,23 @@
+import type { GameId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Beacon } from '../fairness/beacon.ts';
+import type { Seasons } from '../fairness/seasons.ts';
+import type { RoundsParts } from '../life/parts.ts';
+import type { StoredRound } from '../round-rows-store.ts';
+import type { FindBetFacts, WriteLeaving } from './bets-store.ts';
+import type { SharedRound } from './shared-round.ts';
+import type { TogetherGame } from './together-game.ts';
+
+/** What rounds of many players are made of. */
+export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks'> & {
+  readonly pool: Pool;
+  readonly tables: ReadonlyMap<GameId, TogetherGame>;
+  readonly seasons: Seasons;
+  readonly beacon: Beacon;
+  readonly findBetFacts: FindBetFacts;
+  readonly writeLeaving: WriteLeaving;
+  /** A shared round as far as it never changes: its times before the draw, its number, its game. */
+  readonly findTimes: (sharedRoundId: string) => Promise<SharedRound | null>;
+  /** Told of each bet that was placed or ended. */
+  readonly onBet: (bet: StoredRound) => void;
+};

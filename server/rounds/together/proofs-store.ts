@@ -1,0 +1,58 @@
+import { instantOf, later, toIso, type GameId, type Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+
+export type PublishedSeason = {
+  readonly seasonId: string;
+  readonly lastHash: string;
+  readonly rounds: number;
+  readonly publishedAt: Instant;
+};
+
+type SeasonRow = { season_id: string; last_hash: string; rounds: number; published_at: Date };
+
+const selectSeasons = 'SELECT season_id, last_hash, rounds, published_at FROM seasons';
+const dayMs = 86_400_000;
+
+export async function listSeasons(pool: Pool, game: GameId): Promise<readonly PublishedSeason[]> {
+  const { rows } = await pool.query<SeasonRow>(`${selectSeasons} WHERE game_id = $1 ORDER BY published_at DESC`, [game]);
+  return rows.map(toSeason);
+}
+
+export async function findSeasonById(pool: Pool, seasonId: string): Promise<PublishedSeason | null> {
+  const { rows } = await pool.query<SeasonRow>(`${selectSeasons} WHERE season_id = $1`, [seasonId]);
+  return rows[0] === undefined ? null : toSeason(rows[0]);
+}
+
+type CommittedRow = { game_id: number; season_id: string; number: number; commitment: string; status: 'under_way' | 'settled' | 'voided' };
+
+/** Everything that was committed to on a day, and what became of it. */
+export async function readDay(pool: Pool, from: Instant, seedsMax: number) {
+  const day = [toIso(from), toIso(later(from, dayMs))];
+  const seasons = await pool.query<SeasonRow>(`${selectSeasons} WHERE published_at >= $1 AND published_at < $2 ORDER BY published_at`, day);
+  const rounds = await pool.query<CommittedRow>(
+    `SELECT game_id, season_id, number, commitment, CASE WHEN status IN ('settled', 'voided') THEN status ELSE 'under_way' END AS status
+     FROM shared_rounds WHERE opens_at >= $1 AND opens_at < $2 ORDER BY game_id, opens_at`,
+    day,
+  );
+  // In the order of their hashes, which tells nothing of whose they are or when they were made.
+  const seeds = await pool.query<{ commitment: string }>(
+    'SELECT commitment FROM player_seeds WHERE made_at >= $1 AND made_at < $2 ORDER BY commitment LIMIT $3',
+    [...day, seedsMax],
+  );
+  const counts = await pool.query<{ seeds: number; voided: number }>(
+    `SELECT (SELECT count(*)::int FROM player_seeds WHERE made_at >= $1 AND made_at < $2) AS seeds,
+       (SELECT count(*)::int FROM rounds WHERE started_at >= $1 AND started_at < $2 AND status = 'voided' AND shared_round_id IS NULL) AS voided`,
+    day,
+  );
+  return {
+    seasons: seasons.rows.map(toSeason),
+    rounds: rounds.rows,
+    seeds: seeds.rows.map(({ commitment }) => commitment),
+    seedsMade: counts.rows[0]?.seeds ?? 0,
+    voidedAlone: counts.rows[0]?.voided ?? 0,
+  };
+}
+
+function toSeason(row: SeasonRow): PublishedSeason {
+  return { seasonId: row.season_id, lastHash: row.last_hash, rounds: row.rounds, publishedAt: instantOf(row.published_at) };
+}

@@ -1,0 +1,81 @@
+import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
+import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
+import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import { assert, err, gameId, instant, ok } from '@tausi/kernel';
+import { route, type Route } from '../../platform/route.ts';
+import type { SigningKey } from '../../platform/signing-key.ts';
+import { receiptFor } from '../fairness/receipts.ts';
+import { hexOf, toWireRound } from '../to-wire.ts';
+import { listOwnBets } from './bets-store.ts';
+import type { Together } from './create-together.ts';
+import { listSeasons, readDay } from './proofs-store.ts';
+import type { SharedRound } from './shared-round.ts';
+import { listSharedRounds } from './shared-rounds-store.ts';
+
+const listedMax = 50;
+// More seeds of players are counted and not listed: a day's page stays readable.
+const seedsMax = 20_000;
+
+/** The calls of games of many players. */
+export function togetherRoutes({ parts, tables }: Together, receiptKey: SigningKey): readonly Route[] {
+  const { pool } = parts;
+  return [
+    route(tableNow, async (params, { caller }) => {
+      assert(caller.kind !== 'nobody', 'a signed call has a caller');
+      const id = gameId(params.gameId);
+      if (!parts.tables.has(id)) return err({ code: 'unknown_game' });
+      const table = await tables.stateOf(id, caller.market);
+      const own =
+        table.round === null
+          ? []
+          : await listOwnBets(pool, { player: caller.playerId, sharedRoundId: table.round.roundId, mode: params.mode });
+      const [season = null] = await listSeasons(pool, id);
+      return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet.round, bet.commitment, receiptKey))), season });
+    }),
+    route(sharedRounds, async ({ gameId: asked, before }) => {
+      const id = gameId(asked);
+      if (!parts.tables.has(id)) return err({ code: 'unknown_game' });
+      const list = await listSharedRounds(pool, id, { before: before ?? null, limit: listedMax });
+      return ok({ seasons: [...(await listSeasons(pool, id))], list: list.map(toWireShared) });
+    }),
+    route(dayCommitments, async ({ day }) => {
+      const { seasons, rounds, ...counts } = await readDay(pool, instant(Date.parse(`${day}T00:00:00Z`)), seedsMax);
+      const games = Array.from(parts.tables, ([id, { mathematics }]) => {
+        const own = rounds.filter((round) => round.game_id === id);
+        const countOf = (status: string): number => own.filter((round) => round.status === status).length;
+        return {
+          gameId: id,
+          name: mathematics.name,
+          settled: countOf('settled'),
+          voided: countOf('voided'),
+          rounds: own.map(({ season_id: seasonId, number, commitment, status }) => ({ seasonId, number, commitment, status })),
+        };
+      });
+      return ok({ day, seasons: [...seasons], games, ...counts });
+    }),
+  ];
+}
+
+function toWireShared(round: SharedRound): AnswerOf<typeof sharedRounds>['list'][number] {
+  const { status, told } = round;
+  const isPlaying = status === 'playing';
+  return {
+    roundId: round.sharedRoundId,
+    gameId: round.gameId,
+    seasonId: round.seasonId,
+    number: round.number,
+    commitment: round.commitment,
+    status: status === 'settled' || status === 'voided' ? status : 'under_way',
+    opensAt: round.opensAt,
+    closesAt: round.closesAt,
+    drawsAt: round.drawsAt,
+    beaconRound: round.beaconRound.toString(),
+    version: round.version,
+    mathematicsHash: round.mathematicsHash,
+    beacon: hexOf(round.beacon),
+    serverSeed: hexOf(told?.serverSeed ?? null),
+    outcome: isPlaying && round.endsAt === null ? null : (told?.outcome ?? null),
+    voidedBecause: round.voidedBecause,
+  };
+}

@@ -1,0 +1,127 @@
+import { later, type DrawnValue, type GameId, type Instant } from '@tausi/kernel';
+import type { BeaconSlot } from '../fairness/beacon.ts';
+import type { JoinableMathematics } from './together-game.ts';
+
+/** `over`: the outcome is told, and what was asked for in time is still written down. Then bets are settled, or given back. */
+export type SharedStatus = 'open' | 'closed' | 'playing' | 'over' | 'settling' | 'settled' | 'voiding' | 'voided';
+
+/** A round that many play on, as it is kept. */
+export type SharedRound = {
+  readonly sharedRoundId: string;
+  readonly gameId: GameId;
+  readonly seasonId: string;
+  readonly number: number;
+  readonly version: string;
+  readonly mathematicsHash: string;
+  readonly commitment: string;
+  readonly status: SharedStatus;
+  readonly token: bigint;
+  readonly opensAt: Instant;
+  readonly closesAt: Instant;
+  readonly drawsAt: Instant;
+  readonly beaconRound: bigint;
+  readonly beacon: Uint8Array | null;
+  readonly playsAt: Instant | null;
+  readonly endsAt: Instant | null;
+  /** Null until the outcome is told. */
+  readonly told: Told | null;
+  readonly voidedBecause: string | null;
+};
+
+/** What is told of a drawn round: everything needed to draw it again. */
+export type Told = {
+  readonly serverSeed: Uint8Array;
+  readonly outcome: unknown;
+  readonly draws: readonly DrawnValue[];
+  readonly wordsUsed: number;
+};
+
+/** Bets close so long before the beacon's value is published: whoever is late has nothing to know yet. */
+const closedBeforeDrawMs = 1_000;
+/** What was received in time may be booked until so long after the close. */
+export const closingGraceMs = 400;
+/** Everybody's screen hears of the draw before the play begins. */
+export const leadMs = 300;
+/** What was asked for in time may be written down until so long after the end. */
+export const leavingGraceMs = 400;
+/** A round that is not drawn, or not told, in this time is void. */
+export const revealPatienceMs = 30_000;
+/** Between a told end and the next opening nobody waits for the settlement of thousands longer than this. */
+const settleAgainMs = 250;
+
+export type Times = Pick<SharedRound, 'opensAt' | 'closesAt' | 'drawsAt' | 'beaconRound'>;
+
+/** The times of a round that opens then: bets for at least the betting time, closed just before a value of the beacon. */
+export function timesFrom(opensAt: Instant, bettingMs: number, slotAfter: (at: Instant) => BeaconSlot): Times {
+  const slot = slotAfter(later(opensAt, bettingMs + closedBeforeDrawMs - 1));
+  return { opensAt, closesAt: later(slot.publishedAt, -closedBeforeDrawMs), drawsAt: slot.publishedAt, beaconRound: slot.round };
+}
+
+/** What is to be done for a round now, or when to look again. */
+export type Step =
+  | { readonly do: 'wait'; readonly until: Instant }
+  | { readonly do: 'close' | 'draw' | 'draw-again' | 'tell' | 'end-leaving' | 'settle' | 'give-back' | 'open' }
+  | { readonly do: 'void'; readonly because: string };
+
+/** What a driver knows beside the row: when the play of a drawn outcome ends. */
+export type Known = { readonly round: SharedRound; readonly endsAt: Instant | null; readonly mathematics: JoinableMathematics };
+
+/** The next step of a round. */
+export function nextStep({ round, endsAt, mathematics }: Known, now: Instant): Step {
+  switch (round.status) {
+    case 'open':
+      if (isLate(round.drawsAt, now)) return voided('it was not drawn in time');
+      return atTime(later(round.closesAt, closingGraceMs), now, { do: 'close' });
+    case 'closed':
+      if (isLate(round.drawsAt, now)) return voided('it was not drawn in time');
+      return atTime(round.drawsAt, now, { do: 'draw' });
+    case 'playing':
+      if (endsAt === null) return { do: 'draw-again' };
+      if (round.told === null && isLate(endsAt, now)) return voided('its outcome was not told in time');
+      return atTime(endsAt, now, { do: 'tell' });
+    case 'over':
+      return atTime(later(round.endsAt ?? now, mathematics.canLeave ? leavingGraceMs : 0), now, { do: 'end-leaving' });
+    case 'settling':
+      return { do: 'settle' };
+    case 'voiding':
+      return { do: 'give-back' };
+    case 'settled':
+    case 'voided':
+      return atTime(nextOpeningOf(round, mathematics), now, { do: 'open' });
+  }
+}
+
+/** When the round after this one opens. */
+export function nextOpeningOf({ endsAt, drawsAt }: Pick<SharedRound, 'endsAt' | 'drawsAt'>, { timetable }: JoinableMathematics): Instant {
+  return later(endsAt ?? drawsAt, timetable.pauseMs);
+}
+
+/** When a driver that could not go on looks again. */
+export function soon(now: Instant): Instant {
+  return later(now, settleAgainMs);
+}
+
+function isLate(due: Instant, now: Instant): boolean {
+  return now >= later(due, revealPatienceMs);
+}
+
+function voided(because: string): Step {
+  return { do: 'void', because };
+}
+
+function atTime(due: Instant, now: Instant, step: Step): Step {
+  return now >= due ? step : { do: 'wait', until: due };
+}
+
+/** The game's own part of a bet's choice; the rest says which bet it is. Null when that is missing or not of the shape. */
+export type PlacedChoice = { readonly sharedRoundId: string; readonly slot: number; readonly own: Readonly<Record<string, unknown>> };
+
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readChoice(input: unknown, slots: number): PlacedChoice | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
+  const { round, slot, ...own }: Readonly<Record<string, unknown>> = { ...input };
+  if (typeof round !== 'string' || !uuidShape.test(round)) return null;
+  if (typeof slot !== 'number' || !Number.isInteger(slot) || slot < 1 || slot > slots) return null;
+  return { sharedRoundId: round, slot, own };
+}

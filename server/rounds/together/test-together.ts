@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Call } from '@tausi/contract/call.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import type { LuckyPlaneOutcome } from '@tausi/games/lucky-plane/book.ts';
+import { luckyPlane, type LuckyPlane } from '@tausi/games/lucky-plane/math/lucky-plane.ts';
+import { assert, idempotencyKey, later, money, ok, sessionId, unwrap, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import * as z from 'zod/mini';
+import type { Bus } from '../../platform/bus.ts';
+import { noDeadline } from '../../platform/deadline.ts';
+import { noon, openTestWallet, walletOver, type TestWallet } from '../../wallet/test-wallet.ts';
+import { luckyPlaneOffer } from '../games/lucky-plane.ts';
+import { createRounds, type Rounds } from '../index.ts';
+import { joinable, type TogetherGame } from './together-game.ts';
+
+/** Processes of a server on one database, with one clock that a test moves, one bus, and flights as a test wants them. */
+export type TestTogether = TestWallet & {
+  readonly clock: { readonly now: () => Instant };
+  /** Everything that went over the bus and to players, as text. */
+  readonly told: string[];
+  readonly incidents: string[];
+  /** Where the flight of a round ends, by its number; 2.00 for any other. */
+  readonly flights: Map<number, number>;
+  /** Throws in the settlement of bets that name this multiplier. */
+  readonly poison: { hundredths: number | null };
+  readonly startProcess: () => Rounds;
+  readonly forward: (ms: number) => void;
+  readonly moveTo: (at: number) => void;
+  readonly call: <Params, Answer>(
+    process: Rounds,
+    call: Call<Params, Answer>,
+    asked: { readonly params: Params; readonly player: PlayerId; readonly key?: string; readonly isGuest?: boolean },
+  ) => Promise<Result<Answer, { readonly code: string }>>;
+};
+
+const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
+
+export const plane = 30;
+
+export async function openTestTogether(): Promise<TestTogether> {
+  const test = await openTestWallet();
+  let now: Instant = noon;
+  const clock = { now: () => now };
+  const told: string[] = [];
+  const incidents: string[] = [];
+  const flights = new Map<number, number>();
+  const poison: TestTogether['poison'] = { hundredths: null };
+  const bus = createTestBus(told);
+  const games = [arrangedPlane(flights, poison)];
+  const startProcess = (): Rounds =>
+    createRounds(
+      {
+        pool: test.database.moneyPool,
+        drawPool: test.database.drawPool,
+        wallet: walletOver(test.database.moneyPool, test.published),
+        purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
+        gamesOrigin: 'http://games.test',
+        rulesFor: async () => ({
+          stakeMin: money('KES', 2_000n),
+          isTurboAllowed: true,
+          isAutoplayAllowed: true,
+          cycleMsMin: 0,
+          realityCheckMinutes: 0,
+        }),
+        checks: { dueSince: async () => null, restart: async () => undefined },
+        publish: async (playerId, message) => {
+          test.published.push({ playerId, message });
+          told.push(JSON.stringify(message));
+        },
+        onPublishFailed: (error) => {
+          throw error;
+        },
+        onIncident: (reason) => void incidents.push(reason),
+        bus,
+        clock,
+        seasonRounds: 40,
+      },
+      [],
+      games,
+    );
+
+  return {
+    ...test,
+    clock,
+    told,
+    incidents,
+    flights,
+    poison,
+    startProcess,
+    forward: (ms) => {
+      now = later(now, ms);
+    },
+    moveTo: (at) => {
+      now = later(now, at - now);
+    },
+    call: async (process, contract, asked) => {
+      const found = process.routes.find(({ call }) => call.name === contract.name);
+      assert(found !== undefined, 'the call is served');
+      const outcome: unknown = await Reflect.apply(found.handler, undefined, [asked.params, requestOf(asked, now)]);
+      told.push(JSON.stringify(outcome));
+      const refused = z.safeParse(refusalShape, outcome);
+      return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
+    },
+  };
+}
+
+function requestOf({ player, key = randomUUID(), isGuest = false }: { player: PlayerId; key?: string; isGuest?: boolean }, at: Instant) {
+  const caller = {
+    kind: isGuest ? ('guest' as const) : ('player' as const),
+    playerId: player,
+    sessionId: sessionId(randomUUID()),
+    market: 'ke' as const,
+  };
+  return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key), deadline: noDeadline };
+}
+
+// Lucky Plane as it is, but for where it flies away.
+function arrangedPlane(flights: ReadonlyMap<number, number>, poison: TestTogether['poison']): TogetherGame {
+  const arranged: LuckyPlane = {
+    ...luckyPlane,
+    draw: (draw, number): LuckyPlaneOutcome => {
+      draw.top52('flight');
+      return { hundredths: flights.get(number) ?? 200 };
+    },
+    settle: (choice, outcome) => {
+      if (poison.hundredths !== null && choice.autoCashOutAt === poison.hundredths) throw new Error('the settlement of the test failed');
+      return luckyPlane.settle(choice, outcome);
+    },
+  };
+  return { ...luckyPlaneOffer, mathematics: joinable(arranged) };
+}
+
+function createTestBus(told: string[]): Pick<Bus, 'publish' | 'subscribe'> {
+  const listeners = new Map<string, ((body: unknown) => void)[]>();
+  return {
+    publish: async (topic, body) => {
+      told.push(JSON.stringify(body));
+      for (const listener of listeners.get(topic) ?? []) listener(body);
+    },
+    subscribe: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+  };
+}
+
+/** Somebody at the table: plays through a process, on the round that is open. */
+export type Seat = {
+  readonly player: PlayerId;
+  readonly bet: (wish?: {
+    readonly slot?: number;
+    readonly autoCashOutAt?: number;
+    readonly stake?: string;
+    readonly key?: string;
+  }) => Promise<Awaited<ReturnType<typeof playOne>>>;
+};
+
+export async function takeSeat(test: TestTogether, process: Rounds, cashMinor = 1_000_000n): Promise<Seat> {
+  const player = await test.playerWith(cashMinor);
+  const { launchId } = unwrap(await test.call(process, launchGame, { params: { gameId: plane, mode: 'cash' }, player }));
+  return {
+    player,
+    bet: async ({ slot = 1, autoCashOutAt, stake = '20.00', key } = {}) => {
+      const round = await roundIdNow(test, process, player);
+      const choice = { round, slot, ...(autoCashOutAt === undefined ? {} : { autoCashOutAt }) };
+      return playOne(test, process, { params: { launchId, stake, choice }, player, ...(key === undefined ? {} : { key }) });
+    },
+  };
+}
+
+function playOne(
+  test: TestTogether,
+  process: Rounds,
+  asked: Parameters<typeof test.call<z.infer<typeof playRound.params>, z.infer<typeof playRound.answer>>>[2],
+) {
+  return test.call(process, playRound, asked);
+}
+
+/** The round that is on the table. */
+export async function roundIdNow(test: TestTogether, process: Rounds, player: PlayerId): Promise<string> {
+  const { table } = unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
+  assert(table.round !== null, 'a round is on the table');
+  return table.round.roundId;
+}
+
+/** The table as a player sees it. */
+export async function tableOf(test: TestTogether, process: Rounds, player: PlayerId) {
+  return unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
+}
+
+/** Takes the round under way to the start of its play. */
+export async function toPlay(
+  test: TestTogether,
+  process: Rounds,
+  player: PlayerId,
+): Promise<{ readonly playsAt: number; readonly number: number }> {
+  const { table } = await tableOf(test, process, player);
+  assert(table.round !== null, 'a round is on the table');
+  test.moveTo(table.round.drawsAt - 500);
+  await process.driver.turn();
+  test.moveTo(table.round.drawsAt);
+  await process.driver.turn();
+  const after = (await tableOf(test, process, player)).table.round;
+  assert(after !== null && after.playsAt !== null, 'the round was drawn');
+  return { playsAt: after.playsAt, number: after.number };
+}
