@@ -1,11 +1,10 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { celebrate } from '../../slots/view/celebration.ts';
+import { celebrate } from '../../kit/shell/celebration.ts';
 import { showPayout } from '../../slots/view/show-payout.ts';
 import { showWins } from '../../slots/view/show-wins.ts';
 import { counterOf, type Showing } from '../../slots/view/showing.ts';
 import { createSpinning, type Spinning } from '../../slots/view/spinning.ts';
 import type { Grid, Guide } from '../book.ts';
-import type { Hud } from './hud.ts';
 import { lines, unitsToMinor } from './paytable.ts';
 import { cellsOf, type Scene } from './plan-round.ts';
 import { firstGrid, type Stage } from './stage.ts';
@@ -13,7 +12,7 @@ import { guideText, symbolText, type Say } from './texts.ts';
 
 export type PresenterDeps = Omit<Showing, 'stage' | 'hud' | 'say'> & {
   readonly stage: Stage;
-  readonly hud: Pick<Hud, 'message' | 'announce' | 'win' | 'feature'>;
+  readonly hud: Showing['hud'] & { readonly feature: (words: { spin: string; total: string; times: string } | null) => void };
   readonly say: Say;
 };
 
@@ -48,9 +47,9 @@ export function createPresenter(deps: PresenterDeps): Presenter {
       memory.shownMinor = 0n;
       deps.hud.win(0n);
       deps.hud.message(deps.say('goodLuck'));
-      spinning.launch(null);
+      spinning.launch([]);
     },
-    settleBack: async () => (spinning.isTurning() ? spinning.stop({ grid: memory.grid, anticipateFrom: null, except: null }) : undefined),
+    settleBack: async () => (spinning.isTurning() ? spinning.stop({ grid: memory.grid, anticipateFrom: null, except: [] }) : undefined),
     show: async (scenes, stakeMinor) => {
       const shown: Shown = { deps, spinning, stakeMinor, memory };
       for (const scene of scenes) await showScene(scene, shown);
@@ -91,8 +90,8 @@ async function showScene(scene: Scene, shown: Shown): Promise<void> {
 
 async function showSpin(scene: Extract<Scene, { kind: 'spin' }>, { spinning, memory }: Shown): Promise<void> {
   memory.grid = scene.grid;
-  if (!spinning.isTurning()) spinning.launch(null);
-  await spinning.stop({ grid: scene.grid, anticipateFrom: scene.anticipateFrom, except: null });
+  if (!spinning.isTurning()) spinning.launch([]);
+  await spinning.stop({ grid: scene.grid, anticipateFrom: scene.anticipateFrom, except: [] });
 }
 
 async function showLineWins(scene: Extract<Scene, { kind: 'wins' }>, { deps, stakeMinor, memory }: Shown): Promise<void> {
@@ -154,7 +153,7 @@ async function showFreeSpin(scene: Extract<Scene, { kind: 'free-spin' }>, shown:
     total: `${say('featureTotal')} ${total}`,
   });
   hud.message('');
-  spinning.launch(scene.wildReel);
+  spinning.launch([scene.wildReel]);
   sounds.play('leap');
   await stage.leap.play(memory.guide, scene.wildReel, () => {
     stage.reels.fill(scene.wildReel, scene.grid[scene.wildReel] ?? []);
@@ -162,7 +161,7 @@ async function showFreeSpin(scene: Extract<Scene, { kind: 'free-spin' }>, shown:
     stage.shake();
     deps.vibrate(60);
   });
-  await spinning.stop({ grid: scene.grid, anticipateFrom: null, except: scene.wildReel });
+  await spinning.stop({ grid: scene.grid, anticipateFrom: null, except: [scene.wildReel] });
 }
 
 async function showFeatureEnd(scene: Extract<Scene, { kind: 'feature-end' }>, { deps, stakeMinor }: Shown): Promise<void> {

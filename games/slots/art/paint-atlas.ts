@@ -18,7 +18,10 @@ type Painting = {
 /** Paints every picture of a slot in a browser and packs them into one atlas, as AVIF and as WebP. */
 export async function paintAtlas(painting: Painting): Promise<void> {
   mkdirSync(painting.media, { recursive: true });
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  });
   try {
     const page = await studio(await browser.newPage(), painting.page);
     const names: unknown = await page.evaluate('names');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layoutFor } from './layout.ts';
+import { layoutFor, type Covered } from './layout.ts';
 import { allCells, cellNumber, gridSize, middleOf, type SlotShape } from './shape.ts';
 
 const logo = { width: 620, height: 260 };
@@ -11,20 +11,26 @@ const shapes: readonly SlotShape[] = [
 const screens = [
   [360, 560],
   [360, 640],
+  [390, 844],
   [412, 915],
+  [768, 1024],
   [640, 360],
+  [844, 390],
   [1280, 720],
+  [1920, 1080],
 ] as const;
 
 it.each(shapes.flatMap((shape) => screens.map((screen) => ({ shape, screen }))))(
   'keeps a cabinet on the screen: $screen',
   ({ shape, screen }) => {
     const [width, height] = screen;
-    const { reels, belowReelsY, orientation } = layoutFor(shape, width, height);
+    const covered: Covered = width > height ? { top: 44, right: 236, bottom: 0, left: 0 } : { top: 50, right: 0, bottom: 210, left: 0 };
+    const { reels, belowReelsY } = layoutFor(shape, { width, height }, covered);
     const breadth = shape.frameBreadth * reels.scale;
     expect(reels.x - breadth).toBeGreaterThanOrEqual(0);
-    expect(reels.x + gridSize(shape).width * reels.scale + breadth).toBeLessThanOrEqual(width);
-    expect(belowReelsY).toBeLessThanOrEqual(height - (orientation === 'portrait' ? 200 : 44));
+    expect(reels.x + gridSize(shape).width * reels.scale + breadth).toBeLessThanOrEqual(width - covered.right);
+    expect(reels.y - breadth).toBeGreaterThanOrEqual(covered.top);
+    expect(belowReelsY).toBeLessThanOrEqual(height - covered.bottom);
   },
 );
 

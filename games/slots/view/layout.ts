@@ -13,15 +13,14 @@ export type Layout = {
   readonly belowReelsY: number;
 };
 
-const bar = { portrait: 48, landscape: 40 };
-/** What the controls need below the reels. */
-const controls = { portrait: 214, landscape: 74 };
-/** What the controls need on each side of the reels in landscape. */
-const sideColumn = 118;
+/** How many pixels of each edge the controls cover. */
+export type Covered = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+
+const logoShare = 0.3;
 
 /** Where everything of a slot stands on a screen of this size, in CSS pixels. */
-export function layoutFor(shape: SlotShape, width: number, height: number): Layout {
-  return width > height ? landscape(shape, width, height) : portrait(shape, width, height);
+export function layoutFor(shape: SlotShape, screen: { readonly width: number; readonly height: number }, covered: Covered): Layout {
+  return screen.width > screen.height ? landscape(shape, screen, covered) : portrait(shape, screen, covered);
 }
 
 function cabinetSize(shape: SlotShape): { readonly width: number; readonly height: number } {
@@ -29,42 +28,43 @@ function cabinetSize(shape: SlotShape): { readonly width: number; readonly heigh
   return { width: grid.width + shape.frameBreadth * 2, height: grid.height + shape.frameBreadth * 2 };
 }
 
-function portrait(shape: SlotShape, width: number, height: number): Layout {
+function portrait(shape: SlotShape, { width, height }: { width: number; height: number }, covered: Covered): Layout {
   const { logo, frameBreadth } = shape;
   const [grid, cabinet] = [gridSize(shape), cabinetSize(shape)];
-  const room = height - bar.portrait - controls.portrait;
-  const logoShare = 0.3;
+  const room = height - covered.top - covered.bottom;
   const scale = Math.min((width - 4) / cabinet.width, (room * (1 - logoShare)) / cabinet.height);
-  const logoHeight = Math.min(room - cabinet.height * scale + 16, width * 0.38);
+  const logoHeight = Math.min(room - cabinet.height * scale + 8, width * 0.38);
   const logoScale = Math.min(logoHeight / logo.height, (width * 0.86) / logo.width);
   const spare = Math.max(0, room - cabinet.height * scale - logo.height * logoScale);
-  const top = bar.portrait + spare * 0.55 + logo.height * logoScale - 8;
+  const top = covered.top + spare * 0.55 + logo.height * logoScale - 8;
   const y = top + frameBreadth * scale;
   return {
     orientation: 'portrait',
     reels: { x: (width - grid.width * scale) / 2, y, scale },
     logo: { x: width / 2, y: top - (logo.height * logoScale) / 2 + 10, scale: logoScale },
     horizonY: y + (grid.height - 40) * scale,
-    barHeight: bar.portrait,
+    barHeight: covered.top,
     belowReelsY: y + (grid.height + frameBreadth) * scale,
   };
 }
 
-function landscape(shape: SlotShape, width: number, height: number): Layout {
+function landscape(shape: SlotShape, { width, height }: { width: number; height: number }, covered: Covered): Layout {
   const { logo, frameBreadth } = shape;
   const [grid, cabinet] = [gridSize(shape), cabinetSize(shape)];
-  const logoHeight = Math.max(64, height * 0.2);
+  const logoHeight = Math.max(covered.top > 0 ? 52 : 64, height * (covered.top > 0 ? 0.15 : 0.2));
   const logoScale = logoHeight / logo.height;
-  const top = logoHeight * 0.72;
-  const room = height - top - controls.landscape;
-  const scale = Math.min((width - sideColumn * 2) / cabinet.width, room / cabinet.height);
+  const top = covered.top + logoHeight * (covered.top > 0 ? 0.6 : 0.72);
+  const room = height - top - covered.bottom - (covered.bottom > 0 ? 0 : 8);
+  const breadth = width - covered.left - covered.right;
+  const scale = Math.min(breadth / cabinet.width, room / cabinet.height);
   const y = top + (room - cabinet.height * scale) / 2 + frameBreadth * scale;
+  const middle = covered.left + breadth / 2;
   return {
     orientation: 'landscape',
-    reels: { x: (width - grid.width * scale) / 2, y, scale },
-    logo: { x: width / 2, y: y - frameBreadth * scale - logoHeight * 0.24, scale: logoScale },
+    reels: { x: middle - (grid.width * scale) / 2, y, scale },
+    logo: { x: middle, y: y - frameBreadth * scale - logoHeight * 0.24, scale: logoScale },
     horizonY: height * 0.68,
-    barHeight: bar.landscape,
+    barHeight: covered.top,
     belowReelsY: y + (grid.height + frameBreadth) * scale,
   };
 }

@@ -37,10 +37,12 @@ export type ReelParts = {
   readonly shape: SlotShape;
   /** The symbols that may fly past. */
   readonly passing: readonly string[];
+  /** The picture behind each reel. */
+  readonly backOf: (reel: number) => string;
 };
 
 /** One reel: a tape of symbols runs downwards, a few sprites look at the part that is in sight. */
-export function createReel({ pictures, frames, shape, passing }: ReelParts, chance: () => number): Reel {
+export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts, 'backOf'>, chance: () => number): Reel {
   const { rowCount } = shape;
   const view = new Container();
   const sprites = Array.from({ length: rowCount + spare }, () => {

@@ -7,7 +7,7 @@ import { allCells, cellNumber, gridSize, type Cell, type SlotShape, type SymbolG
 export type Reels = {
   readonly view: Container;
   readonly show: (grid: SymbolGrid) => void;
-  readonly launch: (except: number | null) => void;
+  readonly launch: (except: readonly number[]) => void;
   readonly stop: (reel: number, symbols: readonly string[], land: () => void) => Promise<void>;
   /** Fills one reel at once, without movement. */
   readonly fill: (reel: number, symbols: readonly string[]) => void;
@@ -27,7 +27,7 @@ export function createReels(parts: ReelParts): Reels {
   const size = gridSize(shape);
   const view = new Container();
   const backs = Array.from({ length: reelCount }, (_, i) => {
-    const back = new Sprite(pictures.of('reel-back'));
+    const back = new Sprite(pictures.of(parts.backOf(i)));
     back.position.set(i * cell.width, 0);
     back.setSize(cell.width, size.height);
     return back;
@@ -52,7 +52,7 @@ export function createReels(parts: ReelParts): Reels {
       for (const [i, reel] of reels.entries()) reel.show(grid[i] ?? []);
       frames.draw();
     },
-    launch: (except) => reels.forEach((reel, i) => i !== except && reel.launch()),
+    launch: (except) => reels.forEach((reel, i) => !except.includes(i) && reel.launch()),
     stop: async (reel, symbols, land) => reels[reel]?.stop(symbols, land),
     fill: (reel, symbols) => reels[reel]?.show(symbols),
     spriteAt,

@@ -1,5 +1,5 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { celebrate } from './celebration.ts';
+import { celebrate } from '../../kit/shell/celebration.ts';
 import { counterOf, type Showing } from './showing.ts';
 import type { Tier } from './tiers.ts';
 

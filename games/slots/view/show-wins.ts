@@ -1,5 +1,5 @@
 import { moneyText } from '../../kit/money-text.ts';
-import { countUp } from './celebration.ts';
+import { countUp } from '../../kit/shell/celebration.ts';
 import { cellNumber, type Cell } from './shape.ts';
 import { counterOf, type Showing } from './showing.ts';
 import type { Tier } from './tiers.ts';

@@ -1,5 +1,5 @@
 import type { Pace } from '../../kit/pace.ts';
-import type { Counter } from './celebration.ts';
+import type { Counter } from '../../kit/shell/celebration.ts';
 import type { SlotStage } from './stage.ts';
 
 /** The texts that every slot has, in its own words. */

@@ -2,13 +2,14 @@ import type { SymbolGrid } from './shape.ts';
 import type { SlotStage } from './stage.ts';
 
 export type Spinning = {
-  readonly launch: (except: number | null) => void;
+  /** Turns every reel but these. */
+  readonly launch: (except: readonly number[]) => void;
   readonly isTurning: () => boolean;
   /** Brings the reels to rest from left to right; from `anticipateFrom` on they hold their breath. */
   readonly stop: (to: {
     readonly grid: SymbolGrid;
     readonly anticipateFrom: number | null;
-    readonly except: number | null;
+    readonly except: readonly number[];
   }) => Promise<void>;
 };
 
@@ -52,7 +53,7 @@ export function createSpinning(parts: SpinningParts): Spinning {
       stopClock = null;
       const landings: Promise<void>[] = [];
       for (let reel = 0; reel < stage.shape.reelCount; reel += 1) {
-        if (reel === except) continue;
+        if (except.includes(reel)) continue;
         const holds = anticipateFrom !== null && reel >= anticipateFrom;
         if (holds) {
           await Promise.all(landings);

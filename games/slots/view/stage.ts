@@ -5,7 +5,7 @@ import { createGovernor, type Governor } from '../../kit/governor.ts';
 import type { PictureFile } from '../../kit/picture-file.ts';
 import { createAmbient } from './ambient.ts';
 import { loadAtlas, type Atlas, type Pictures } from './atlas.ts';
-import { layoutFor, type Layout } from './layout.ts';
+import { layoutFor, type Covered, type Layout } from './layout.ts';
 import { createLogo } from './logo.ts';
 import { createReels, type Reels } from './reels.ts';
 import type { SlotShape, SymbolGrid } from './shape.ts';
@@ -28,6 +28,8 @@ export type SlotPicture<S extends Scenery> = {
   readonly atlas: Atlas;
   /** The symbols that may fly past on a turning reel. */
   readonly passing: readonly string[];
+  /** The picture behind each reel; `reel-back` when left out. */
+  readonly backOf?: (reel: number) => string;
   /** What stands on the reels before the first spin. */
   readonly firstGrid: SymbolGrid;
   /** The colour where nothing is painted. */
@@ -56,9 +58,17 @@ export type SlotStage<S extends Scenery = Scenery> = {
   readonly hold: (isHeld: boolean) => void;
   /** A short shake of the cabinet. */
   readonly shake: () => void;
+  /** Places everything anew: the controls cover another part of the screen. */
+  readonly place: () => void;
 };
 
-export type StageOptions = { readonly isLite: boolean; readonly isCalm: boolean; readonly onLayout: (layout: Layout) => void };
+export type StageOptions = {
+  readonly isLite: boolean;
+  readonly isCalm: boolean;
+  /** What of the screen is covered by controls; asked at every layout. */
+  readonly covered: () => Covered;
+  readonly onLayout: (layout: Layout) => void;
+};
 
 const shakeMs = 320;
 
@@ -78,7 +88,7 @@ export async function createSlotStage<S extends Scenery>(
   const frames = createFrames(draw, frameTimes(options, governor));
   const scenery = slot.scenery(pictures, { frames, changed: () => still.spoil() });
   const still = createStill(renderer, scenery.view);
-  const reels = createReels({ pictures, frames, shape, passing: slot.passing });
+  const reels = createReels({ pictures, frames, shape, passing: slot.passing, backOf: slot.backOf ?? (() => 'reel-back') });
   const ornaments = (): number => governor.effort().ornaments;
   const wins = createWinShow(pictures, { frames, reels, shape, ornaments });
   const over = new Container();
@@ -93,7 +103,7 @@ export async function createSlotStage<S extends Scenery>(
 
   const place = (): void => {
     const { innerWidth: width, innerHeight: height } = window;
-    const layout = layoutFor(shape, width, height);
+    const layout = layoutFor(shape, { width, height }, options.covered());
     ratio = ratioOf(options, governor);
     for (const one of [renderer, still]) one.resize(width, height, ratio);
     home = layout.reels;
@@ -120,7 +130,7 @@ export async function createSlotStage<S extends Scenery>(
   wake();
   const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
   const upload = (texture: Texture): void => renderer.texture.initSource(texture.source);
-  return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake };
+  return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake, place };
 }
 
 async function openRenderer(canvas: HTMLCanvasElement, ground: number): Promise<WebGLRenderer> {

@@ -1,0 +1,32 @@
+import type { GameTools } from '../../kit/shell/game-view.ts';
+import type { Covered } from './layout.ts';
+import type { SlotStage, StageOptions } from './stage.ts';
+
+/** Opens a slot's stage in what the shell leaves free of the screen. It stands still while a round runs, and any touch keeps
+ *  its picture alive for a while. The style sheet hears where the room under the reels begins: `--below-reels`. */
+export async function openStage<Stage extends SlotStage, Id extends string>(
+  host: HTMLElement,
+  tools: GameTools<Id>,
+  create: (options: StageOptions) => Promise<Stage>,
+): Promise<Stage> {
+  const { isLite, isCalm } = tools;
+  let covered: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
+  let stage: Stage | null = null;
+  tools.watchCovered((now) => {
+    covered = now;
+    stage?.place();
+  });
+  stage = await create({
+    isLite,
+    isCalm,
+    covered: () => covered,
+    onLayout: (layout) => host.style.setProperty('--below-reels', `${Math.round(layout.belowReelsY)}px`),
+  });
+  const { hold, wake } = stage;
+  for (const touch of ['pointerdown', 'keydown'] as const) window.addEventListener(touch, wake);
+  tools.watchBusy((isBusy) => {
+    hold(isBusy);
+    if (!isBusy) wake();
+  });
+  return stage;
+}
