@@ -1,0 +1,27 @@
+import { beam, glow, rays, spark } from '../../../savanna-riches/art/page/effects.ts';
+import { creatures } from './creatures.ts';
+import { bubble, chamber, halo, ripple, shaft, tumbling } from './effects.ts';
+import { cabinet, columnBack, farReef, kelp, logo, nearReef, shoal } from './reef.ts';
+
+const painters: Readonly<Record<string, () => HTMLCanvasElement>> = {
+  ...creatures,
+  ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((turn) => [`coin-${turn}`, () => tumbling(turn)])),
+  ...Object.fromEntries([1, 2, 3, 5, 8, 13, 21].map((times) => [`times-${times}`, () => chamber(times)])),
+  cabinet,
+  'reel-back': columnBack,
+  logo,
+  glow,
+  spark,
+  rays,
+  beam,
+  halo,
+  bubble: () => bubble(96),
+  ripple,
+  shaft,
+  'far-reef': farReef,
+  'near-reef': nearReef,
+  kelp,
+  shoal,
+};
+
+Object.assign(globalThis, { names: Object.keys(painters), paint: (name: string) => painters[name]?.().toDataURL() });

@@ -1,0 +1,72 @@
+import { gameProof } from '../../proof/game-proof.ts';
+import { asDecimal, minus, over, rational, times } from '../../proof/rational.ts';
+import type { Draw } from '../../round.ts';
+import type { CoralEvent } from '../book.ts';
+import { coralCascade, coralMathematics } from './coral-cascade.ts';
+import { coralChain, endingAfter, type CoralChain } from './enumerate.ts';
+import { coralModel, unitsPerStake, type CoralModel } from './model.ts';
+import { paytableOf } from './paytable.ts';
+
+/** The proof of Coral Cascade. A whole round has too many payouts to list, so its mean and variance come from the chain, and
+ *  what is simulated are its parts: how many drops win, and what each drop pays. */
+export const coralProof = gameProof<CoralModel>({
+  model: coralModel,
+  offered: coralCascade,
+  configurations: (model) => {
+    const { start } = coralMathematics(model, coralCascade);
+    const dropsOf = (draw: Draw): readonly CoralEvent[] => start(draw, null).events;
+    return [
+      {
+        name: 'every stake',
+        facts: () => factsOf(chainFor(model)),
+        strands: [
+          {
+            name: 'drops won',
+            outcomes: () => endingAfter(chainFor(model).drops),
+            play: (draw) => [dropsOf(draw).filter(({ units }) => units > 0).length],
+          },
+          // The later drops are too rare to be worth a strand of their own; how often they win is in the first.
+          ...model.multipliers.slice(0, 3).map((multiplier, place) => ({
+            name: `drop ${place + 1}, × ${multiplier}`,
+            outcomes: () => chainFor(model).drops[place]?.outcomes ?? new Map(),
+            play: (draw: Draw) => [dropsOf(draw)[place]?.units ?? 0],
+          })),
+        ],
+      },
+    ];
+  },
+  details: (model) =>
+    chainFor(model).drops.map(({ wins, meanUnits }, place) => ({
+      drop: place + 1,
+      multiplier: model.multipliers[place],
+      winsOneIn: asDecimal(over(rational(1n), wins), 2),
+      returns: asDecimal(over(meanUnits, rational(BigInt(unitsPerStake))), 12),
+    })),
+  files: (model, sheet) => ({ 'coral-cascade/paytable.json': paytableOf(model, sheet, chainFor(model).drops) }),
+  mutations: {
+    'seven shells pay one unit more': (model) => changed(model, { symbol: 'shell', weight: 0, units: [1, 0, 0, 0] }),
+    'the shell weighs one more': (model) => changed(model, { symbol: 'shell', weight: 1, units: [0, 0, 0, 0] }),
+  },
+});
+
+const known = new WeakMap<CoralModel, CoralChain>();
+
+/** The chain of a model, worked out once. */
+function chainFor(model: CoralModel): CoralChain {
+  const chain = known.get(model) ?? coralChain(model);
+  known.set(model, chain);
+  return chain;
+}
+
+function factsOf({ mean, square, drops, maximum }: CoralChain) {
+  return { mean, variance: minus(square, times(mean, mean)), hit: drops[0]?.wins ?? rational(0n), maximum, outcomes: null };
+}
+
+function changed(model: CoralModel, by: CoralModel['symbols'][number]): CoralModel {
+  const symbols = model.symbols.map((one) =>
+    one.symbol === by.symbol
+      ? { ...one, weight: one.weight + by.weight, units: one.units.map((units, band) => units + (by.units[band] ?? 0)) }
+      : one,
+  );
+  return { ...model, symbols };
+}

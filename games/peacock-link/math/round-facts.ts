@@ -1,0 +1,83 @@
+import { distributionOf, type Distribution, type OutcomeFacts } from '../../proof/distribution.ts';
+import { minus, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { enumerateSpins, type SpinOutcomes } from './enumerate.ts';
+import { fanChain, fanMoments, power, valuesOf } from './fan.ts';
+import { cellCount, type PeacockModel } from './model.ts';
+
+/** Everything exact of one model: the reels counted out, the fan's chain, and the whole round put together. */
+export type PeacockFacts = OutcomeFacts & {
+  /** What the lines of a spin pay. */
+  readonly spin: Distribution;
+  /** How many feathers a spin shows. */
+  readonly feathers: Distribution;
+  /** `[opening][ending]`, as `fanChain` says. */
+  readonly chain: readonly (readonly Rational[])[];
+  readonly fanChance: Rational;
+  readonly fanMean: Rational;
+  readonly fullChance: Rational;
+};
+
+/** Takes seconds. */
+export function peacockFacts(model: PeacockModel): PeacockFacts {
+  const spins = enumerateSpins(model);
+  const chain = fanChain(model);
+  const parts = spins.map((outcomes, feathers) => partOf(model, { outcomes, feathers, endings: chain[feathers] ?? [] }));
+  const stops = rational(parts.reduce((sum, { ways }) => sum + ways, 0n));
+  const per = (sum: Rational): Rational => times(sum, rational(1n, stops.numerator));
+  const mean = per(plus(...parts.map((part) => part.sum)));
+  const opened = parts.filter((part) => part.opens);
+  const fanChance = per(rational(opened.reduce((sum, { ways }) => sum + ways, 0n)));
+  return {
+    mean,
+    variance: minus(per(plus(...parts.map(({ square }) => square))), times(mean, mean)),
+    hit: per(rational(parts.reduce((sum, { hits }) => sum + hits, 0n))),
+    maximum: maximumOf(model, { spins, chain, stops: stops.numerator }),
+    outcomes: null,
+    spin: distributionOf(spins.flatMap((outcomes) => [...outcomes])),
+    feathers: distributionOf(parts.map(({ feathers, ways }) => [feathers, ways])),
+    chain,
+    fanChance,
+    fanMean: times(per(plus(...opened.map(({ fanSum }) => fanSum))), rational(fanChance.denominator, fanChance.numerator)),
+    fullChance: per(plus(...opened.map(({ ways, feathers }) => times(rational(ways), chain[feathers]?.[cellCount] ?? rational(0n))))),
+  };
+}
+
+/** The part of all spins that show so many feathers, summed up over their ways. */
+function partOf(
+  model: PeacockModel,
+  part: { readonly outcomes: ReadonlyMap<number, number>; readonly feathers: number; readonly endings: readonly Rational[] },
+) {
+  const rows = Array.from(part.outcomes, ([units, ways]): [bigint, bigint] => [BigInt(units), BigInt(ways)]);
+  const ways = rows.reduce((sum, [, count]) => sum + count, 0n);
+  const units = rows.reduce((sum, [paid, count]) => sum + paid * count, 0n);
+  const squares = rows.reduce((sum, [paid, count]) => sum + paid * paid * count, 0n);
+  const opens = part.feathers >= model.feathersNeeded;
+  const fan = opens ? fanMoments(model, part.endings) : { mean: rational(0n), square: rational(0n) };
+  return {
+    feathers: part.feathers,
+    opens,
+    ways,
+    hits: opens ? ways : ways - BigInt(part.outcomes.get(0) ?? 0),
+    fanSum: times(rational(ways), fan.mean),
+    sum: plus(rational(units), times(rational(ways), fan.mean)),
+    // The lines and the fan are independent once the number of feathers is known.
+    square: plus(rational(squares), times(rational(2n * units), fan.mean), times(rational(ways), fan.square)),
+  };
+}
+
+/** The greatest win: the best lines that still show enough feathers, every cell filled, every feather of the highest value. */
+function maximumOf(
+  model: PeacockModel,
+  { spins, chain, stops }: { readonly spins: SpinOutcomes; readonly chain: readonly (readonly Rational[])[]; readonly stops: bigint },
+) {
+  const opening = spins.flatMap((outcomes, feathers) =>
+    feathers < model.feathersNeeded ? [] : Array.from(outcomes, ([units, ways]) => ({ feathers, units, ways })),
+  );
+  const lines = opening.reduce((most, { units }) => Math.max(most, units), 0);
+  const dearest = model.values.reduce((most, { units }) => Math.max(most, units), 0);
+  const allDearest = power(valuesOf(model).get(dearest) ?? rational(0n), cellCount);
+  const chances = opening
+    .filter(({ units }) => units === lines)
+    .map(({ feathers, ways }) => times(rational(BigInt(ways), stops), chain[feathers]?.[cellCount] ?? rational(0n), allDearest));
+  return { units: lines + cellCount * dearest + model.grandUnits, chance: plus(...chances) };
+}

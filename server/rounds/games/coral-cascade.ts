@@ -1,0 +1,15 @@
+import { coralCascade } from '@tausi/games/coral-cascade/math/coral-cascade.ts';
+import { gameId } from '@tausi/kernel';
+import { playable, type OfferedGame } from '../offered-game.ts';
+import { stakeSteps } from './stake-steps.ts';
+
+export const coralCascadeOffer: OfferedGame = {
+  gameId: gameId(45),
+  title: 'Coral Cascade',
+  mathematics: playable(coralCascade),
+  earlier: [],
+  stakeSteps,
+  hasDemo: true,
+  // Its rounds settle at once, so that none is ever abandoned.
+  abandonedAction: null,
+};

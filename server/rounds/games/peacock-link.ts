@@ -1,0 +1,15 @@
+import { peacockLink } from '@tausi/games/peacock-link/math/peacock-link.ts';
+import { gameId } from '@tausi/kernel';
+import { playable, type OfferedGame } from '../offered-game.ts';
+import { stakeSteps } from './stake-steps.ts';
+
+export const peacockLinkOffer: OfferedGame = {
+  gameId: gameId(46),
+  title: 'Peacock Link',
+  mathematics: playable(peacockLink),
+  earlier: [],
+  stakeSteps,
+  hasDemo: true,
+  // Its rounds settle at once, so that none is ever abandoned.
+  abandonedAction: null,
+};
