@@ -5,8 +5,6 @@ import { baccaratProof } from './baccarat/math/proof.ts';
 import { fruitProof } from './fruit-blaze/math/proof.ts';
 import { coralProof } from './coral-cascade/math/proof.ts';
 import { peacockProof } from './peacock-link/math/proof.ts';
-import { coralProof } from './coral-cascade/math/proof.ts';
-import { peacockProof } from './peacock-link/math/proof.ts';
 import type { GameProof } from './proof/game-proof.ts';
 import { plinkoProof } from './plinko/math/proof.ts';
 import { rainbowWheelProof } from './rainbow-wheel/math/proof.ts';
@@ -21,8 +19,6 @@ export const gameProofs: readonly GameProof[] = [
   diceProof,
   savannaProof,
   fruitProof,
-  coralProof,
-  peacockProof,
   coralProof,
   peacockProof,
   rouletteProof,

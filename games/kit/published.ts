@@ -88,14 +88,6 @@ const published: Readonly<Record<string, PublishedGame>> = {
     loadNumbers: async () => (await import('../peacock-link/paytable.json')).default,
     loadRecheck: async () => (await import('../peacock-link/recheck.ts')).peacockRecheck,
   },
-  'coral-cascade': {
-    loadNumbers: async () => (await import('../coral-cascade/paytable.json')).default,
-    loadRecheck: async () => (await import('../coral-cascade/recheck.ts')).coralRecheck,
-  },
-  'peacock-link': {
-    loadNumbers: async () => (await import('../peacock-link/paytable.json')).default,
-    loadRecheck: async () => (await import('../peacock-link/recheck.ts')).peacockRecheck,
-  },
   'savanna-riches': {
     loadNumbers: async () => (await import('../savanna-riches/paytable.json')).default,
     loadRecheck: async () => (await import('../savanna-riches/recheck.ts')).savannaRecheck,

@@ -3,14 +3,12 @@ import { hiLoOffer } from './hi-lo.ts';
 import { blackjackOffer } from './blackjack.ts';
 import { baccaratOffer } from './baccarat.ts';
 import { coralCascadeOffer } from './coral-cascade.ts';
-import { coralCascadeOffer } from './coral-cascade.ts';
 import { diceOffer } from './dice.ts';
 import { easyMoneyOffer } from './easy-money.ts';
 import { fruitBlazeOffer } from './fruit-blaze.ts';
 import { kenoOffer } from './keno.ts';
 import { luckyUserOffer } from './lucky-user.ts';
 import { minesOffer } from './mines.ts';
-import { peacockLinkOffer } from './peacock-link.ts';
 import { peacockLinkOffer } from './peacock-link.ts';
 import { plinkoOffer } from './plinko.ts';
 import { rainbowWheelOffer } from './rainbow-wheel.ts';
@@ -24,8 +22,6 @@ export const offeredGames: readonly OfferedGame[] = [
   baccaratOffer,
   savannaRichesOffer,
   fruitBlazeOffer,
-  coralCascadeOffer,
-  peacockLinkOffer,
   coralCascadeOffer,
   peacockLinkOffer,
   diceOffer,
