@@ -1,0 +1,33 @@
+import { isFields, listOf, oneOf, wholeOf } from '../../kit/fields.ts';
+import { risks, rowCounts, type PlinkoChoice, type PlinkoEvent } from '../book.ts';
+import paytable from '../paytable.json';
+
+/** What each bin of a board pays, in hundredths of the stake, from the left to the right. */
+export function paysOf({ rows, risk }: PlinkoChoice): readonly number[] {
+  return paytable.boards.find((board) => board.rows === rows && board.risk === risk)?.pays ?? [];
+}
+
+/** How many times the stake, short enough for a narrow bin: `900`, `1.95`, `0.2`. */
+export function binText(units: number): string {
+  return String(units / 100);
+}
+
+/** One of how many balls falls into the bin; exact for every board of ours. */
+export function oneInOf(rows: number, bin: number): string {
+  let ways = 1;
+  for (let step = 1; step <= bin; step += 1) ways = (ways * (rows - bin + step)) / step;
+  const oneIn = 2 ** rows / ways;
+  return oneIn >= 100 ? Math.round(oneIn).toLocaleString('en') : oneIn.toFixed(2);
+}
+
+/** The ball that a round tells of; null when it cannot be read. */
+export function readBall(events: readonly unknown[]): PlinkoEvent | null {
+  const [event] = events;
+  if (!isFields(event) || event['type'] !== 'dropped') return null;
+  const rows = rowCounts.find((one) => one === event['rows']);
+  const risk = oneOf(event['risk'], risks);
+  const path = listOf(event['path'], 16, (step) => (step === 0 ? 0 : step === 1 ? 1 : null));
+  const [bin, units] = [wholeOf(event['bin']), wholeOf(event['units'])];
+  if (rows === undefined || risk === null || path === null || path.length !== rows || bin === null || units === null) return null;
+  return { type: 'dropped', rows, risk, path, bin, units };
+}

@@ -1,0 +1,75 @@
+/** Where everything of a board lies, in CSS pixels of its picture. */
+export type Board = {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: number;
+  /** Between two pins of a row, and so the width of a bin. */
+  readonly gap: number;
+  readonly rowHeight: number;
+  readonly top: number;
+  readonly middle: number;
+  readonly pin: number;
+  readonly ball: number;
+  readonly binTop: number;
+  readonly binHeight: number;
+};
+
+export type Point = { readonly x: number; readonly y: number };
+
+const binHeightMax = 34;
+
+/** Fits a board into a picture of the size. */
+export function boardIn(width: number, height: number, rows: number): Board {
+  const binHeight = Math.min(binHeightMax, Math.max(20, height * 0.085));
+  const top = Math.max(20, height * 0.075);
+  const rowHeight = (height - top - binHeight - 10) / (rows + 0.4);
+  const gap = Math.min((width - 12) / (rows + 1.2), rowHeight * 1.75);
+  return {
+    width,
+    height,
+    rows,
+    gap,
+    rowHeight,
+    top,
+    middle: width / 2,
+    pin: Math.max(2.1, Math.min(gap * 0.13, 5)),
+    ball: Math.max(5.2, Math.min(gap * 0.3, rowHeight * 0.42, 12)),
+    binTop: height - binHeight - 6,
+    binHeight,
+  };
+}
+
+/** The pins of a row: the first has three, each one more than the one above. */
+export function pinsOf(board: Board, row: number): readonly Point[] {
+  const count = row + 3;
+  return Array.from({ length: count }, (_, place) => ({
+    x: board.middle + (place - (count - 1) / 2) * board.gap,
+    y: board.top + (row + 0.5) * board.rowHeight,
+  }));
+}
+
+export function binAt(board: Board, bin: number): Point {
+  return { x: board.middle + (bin - board.rows / 2) * board.gap, y: board.binTop };
+}
+
+/** Where the ball touches the pin of each row, and at last its bin: between the turns it has taken so far. */
+export function stopsOf(board: Board, path: readonly (0 | 1)[]): readonly Point[] {
+  let rights = 0;
+  const touches = path.map((step, row) => {
+    const touch = {
+      x: board.middle + (rights - row / 2) * board.gap,
+      y: board.top + (row + 0.5) * board.rowHeight - board.ball - board.pin,
+    };
+    rights += step;
+    return touch;
+  });
+  const end = binAt(board, rights);
+  return [{ x: board.middle, y: board.top * 0.35 }, ...touches, { x: end.x, y: end.y + board.binHeight * 0.35 }];
+}
+
+/** The ball on its hop from one stop to the next: `part` from 0 to 1, `lift` how high it springs, in pixels. */
+export function hop(from: Point, to: Point, { part, lift }: { readonly part: number; readonly lift: number }): Point {
+  // Thrown up a little by the pin, then falling: x runs evenly, y as under gravity.
+  const y = from.y + (to.y - from.y) * part * part - 4 * lift * part * (1 - part);
+  return { x: from.x + (to.x - from.x) * (1 - (1 - part) ** 1.4), y };
+}

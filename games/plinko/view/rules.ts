@@ -1,0 +1,45 @@
+import { element } from '../../kit/element.ts';
+import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { risks, rowCounts, type PlinkoChoice } from '../book.ts';
+import paytable from '../paytable.json';
+import { binText, oneInOf, paysOf } from './boards.ts';
+import type { PlinkoTextId } from './texts.ts';
+
+type Say = GameTools<PlinkoTextId>['say'];
+
+/** How to play, and what every bin of every board pays and how often. */
+export async function plinkoRules({ say }: GameTools<PlinkoTextId>): Promise<GameRules> {
+  const tables = rowCounts.flatMap((rows) => risks.map((risk) => boardTable(say, { rows, risk })));
+  return {
+    sections: [
+      { title: say('howTitle'), body: [say('how')] },
+      { title: say('oddsTitle'), body: [say('odds')] },
+      { title: say('tableTitle'), body: tables },
+    ],
+    numbers: paytable,
+  };
+}
+
+function boardTable(say: Say, { rows, risk }: PlinkoChoice): HTMLElement {
+  const rtp = paytable.boards.find((board) => board.rows === rows && board.risk === risk)?.rtpPercent ?? '';
+  const half = paysOf({ rows, risk }).slice(0, rows / 2 + 1);
+  const lines = half.map((units, bin) =>
+    element(
+      'tr',
+      {},
+      element('td', { text: `× ${binText(units)}` }),
+      element('td', { text: `${say(bin === rows / 2 ? 'tableMiddle' : 'tableOdds')} ${pairOdds(rows, bin)}` }),
+    ),
+  );
+  const title = say('tableBoard', { rows, risk: say(risk), rtp: Number(rtp).toFixed(2) });
+  return element('table', { class: 'bins-table' }, element('caption', { text: title }), element('tbody', {}, ...lines));
+}
+
+// The board is its own mirror: outside the middle two bins pay the same.
+function pairOdds(rows: number, bin: number): string {
+  if (bin === rows / 2) return oneInOf(rows, bin);
+  let ways = 1;
+  for (let step = 1; step <= bin; step += 1) ways = (ways * (rows - bin + step)) / step;
+  const oneIn = 2 ** rows / (2 * ways);
+  return oneIn >= 100 ? Math.round(oneIn).toLocaleString('en') : oneIn.toFixed(2);
+}
