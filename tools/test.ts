@@ -5,6 +5,7 @@ import { builds } from './stack/builds.ts';
 import { faultsStage } from './test/faults-stage.ts';
 import { tooHeavy, weighFirstVisit } from './test/first-visit.ts';
 import { journeysStage } from './test/journeys-stage.ts';
+import { storiesStage } from './test/stories-stage.ts';
 import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
 import { staticStages } from './test/static-stages.ts';
 import { vitestStages } from './test/vitest-stages.ts';
@@ -20,7 +21,7 @@ const buildStage: Stage = {
     return sentences.length === 0 ? heldOnce : brokeOnce;
   },
 };
-const stages = chosen([...staticStages, ...vitestStages, buildStage, journeysStage, faultsStage]);
+const stages = chosen([...staticStages, ...vitestStages, buildStage, storiesStage, journeysStage, faultsStage]);
 
 let total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];

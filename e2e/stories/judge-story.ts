@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** Where the story book is opened; nothing leaves the machine, every file comes from its folder. */
 export const bookOrigin = 'http://localhost:4100';
@@ -18,12 +18,16 @@ export async function judgeStory(page: Page, id: string, takesPictures: boolean)
   const pictures = new Map<Theme, Buffer>();
   const note = (sentence: string): void => void failures.push(`${id}: ${sentence}`);
   const onError = (error: Error): void => note(`threw ${error.message}`);
+  const onSaid = (said: ConsoleMessage): void => void (said.type() === 'error' && note(`said ${said.text().slice(0, 200)}`));
   page.on('pageerror', onError);
+  page.on('console', onSaid);
   await page.setViewportSize(phone);
   await page.goto(`${bookOrigin}/?story=${id}`);
   await page.waitForSelector(`html[data-story="${id}"]`, { state: 'attached' });
   await page.waitForFunction(() => (document.querySelector('#root')?.childElementCount ?? 0) > 0);
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 120))));
+  // What lies below the fold keeps its old colours until somebody scrolls to it.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     for (const finding of await seriousFindings(page)) note(`${theme}: ${finding}`);
@@ -31,6 +35,7 @@ export async function judgeStory(page: Page, id: string, takesPictures: boolean)
   }
   await lookForOverflow(page, note);
   page.off('pageerror', onError);
+  page.off('console', onSaid);
   return { failures, pictures };
 }
 

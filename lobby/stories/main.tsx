@@ -8,15 +8,17 @@ import { changePreferences } from '../shared/session/preferences-store.ts';
 import { activateRestTexts, activateTexts } from '../shared/texts/active-texts.ts';
 import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
 import { componentStories } from './components.stories.tsx';
+import { lifeStories } from './life-around-games.stories.tsx';
 import { screenStories } from './screens.stories.tsx';
 import type { Line, Story } from './story.ts';
 
-const stories: readonly Story[] = [...componentStories, ...screenStories];
+const stories: readonly Story[] = [...componentStories, ...screenStories, ...lifeStories];
 const { dataset } = document.documentElement;
 
 let line: Line = 'quiet';
 globalThis.fetch = (address) => {
   if (line === 'quiet') return new Promise(() => undefined);
+  if (line === 'cut') return Promise.reject(new TypeError('there is no network in this story'));
   const { pathname } = new URL(address instanceof Request ? address.url : address, location.href);
   const found = line === 'busy' ? undefined : line.get(pathname);
   const answer = found === undefined ? { result: 2003, info: 'rate_limited' } : { result: 1, info: '', data: found };
@@ -37,6 +39,7 @@ function show(): void {
   const id = new URLSearchParams(location.search).get('story');
   const story = stories.find((one) => one.id === id);
   line = story?.line ?? 'quiet';
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: line !== 'cut' });
   tree.render(
     <QueryClientProvider client={queries}>
       <TextsProvider i18n={i18n}>

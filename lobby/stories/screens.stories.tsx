@@ -31,6 +31,7 @@ export const screenStories: readonly Story[] = [
   ...Object.entries(screens).flatMap(([name, Screen]): Story[] => [
     { id: `${name}-loading`, line: 'quiet', draw: () => <Screen /> },
     { id: `${name}-failing`, line: 'busy', draw: () => <Screen /> },
+    { id: `${name}-offline`, line: 'cut', draw: () => <Screen /> },
   ]),
   { id: 'transactions-empty', line: page(0), draw: () => <TransactionsScreen /> },
   { id: 'transactions-one', line: page(1), draw: () => <TransactionsScreen /> },

@@ -83,7 +83,7 @@ function PlayedFacts({ played }: Pick<RealityCheckDialogProps, 'played'>) {
       ))}
       <div className="flex justify-between gap-3 bg-raised px-4 py-3">
         <dt className="font-bold">{text('safety.check.net')}</dt>
-        <dd className="text-lg font-extrabold">{`${net.startsWith('-') ? '−' : '+'}${amount(net.replace('-', ''))}`}</dd>
+        <dd className="text-right text-lg font-extrabold whitespace-nowrap">{`${net.startsWith('-') ? '−' : '+'}${amount(net.replace('-', ''))}`}</dd>
       </div>
     </dl>
   );

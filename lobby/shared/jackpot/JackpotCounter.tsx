@@ -27,7 +27,7 @@ export function JackpotCounter({ currency, amount, className = '' }: JackpotCoun
   }, [amount]);
   return (
     <span className={`tabular-nums ${className}`}>
-      <span className="mr-1.5 text-[0.55em] font-bold opacity-80">{currency}</span>
+      <span className="mr-1.5 text-[0.55em] font-bold">{currency}</span>
       <span ref={shown}>{amountText(amount)}</span>
     </span>
   );
