@@ -35,6 +35,8 @@ export const launchGame = defineCall({
     rtpPpm: z.int(),
     version: z.string(),
     mathematicsHash: z.string(),
+    /** Whether many play on one outcome: their table is told by `tableNow` and the live stream. */
+    hasTable: z.optional(z.boolean()),
     openRound: z.nullable(round),
     recentRounds: z.array(round),
     commitment,

@@ -28,6 +28,8 @@ export class LiveStream {
   #cancelRetry: () => void = () => undefined;
   #pauseMs = firstPauseMs;
   #isStopped = true;
+  #watched: number | null = null;
+  #isWelcome = false;
 
   constructor(world: LiveWorld) {
     this.#world = world;
@@ -44,6 +46,17 @@ export class LiveStream {
     this.#cancelRetry();
     this.#socket?.close();
     this.#socket = null;
+    this.#isWelcome = false;
+  }
+
+  /** Asks to be told of a game's table from now on, on every connection; null: of none. */
+  watch(gameId: number | null): void {
+    this.#watched = gameId;
+    if (this.#isWelcome) this.#askForTable();
+  }
+
+  #askForTable(): void {
+    this.#socket?.send(JSON.stringify({ watch: this.#watched }));
   }
 
   /** Tries at once instead of waiting: the network came back, or the page is looked at again. */
@@ -57,11 +70,13 @@ export class LiveStream {
   #connect(): void {
     const socket = this.#world.connect(livePath);
     this.#socket = socket;
+    this.#isWelcome = false;
     socket.onopen = () => void this.#introduce(socket);
     socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = () => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      this.#isWelcome = false;
       if (!this.#isStopped) this.#retry();
     };
   }
@@ -78,6 +93,10 @@ export class LiveStream {
     // A type this release does not know is another release's business.
     if (!parsed.success) return;
     this.#pauseMs = firstPauseMs;
+    if (parsed.data.type === 'welcome') {
+      this.#isWelcome = true;
+      if (this.#watched !== null) this.#askForTable();
+    }
     this.#world.onMessage(parsed.data);
   }
 

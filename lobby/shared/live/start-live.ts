@@ -6,6 +6,7 @@ import { endSubscription } from '../push/browser-push.ts';
 import { preferencesStore } from '../session/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { applyLiveMessage } from './apply-live-message.ts';
+import { followWatching, tellWatcher } from './table-watch.ts';
 import { LiveStream, type LiveSocket } from './live-stream.ts';
 
 /** Follows the signed-in player: the stream runs while a token is there and hears for whoever it belongs to. */
@@ -20,7 +21,10 @@ export function startLive(): void {
     },
     onMessage: (message: LiveMessage) => {
       if (message.type === 'signed_out') signedOutByServer();
-      else newestSeq = applyLiveMessage(queries, message, newestSeq);
+      else {
+        tellWatcher(message);
+        newestSeq = applyLiveMessage(queries, message, newestSeq);
+      }
     },
   });
   const follow = (token: string | undefined): void => {
@@ -34,6 +38,7 @@ export function startLive(): void {
   preferencesStore.subscribe((now, before) => {
     if (now.player?.token !== before.player?.token) follow(now.player?.token);
   });
+  followWatching((gameId) => stream.watch(gameId));
   addEventListener('online', () => stream.hurry());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') stream.hurry();

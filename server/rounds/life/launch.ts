@@ -84,6 +84,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     rtpPpm,
     version,
     mathematicsHash: hash,
+    ...(parts.tables.has(id) ? { hasTable: true } : {}),
     openRound: open === null ? null : shown(open),
     recentRounds: recent.map(shown),
     commitment: toWireCommitment(await currentSeed(parts, asked.playerId, asked.at)),

@@ -2,8 +2,10 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { answerTimeoutMs, attemptsMax } from '@tausi/games/kit/frame-client.ts';
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '@tausi/games/kit/bridge.ts';
+import type { TableState } from '@tausi/games/kit/table.ts';
 import type { Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
+import { OwnBets } from './own-bets.ts';
 import { toAmount, toMinorText, toRoundView, type WireRound } from './round-view.ts';
 
 export type Launched = AnswerOf<typeof launchGame>;
@@ -49,6 +51,8 @@ export class GameSession {
   #recentRounds: readonly RoundView[];
   #balanceMinor: string;
   #isBegun = false;
+  /** Of a game that many play; null elsewhere. */
+  readonly #bets: OwnBets | null;
 
   constructor(launched: Launched, world: SessionWorld) {
     this.#launchId = launched.launchId;
@@ -56,6 +60,23 @@ export class GameSession {
     this.#openRound = launched.openRound === null ? null : toRoundView(launched.openRound);
     this.#recentRounds = launched.recentRounds.map(toRoundView);
     this.#balanceMinor = toMinorText(launched.balance);
+    this.#bets = launched.hasTable === true ? new OwnBets() : null;
+  }
+
+  /** The table went on; with the player's own bets when they were asked for. */
+  tableIs(table: TableState, mine?: readonly RoundView[]): void {
+    this.#bets?.tableIs(table, mine);
+    this.#tellTable();
+  }
+
+  /** A bet of the player ended without him. */
+  betIs(bet: RoundView): void {
+    this.#bets?.take(bet);
+    this.#tellTable();
+  }
+
+  isMissingNews(): boolean {
+    return this.#bets?.isMissingNews() ?? false;
   }
 
   /** The frame is there, or there again: it is told everything. */
@@ -90,6 +111,7 @@ export class GameSession {
     // A frame that stopped waiting no longer knows the request: it is told where it stands now.
     if (this.#world.nowMs() - askedMs >= frameWaitsMs) return this.#tellAll();
     this.#world.send({ type: 'round', requestId: message.requestId, round });
+    this.#tellTable();
   }
 
   /** A balance that came another way: a deposit, another tab. */
@@ -106,6 +128,12 @@ export class GameSession {
     if (this.#surroundings === null) return;
     const context = { ...this.#surroundings, balanceMinor: this.#balanceMinor };
     this.#world.send({ type: 'context', context, openRound: this.#openRound, recentRounds: this.#recentRounds, recall: null });
+    this.#tellTable();
+  }
+
+  #tellTable(): void {
+    const message = this.#bets?.message() ?? null;
+    if (this.#isBegun && this.#surroundings !== null && message !== null) this.#world.send(message);
   }
 
   /** A bet that waits for a look at the clock goes on after it, unless its frame has stopped waiting. */
@@ -144,7 +172,8 @@ export class GameSession {
 
   #remember(round: RoundView): void {
     this.#balanceMinor = round.balanceMinor;
-    this.#openRound = round.status === 'open' ? round : null;
+    this.#bets?.take(round);
+    this.#openRound = round.status === 'open' && this.#bets === null ? round : null;
     if (round.status === 'open') return;
     this.#recentRounds = [round, ...this.#recentRounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, recentMax);
   }

@@ -7,6 +7,7 @@ import { newNonce } from '../../../shared/client/cas1.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { followTable } from './follow-table.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type Launched } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
@@ -60,7 +61,12 @@ export function useGameSession(
       setReady(true);
       opened.begin();
     };
-    return listen({ hear, send, identity: () => ({ origin, nonce, source: frame.current?.contentWindow ?? null }) });
+    const stopListening = listen({ hear, send, identity: () => ({ origin, nonce, source: frame.current?.contentWindow ?? null }) });
+    const stopFollowing = launched.hasTable === true ? followTable(launched, opened) : null;
+    return () => {
+      stopListening();
+      stopFollowing?.();
+    };
   }, [launched, frame, nonce, origin, bell, latest]);
 
   useEffect(() => session.current?.surround(surroundings), [surroundings]);

@@ -1,0 +1,43 @@
+import { tableNow } from '@tausi/contract/rounds/table-now.ts';
+import { callServer, serverNow } from '../../../shared/client/server.ts';
+import { watchTable } from '../../../shared/live/table-watch.ts';
+import type { GameSession, Launched } from './game-session.ts';
+import { toRoundView } from './round-view.ts';
+import { readRoundView, toTableState } from './table-view.ts';
+
+const lookMs = 1_500;
+// A live stream tells of every step and of every bet; a guest has none, and one that broke comes back later.
+const silenceMs = 4_000;
+
+/** Keeps a session told of its game's table: by the live stream, and by asking where that is silent. Answers how to stop. */
+export function followTable({ gameId, mode }: Launched, session: GameSession): () => void {
+  let heardMs = Number.NEGATIVE_INFINITY;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    const answer = await callServer(tableNow, { gameId, mode });
+    isLooking = false;
+    const table = answer.ok ? toTableState(answer.value.table, serverNow()) : null;
+    if (answer.ok && table !== null) session.tableIs(table, answer.value.mine.map(toRoundView));
+  };
+  const stopWatching = watchTable(gameId, (news) => {
+    if (news.type === 'round') {
+      const bet = readRoundView(news.round);
+      return bet === null ? undefined : session.betIs(bet);
+    }
+    const table = toTableState(news.table, serverNow());
+    if (table === null) return undefined;
+    heardMs = performance.now();
+    return session.tableIs(table);
+  });
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'hidden') return;
+    if (session.isMissingNews() || performance.now() - heardMs > silenceMs) void look();
+  }, lookMs);
+  void look();
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}
