@@ -88,12 +88,15 @@ function buildPlates(say: ShellSay, press: HudPress, setting: HudSetting) {
   const auto = toggle('repeat', say('autoplay'), press.autoplay);
   turbo.hidden = !setting.turbo;
   auto.hidden = !setting.autoplay;
+  const past = round('history', say('recent'), press.recent);
+  // With both keys there the amounts want the room; the menu leads to the last rounds too.
+  past.hidden = setting.turbo && setting.autoplay;
   const plates = element(
     'div',
     { class: 'plates' },
     element('div', { class: 'plate balance-plate' }, element('span', { text: say('balance') }), balance),
     winPlate,
-    round('history', say('recent'), press.recent),
+    past,
     turbo,
     auto,
   );

@@ -3,6 +3,7 @@ import type { StartChoice } from '../frame-client.ts';
 import type { Frames } from '../frames.ts';
 import type { Pace } from '../pace.ts';
 import type { GameNumbers } from '../published.ts';
+import type { ShellTextId } from './texts.en.ts';
 
 /** A text in the player's language with its places filled. */
 export type Say<Id extends string = string> = (id: Id, values?: Readonly<Record<string, string | number>>) => string;
@@ -66,7 +67,8 @@ export type GameTools<Id extends string = string> = {
   readonly isLite: boolean;
   /** The player wants it fast, and the market lets him. */
   readonly isTurbo: () => boolean;
-  readonly say: Say<Id>;
+  /** The game's own words, and those of the shell. */
+  readonly say: Say<Id | ShellTextId>;
   /** With the currency, and without. */
   readonly money: (minor: bigint) => string;
   readonly amount: (minor: bigint) => string;
@@ -103,8 +105,8 @@ export type GameTools<Id extends string = string> = {
 
 /** One game's picture. The shell knows the rounds, the money and the words around; the view shows what was drawn. */
 export type GameView = {
-  /** What the player lays down with his stake; 'incomplete' while he has not chosen enough. Left out: nothing to choose. */
-  readonly choice?: () => StartChoice | 'incomplete';
+  /** What the player lays down with his stake; 'incomplete' while he has not chosen enough. Left out, or undefined: nothing is chosen. */
+  readonly choice?: () => StartChoice | 'incomplete' | undefined;
   /** How many equal chips the choice lays out; 1 when left out. */
   readonly chips?: () => number;
   /** The stake is taken and the answer not here yet: the wheel begins to turn. */

@@ -43,7 +43,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
   return {
     stage: made.stage,
     controls: made.controls,
-    balance: (minor) => made.balance.replaceChildren(moneyText(minor, label)),
+    balance: (minor) => writeAmount(made.balance, moneyText(minor, label)),
     stake: (minor, ends) => {
       made.stake.textContent = amountText(minor);
       made.stakeButton.setAttribute('aria-label', `${say('stake')}: ${moneyText(minor, label)}. ${say('chooseStake')}`);
@@ -51,7 +51,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
       made.plus.disabled = ends.last;
     },
     win: (minor, isLit = minor > 0n) => {
-      made.win.textContent = moneyText(minor, label);
+      writeAmount(made.win, moneyText(minor, label));
       made.winPlate.classList.toggle('is-lit', isLit);
     },
     message: (text) => made.message.replaceChildren(text),
@@ -83,6 +83,14 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
     badge,
     offer: (offers) => offerIn(made, offers),
   };
+}
+
+const longText = 12;
+
+/** A long amount is written smaller rather than cut off. */
+function writeAmount(place: HTMLElement, text: string): void {
+  place.textContent = text;
+  place.classList.toggle('is-long', text.length > longText);
 }
 
 function showLeft(button: HTMLElement, say: ShellSay, left: number): void {

@@ -14,7 +14,7 @@ import { showMenu, showRules } from './menu-sheets.ts';
 import { createPurse, type Purse } from './purse.ts';
 import { showRecent, showStakes } from './sheets.ts';
 import { createSynth, type Synth } from './sounds.ts';
-import { sayFrom, shellSay, type ShellSay } from './texts.ts';
+import { gameSay, shellSay, type ShellSay } from './texts.ts';
 import { createWinShow, type WinShow } from './win-show.ts';
 import { createWishesSwitch, type WishesSwitch } from './wishes-switch.ts';
 
@@ -170,7 +170,7 @@ function toolsOf<Id extends string>(
     isCalm: context.reducedMotion,
     isLite: context.lite,
     isTurbo: () => state.isTurbo && context.flags.turbo,
-    say: sayFrom(game.texts, context.language),
+    say: gameSay(game.texts, context.language),
     money: (minor) => moneyText(minor, context.currencyLabel),
     amount: amountText,
     stake: by.stake,

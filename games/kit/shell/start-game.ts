@@ -13,6 +13,7 @@ import { createShell, recordRound, type Shell } from './shell.ts';
 export function startGame<Id extends string>(game: Game<Id>): void {
   boot({ webGl: game.needsWebGl ?? false }, async (host, client, told) => {
     const shell = createShell(game, { host, client, told });
+    shell.hud.message(shell.say('ready'));
     const view = await game.mount(shell.hud.stage, shell.tools);
     const playing = openRounds(game, shell, view);
     listen(shell, view, playing);
@@ -54,7 +55,6 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
     isBusy: loop.isBusy,
     refresh,
   });
-  hud.message(say('ready'));
   hud.primary('ready');
   refresh();
   return playing;

@@ -33,7 +33,7 @@ export const en = {
   lost: 'The server did not answer. If the round was taken, it waits for you in your history.',
   broken: 'The round could not be shown. Its result stands in your history.',
   voided: 'This round was cancelled and the stake returned.',
-  ready: 'Make your choice and play',
+  ready: 'Ready when you are',
   chooseFirst: 'Make your choice first.',
   goodLuck: 'Good luck!',
   noWin: 'No win this time',

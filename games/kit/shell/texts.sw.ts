@@ -35,7 +35,7 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   lost: 'Seva haijajibu. Kama raundi ilipokelewa, itakungoja kwenye historia.',
   broken: 'Raundi haikuweza kuonyeshwa. Matokeo yake yako kwenye historia yako.',
   voided: 'Raundi hii ilifutwa na dau likarudishwa.',
-  ready: 'Chagua kisha ucheze',
+  ready: 'Cheza ukiwa tayari',
   chooseFirst: 'Chagua kwanza.',
   goodLuck: 'Kila la heri!',
   noWin: 'Hakuna ushindi safari hii',

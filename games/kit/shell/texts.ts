@@ -17,3 +17,11 @@ export type ShellSay = Say<ShellTextId>;
 export function shellSay(language: Language): ShellSay {
   return sayFrom(shellTexts, language);
 }
+
+/** A game's own words and the shell's in one. */
+export function gameSay<Id extends string>(texts: GameTexts<Id>, language: Language): Say<Id | ShellTextId> {
+  const [own, shared] = [sayFrom(texts, language), shellSay(language)];
+  const isOwn = (id: Id | ShellTextId): id is Id => Object.hasOwn(texts[language], id);
+  const isShared = (id: Id | ShellTextId): id is ShellTextId => Object.hasOwn(en, id);
+  return (id, values) => (isOwn(id) ? own(id, values) : isShared(id) ? shared(id, values) : '');
+}

@@ -1,15 +1,15 @@
 import type { Guide, SymbolId } from '../book.ts';
-import { en, type TextId, type Texts } from './texts.en.ts';
+import type { GameTexts, GameTools } from '../../kit/shell/game-view.ts';
+import { en, type TextId } from './texts.en.ts';
 import { sw } from './texts.sw.ts';
 
+export type { TextId };
+
+/** The game's own words; the shell has the rest. */
+export const texts: GameTexts<TextId> = { en, sw };
+
 /** A text in the player's language with its places filled. */
-export type Say = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
-
-const catalogues: Readonly<Record<'en' | 'sw', Texts>> = { en, sw };
-
-export function sayIn(language: 'en' | 'sw'): Say {
-  return (id, values = {}) => catalogues[language][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
+export type Say = GameTools<TextId>['say'];
 
 export const symbolText: Readonly<Record<SymbolId, TextId>> = {
   wild: 'symbolWild',

@@ -1,0 +1,93 @@
+import { element } from '../../kit/element.ts';
+import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import type { SymbolId } from '../book.ts';
+import paytable from '../paytable.json';
+import { lines, maximumOdds, pays, scatterPays, unitsToMinor } from './paytable.ts';
+import { atlasFile, placeOf } from './pictures.ts';
+import { symbolText, type Say, type TextId } from './texts.ts';
+
+const symbolPx = 54;
+
+/** The paytable at the present stake, the special symbols, and the lines. */
+export async function savannaRules({ say, stake, money, amount }: GameTools<TextId>): Promise<GameRules> {
+  const stakeMinor = stake.read();
+  const minorOf = (units: number): bigint => unitsToMinor(units, stakeMinor);
+  const scatters = scatterPays.map((units, i) => `${i + 3}: ${money(minorOf(units))}`).join(' · ');
+  const leastPower = Math.min(...maximumOdds.map((one) => one.oneInPowerOfTen));
+  return {
+    sections: [
+      {
+        title: say('paytable'),
+        body: [
+          say('linePays', { amount: money(stakeMinor) }),
+          element('div', { class: 'pays' }, ...pays.map((pay) => payOf(pay, { say, amount: (units) => amount(minorOf(units)) }))),
+          say('perLine', { amount: money(stakeMinor / BigInt(lines.length)) }),
+        ],
+      },
+      {
+        title: say('special'),
+        body: [specialOf('wild', say('wildRule')), specialOf('scatter', `${say('scatterRule')} ${scatters}`), say('freeRule')],
+      },
+      { title: say('lines'), body: [lineDrawings(), say('rulesPayout')] },
+      {
+        title: say('odds'),
+        body: [say('rulesFeature', { feature: paytable.featureOneIn }), say('rulesMax', { power: leastPower })],
+      },
+    ],
+    numbers: paytable,
+  };
+}
+
+function payOf(
+  { symbol, units }: (typeof pays)[number],
+  words: { readonly say: Say; readonly amount: (units: number) => string },
+): HTMLElement {
+  const rows = [...units.entries()]
+    .toReversed()
+    .flatMap(([i, own]) => (own === 0 ? [] : [element('dt', { text: `${i + 2}×` }), element('dd', { text: words.amount(own) })]));
+  return element('div', { class: 'pay' }, symbolPicture(symbol, words.say(symbolText[symbol])), element('dl', {}, ...rows));
+}
+
+function specialOf(symbol: SymbolId, text: string): HTMLElement {
+  return element('div', { class: 'special' }, symbolPicture(symbol, ''), element('p', { text }));
+}
+
+/** One symbol cut out of the atlas by the style sheet's own means. */
+function symbolPicture(symbol: SymbolId, name: string): HTMLElement {
+  const place = placeOf(symbol);
+  const scale = symbolPx / place.width;
+  const picture = element('i', {
+    class: 'symbol',
+    attributes: name === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': name },
+  });
+  picture.style.width = `${symbolPx}px`;
+  picture.style.height = `${Math.round(place.height * scale)}px`;
+  picture.style.backgroundImage = `image-set(url("${atlasFile.avif}") type("image/avif"), url("${atlasFile.webp}") type("image/webp"))`;
+  picture.style.backgroundSize = `${place.sheet * scale}px auto`;
+  picture.style.backgroundPosition = `${-place.x * scale}px ${-place.y * scale}px`;
+  return picture;
+}
+
+function lineDrawings(): HTMLElement {
+  return element(
+    'ol',
+    { class: 'lines' },
+    ...lines.map((way, i) => {
+      const cells = way.flatMap((_, reel) => [0, 1, 2].map((row) => `M${reel * 8 + 1} ${row * 8 + 1}h6v6h-6z`)).join('');
+      const drawn = way.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel * 8 + 4} ${row * 8 + 4}`).join('');
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      svg.setAttribute('viewBox', '0 0 40 24');
+      svg.setAttribute('aria-hidden', 'true');
+      for (const [d, kind] of [
+        [cells, 'cells'],
+        [drawn, 'way'],
+      ] as const) {
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        path.setAttribute('d', d);
+        path.setAttribute('class', kind);
+        svg.append(path);
+      }
+      return element('li', { label: `${i + 1}: ${way.map((row) => row + 1).join(' ')}` }, element('span', { text: String(i + 1) }), svg);
+    }),
+  );
+}
