@@ -1,0 +1,90 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { Covered, GameTools, GameView } from '../../kit/shell/game-view.ts';
+import { createSoundBoard } from '../../kit/sound-board.ts';
+import type { SavannaEvent } from '../book.ts';
+import { createFeaturePlate } from './feature-plate.ts';
+import { askGuide } from './guide-choice.ts';
+import { parseEvents } from './parse-events.ts';
+import { unitsPerStake } from './paytable.ts';
+import { planRound, type OfferedGuide } from './plan-round.ts';
+import { createPresenter } from './presenter.ts';
+import { soundFiles } from './sound-files.ts';
+import { createStage, type Stage } from './stage.ts';
+import type { TextId } from './texts.ts';
+
+/** The reels on a canvas behind the shell, and the plate of the free spins over them. */
+export async function mountSavanna(host: HTMLElement, tools: GameTools<TextId>): Promise<GameView> {
+  const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
+  const feature = createFeaturePlate();
+  host.append(canvas, feature.view);
+  const stage = await openStage(host, canvas, tools);
+  const sounds = createSoundBoard(soundFiles);
+  const presenter = createPresenter({
+    host,
+    stage,
+    sounds,
+    hud: { message: tools.message, announce: tools.announce, win: tools.win, feature: feature.show },
+    pace: tools.pace,
+    say: tools.say,
+    currencyLabel: tools.context.currencyLabel,
+    vibrate: tools.vibrate,
+    isTurbo: tools.isTurbo,
+    isCalm: tools.isCalm,
+  });
+  tools.message(tools.say('tapToSpin'));
+  tools.watchBusy((isBusy) => {
+    stage.hold(isBusy);
+    if (!isBusy) stage.wake();
+  });
+  let isRestored = false;
+  return {
+    launch: presenter.launch,
+    show: async (round, from) => {
+      await presenter.show(planRound(eventsOf(round), from, unitsPerStake), BigInt(round.stakeMinor));
+      if (round.status !== 'open') presenter.calmDown();
+    },
+    ask: async (round) => {
+      const guide = await askGuide(host, tools.say, { guides: offerIn(eventsOf(round)), isRestored });
+      isRestored = false;
+      return { type: 'choose-guide', guide };
+    },
+    settleBack: presenter.settleBack,
+    stand: (round) => {
+      const first = eventsOf(round).find((event) => event.type === 'spin');
+      if (first !== undefined) presenter.stand(first.grid);
+      isRestored = true;
+    },
+    canShow: (round) => parseEvents(round.events) !== null,
+    wishes: sounds.set,
+    pause: sounds.pause,
+  };
+}
+
+/** The stage in what the shell leaves free; any touch keeps its picture alive for a while. */
+async function openStage(host: HTMLElement, canvas: HTMLCanvasElement, tools: GameTools<TextId>): Promise<Stage> {
+  let covered: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
+  let stage: Stage | null = null;
+  tools.watchCovered((now) => {
+    covered = now;
+    stage?.place();
+  });
+  stage = await createStage(canvas, {
+    isLite: tools.isLite,
+    isCalm: tools.isCalm,
+    covered: () => covered,
+    onLayout: (layout) => host.style.setProperty('--below-reels', `${Math.round(layout.belowReelsY)}px`),
+  });
+  for (const touch of ['pointerdown', 'keydown'] as const) window.addEventListener(touch, stage.wake);
+  return stage;
+}
+
+function eventsOf(round: RoundView): readonly SavannaEvent[] {
+  const events = parseEvents(round.events);
+  if (events === null) throw new Error('the round is not one of this version of Savanna Riches');
+  return events;
+}
+
+function offerIn(events: readonly SavannaEvent[]): readonly OfferedGuide[] {
+  return events.find((event) => event.type === 'guides-offered')?.guides ?? [];
+}
