@@ -5,6 +5,11 @@ import { baccaratProof } from './baccarat/math/proof.ts';
 import { fruitProof } from './fruit-blaze/math/proof.ts';
 import { coralProof } from './coral-cascade/math/proof.ts';
 import { peacockProof } from './peacock-link/math/proof.ts';
+import { easyMoneyProof } from './easy-money/math/proof.ts';
+import { kenoProof } from './keno/math/proof.ts';
+import { luckyPlaneProof } from './lucky-plane/math/proof.ts';
+import { luckyUserProof } from './lucky-user/math/proof.ts';
+import { minesProof } from './mines/math/proof.ts';
 import type { GameProof } from './proof/game-proof.ts';
 import { plinkoProof } from './plinko/math/proof.ts';
 import { rainbowWheelProof } from './rainbow-wheel/math/proof.ts';
@@ -24,4 +29,9 @@ export const gameProofs: readonly GameProof[] = [
   rouletteProof,
   rainbowWheelProof,
   plinkoProof,
+  easyMoneyProof,
+  kenoProof,
+  luckyUserProof,
+  luckyPlaneProof,
+  minesProof,
 ];

@@ -32,6 +32,10 @@ export type Rechecked = { readonly isShown: boolean; readonly units: number | nu
 export type Recheck = { readonly version: string; readonly recheck: (round: RoundToCheck) => Rechecked };
 
 const published: Readonly<Record<string, PublishedGame>> = {
+  'lucky-plane': {
+    loadNumbers: async () => (await import('../lucky-plane/paytable.json')).default,
+    loadRecheck: async () => (await import('../lucky-plane/recheck.ts')).luckyPlaneRecheck,
+  },
   'hi-lo': {
     loadNumbers: async () => (await import('../hi-lo/paytable.json')).default,
     loadRecheck: async () => (await import('../hi-lo/recheck.ts')).hiLoRecheck,

@@ -1,0 +1,26 @@
+import { crashOfTop52, top52Values } from '@tausi/kernel';
+import { isFields, wholeOf } from '../kit/fields.ts';
+import type { Recheck } from '../kit/published.ts';
+import paytable from './paytable.json' with { type: 'json' };
+
+const unitsPerStake = 100;
+
+/** Whether the flight ended where its draw says, and the bet left it in time or was lost with it. */
+export const luckyPlaneRecheck: Recheck = {
+  version: paytable.version,
+  recheck: ({ events, draws }) => {
+    const [drawn] = draws;
+    const shown = events.filter(isFields);
+    const outcome = shown.find((event) => event['type'] === 'outcome')?.['outcome'];
+    const told = isFields(outcome) ? wholeOf(outcome['hundredths']) : null;
+    const left = shown.find((event) => event['type'] === 'cashed-out');
+    const units = left === undefined ? 0 : wholeOf(left['hundredths']);
+    const isDrawn = draws.length === 1 && drawn?.n === top52Values && told === endOf(drawn.value);
+    const isInTime = units !== null && told !== null && units <= told && (units === 0 || units >= paytable.leastHundredths);
+    return { isShown: isDrawn && isInTime, units, perStake: unitsPerStake };
+  },
+};
+
+function endOf(top: number): number {
+  return Math.min(Number(crashOfTop52(top, paytable.edgePercent)), paytable.mostHundredths);
+}

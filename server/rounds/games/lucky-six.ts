@@ -1,0 +1,12 @@
+import { luckySix } from '@tausi/games/lucky-six/math/lucky-six.ts';
+import { gameId } from '@tausi/kernel';
+import { joinable, type TogetherGame } from '../together/together-game.ts';
+import { stakeSteps } from './stake-steps.ts';
+
+export const luckySixOffer: TogetherGame = {
+  gameId: gameId(33),
+  title: 'Lucky Six',
+  mathematics: joinable(luckySix),
+  stakeSteps,
+  hasDemo: true,
+};

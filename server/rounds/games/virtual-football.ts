@@ -1,0 +1,12 @@
+import { virtualFootball } from '@tausi/games/virtual-football/math/virtual-football.ts';
+import { gameId } from '@tausi/kernel';
+import { joinable, type TogetherGame } from '../together/together-game.ts';
+import { stakeSteps } from './stake-steps.ts';
+
+export const virtualFootballOffer: TogetherGame = {
+  gameId: gameId(32),
+  title: 'Virtual Football',
+  mathematics: joinable(virtualFootball),
+  stakeSteps,
+  hasDemo: false,
+};
