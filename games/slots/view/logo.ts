@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Layout } from './layout.ts';
 import type { Pictures } from './atlas.ts';
+import type { SlotShape } from './shape.ts';
 
 export type Logo = { readonly view: Container; readonly place: (layout: Layout) => void; readonly shimmer: (deltaMs: number) => void };
 
@@ -13,16 +14,18 @@ const twinkles = [
 ] as const;
 const roundMs = 5200;
 
-/** The game's name with sparkles that come and go. */
-export function createLogo(pictures: Pictures): Logo {
+/** The game's name with sparkles that come and go. A box that is higher than the picture leaves room below the name. */
+export function createLogo(pictures: Pictures, { logo }: SlotShape): Logo {
   const view = new Container();
   const name = new Sprite(pictures.of('logo'));
   name.anchor.set(0.5);
+  const lift = (logo.height - name.height) / 2;
+  name.y = -lift;
   const sparks = twinkles.map(([x, y]) => {
     const spark = new Sprite(pictures.of('spark'));
     spark.anchor.set(0.5);
     spark.blendMode = 'add';
-    spark.position.set(x * name.width, y * name.height);
+    spark.position.set(x * name.width, y * name.height - lift);
     spark.alpha = 0;
     return spark;
   });

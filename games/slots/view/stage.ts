@@ -93,7 +93,7 @@ export async function createSlotStage<S extends Scenery>(
   const wins = createWinShow(pictures, { frames, reels, shape, ornaments });
   const over = new Container();
   const shower = createShower(pictures, frames, ornaments);
-  const logo = createLogo(pictures);
+  const logo = createLogo(pictures, shape);
   const cabinet = new Container();
   cabinet.addChild(reels.view, wins.view, over);
   root.addChild(still.sprite, cabinet, logo.view, shower.view);

@@ -1,0 +1,16 @@
+import './style.css';
+import { startGame } from '../../kit/shell/start-game.ts';
+import { mountFruit } from './mount.ts';
+import { fruitRules } from './rules.ts';
+import { texts } from './texts.ts';
+
+startGame({
+  texts,
+  rules: fruitRules,
+  primary: 'spin',
+  button: 'round',
+  isBehind: true,
+  needsWebGl: true,
+  celebrates: true,
+  mount: mountFruit,
+});

@@ -1,0 +1,79 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
+import { openStage } from '../../slots/view/open-stage.ts';
+import { slotSounds } from '../../slots/view/shell-sounds.ts';
+import { createSpinning } from '../../slots/view/spinning.ts';
+import { burning, type FruitEvent, type FruitGrid } from '../book.ts';
+import { parseEvents } from './parse-events.ts';
+import { showRound, type FruitShow } from './show-round.ts';
+import { createStage, firstGrid } from './stage.ts';
+import type { FruitTextId } from './texts.ts';
+
+const ownSounds = { flame: ['boom', 1.7], fire: ['spin', 0.6], catch: ['reveal', 0.6], inferno: ['boom', 0.8] } as const;
+const special = { blaze: { sound: 'flame', tint: 0xff8a2a } };
+
+/** The reels on a canvas behind the shell, and the plate of the inferno over them. */
+export async function mountFruit(host: HTMLElement, tools: GameTools<FruitTextId>): Promise<GameView> {
+  const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
+  const plate = element('div', { class: 'inferno-plate' });
+  plate.hidden = true;
+  host.append(canvas, plate);
+  const stage = await openStage(host, tools, (options) => createStage(canvas, options));
+  const sounds = slotSounds(tools.sounds, ownSounds);
+  const { pace, say, vibrate, isTurbo, isCalm } = tools;
+  const spinning = createSpinning({ stage, sounds, vibrate, isTurbo, isCalm, special });
+  const show: FruitShow = {
+    host,
+    stage,
+    sounds,
+    spinning,
+    pace,
+    say,
+    vibrate,
+    isTurbo,
+    isCalm,
+    currencyLabel: tools.context.currencyLabel,
+    hud: tools,
+    plate: (words) => showPlate(plate, words),
+  };
+  let grid: FruitGrid = firstGrid;
+  tools.message(say('tapToSpin'));
+  return {
+    launch: () => {
+      calmDown(show);
+      stage.shower.stop();
+      spinning.launch([]);
+    },
+    show: async (round) => {
+      grid = await showRound(show, eventsOf(round), BigInt(round.stakeMinor));
+    },
+    settleBack: async () => (spinning.isTurning() ? spinning.stop({ grid, anticipateFrom: null, except: [] }) : undefined),
+    stand: (round) => {
+      const [spin] = eventsOf(round);
+      if (spin?.type === 'spin') stage.reels.show(burning(spin.grid, spin.burnt));
+    },
+    canShow: (round) => parseEvents(round.events) !== null,
+    leave: () => calmDown(show),
+  };
+}
+
+/** Ends the look of wins and of the inferno, whatever happened. */
+function calmDown({ stage, plate }: FruitShow): void {
+  stage.wins.clear();
+  stage.reels.dim(null);
+  stage.furnace.putOut();
+  plate(null);
+}
+
+function eventsOf(round: RoundView): readonly FruitEvent[] {
+  const events = parseEvents(round.events);
+  if (events === null) throw new Error('the round is not one of this version of Fruit Blaze');
+  return events;
+}
+
+function showPlate(plate: HTMLElement, words: Parameters<FruitShow['plate']>[0]): void {
+  plate.hidden = words === null;
+  if (words === null) return;
+  plate.replaceChildren(element('span', { text: words.spin }), element('b', { text: words.times }), element('span', { text: words.total }));
+}

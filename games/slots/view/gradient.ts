@@ -1,0 +1,26 @@
+import { CanvasSource, Texture } from 'pixi.js';
+
+const length = 256;
+
+/** A texture that runs from one colour to the next, downwards. */
+export function gradientTexture(stops: readonly (readonly [place: number, colour: string])[]): Texture {
+  return paintedTexture({ width: 4, height: length }, (pen) => {
+    const down = pen.createLinearGradient(0, 0, 0, length);
+    for (const [place, colour] of stops) down.addColorStop(place, colour);
+    pen.fillStyle = down;
+    pen.fillRect(0, 0, 4, length);
+  });
+}
+
+/** A texture that is painted when the game opens: words and colours that no atlas can know. */
+export function paintedTexture(
+  size: { readonly width: number; readonly height: number },
+  paint: (pen: CanvasRenderingContext2D) => void,
+): Texture {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const pen = canvas.getContext('2d');
+  if (pen !== null) paint(pen);
+  return new Texture({ source: new CanvasSource({ resource: canvas, alphaMode: 'premultiply-alpha-on-upload' }) });
+}

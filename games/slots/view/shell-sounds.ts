@@ -1,0 +1,27 @@
+import type { SoundName, Sounds } from '../../kit/shell/game-view.ts';
+
+/** How the events of reels sound when a slot has no sound files of its own: the shell's sounds, each at a pitch. */
+const sounds: Readonly<Record<string, readonly [SoundName, number]>> = {
+  spin: ['spin', 1],
+  stop: ['ball', 0.55],
+  anticipation: ['roll', 1.3],
+  line: ['gem', 0.8],
+  win: ['win', 1],
+  big: ['bigWin', 1],
+  coins: ['chip', 1],
+  count: ['tick', 1],
+};
+
+/** `own` are the sounds of the slot itself, by name. */
+export function slotSounds(
+  shell: Sounds,
+  own: Readonly<Record<string, readonly [SoundName, number]>>,
+): { readonly play: (name: string) => void } {
+  const all: Readonly<Record<string, readonly [SoundName, number]>> = { ...sounds, ...own };
+  return {
+    play: (name) => {
+      const [sound, pitch] = all[name] ?? [];
+      if (sound !== undefined) shell.play(sound, pitch);
+    },
+  };
+}
