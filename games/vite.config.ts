@@ -1,17 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { gamePage } from '@tausi/kernel';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
 
 /** Every folder with a page of its own: the games, and the campaigns. */
 const pages = readdirSync(here).filter((name) => existsSync(resolve(here, name, 'index.html')));
 
+/** Puts every game's page where its address says; what a page loads is named from the origin's root. */
+const pagesInPlace: Plugin = {
+  name: 'pages in place',
+  closeBundle: () => {
+    for (const name of pages) {
+      const built = resolve(here, 'dist/casino/game', name, 'index.html');
+      const wanted = resolve(here, `dist${gamePage(name)}`);
+      if (built === wanted || !existsSync(built)) continue;
+      renameSync(built, wanted);
+      rmdirSync(dirname(built));
+    }
+  },
+};
+
 /** One page a game under /casino/game/<name>/, and one for the campaigns; the renderer is a chunk of its own, so that the second game finds it in the cache. */
 export default defineConfig({
   root: here,
   base: '/casino/game/',
   publicDir: false,
+  plugins: [pagesInPlace],
   build: {
     outDir: resolve(here, 'dist/casino/game'),
     emptyOutDir: true,

@@ -2,6 +2,7 @@ export * from './assert.ts';
 export * from './brand.ts';
 export * from './channel-code.ts';
 export * from './fair-draw.ts';
+export * from './game-page.ts';
 export * from './ids.ts';
 export * from './instant.ts';
 export * from './market.ts';
