@@ -125,7 +125,12 @@ const everywhere: readonly Omit<Rule, 'market'>[] = [
   { name: 'autoplay_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'turbo_allowed', from: always, value: true, source: 'no rule against it found; the regulator may switch it off' },
   { name: 'cycle_ms_min', from: always, value: 0, source: 'no rule found; 2500 is the value of the United Kingdom for slots' },
-  { name: 'reality_check_minutes', from: always, value: 60, source: 'no rule found; 60 is what Malta asks for (markets: every 30 to 60 minutes)' },
+  {
+    name: 'reality_check_minutes',
+    from: always,
+    value: 60,
+    source: 'no rule found; 60 is what Malta asks for (markets: every 30 to 60 minutes)',
+  },
   { name: 'password_policy', from: always, value: 'spec', source: 'specification §5: 6 to 16 characters' },
   { name: 'record_years', from: always, value: 5, source: 'anti-money-laundering laws of all four countries: five years after the end' },
   { name: 'terms_version', from: always, value: '2026-11', source: ours },

@@ -15,7 +15,7 @@ const swahili: readonly (readonly [game: number, description: string])[] = [
   [33, 'Mipira thelathini na mitano kati ya arobaini na minane: sita zako zimo?'],
   [34, 'Chagua rangi na uache gurudumu lizunguke; uwezekano wake umeandikwa juu yake.'],
   [35, 'Kadi tatu za kukwangua, jibu moja la haraka.'],
-  [36, 'Tiketi moja, droo moja kwa siku, washindi wengi.'],
+  [36, 'Tiketi moja, droo yako mwenyewe, nafasi 3,111 za kushinda.'],
   [37, 'Sifuri moja, mifuko thelathini na saba, na mlima nyuma yake.'],
   [38, 'Pakiti sita, mgawaji husimama kwenye kumi na saba zote.'],
   [39, 'Mchezaji, benki au sare, pakiti nane.'],
@@ -23,7 +23,7 @@ const swahili: readonly (readonly [game: number, description: string])[] = [
   [41, 'Dondosha mpira na uache misumari iamue.'],
   [42, 'Chagua nafasi yako, juu au chini, na urushe dadu.'],
   [43, 'Karata inayofuata ni kubwa au ndogo? Acha ukiwa unaongoza.'],
-  [44, 'Namba zako kumi, ishirini zinazotolewa, roketi kwa kadi kamili.'],
+  [44, 'Hadi namba zako kumi, ishirini kati ya arobaini zinatolewa, roketi kwa kadi kamili.'],
   [45, 'Ushindi huyeyuka, alama mpya hushuka, kizidishi hukua.'],
   [46, 'Shika manyoya, jaza upepeo, chukua jekipoti.'],
 ];

@@ -1,0 +1,56 @@
+import { distributionOf } from '../../proof/distribution.ts';
+import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
+import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { prizeSymbols } from '../book.ts';
+import { easyMoney, easyMoneyMathematics, ticketOf, waysOfCard } from './easy-money.ts';
+import { easyMoneyModel, type EasyMoneyModel } from './model.ts';
+
+/** The proof of Easy Money: all three cards in all their ways. */
+export const easyMoneyProof = gameProof({
+  model: easyMoneyModel,
+  offered: easyMoney,
+  configurations: (model) => [
+    wholeRounds({
+      name: 'a ticket',
+      outcomes: () => distributionOf(everyTicket(model)),
+      play: playedOut(easyMoneyMathematics(model, { hash: '', rtpPpm: 0 }), null, () => {
+        throw new Error('no round of Easy Money waits');
+      }),
+    }),
+  ],
+  files: (model, sheet) => ({
+    'easy-money/paytable.json': {
+      ...publishedNumbers(sheet, 'low'),
+      waysOfCard: waysOfCard(model),
+      ways: model.ways,
+      pays: model.pays,
+      odds: oddsOf(model),
+    },
+  }),
+  mutations: {
+    'one cell of the paytable': (model): EasyMoneyModel => ({ ...model, pays: { ...model.pays, notes: [201, 1_000] } }),
+    'the rarest cell of the paytable': (model): EasyMoneyModel => ({ ...model, pays: { ...model.pays, diamond: [1_000, 200_100] } }),
+    'one way of a card': (model) => ({ ...model, ways: { ...model.ways, shell: 33, coin: 27 } }),
+  },
+});
+
+function everyTicket(model: EasyMoneyModel): readonly (readonly [units: number, ways: number])[] {
+  return prizeSymbols.flatMap((one) =>
+    prizeSymbols.flatMap((two) =>
+      prizeSymbols.map(
+        (three) => [ticketOf(model, [one, two, three]).units, model.ways[one] * model.ways[two] * model.ways[three]] as const,
+      ),
+    ),
+  );
+}
+
+/** One ticket in how many shows exactly two, and all three, of a symbol. */
+function oddsOf(model: EasyMoneyModel) {
+  const all = waysOfCard(model);
+  return Object.fromEntries(
+    prizeSymbols.map((symbol) => {
+      const ways = model.ways[symbol];
+      return [symbol, [all ** 3 / (3 * ways * ways * (all - ways)), all ** 3 / ways ** 3].map((oneIn) => Number(oneIn.toFixed(1)))];
+    }),
+  );
+}

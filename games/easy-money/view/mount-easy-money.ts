@@ -1,0 +1,131 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
+import { cardCount, prizeSymbols, type EasyMoneyEvent } from '../book.ts';
+import paytable from '../paytable.json' with { type: 'json' };
+import { createCard, type Card } from './card.ts';
+import { readTicket } from './read-ticket.ts';
+import type { EasyMoneyTextId } from './texts.ts';
+
+type Tools = GameTools<EasyMoneyTextId>;
+
+/** Untouched for so long, the cards open by themselves: the result stands already, and autoplay has no finger. */
+const idleMs = 5_000;
+/** A prize that is no more than the stake is shown, and not celebrated. */
+const unitsPerStake = 100;
+const turboMs = 500;
+const betweenMs = 220;
+const restMs = 500;
+
+/** Easy Money: a ticket of three cards to scratch, with its prizes printed above them. */
+export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
+  const touches = { lastMs: 0 };
+  const touched = (): void => {
+    touches.lastMs = performance.now();
+  };
+  const cards = Array.from({ length: cardCount }, (_, place) => createCard(tools, place + 1, touched));
+  const prizes = prizeTable(tools);
+  const ticket = element(
+    'div',
+    { class: 'ticket' },
+    element('p', { class: 'banner', text: tools.say('banner') }),
+    prizes.root,
+    element('div', { class: 'cards' }, ...cards.map((card) => card.root)),
+  );
+  stage.append(element('div', { class: 'kiosk' }, ticket));
+  for (const card of cards) card.blank();
+  const blank = (): void => {
+    for (const card of cards) card.blank();
+    prizes.light(null);
+    ticket.classList.remove('is-bought');
+  };
+  return {
+    launch: () => {
+      blank();
+      ticket.classList.add('is-bought');
+      tools.sounds.play('card');
+    },
+    show: async (round) => {
+      const drawn = readTicket(round.events);
+      await scratched({ tools, cards, touches }, drawn);
+      tell({ tools, cards }, drawn);
+      prizes.light(drawn);
+      await tools.pace.wait(tools.isTurbo() ? 0 : restMs);
+    },
+    stand: (round: RoundView) => {
+      const drawn = readTicket(round.events);
+      for (const [place, card] of cards.entries()) card.open(drawn.cards[place] ?? 'shell');
+      prizes.light(drawn);
+    },
+    settleBack: blank,
+    leave: blank,
+  };
+}
+
+type Table = { readonly tools: Tools; readonly cards: readonly Card[]; readonly touches: { lastMs: number } };
+
+/** The player scratches, card by card, or lets all be revealed; resolves when all three lie open. */
+async function scratched({ tools, cards, touches }: Table, drawn: EasyMoneyEvent): Promise<void> {
+  tools.message(tools.say('scratch'));
+  const open = Promise.all(cards.map((card, place) => card.hide(drawn.cards[place] ?? 'shell')));
+  const going = { isOver: false };
+  const offered = tools.offer([{ id: 'all', text: tools.say('revealAll'), isMain: true }]);
+  const revealAll = async (): Promise<void> => {
+    for (const card of cards) {
+      if (going.isOver) return;
+      card.reveal();
+      await tools.frames.wait(tools.isTurbo() || tools.isCalm ? 0 : betweenMs);
+    }
+  };
+  touches.lastMs = performance.now();
+  const patienceMs = tools.isTurbo() ? turboMs : idleMs;
+  const stopWaiting = tools.frames.count(() => {
+    if (performance.now() - touches.lastMs < patienceMs) return;
+    stopWaiting();
+    void revealAll();
+  });
+  void offered.chosen.then(revealAll);
+  await open;
+  going.isOver = true;
+  stopWaiting();
+  offered.withdraw();
+}
+
+function tell({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, match, units }: EasyMoneyEvent): void {
+  const paid = units > unitsPerStake ? 'won' : 'even';
+  for (const [place, card] of cards.entries()) card.mark(match === null ? null : drawn[place] === match.symbol ? paid : 'other');
+  tools.announce(tools.say('ticketSaid', { symbols: drawn.map((symbol) => tools.say(symbol)).join(', ') }));
+}
+
+/** What two and three alike pay, best first. */
+function prizeTable({ say }: Tools) {
+  const rows = prizeSymbols.toReversed().map((symbol) => {
+    const [two, three] = paytable.pays[symbol];
+    return element(
+      'li',
+      {
+        attributes: {
+          'data-of': symbol,
+          'aria-label': `${say(symbol)}: ${say('two')} ${timesText(two)}, ${say('three')} ${timesText(three)}`,
+        },
+      },
+      element('i', { class: 'prize', attributes: { 'data-prize': symbol } }),
+      element('span', {}, element('b', { text: timesText(three) }), element('small', { text: two === 0 ? '–' : timesText(two) })),
+    );
+  });
+  const root = element('ul', { class: 'prizes', attributes: { 'aria-label': say('prizes') } }, ...rows);
+  const light = (drawn: EasyMoneyEvent | null): void => {
+    for (const row of rows) {
+      const paid = drawn !== null && drawn.match?.symbol === row.dataset['of'] ? drawn : null;
+      row.classList.toggle('is-won', paid !== null && paid.units > unitsPerStake);
+      row.classList.toggle('is-even', paid !== null && paid.units <= unitsPerStake);
+      row.dataset['count'] = String(paid?.match?.count ?? '');
+    }
+  };
+  return { root, light };
+}
+
+/** Hundredths of a stake as a multiplier, as short as it can be. */
+export function timesText(units: number | undefined): string {
+  return `${((units ?? 0) / 100).toLocaleString('en')}×`;
+}

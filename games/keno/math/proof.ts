@@ -1,0 +1,52 @@
+import { distributionOf } from '../../proof/distribution.ts';
+import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
+import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { keno, kenoMathematics } from './keno.ts';
+import { kenoModel, type KenoModel } from './model.ts';
+
+/** The proof of Keno Rush: for a card of every size, how many of all draws bring each number of hits. */
+export const kenoProof = gameProof({
+  model: kenoModel,
+  offered: keno,
+  configurations: (model) => model.pays.map((pays, place) => cardOf(model, { size: place + 1, pays })),
+  files: (model, sheet) => ({
+    'keno/paytable.json': {
+      ...publishedNumbers(sheet, 'chosen'),
+      pays: model.pays,
+      returns: sheet.configurations.map(({ rtp }) => Number(rtp.percent).toFixed(2)),
+      fullCardOneIn: sheet.configurations.map(({ maximum }) => maximum.oneIn),
+    },
+  }),
+  mutations: {
+    'one cell of the paytable': (model) => ({ ...model, pays: model.pays.with(2, [0, 0, 101, 500]) }),
+    'the rarest cell of the paytable': (model) => ({
+      ...model,
+      pays: model.pays.with(9, [0, 0, 0, 0, 0, 0, 0, 150, 1_000, 7_500, 100_100]),
+    }),
+    'a ball more': (model) => ({ ...model, balls: model.balls + 1 }),
+  },
+});
+
+function cardOf(model: KenoModel, { size, pays }: { readonly size: number; readonly pays: readonly number[] }) {
+  // Which numbers stand on the card makes no difference to its odds; these lie apart.
+  const numbers = Array.from({ length: size }, (_, place) => 1 + place * 4);
+  return wholeRounds({
+    name: `${size} numbers`,
+    outcomes: () => distributionOf(pays.map((units, hits) => [units, waysOfHits(model, size, hits)])),
+    play: playedOut(kenoMathematics(model, { hash: '', rtpPpm: 0 }), { numbers }, () => {
+      throw new Error('no round of Keno Rush waits');
+    }),
+  });
+}
+
+/** In how many of all draws so many of a card's numbers come. */
+function waysOfHits({ numbers, balls }: KenoModel, size: number, hits: number): bigint {
+  return waysToChoose(size, hits) * waysToChoose(numbers - size, balls - hits);
+}
+
+function waysToChoose(all: number, chosen: number): bigint {
+  let ways = 1n;
+  // Each product of so many neighbours is divisible by so many, so every step is whole.
+  for (let step = 1; step <= chosen; step += 1) ways = (ways * BigInt(all - chosen + step)) / BigInt(step);
+  return ways;
+}

@@ -1,0 +1,72 @@
+import { element } from '../../kit/element.ts';
+import type { GameTools } from '../../kit/shell/game-view.ts';
+import { chosenMax, numberMax } from '../book.ts';
+import type { KenoTextId } from './texts.ts';
+
+/** The forty numbers, each a button. */
+export type Board = {
+  readonly root: HTMLElement;
+  readonly chosen: () => readonly number[];
+  readonly choose: (numbers: readonly number[]) => void;
+  /** Takes the last draw off the board. */
+  readonly sweep: () => void;
+  readonly ball: (number: number) => void;
+  readonly still: (isStill: boolean) => void;
+};
+
+type BoardHears = { readonly changed: () => void; readonly full: () => void };
+
+const columns = 8;
+
+export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): Board {
+  let chosen = new Set<number>();
+  let isStill = false;
+  const toggle = (number: number): void => {
+    if (isStill) return;
+    if (!chosen.has(number) && chosen.size === chosenMax) return hears.full();
+    board.sweep();
+    board.choose(chosen.has(number) ? [...chosen].filter((one) => one !== number) : [...chosen, number]);
+    hears.changed();
+  };
+  const cells = Array.from({ length: numberMax }, (_, place) =>
+    element(
+      'button',
+      { class: 'number', label: say('number', { number: place + 1 }), press: () => toggle(place + 1) },
+      element('b', { text: String(place + 1) }),
+    ),
+  );
+  const root = element('div', { class: 'board', attributes: { role: 'group', 'aria-label': say('board') } }, ...cells);
+  root.addEventListener('keydown', (event) => walk(cells, event));
+  const board: Board = {
+    root,
+    chosen: () => [...chosen].toSorted((a, b) => a - b),
+    choose: (numbers) => {
+      chosen = new Set(numbers);
+      for (const [place, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(chosen.has(place + 1)));
+    },
+    sweep: () => {
+      for (const cell of cells) delete cell.dataset['ball'];
+    },
+    ball: (number) => {
+      const cell = cells[number - 1];
+      if (cell !== undefined) cell.dataset['ball'] = chosen.has(number) ? 'hit' : 'miss';
+    },
+    still: (still) => {
+      isStill = still;
+      root.classList.toggle('is-still', still);
+      for (const cell of cells) cell.setAttribute('aria-disabled', String(still));
+    },
+  };
+  board.choose([]);
+  return board;
+}
+
+/** The arrows walk over the board. */
+function walk(cells: readonly HTMLElement[], event: KeyboardEvent): void {
+  const at = cells.findIndex((cell) => cell === document.activeElement);
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+  const step = steps[event.key];
+  if (at === -1 || step === undefined) return;
+  event.preventDefault();
+  cells[at + step]?.focus();
+}

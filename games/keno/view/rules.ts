@@ -1,0 +1,48 @@
+import { element } from '../../kit/element.ts';
+import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { chosenMax } from '../book.ts';
+import paytable from '../paytable.json' with { type: 'json' };
+import { timesText } from './pay-strip.ts';
+import type { KenoTextId } from './texts.ts';
+
+/** The rules and every number behind them. */
+export function kenoRules({ say }: GameTools<KenoTextId>): Promise<GameRules> {
+  const counts = Array.from({ length: chosenMax }, (_, place) => place + 1);
+  const pays = tableOf(
+    say('rulesPays'),
+    ['', ...counts.map(String)],
+    paytable.pays.map((row) => counts.map((hits) => paidText(row[hits]))),
+  );
+  const odds = tableOf(
+    say('rulesOdds'),
+    [say('columnChosen'), say('columnReturn'), say('columnFull')],
+    paytable.returns.map((percent, place) => [`${percent} %`, `1 : ${Number(paytable.fullCardOneIn[place]).toLocaleString('en')}`]),
+  );
+  const sections = [
+    { title: say('rulesPlay'), body: [say('rulesPlayBody')] },
+    { title: say('rulesPays'), body: [say('rulesPaysBody'), pays] },
+    { title: say('rulesOdds'), body: [say('rulesOddsBody'), odds] },
+  ];
+  return Promise.resolve({ sections, numbers: paytable });
+}
+
+function paidText(units: number | undefined): string {
+  return units === undefined ? '' : units === 0 ? '–' : timesText(units);
+}
+
+function tableOf(label: string, head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
+  const heads = head.map((text) => element('th', { text, attributes: { scope: 'col' } }));
+  const lines = rows.map((row, place) =>
+    element(
+      'tr',
+      {},
+      element('th', { text: String(place + 1), attributes: { scope: 'row' } }),
+      ...row.map((text) => element('td', { text })),
+    ),
+  );
+  return element(
+    'div',
+    { class: 'odds', attributes: { tabindex: '0', role: 'region', 'aria-label': label } },
+    element('table', {}, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...lines)),
+  );
+}

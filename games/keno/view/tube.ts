@@ -1,0 +1,50 @@
+import { element } from '../../kit/element.ts';
+import { ballCount } from '../book.ts';
+
+/** The drum with its newest ball, and the tube in which the last ones lie. */
+export type Tube = {
+  readonly root: HTMLElement;
+  readonly spin: (isSpinning: boolean) => void;
+  readonly ball: (number: number, isHit: boolean, place: number) => void;
+  readonly clear: () => void;
+};
+
+const shownBalls = 7;
+const ballsInDrum = 9;
+const hues = ['sky', 'rose', 'lime', 'amber', 'violet'] as const;
+
+export function createTube(): Tube {
+  const drum = element(
+    'div',
+    { class: 'drum' },
+    ...Array.from({ length: ballsInDrum }, (_, order) => element('i', { order, class: `is-${hues[order % hues.length]}` })),
+  );
+  const place = element('small', { class: 'tube-place' });
+  const run = element('ol', { class: 'tube-run' });
+  const root = element(
+    'div',
+    { class: 'tube', attributes: { 'aria-hidden': 'true' } },
+    drum,
+    element('div', { class: 'tube-glass' }, run),
+    place,
+  );
+  return {
+    root,
+    spin: (isSpinning) => root.classList.toggle('is-spinning', isSpinning),
+    ball: (number, isHit, count) => {
+      const hue = hues[Math.floor((number - 1) / 8) % hues.length] ?? 'sky';
+      const ball = element(
+        'li',
+        { class: isHit ? `keno-ball is-${hue} is-hit` : `keno-ball is-${hue}` },
+        element('b', { text: String(number) }),
+      );
+      run.prepend(ball);
+      while (run.children.length > shownBalls) run.lastElementChild?.remove();
+      place.textContent = `${count}/${ballCount}`;
+    },
+    clear: () => {
+      run.replaceChildren();
+      place.textContent = '';
+    },
+  };
+}

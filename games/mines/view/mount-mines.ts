@@ -1,0 +1,158 @@
+import { element } from '../../kit/element.ts';
+import type { RoundView } from '../../kit/bridge.ts';
+import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import type { GameTools, GameView, Offered } from '../../kit/shell/game-view.ts';
+import type { MinesAction, MinesEvent } from '../book.ts';
+import paytable from '../paytable.json' with { type: 'json' };
+import { createField, type Field } from './field.ts';
+import { createLadder, timesText, type Ladder } from './ladder.ts';
+import { createMinesPicker } from './mines-picker.ts';
+import { readEvents } from './read-events.ts';
+import type { MinesTextId } from './texts.ts';
+
+type Tools = GameTools<MinesTextId>;
+
+/** What stands on the table now. */
+type Table = {
+  readonly tools: Tools;
+  readonly field: Field;
+  readonly ladder: Ladder;
+  /** Hears the cell that is touched while the round waits for one. */
+  touched: ((cell: number) => void) | null;
+  offered: Offered | null;
+  stakeMinor: bigint;
+  gems: number;
+};
+
+const gemMs = 260;
+const boomMs = 900;
+const openMs = 650;
+
+/** Gem Mines: the field, the ladder above it, and the choice of mines below. */
+export function mountMines(stage: HTMLElement, tools: Tools): GameView {
+  const chance = cosmeticChance(Math.trunc(performance.now()));
+  const table: Table = {
+    tools,
+    field: createField(tools.say, (cell) => table.touched?.(cell)),
+    ladder: createLadder(),
+    touched: null,
+    offered: null,
+    stakeMinor: 0n,
+    gems: 0,
+  };
+  const picker = createMinesPicker(tools, (mines) => clear(table, mines));
+  stage.append(element('div', { class: 'cave' }, table.ladder.root, element('div', { class: 'field-place' }, table.field.root)));
+  clear(table, picker.read());
+  return {
+    choice: () => ({ mines: picker.read() }),
+    launch: () => clear(table, picker.read()),
+    show: async (round, from) => {
+      table.stakeMinor = BigInt(round.stakeMinor);
+      for (const event of readEvents(round.events).slice(from)) await play(table, event);
+    },
+    ask: (round) => ask(table, round, chance),
+    settleBack: () => clear(table, picker.read()),
+    stand: (round) => {
+      table.stakeMinor = BigInt(round.stakeMinor);
+      const events = readEvents(round.events);
+      for (const event of events) stand(table, event);
+      const [laid] = events;
+      if (laid?.type === 'laid') picker.show(laid.mines);
+    },
+    leave: () => clear(table, picker.read()),
+  };
+}
+
+function clear(table: Table, mines: number): void {
+  table.field.cover();
+  table.field.live(false);
+  table.field.asked(null);
+  table.ladder.show(paytable.ladders[mines - 1] ?? []);
+  table.gems = 0;
+}
+
+/** Stands what one event told there; the page's own styles let it move. */
+function stand(table: Table, event: MinesEvent): void {
+  const { field, ladder, tools } = table;
+  switch (event.type) {
+    case 'laid':
+      return clear(table, event.mines);
+    case 'gem':
+      field.gem(event.cell, event.gems);
+      ladder.climb(event.gems);
+      table.gems = event.gems;
+      return tools.win(worthOf(table, event.units));
+    case 'mine':
+      field.mine(event.cell);
+      ladder.climb(table.gems, 'lost');
+      return tools.win(0n);
+    case 'ended':
+      table.offered?.withdraw();
+      table.offered = null;
+      if (event.units > 0) ladder.climb(table.gems, 'paid');
+      return field.layOpen(event.mines);
+  }
+}
+
+async function play(table: Table, event: MinesEvent): Promise<void> {
+  const { tools, field } = table;
+  field.asked(null);
+  if (event.type === 'ended') await tools.pace.wait(event.units > 0 ? gemMs : 0);
+  stand(table, event);
+  switch (event.type) {
+    case 'laid':
+      return tools.message(tools.say('dig'));
+    case 'gem':
+      tools.sounds.play('gem', 1 + Math.min(event.gems, 16) * 0.055);
+      tools.vibrate(12);
+      tools.announce(tools.say('gemSaid', { gems: event.gems, amount: tools.money(worthOf(table, event.units)) }));
+      tools.message(event.nextUnits === null ? tools.say('topSaid') : tools.say('worth', { times: timesText(event.nextUnits) }));
+      return tools.pace.wait(tools.isTurbo() ? 0 : gemMs);
+    case 'mine':
+      tools.message(tools.say('mineSaid'));
+      tools.sounds.play('boom');
+      tools.vibrate([80, 40, 120]);
+      tools.announce(tools.say('mineSaid'));
+      return tools.pace.wait(tools.isTurbo() ? gemMs : boomMs);
+    case 'ended':
+      return tools.pace.wait(tools.isTurbo() ? 0 : openMs);
+  }
+}
+
+function worthOf({ stakeMinor }: Table, units: number): bigint {
+  return (stakeMinor * BigInt(units)) / 100n;
+}
+
+/** The round waits: a cell, or the money. */
+async function ask(table: Table, round: RoundView, chance: () => number): Promise<MinesAction> {
+  const { field, tools } = table;
+  const last = readEvents(round.events).findLast((event) => event.type === 'gem');
+  field.live(true);
+  field.asked(null);
+  const offers = (isOver: boolean) => [
+    { id: 'random', text: tools.say('random'), disabled: isOver },
+    {
+      id: 'cash-out',
+      text: tools.say('cashOut'),
+      note: tools.money(worthOf(table, last?.units ?? 0)),
+      isMain: true,
+      disabled: isOver || last === undefined,
+    },
+  ];
+  const offered = tools.offer(offers(false));
+  const touched = new Promise<number>((resolve) => {
+    table.touched = (cell) => {
+      if (field.hidden().includes(cell)) resolve(cell);
+    };
+  });
+  const wish = await Promise.race([touched, offered.chosen]);
+  table.touched = null;
+  field.live(false);
+  // The buttons stay in their place until the answer is here, so that nothing jumps under the thumb.
+  table.offered = tools.offer(offers(true));
+  if (wish === 'cash-out') return { type: 'cash-out' };
+  const hidden = field.hidden();
+  const cell = typeof wish === 'number' ? wish : (hidden[Math.floor(chance() * hidden.length)] ?? 0);
+  field.asked(cell);
+  return { type: 'dig', cell };
+}
