@@ -1,3 +1,5 @@
+import { gamePage } from '@tausi/kernel';
+
 /** A game as it is announced. `home` and the categories of each market stand in `catalogue-order.ts`. */
 export type SeedGame = {
   readonly id: number;
@@ -18,8 +20,6 @@ export type SeedGame = {
   readonly labels: readonly string[];
 };
 
-const ownPage = (name: string): string => `/casino/game/${name}/index.html`;
-
 const slots = 1005;
 const virtual = 1006;
 const lottery = 1007;
@@ -29,7 +29,7 @@ const others = 7;
 type Announced = Pick<SeedGame, 'id' | 'title' | 'description' | 'volatility' | 'colour' | 'category' | 'labels'> & Partial<SeedGame>;
 
 function announced(name: string, game: Announced): SeedGame {
-  return { name, hasDemo: true, resource: ownPage(name), available: false, badge: null, rtpPpm: null, sizeBytes: null, ...game };
+  return { name, hasDemo: true, resource: gamePage(name), available: false, badge: null, rtpPpm: null, sizeBytes: null, ...game };
 }
 
 export const seedGames: readonly SeedGame[] = [
@@ -74,7 +74,6 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#537c9d',
     category: virtual,
     labels: ['multiplayer', 'sport'],
-    resource: '/casino/virtualFootball.html',
     hasDemo: false,
   }),
   announced('lucky-six', {
@@ -85,7 +84,6 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#7b547c',
     category: lottery,
     labels: ['numbers', 'multiplayer'],
-    resource: '/casino/luckySix.html',
   }),
   announced('rainbow-wheel', {
     id: 34,
@@ -95,7 +93,6 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#965a69',
     category: others,
     labels: ['wheel'],
-    resource: '/casino/rainbowwheel.html',
   }),
   announced('easy-money', {
     id: 35,
@@ -105,7 +102,6 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#618945',
     category: others,
     labels: ['instant'],
-    resource: '/casino/easyMoney.html',
     available: true,
     rtpPpm: 953_572,
     sizeBytes: 60_000,
@@ -118,7 +114,6 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#98523a',
     category: lottery,
     labels: ['numbers'],
-    resource: '/casino/luckyUser.html',
     available: true,
     rtpPpm: 950_000,
     sizeBytes: 60_000,
