@@ -1,0 +1,93 @@
+import { assert } from '@tausi/kernel';
+import { distributionOf } from '../../proof/distribution.ts';
+import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
+import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { fixturesOf, matchdays, type Fixture } from '../league.ts';
+import { footballModel, type FootballModel } from './model.ts';
+import { playMatch } from './play-match.ts';
+import { levelsOf, pricesOf, type ExactPrice, type Levels } from './prices.ts';
+import { virtualFootball } from './virtual-football.ts';
+
+/** Two sides as strong as others of the league, and every price of their match: it is the same for all such fixtures. */
+type MatchUp = { readonly name: string; readonly fixture: Fixture; readonly levels: Levels; readonly prices: readonly ExactPrice[] };
+
+/** The proof of virtual football: of every selection the price that returns least and the one that returns most, out of all
+ *  matches that the league can have; all of them stand in `prices.json`. */
+export const footballProof = gameProof({
+  model: footballModel,
+  offered: virtualFootball,
+  configurations: (model) => {
+    const matchUps = matchUpsOf(model);
+    const selections = new Set(matchUps.flatMap(({ prices }) => prices.map(({ selection }) => selection)));
+    return [...selections].flatMap((selection) => extremesOf(model, matchUps, selection));
+  },
+  files: (model, sheet) => ({
+    'virtual-football/paytable.json': { ...publishedNumbers(sheet, 'chosen') },
+    'virtual-football/prices.json': pricesFile(model),
+  }),
+  mutations: {
+    'one weight of a goal': (model) => ({ ...model, goalWeights: model.goalWeights.with(3, [367, 369, 184, 61, 15, 3, 1]) }),
+    'one strength of a club': (model) => ({ ...model, strengths: model.strengths.with(0, { attack: 3, defence: 1 }) }),
+    'what the prices return': (model) => ({ ...model, returnThousandths: 956 }),
+  },
+});
+
+function matchUpsOf(model: FootballModel): readonly MatchUp[] {
+  const found = new Map<string, MatchUp>();
+  for (const fixture of Array.from({ length: matchdays }, (_, day) => fixturesOf(day + 1)).flat()) {
+    const levels = levelsOf(model, fixture);
+    const name = `${levels.home}-${levels.away}`;
+    if (!found.has(name)) found.set(name, { name, fixture, levels, prices: pricesOf(model, levels) });
+  }
+  return [...found.values()].toSorted((a, b) => a.levels.home - b.levels.home || a.levels.away - b.levels.away);
+}
+
+function extremesOf(model: FootballModel, matchUps: readonly MatchUp[], selection: string): readonly Configuration[] {
+  const offered = matchUps
+    .flatMap((matchUp) => matchUp.prices.filter((price) => price.selection === selection).map((price) => ({ matchUp, price })))
+    .toSorted((a, b) => a.price.oddsHundredths * a.price.weight - b.price.oddsHundredths * b.price.weight);
+  const [least, most] = [offered[0], offered.at(-1)];
+  assert(least !== undefined && most !== undefined, 'a selection is offered in some match');
+  return [
+    configuration(model, { ...least, name: `${selection}, where it returns least` }),
+    configuration(model, { ...most, name: `${selection}, where it returns most` }),
+  ];
+}
+
+function configuration(
+  model: FootballModel,
+  { name, matchUp, price }: { readonly name: string; readonly matchUp: MatchUp; readonly price: ExactPrice },
+): Configuration {
+  return wholeRounds({
+    name: `${name} (sides ${matchUp.name})`,
+    outcomes: () =>
+      distributionOf([
+        [price.oddsHundredths, price.weight],
+        [0, price.weights - price.weight],
+      ]),
+    play: (draw) => {
+      const { homeGoals, awayGoals } = playMatch(model, matchUp.fixture, { draw, number: 1 });
+      return price.isWon({ home: homeGoals, away: awayGoals }) ? price.oddsHundredths : 0;
+    },
+  });
+}
+
+/** What is published for players' screens and checks: of each pairing of sides every selection with its odds in hundredths
+ *  and in how many of all cases it wins, and the weights of the goals that the sides draw with. */
+function pricesFile(model: FootballModel) {
+  return {
+    version: model.version,
+    weightSum: model.weightSum,
+    goalWeights: model.goalWeights,
+    attack: model.strengths.map(({ attack }) => attack),
+    defence: model.strengths.map(({ defence }) => defence),
+    homeLevel: model.baseLevel + model.homeLevels,
+    awayLevel: model.baseLevel,
+    prices: Object.fromEntries(
+      matchUpsOf(model).map(({ name, prices }) => [
+        name,
+        prices.map(({ selection, oddsHundredths, weight }) => [selection, oddsHundredths, weight] as const),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { footballModel } from './math/model.ts';
+import { levelsOf, pricesOf, weightedScores } from './math/prices.ts';
+import { winsWith } from './view/match-clock.ts';
+import { pricesOfMatch } from './view/prices.ts';
+
+it('shows a bet as leading exactly with the scores that win it, at the prices that the mathematics has', () => {
+  const fixture = { home: 4, away: 11 };
+  const levels = levelsOf(footballModel, fixture);
+  const exact = pricesOf(footballModel, levels);
+  const offered = exact.map(({ selection }) => selection);
+  expect(pricesOfMatch(fixture)).toEqual(exact.map(({ selection, oddsHundredths }) => ({ selection, oddsHundredths })));
+  for (const { score } of weightedScores(footballModel, levels))
+    for (const price of exact) expect(winsWith(price.selection, score, offered)).toBe(price.isWon(score));
+});

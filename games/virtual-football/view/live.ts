@@ -1,0 +1,175 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { TableTools } from '../../kit/shell/table-view.ts';
+import type { FootballOutcome, PlayedMatch } from '../book.ts';
+import { ballPath } from './ball-path.ts';
+import { clubName, clubShort, crest } from './crest.ts';
+import { minuteAt, partAt, scoreAt, winsWith } from './match-clock.ts';
+import { createPitch } from './pitch.ts';
+import { pricesOfMatch } from './prices.ts';
+import { readSlip } from './read-outcome.ts';
+import type { FootballTextId } from './texts.en.ts';
+
+type Tools = TableTools<FootballTextId>;
+
+export type Live = {
+  readonly root: HTMLElement;
+  /** The matches of a round, and the player's slips on them. */
+  readonly begin: (outcome: FootballOutcome, mine: readonly RoundView[]) => void;
+  /** Shows the moment so long after the start of the play. */
+  readonly at: (elapsedMs: number) => void;
+};
+
+type Row = {
+  readonly match: PlayedMatch;
+  readonly root: HTMLElement;
+  readonly score: HTMLElement;
+  readonly minute: HTMLElement;
+  seen: number;
+};
+
+const calmFrames = 2;
+const comments = ['midfield', 'pressing', 'saved', 'pressing'] as const;
+
+/** The matches as they run: one on the pitch, all on the board, the goals as they fall. */
+export function createLive(tools: Tools): Live {
+  const { say } = tools;
+  const pitch = createPitch(element('canvas', { attributes: { 'aria-hidden': 'true' } }));
+  const score = element('div', { class: 'live-score', attributes: { 'aria-hidden': 'true' } });
+  const banner = element('div', { class: 'goal-banner', attributes: { 'aria-hidden': 'true' } });
+  const comment = element('p', { class: 'comment', attributes: { 'aria-hidden': 'true' } });
+  const board = element('div', { class: 'board' });
+  const root = element('div', { class: 'live' }, element('div', { class: 'pitch' }, pitch.canvas, score, banner, comment), board);
+  let rows: readonly Row[] = [];
+  let shown = 0;
+  let lastMinute = -1;
+  let picks: readonly (readonly string[])[] = [];
+  let path = ballPath(0, []);
+  const choose = (match: number): void => {
+    shown = match;
+    const row = rows[match];
+    if (row === undefined) return;
+    path = ballPath(match, row.match.goals);
+    for (const [place, one] of rows.entries()) one.root.setAttribute('aria-pressed', String(place === match));
+    lastMinute = -1;
+  };
+  const minutePassed = (minute: number): void => {
+    for (const [place, row] of rows.entries())
+      passMinute(tools, row, { minute, picks: picks[place] ?? [], isShown: place === shown, banner });
+    const row = rows[shown];
+    if (row === undefined) return;
+    score.replaceChildren(...scoreBoard(say, row.match, minute));
+    comment.textContent = commentOf(say, row.match, minute);
+  };
+  return {
+    root,
+    begin: (outcome, mine) => {
+      picks = outcome.matches.map((_, match) =>
+        mine
+          .flatMap(({ events }) => readSlip(events)?.picks ?? [])
+          .filter((pick) => pick.match === match)
+          .map(({ selection }) => selection),
+      );
+      rows = outcome.matches.map((match, place) => rowOf(say, match, () => choose(place)));
+      board.replaceChildren(...rows.map((row) => row.root));
+      const own = picks.findIndex((one) => one.length > 0);
+      choose(own < 0 ? mostGoals(outcome.matches) : own);
+    },
+    at: (elapsedMs) => {
+      const minute = minuteAt(elapsedMs);
+      if (minute !== lastMinute) minutePassed(minute);
+      lastMinute = minute;
+      const row = rows[shown];
+      if (row === undefined) return;
+      const part = tools.isCalm ? Math.round(partAt(elapsedMs) * 90 * calmFrames) / calmFrames : partAt(elapsedMs) * 90;
+      pitch.draw({ home: row.match.home, away: row.match.away, minute: part, ball: path });
+    },
+  };
+}
+
+function mostGoals(matches: readonly PlayedMatch[]): number {
+  return matches.reduce((best, match, place) => (match.goals.length > (matches[best]?.goals.length ?? 0) ? place : best), 0);
+}
+
+function rowOf(say: Tools['say'], match: PlayedMatch, press: () => void): Row {
+  const score = element('b', { text: '0–0' });
+  const minute = element('i');
+  const root = element(
+    'button',
+    {
+      class: 'board-row',
+      press,
+      attributes: { 'aria-pressed': 'false' },
+      label: say('watch', { home: clubName(match.home), away: clubName(match.away) }),
+    },
+    minute,
+    element('span', { class: 'board-home', text: cityOf(match.home), attributes: { 'data-short': clubShort(match.home) } }),
+    crest(match.home),
+    score,
+    crest(match.away),
+    element('span', { class: 'board-away', text: cityOf(match.away), attributes: { 'data-short': clubShort(match.away) } }),
+  );
+  return { match, root, score, minute, seen: 0 };
+}
+
+/** The board is narrow: a club goes by its town there. */
+function cityOf(club: number): string {
+  return clubName(club).split(' ')[0] ?? '';
+}
+
+type Passing = { readonly minute: number; readonly picks: readonly string[]; readonly isShown: boolean; readonly banner: HTMLElement };
+
+function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: Passing): void {
+  const now = scoreAt(row.match, minute);
+  row.score.textContent = `${now.home}–${now.away}`;
+  row.minute.textContent = minute >= 90 ? '✓' : `${minute}′`;
+  const offered = pricesOfMatch(row.match).map(({ selection }) => selection);
+  row.root.dataset['bets'] =
+    picks.length === 0 ? 'none' : picks.some((selection) => winsWith(selection, now, offered)) ? 'winning' : 'behind';
+  const isNew = now.goals.length > row.seen && minute > 0;
+  row.seen = now.goals.length;
+  const last = now.goals.at(-1);
+  if (!isNew || last === undefined || last.minute !== minute) return;
+  const club = last.side === 'home' ? row.match.home : row.match.away;
+  flash(row.root);
+  tools.announce(tools.say('goalOf', { club: clubName(club), shirt: last.shirt, minute: last.minute }));
+  if (!isShown) return;
+  tools.sounds.play('win');
+  banner.replaceChildren(
+    element('strong', { text: tools.say('goal') }),
+    crest(club),
+    element('span', { text: `${clubName(club)} · #${last.shirt} · ${last.minute}′` }),
+  );
+  flash(banner);
+}
+
+/** Starts an element's animation anew. */
+function flash(one: HTMLElement): void {
+  one.classList.remove('is-fresh');
+  // Reading the layout lets the browser see that the class was gone.
+  void one.offsetWidth;
+  one.classList.add('is-fresh');
+}
+
+function scoreBoard(say: Tools['say'], match: PlayedMatch, minute: number): readonly HTMLElement[] {
+  const { home, away } = scoreAt(match, minute);
+  const side = (club: number): HTMLElement => element('span', { class: 'side' }, crest(club), element('b', { text: clubShort(club) }));
+  return [
+    side(match.home),
+    element('strong', { text: `${home} – ${away}` }),
+    side(match.away),
+    element('em', { text: minute >= 90 ? say('fullTime') : `${minute}′` }),
+  ];
+}
+
+function commentOf(say: Tools['say'], match: PlayedMatch, minute: number): string {
+  const goal = match.goals.find((one) => one.minute <= minute && minute <= one.minute + 2);
+  if (goal !== undefined)
+    return say('goalOf', { club: clubName(goal.side === 'home' ? match.home : match.away), shirt: goal.shirt, minute: goal.minute });
+  if (minute < 3) return say('kickOff', { home: clubName(match.home), away: clubName(match.away) });
+  if (minute >= 90) return say('fullTime');
+  if (minute === 45 || minute === 46) return say('halfTime');
+  const turn = Math.floor(minute / 4);
+  const id = comments[turn % comments.length] ?? 'midfield';
+  return id === 'midfield' ? say(id) : say(id, { club: clubName((turn * 7 + match.home) % 2 === 0 ? match.home : match.away) });
+}

@@ -1,0 +1,34 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { TableTools } from '../../kit/shell/table-view.ts';
+import { kickOffMs, matchMs } from '../book.ts';
+import type { Live } from './live.ts';
+import { readSlip } from './read-outcome.ts';
+import { slipCard } from './tables.ts';
+import type { FootballTextId } from './texts.en.ts';
+
+/** An old matchday runs so many times as fast. */
+const replaySpeed = 4;
+
+/** Shows an old slip as it was: its matches run again, then the slip stands with what became of each bet. */
+export function replayMatches(
+  tools: TableTools<FootballTextId>,
+  { live, head, stage }: { readonly live: Live; readonly head: HTMLElement; readonly stage: HTMLElement },
+  round: RoundView,
+): void {
+  const slip = readSlip(round.events);
+  head.textContent = tools.say('matchday', { matchday: slip?.matchday ?? 0 });
+  stage.dataset['phase'] = 'playing';
+  stage.querySelector('.recalled')?.remove();
+  stage.firstElementChild?.append(element('div', { class: 'recalled' }, slipCard(tools, round)));
+  tools.win(BigInt(round.payoutMinor));
+  tools.announce(`${tools.say('paid')} ${tools.money(BigInt(round.payoutMinor))}`);
+  if (slip === null || slip.matches === null) return;
+  live.begin({ matchday: slip.matchday, matches: slip.matches }, [round]);
+  let elapsedMs = tools.isCalm ? matchMs + kickOffMs : 0;
+  const stop = tools.frames.each((deltaMs) => {
+    elapsedMs += deltaMs * replaySpeed;
+    live.at(elapsedMs);
+    if (elapsedMs >= matchMs + kickOffMs) stop();
+  });
+}

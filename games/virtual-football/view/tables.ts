@@ -1,0 +1,135 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element, icon } from '../../kit/element.ts';
+import type { TableTools } from '../../kit/shell/table-view.ts';
+import type { PastRound } from '../../kit/table.ts';
+import type { PlayedMatch } from '../book.ts';
+import { matchdayOf, matchdays, seasonOf } from '../league.ts';
+import { clubName, clubShort, crest } from './crest.ts';
+import { oddsText } from './prices.ts';
+import { readOutcome, readSlip } from './read-outcome.ts';
+import { selectionText } from './selection-words.ts';
+import { standingsOf, type Standing } from './standings.ts';
+import type { FootballTextId } from './texts.en.ts';
+
+type Tools = TableTools<FootballTextId>;
+
+/** The table of the season that round `number` belongs to, from the rounds before it. */
+export function standingsTable({ say }: Tools, history: readonly PastRound[], number: number): HTMLElement {
+  const season = seasonOf(number);
+  const played = history
+    .filter((round) => seasonOf(round.number) === season && round.number < number)
+    .slice(0, matchdays)
+    .flatMap((round) => {
+      const outcome = readOutcome(round.outcome);
+      return outcome === null ? [] : [outcome.matches];
+    });
+  const heads = ['', say('club'), say('playedShort'), say('goalsShort'), say('pointsShort'), say('form')];
+  return element(
+    'table',
+    { class: 'standings', label: `${say('table')}, ${say('season', { season })}` },
+    element('thead', {}, element('tr', {}, ...heads.map((text) => element('th', { text, attributes: { scope: 'col' } })))),
+    element('tbody', {}, ...standingsOf(played).map(standingRow)),
+  );
+}
+
+function standingRow({ club, played, goals, against, points, form }: Standing, place: number): HTMLElement {
+  const difference = goals - against;
+  return element(
+    'tr',
+    {},
+    element('td', { text: String(place + 1) }),
+    element('td', {}, element('span', { class: 'side' }, crest(club), element('b', { text: clubName(club) }))),
+    element('td', { text: String(played) }),
+    element('td', { text: `${difference > 0 ? '+' : ''}${difference}`.replace('-', '−') }),
+    element('td', {}, element('b', { text: String(points) })),
+    element('td', {}, element('span', { class: 'form' }, ...form.map((letter) => element('i', { class: `form-${letter}`, text: letter })))),
+  );
+}
+
+/** The matchdays that were played, the newest first, each with its check. */
+export function resultsList(tools: Tools, history: readonly PastRound[]): HTMLElement {
+  const { say } = tools;
+  const days = history.map((round) => {
+    const outcome = readOutcome(round.outcome);
+    const matches = outcome === null ? [element('p', { text: say('voided') })] : outcome.matches.map(scoreLine);
+    return element(
+      'section',
+      { class: 'past-day' },
+      element(
+        'h4',
+        {},
+        element('span', {
+          text: `${say('matchday', { matchday: matchdayOf(round.number) })} · ${say('season', { season: seasonOf(round.number) })}`,
+        }),
+        element(
+          'button',
+          { class: 'round-button', label: `${say('check')} ${matchdayOf(round.number)}`, press: () => tools.check(round.roundId) },
+          icon('check'),
+        ),
+      ),
+      ...matches,
+    );
+  });
+  return element('div', { class: 'results' }, ...(days.length === 0 ? [element('p', { class: 'none', text: say('noResults') })] : days));
+}
+
+function scoreLine({ home, away, homeGoals, awayGoals }: PlayedMatch): HTMLElement {
+  return element(
+    'p',
+    { class: 'score-line' },
+    element('span', { text: clubName(home) }),
+    crest(home),
+    element('b', { text: `${homeGoals}–${awayGoals}` }),
+    crest(away),
+    element('span', { text: clubName(away) }),
+  );
+}
+
+/** The player's slips: those of this matchday first, then those of earlier ones. */
+export function slipsList(tools: Tools, mine: readonly RoundView[]): HTMLElement {
+  const { say } = tools;
+  const earlier = tools.recent().filter((round) => !mine.some((one) => one.roundId === round.roundId));
+  const none = element('p', { class: 'none', text: say('noBets') });
+  const older =
+    earlier.length === 0
+      ? []
+      : [element('h4', { class: 'earlier', text: say('earlier') }), ...earlier.map((round) => slipCard(tools, round))];
+  return element('div', { class: 'slips' }, ...(mine.length === 0 ? [none] : mine.map((round) => slipCard(tools, round))), ...older);
+}
+
+/** A slip with each of its bets, and what became of them. */
+export function slipCard({ say, money }: Tools, round: RoundView): HTMLElement {
+  const slip = readSlip(round.events);
+  const picks = slip?.picks ?? [];
+  const rows = picks.map((pick, place) => {
+    const won = slip?.won?.[place] ?? null;
+    return element(
+      'p',
+      { class: won === null ? 'pick' : won ? 'pick is-won' : 'pick is-lost' },
+      element('span', { text: `${clubShort(pick.home)}–${clubShort(pick.away)}` }),
+      element('b', { text: selectionText(pick.selection, say) }),
+      element('span', { text: oddsText(pick.oddsHundredths) }),
+      element('i', { text: won === null ? '' : won ? '✓' : '✗' }),
+    );
+  });
+  const isPaid = round.status === 'settled' && BigInt(round.payoutMinor) > 0n;
+  const end =
+    round.status === 'open'
+      ? say('open')
+      : round.status === 'voided'
+        ? say('voided')
+        : `${say('paid')} ${money(BigInt(round.payoutMinor))}`;
+  return element(
+    'article',
+    { class: isPaid ? 'slip-card is-paid' : 'slip-card' },
+    element(
+      'header',
+      {},
+      element('span', {
+        text: `${say('matchday', { matchday: slip?.matchday ?? 0 })} · ${say('stake')} ${money(BigInt(round.stakeMinor))}`,
+      }),
+      element('b', { text: end }),
+    ),
+    ...rows,
+  );
+}
