@@ -70,8 +70,9 @@ export function createDrop(tools: Tools, first: PlinkoChoice): Drop {
     },
     fall: (ball) => fall(tools, { scene, draw }, ball),
     lie: (ball) => {
-      scene.ball = stopsOf(scene.board, ball.path).at(-1) ?? null;
+      scene.ball = null;
       scene.trail = [];
+      scene.sunk = { bin: ball.bin, since: 0.5 };
       draw();
     },
     empty: () => {
@@ -117,11 +118,15 @@ async function sink(tools: Tools, { scene, draw }: { readonly scene: Scene; read
   scene.sunk = sunk;
   await tools.frames.tween(tools.isCalm ? 0 : sinkMs, (part) => {
     sunk.since = 1 - part;
+    scene.trail = scene.trail.slice(1);
+    if (part > 0.5) scene.ball = null;
     age(scene, 16);
     draw();
   });
   scene.glows = [];
   scene.trail = [];
+  // The bin has swallowed it: what it pays must not be hidden.
+  scene.ball = null;
   draw();
 }
 

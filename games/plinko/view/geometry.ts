@@ -23,7 +23,7 @@ export function boardIn(width: number, height: number, rows: number): Board {
   const binHeight = Math.min(binHeightMax, Math.max(20, height * 0.085));
   const top = Math.max(20, height * 0.075);
   const rowHeight = (height - top - binHeight - 10) / (rows + 0.4);
-  const gap = Math.min((width - 12) / (rows + 1.2), rowHeight * 1.75);
+  const gap = Math.min((width - 10) / (rows + 1.5), rowHeight * 1.75);
   return {
     width,
     height,

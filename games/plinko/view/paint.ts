@@ -59,7 +59,7 @@ function paintBin(context: Context, at: Point, { board, colour, text, since }: B
   context.fillStyle = light;
   box(context, at, { width, height: board.binHeight, radius });
   context.fillStyle = '#2a0616';
-  const size = Math.min(15, (width / Math.max(2.1, text.length)) * 1.72, board.binHeight * 0.5);
+  const size = Math.min(15, (width / Math.max(1.9, text.length)) * 1.5, board.binHeight * 0.5);
   context.font = `800 ${size}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

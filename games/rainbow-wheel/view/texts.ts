@@ -1,5 +1,5 @@
 const en = {
-  turn: 'Turn the wheel',
+  turn: 'Spin',
   colours: 'Colours',
   red: 'Red',
   orange: 'Orange',
@@ -27,7 +27,7 @@ const en = {
 export type WheelTextId = keyof typeof en;
 
 const sw: Readonly<Record<WheelTextId, string>> = {
-  turn: 'Zungusha gurudumu',
+  turn: 'Zungusha',
   colours: 'Rangi',
   red: 'Nyekundu',
   orange: 'Chungwa',

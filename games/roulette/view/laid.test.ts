@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chipsMax, places, voisins } from '../book.ts';
+import { chipsOf, cleared, doubled, lay, nothingLaid, undone } from './laid.ts';
+import { texts } from './texts.ts';
+
+const aBet = fc.record({ place: fc.constantFrom(...places.map(({ name }) => name)), chips: fc.integer({ min: 1, max: 10 }) });
+
+it('never lays one place twice, and never more chips than a round may have', () =>
+  fc.assert(
+    fc.property(fc.array(aBet, { maxLength: 40 }), (bets) => {
+      const laid = bets.reduce((now, bet) => lay(now, [bet]) ?? now, nothingLaid);
+      expect(new Set(laid.bets.map(({ place }) => place)).size).toBe(laid.bets.length);
+      expect(chipsOf(laid.bets)).toBeLessThanOrEqual(chipsMax);
+    }),
+  ));
+
+it('goes back step by step to the empty cloth', () =>
+  fc.assert(
+    fc.property(fc.array(aBet, { maxLength: 9 }), (bets) => {
+      let laid = bets.reduce((now, bet) => lay(now, [bet]) ?? now, nothingLaid);
+      while (laid.before.length > 0) laid = undone(laid);
+      expect(laid.bets).toEqual([]);
+    }),
+  ));
+
+it('doubles, clears, and takes both back', () => {
+  const laid = lay(nothingLaid, voisins);
+  expect(laid === null ? 0 : chipsOf(doubled(laid)?.bets ?? [])).toBe(18);
+  expect(laid === null ? null : undone(cleared(laid)).bets).toEqual(voisins);
+});
+
+it('has every text in both languages', () => expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en)));
