@@ -12,16 +12,16 @@ const sounds: Readonly<Record<string, readonly [SoundName, number]>> = {
   count: ['tick', 1],
 };
 
-/** `own` are the sounds of the slot itself, by name. */
+/** `own` are the sounds of the slot itself, by name; a sound may be raised as a round goes on. */
 export function slotSounds(
   shell: Sounds,
   own: Readonly<Record<string, readonly [SoundName, number]>>,
-): { readonly play: (name: string) => void } {
+): { readonly play: (name: string, raised?: number) => void } {
   const all: Readonly<Record<string, readonly [SoundName, number]>> = { ...sounds, ...own };
   return {
-    play: (name) => {
-      const [sound, pitch] = all[name] ?? [];
-      if (sound !== undefined) shell.play(sound, pitch);
+    play: (name, raised = 1) => {
+      const [sound, pitch = 1] = all[name] ?? [];
+      if (sound !== undefined) shell.play(sound, pitch * raised);
     },
   };
 }
