@@ -1,0 +1,44 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
+import { openStage } from '../../slots/view/open-stage.ts';
+import { slotSounds } from '../../slots/view/shell-sounds.ts';
+import type { CoralEvent } from '../book.ts';
+import { parseDrops } from './parse-drops.ts';
+import { createPresenter } from './presenter.ts';
+import { createStage } from './stage.ts';
+import type { TextId } from './texts.ts';
+
+/** The water on a canvas behind the shell. */
+export async function mountCoral(host: HTMLElement, tools: GameTools<TextId>): Promise<GameView> {
+  const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
+  host.append(canvas);
+  const isFast = (): boolean => tools.isTurbo() || tools.isCalm;
+  const stage = await openStage(host, tools, (options) => createStage(canvas, options, { isFast }));
+  const presenter = createPresenter({
+    host,
+    stage,
+    sounds: slotSounds(tools.sounds, { stop: ['ball', 0.8], coins: ['gem', 1] }),
+    hud: { message: tools.message, announce: tools.announce, win: tools.win },
+    pace: tools.pace,
+    say: tools.say,
+    currencyLabel: tools.context.currencyLabel,
+    vibrate: tools.vibrate,
+    isTurbo: tools.isTurbo,
+    isCalm: tools.isCalm,
+  });
+  tools.message(tools.say('tapToDrop'));
+  return {
+    launch: presenter.launch,
+    show: (round) => presenter.show(dropsOf(round), BigInt(round.stakeMinor)),
+    settleBack: presenter.settleBack,
+    stand: (round) => presenter.stand(dropsOf(round)),
+    canShow: (round) => parseDrops(round.events) !== null,
+  };
+}
+
+function dropsOf(round: RoundView): readonly CoralEvent[] {
+  const drops = parseDrops(round.events);
+  if (drops === null) throw new Error('the round is not one of this version of Coral Cascade');
+  return drops;
+}

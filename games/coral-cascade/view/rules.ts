@@ -1,0 +1,58 @@
+import { element } from '../../kit/element.ts';
+import { oneOf } from '../../kit/fields.ts';
+import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { symbolPicture } from '../../slots/view/symbol-picture.ts';
+import paytable from '../paytable.json';
+import { symbolIds } from './parse-drops.ts';
+import { bands, drops, unitsToMinor } from './paytable.ts';
+import { sheet } from './pictures.ts';
+import { symbolText, type Say, type TextId } from './texts.ts';
+
+const symbolPx = 56;
+
+/** How it plays, what it pays at the present stake, and the odds of every drop. */
+export async function coralRules({ say, stake, money, amount }: GameTools<TextId>): Promise<GameRules> {
+  const stakeMinor = stake.read();
+  const pays = paytable.symbols.map(({ symbol, units }) =>
+    payOf(symbol, { say, rows: units.map((own, band) => [bandText(band), amount(unitsToMinor(own, stakeMinor))] as const) }),
+  );
+  const weights = paytable.symbols.map(({ symbol, weight }) => `${nameOf(symbol, say)} ${weight}`).join(', ');
+  const chances = drops.map(({ multiplier, winsOneIn }, place) => say('chance', { place: place + 1, times: multiplier, oneIn: winsOneIn }));
+  const power = (paytable.maximumOneIn.split('.')[0]?.length ?? 1) - 1;
+  return {
+    sections: [
+      { title: say('how'), body: [say('howCount'), say('howCascade'), say('howTimes')] },
+      { title: say('paytable'), body: [say('pays', { amount: money(stakeMinor) }), element('div', { class: 'pays' }, ...pays)] },
+      {
+        title: say('odds'),
+        body: [
+          say('cell', { of: paytable.weightOfAll, weights }),
+          say('chain', { chances: chances.join('; ') }),
+          say('maximum', { power }),
+        ],
+      },
+    ],
+    numbers: paytable,
+  };
+}
+
+/** `8–9`, and `12+` for the last. */
+function bandText(band: number): string {
+  const [least, next] = [bands[band] ?? 0, bands[band + 1]];
+  if (next === undefined) return `${least}+`;
+  return next === least + 1 ? String(least) : `${least}–${next - 1}`;
+}
+
+function nameOf(symbol: string, say: Say): string {
+  const id = oneOf(symbol, symbolIds);
+  return id === null ? '' : say(symbolText[id]);
+}
+
+function payOf(
+  symbol: string,
+  by: { readonly say: Say; readonly rows: readonly (readonly [count: string, amount: string])[] },
+): HTMLElement {
+  const rows = by.rows.toReversed().flatMap(([count, paid]) => [element('dt', { text: count }), element('dd', { text: paid })]);
+  const picture = symbolPicture(sheet, symbol, { px: symbolPx, name: nameOf(symbol, by.say) });
+  return element('div', { class: 'pay' }, picture, element('dl', {}, ...rows));
+}

@@ -1,0 +1,149 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import type { Frames } from '../../kit/frames.ts';
+import type { Pictures } from '../../slots/view/atlas.ts';
+import { gradientTexture } from '../../slots/view/gradient.ts';
+import type { Layout } from '../../slots/view/layout.ts';
+import type { Scenery } from '../../slots/view/stage.ts';
+
+type Bubble = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
+type Size = { readonly width: number; readonly height: number };
+
+const bubbleCount = 20;
+
+/** The lit water of a reef: light from the surface, far hills, a shoal, weed, corals on the floor, and bubbles. */
+export function createSea(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Scenery {
+  const view = new Container();
+  const planes = planesOf(pictures);
+  view.addChild(planes.water, planes.glow, ...planes.far, ...planes.shafts, planes.shoal, ...planes.kelp, ...planes.near, planes.shade);
+  view.addChild(...planes.bubbles.map(({ sprite }) => sprite));
+  let size: Size = { width: 1, height: 1 };
+  let clock = 0;
+  return {
+    view,
+    place: (layout, width, height) => {
+      size = { width, height };
+      placePlanes(planes, layout, size);
+      by.changed();
+    },
+    drift: (deltaMs) => {
+      clock += deltaMs;
+      for (const [i, shaft] of planes.shafts.entries()) {
+        shaft.alpha = 0.2 + 0.13 * Math.sin(clock * 0.0007 + i * 1.9);
+        shaft.rotation = shaftLean(i) + 0.03 * Math.sin(clock * 0.0004 + i);
+      }
+      for (const [i, one] of planes.kelp.entries()) one.skew.x = 0.06 * Math.sin(clock * 0.0009 + i * 1.3);
+      planes.shoal.x += deltaMs * 0.014;
+      if (planes.shoal.x > size.width) planes.shoal.x = -planes.shoal.width;
+      for (const bubble of planes.bubbles) rise(bubble, { deltaMs, clock, size });
+      by.changed();
+    },
+  };
+}
+
+type Planes = ReturnType<typeof planesOf>;
+
+function planesOf(pictures: Pictures) {
+  const glow = new Sprite(pictures.of('glow'));
+  glow.anchor.set(0.5);
+  glow.tint = 0x9ff6ff;
+  glow.blendMode = 'add';
+  return {
+    water: new Sprite(
+      gradientTexture([
+        [0, '#4fe3f0'],
+        [0.16, '#1fb2e0'],
+        [0.42, '#0f74c4'],
+        [0.72, '#0a3f94'],
+        [1, '#04184f'],
+      ]),
+    ),
+    glow,
+    far: pairOf(pictures.of('far-reef')),
+    shafts: [0, 1, 2, 3, 4].map(() => shaftOf(pictures)),
+    shoal: new Sprite(pictures.of('shoal')),
+    kelp: [0, 1, 2, 3].map(() => footed(pictures.of('kelp'))),
+    near: pairOf(pictures.of('near-reef')),
+    shade: new Sprite(
+      gradientTexture([
+        [0, 'rgba(2,16,60,.35)'],
+        [0.14, 'rgba(2,16,60,0)'],
+        [0.62, 'rgba(2,16,60,0)'],
+        [1, 'rgba(2,10,44,.8)'],
+      ]),
+    ),
+    bubbles: bubblesOf(pictures),
+  };
+}
+
+function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): void {
+  const isTall = layout.orientation === 'portrait';
+  const span = Math.max(width, 620);
+  planes.water.setSize(width, height);
+  planes.glow.position.set(width * 0.5, isTall ? layout.logo.y - 30 : 0);
+  planes.glow.setSize(Math.max(width, height) * 1.1);
+  for (const [i, shaft] of planes.shafts.entries()) {
+    shaft.position.set(width * (0.06 + i * 0.22), -20);
+    shaft.rotation = shaftLean(i);
+    shaft.setSize(width * 0.34, height * 0.92);
+  }
+  strip(planes.far, { y: height * (isTall ? 0.6 : 0.42), span, width });
+  strip(planes.near, { y: height - span * (isTall ? 0.3 : 0.24), span, width });
+  planes.shoal.position.set(width * 0.1, height * (isTall ? 0.13 : 0.24));
+  planes.shoal.scale.set(isTall ? 0.5 : 0.7);
+  for (const [i, one] of planes.kelp.entries()) {
+    const scale = (height / 640) * (i % 2 === 0 ? 0.74 : 0.56);
+    one.scale.set(i < 2 ? scale : -scale, scale);
+    one.position.set(width * ([0.01, 0.1, 0.99, 0.9][i] ?? 0), height - 4);
+  }
+  planes.shade.setSize(width, height);
+}
+
+function shaftLean(i: number): number {
+  return 0.24 - i * 0.1;
+}
+
+function shaftOf(pictures: Pictures): Sprite {
+  const shaft = new Sprite(pictures.of('shaft'));
+  shaft.anchor.set(0.5, 0);
+  shaft.blendMode = 'add';
+  shaft.tint = 0xaef6ff;
+  shaft.alpha = 0.26;
+  return shaft;
+}
+
+function footed(texture: Texture): Sprite {
+  const sprite = new Sprite(texture);
+  sprite.anchor.set(0.5, 1);
+  return sprite;
+}
+
+function pairOf(texture: Texture): readonly Sprite[] {
+  return [new Sprite(texture), new Sprite(texture)];
+}
+
+function strip(sprites: readonly Sprite[], at: { y: number; span: number; width: number }): void {
+  for (const [i, sprite] of sprites.entries()) {
+    sprite.scale.set(at.span / 1024);
+    sprite.position.set((at.width - at.span) / 2 + i * (at.span - 1), at.y);
+    sprite.visible = i === 0 || at.width > at.span;
+  }
+}
+
+function bubblesOf(pictures: Pictures): readonly Bubble[] {
+  const chance = cosmeticChance(17);
+  return Array.from({ length: bubbleCount }, () => {
+    const sprite = new Sprite(pictures.of('bubble'));
+    sprite.anchor.set(0.5);
+    sprite.scale.set(0.05 + chance() * 0.17);
+    sprite.alpha = 0.75;
+    return { sprite, x: chance(), y: chance(), speed: 0.5 + chance(), phase: chance() * 6 };
+  });
+}
+
+function rise(bubble: Bubble, by: { deltaMs: number; clock: number; size: Size }): void {
+  bubble.y -= by.deltaMs * 0.00006 * bubble.speed;
+  if (bubble.y < -0.04) bubble.y = 1.04;
+  const sway = 0.012 * Math.sin(by.clock * 0.0016 * bubble.speed + bubble.phase);
+  bubble.sprite.position.set((bubble.x + sway) * by.size.width, bubble.y * by.size.height);
+}
