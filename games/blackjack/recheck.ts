@@ -1,6 +1,6 @@
 import { redealt } from '../cards/redealt.ts';
 import { isFields } from '../kit/fields.ts';
-import type { Recheck } from '../kit/published.ts';
+import type { Recheck } from '../kit/recheck.ts';
 import { canonicalText } from '../proof/canonical-text.ts';
 import type { Card } from '../proof/shoe.ts';
 import { dealerDraws, handOf, isNatural, resultOf, totalOf, twentyOne, type BlackjackEvent, type BlackjackResult } from './book.ts';

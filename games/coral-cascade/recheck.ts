@@ -1,6 +1,6 @@
 import type { DrawnValue } from '@tausi/kernel';
 import { isFields, type Fields } from '../kit/fields.ts';
-import type { Recheck } from '../kit/published.ts';
+import type { Recheck } from '../kit/recheck.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 const columns = 5;

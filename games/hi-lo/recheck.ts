@@ -1,6 +1,6 @@
 import type { DrawnValue } from '@tausi/kernel';
 import { isFields } from '../kit/fields.ts';
-import type { Recheck } from '../kit/published.ts';
+import type { Recheck } from '../kit/recheck.ts';
 import { canonicalText } from '../proof/canonical-text.ts';
 import { cardsInDeck } from '../proof/shoe.ts';
 import { isRight, prizeUnits, rightRanks, type HiLoEvent } from './book.ts';

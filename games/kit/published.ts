@@ -1,4 +1,4 @@
-import type { DrawnValue } from '@tausi/kernel';
+import type { Recheck } from './recheck.ts';
 
 /** What is published of a game's mathematics, each a chunk of its own: the numbers for people, and the rules that turn drawn
  *  values into what was shown, for a player's own check. Nothing of it helps to foresee a round: that needs the secret seed. */
@@ -20,16 +20,6 @@ export type GameNumbers = {
   readonly version: string;
   readonly hash: string;
 };
-
-/** A finished round as the check has it: the events carry the player's choices, the draws are redrawn from the revealed seed. */
-export type RoundToCheck = { readonly events: readonly unknown[]; readonly draws: readonly DrawnValue[] };
-
-/** `units` of stake ÷ `perStake` that the events say were paid; null when they say nothing. `perStake` counts the chips:
- *  chips × `unitsPerStake`. */
-export type Rechecked = { readonly isShown: boolean; readonly units: number | null; readonly perStake: number };
-
-/** The published rules of one version: whether the shown events are what the drawn values give. Pure; hostile input is false. */
-export type Recheck = { readonly version: string; readonly recheck: (round: RoundToCheck) => Rechecked };
 
 const published: Readonly<Record<string, PublishedGame>> = {
   'lucky-plane': {

@@ -1,6 +1,6 @@
 import { crashOfTop52, top52Values } from '@tausi/kernel';
 import { isFields, wholeOf } from '../kit/fields.ts';
-import type { Recheck } from '../kit/published.ts';
+import type { Recheck } from '../kit/recheck.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 const unitsPerStake = 100;

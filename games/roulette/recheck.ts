@@ -1,6 +1,6 @@
 import type { DrawnValue } from '@tausi/kernel';
 import { isFields, listOf, textOf, wholeOf } from '../kit/fields.ts';
-import type { Recheck } from '../kit/published.ts';
+import type { Recheck } from '../kit/recheck.ts';
 import { chipsMax, findPlace, pocketCount, type Bet } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 

@@ -19,28 +19,14 @@ export type Card = {
   readonly mark: (match: 'won' | 'even' | 'other' | null) => void;
 };
 
+const soundEveryMs = 90;
+
 export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, touched: () => void): Card {
   const { say, sounds } = tools;
-  const picture = element('i', { class: 'prize' });
-  const name = element('small');
-  let uncovered: (() => void) | null = null;
-  const foil = createFoil(place * 97 + 11, { scratched: () => scratched(), cleared: () => reveal() });
-  const root = element('div', { class: 'scratch-card' }, element('div', { class: 'card-face' }, picture, name), foil.canvas);
-  const key = element('button', { class: 'card-press', press: () => reveal() });
-  root.append(key);
+  const card = { uncover: (): void => undefined };
+  const foil = createFoil(place * 97 + 11, { scratched: scratchSound(tools, touched), cleared: () => card.uncover() });
+  const { root, key, dress } = buildCard(tools, foil.canvas, () => card.uncover());
   const words = (text: string): void => key.setAttribute('aria-label', text);
-  const lastSound = { at: 0 };
-  const scratched = (): void => {
-    touched();
-    if (performance.now() - lastSound.at < 90) return;
-    lastSound.at = performance.now();
-    sounds.play('card', 1.5);
-    tools.vibrate(6);
-  };
-  const dress = (symbol: PrizeSymbol | null): void => {
-    picture.dataset['prize'] = symbol ?? '';
-    name.textContent = symbol === null ? '' : say(symbol);
-  };
   const open = (symbol: PrizeSymbol): void => {
     dress(symbol);
     foil.lift();
@@ -48,42 +34,59 @@ export function createCard(tools: GameTools<EasyMoneyTextId>, place: number, tou
     root.dataset['state'] = 'open';
     words(say('cardShown', { place, symbol: say(symbol) }));
   };
-  const reveal = (): void => {
-    uncovered?.();
-  };
-  const cover = (): void => {
+  const cover = (symbol: PrizeSymbol | null): void => {
     delete root.dataset['match'];
     root.dataset['state'] = 'covered';
+    card.uncover = () => undefined;
     foil.lay();
+    dress(symbol);
+    key.disabled = symbol === null;
     words(say('cardHidden', { place }));
   };
-  const card: Card = {
+  const hide = (symbol: PrizeSymbol): Promise<void> => {
+    cover(symbol);
+    return new Promise((resolve) => {
+      card.uncover = () => {
+        card.uncover = () => undefined;
+        open(symbol);
+        sounds.play('reveal', 0.9 + place * 0.12);
+        resolve();
+      };
+    });
+  };
+  return {
     root,
-    reveal,
+    hide,
     open,
-    blank: () => {
-      uncovered = null;
-      cover();
-      dress(null);
-      key.disabled = true;
-    },
-    hide: (symbol) => {
-      cover();
-      dress(symbol);
-      key.disabled = false;
-      return new Promise((resolve) => {
-        uncovered = () => {
-          uncovered = null;
-          open(symbol);
-          sounds.play('reveal', 0.9 + place * 0.12);
-          resolve();
-        };
-      });
-    },
+    reveal: () => card.uncover(),
+    blank: () => cover(null),
     mark: (match) => {
       if (match === null) delete root.dataset['match'];
       else root.dataset['match'] = match;
     },
   };
-  return card;
+}
+
+function buildCard({ say }: GameTools<EasyMoneyTextId>, foil: HTMLElement, press: () => void) {
+  const picture = element('i', { class: 'prize' });
+  const name = element('small');
+  // For the keyboard and for screen readers: a finger goes through it to the foil.
+  const key = element('button', { class: 'card-press', press });
+  const root = element('div', { class: 'scratch-card' }, element('div', { class: 'card-face' }, picture, name), foil, key);
+  const dress = (symbol: PrizeSymbol | null): void => {
+    picture.dataset['prize'] = symbol ?? '';
+    name.textContent = symbol === null ? '' : say(symbol);
+  };
+  return { root, key, dress };
+}
+
+function scratchSound({ sounds, vibrate }: GameTools<EasyMoneyTextId>, touched: () => void): () => void {
+  let lastMs = 0;
+  return () => {
+    touched();
+    if (performance.now() - lastMs < soundEveryMs) return;
+    lastMs = performance.now();
+    sounds.play('card', 1.5);
+    vibrate(6);
+  };
 }

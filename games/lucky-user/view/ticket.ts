@@ -23,11 +23,6 @@ export function createTicket(tools: GameTools<LuckyUserTextId>): Ticket {
   const { say, sounds } = tools;
   const chance = cosmeticChance(Math.trunc(performance.now() * 1_000));
   const state = { digits: firstTicket(chance), isFromDrum: false };
-  const figures = Array.from({ length: ticketDigits }, () => element('b', { class: 'figure' }));
-  const show = (ticket: string): void => {
-    for (const [place, figure] of figures.entries()) figure.textContent = ticket[place] ?? '';
-    paper.setAttribute('aria-label', say('ticketSaid', { ticket }));
-  };
   const changed = (): void => {
     remember(rememberedAs, state.digits);
     show(state.isFromDrum ? drumTicket : state.digits);
@@ -36,59 +31,60 @@ export function createTicket(tools: GameTools<LuckyUserTextId>): Ticket {
     light(0);
     tools.refresh();
   };
-  const turn = (place: number, by: number) => (): void => {
-    const digit = (Number(state.digits[place]) + by + 10) % 10;
-    state.digits = state.digits.slice(0, place) + String(digit) + state.digits.slice(place + 1);
-    state.isFromDrum = false;
-    sounds.play('tick');
+  const choose = (digits: string, isFromDrum = false): void => {
+    state.digits = digits;
+    state.isFromDrum = isFromDrum;
     changed();
   };
-  const wheels = figures.map((figure, place) =>
-    element(
-      'div',
-      { class: 'digit', attributes: { role: 'group', 'aria-label': say('digit', { place: place + 1 }) } },
-      element('button', { class: 'turn', label: say('digitUp', { place: place + 1 }), press: turn(place, 1) }, icon('plus')),
-      figure,
-      element('button', { class: 'turn', label: say('digitDown', { place: place + 1 }), press: turn(place, -1) }, icon('minus')),
-    ),
-  );
-  const paper = element('div', { class: 'paper', attributes: { role: 'img' } });
-  const another = element(
-    'button',
-    {
-      class: 'ticket-key',
-      press: () => {
-        state.digits = anyTicket(chance);
-        state.isFromDrum = false;
-        sounds.play('roll');
-        changed();
-      },
+  const { root, paper, figures } = buildTicket(tools, (place, by) => {
+    sounds.play('tick');
+    choose(turned(state.digits, place, by));
+  });
+  const { drum, all } = buildKeys(tools, {
+    another: () => {
+      sounds.play('roll');
+      choose(anyTicket(chance));
     },
-    icon('turn'),
-    say('another'),
-  );
-  const drum = element(
-    'button',
-    {
-      class: 'ticket-key',
-      press: () => {
-        state.isFromDrum = !state.isFromDrum;
-        changed();
-      },
-    },
-    say('fromDrum'),
-  );
-  const stub = element('div', { class: 'stub' }, element('span', { text: say('yourTicket') }));
-  const root = element('div', { class: 'raffle-ticket' }, paper, stub, element('div', { class: 'digits' }, ...wheels));
-  tools.controls.append(element('div', { class: 'ticket-keys' }, another, drum));
+    drum: () => choose(state.digits, !state.isFromDrum),
+  });
+  const show = (ticket: string): void => {
+    for (const [place, figure] of figures.entries()) figure.textContent = ticket[place] ?? '';
+    paper.setAttribute('aria-label', say('ticketSaid', { ticket }));
+  };
   const light = (count: number): void => {
     for (const [place, figure] of figures.entries()) figure.classList.toggle('is-lit', place >= ticketDigits - count);
   };
   tools.watchBusy((isBusy) => {
-    for (const button of [another, drum, ...root.querySelectorAll('button')]) button.disabled = isBusy;
+    for (const button of [...all, ...root.querySelectorAll('button')]) button.disabled = isBusy;
   });
   changed();
   return { root, show, light, back: changed, chosen: () => (state.isFromDrum ? null : state.digits) };
+}
+
+function buildTicket({ say }: GameTools<LuckyUserTextId>, turn: (place: number, by: number) => void) {
+  const figures = Array.from({ length: ticketDigits }, () => element('b', { class: 'figure' }));
+  const wheels = figures.map((figure, at) => {
+    const place = at + 1;
+    const key = (words: LuckyUserTextId, sign: 'plus' | 'minus'): HTMLElement =>
+      element('button', { class: 'turn', label: say(words, { place }), press: () => turn(at, sign === 'plus' ? 1 : -1) }, icon(sign));
+    const group = { role: 'group', 'aria-label': say('digit', { place }) };
+    return element('div', { class: 'digit', attributes: group }, key('digitUp', 'plus'), figure, key('digitDown', 'minus'));
+  });
+  const paper = element('div', { class: 'paper', attributes: { role: 'img' } });
+  const stub = element('div', { class: 'stub' }, element('span', { text: say('yourTicket') }));
+  return { figures, paper, root: element('div', { class: 'raffle-ticket' }, paper, stub, element('div', { class: 'digits' }, ...wheels)) };
+}
+
+function buildKeys({ say, controls }: GameTools<LuckyUserTextId>, press: { readonly another: () => void; readonly drum: () => void }) {
+  const another = element('button', { class: 'ticket-key', press: press.another }, icon('turn'), say('another'));
+  const drum = element('button', { class: 'ticket-key', press: press.drum }, say('fromDrum'));
+  controls.append(element('div', { class: 'ticket-keys' }, another, drum));
+  return { drum, all: [another, drum] };
+}
+
+function turned(digits: string, place: number, by: number): string {
+  const digit = (Number(digits[place]) + by + 10) % 10;
+  return digits.slice(0, place) + String(digit) + digits.slice(place + 1);
 }
 
 function anyTicket(chance: () => number): string {

@@ -1,4 +1,4 @@
-import type { Recheck, Rechecked } from '@tausi/games/kit/published.ts';
+import type { Recheck, Rechecked } from '@tausi/games/kit/recheck.ts';
 import type { DrawOrigin } from '@tausi/kernel';
 import { bytesOfHex, hexOfBytes } from './bytes.ts';
 import { redraw } from './redraw.ts';
