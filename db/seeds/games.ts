@@ -60,11 +60,14 @@ export const seedGames: readonly SeedGame[] = [
   announced('fruit-blaze', {
     id: 31,
     title: 'Fruit Blaze',
-    description: 'Classic fruit on fire: sevens, cherries and a blaze that spreads.',
-    volatility: 'medium',
+    description: 'Classic fruit on fire: 243 ways, flames that spread, and a furnace that may burn whole.',
+    volatility: 'high',
     colour: '#b34f31',
     category: slots,
     labels: ['classic', 'wilds'],
+    available: true,
+    rtpPpm: 958_565,
+    sizeBytes: 150_000,
   }),
   announced('virtual-football', {
     id: 32,

@@ -18,11 +18,3 @@ test('a guest plays Savanna Riches in demo, and the game says so', async ({ page
   const won = await game.amount('win');
   expect(await game.amount('balance')).toBe(before - stake + won);
 });
-
-test('a game that does not exist yet says so instead of opening', async ({ page, words }) => {
-  const lobby = lobbyOn(page, words);
-  await lobby.open();
-  await lobby.tile('Fruit Blaze').tap();
-  await expect(lobby.sheet.getByText(words('catalogue.soon.lead'))).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});

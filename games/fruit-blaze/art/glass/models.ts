@@ -98,7 +98,7 @@ vec2 map(vec3 p0) {
 }`,
   bell: `
 vec3 swallowOf(float kind) { return vec3(0.1); }
-vec3 stuff(vec3 p, float kind) { return kind < 20.5 ? vec3(1.0, 0.60, 0.13) : kind < 21.5 ? vec3(1.0, 0.72, 0.30) : vec3(0.75, 0.03, 0.05); }
+vec3 stuff(vec3 p, float kind) { return kind < 20.5 ? vec3(1.0, 0.50, 0.07) : kind < 21.5 ? vec3(1.0, 0.62, 0.16) : vec3(0.75, 0.03, 0.05); }
 vec2 map(vec3 p0) {
   vec3 p = p0 + vec3(0.0, 0.02, 0.0); p.xy = turn(p.xy, 0.14); p.yz = turn(p.yz, 0.12);
   float r = length(p.xz);
@@ -119,8 +119,8 @@ float strokeOf(vec2 p, vec2 a, vec2 b, float w) { vec2 pa = p - a, ba = b - a; f
 float numeral(vec2 p) {
   float top = max(abs(p.x + 0.02) - 0.62, abs(p.y - 0.66) - 0.235);
   float nose = max(abs(p.x + 0.50) - 0.14, abs(p.y - 0.50) - 0.20);
-  vec2 q = p - vec2(0.16, -0.12); q = turn(q, -0.44);
-  float leg = max(abs(q.x + 0.12 * q.y * q.y - 0.02) - 0.245 - 0.05 * q.y * q.y, abs(q.y) - 0.92);
+  vec2 q = p - vec2(0.10, -0.10); q = turn(q, 0.44);
+  float leg = max(abs(q.x - 0.12 * q.y * q.y + 0.02) - 0.245 - 0.05 * q.y * q.y, abs(q.y) - 0.92);
   leg = max(leg, max(-p.y - 0.90, p.y - 0.86));
   return min(min(top, nose), leg);
 }

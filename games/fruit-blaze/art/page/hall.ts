@@ -178,9 +178,9 @@ export function logo(one: HTMLCanvasElement, other: HTMLCanvasElement): HTMLCanv
     pen.restore();
     for (let i = 0; i < 9; i += 1) {
       const away = Math.abs(i - 4);
-      const tall = 300 - away * 26;
+      const tall = 350 - away * 34;
       pen.globalAlpha = 0.95;
-      pen.drawImage(i % 2 === 0 ? one : other, 118 + i * 105, 420 - tall, 165, tall);
+      pen.drawImage(i % 2 === 0 ? one : other, 84 + i * 112, 430 - tall, 180, tall);
     }
     pen.globalAlpha = 1;
     pen.drawImage(
@@ -190,7 +190,7 @@ export function logo(one: HTMLCanvasElement, other: HTMLCanvasElement): HTMLCanv
         arch: 26,
         spacing: 14,
         rim: 12,
-        face: { kind: 'gem', top: [1, 0.25, 0.42], bottom: [0.62, 0, 0.16] },
+        face: { kind: 'gem', top: [1, 0.03, 0.16], bottom: [0.45, 0, 0.1] },
       }),
       0,
       26,
@@ -202,14 +202,14 @@ export function logo(one: HTMLCanvasElement, other: HTMLCanvasElement): HTMLCanv
         arch: 18,
         spacing: 6,
         rim: 15,
-        face: { kind: 'gem', top: [1, 0.92, 0.4], bottom: [1, 0.2, 0.0] },
+        face: { kind: 'gem', top: [1, 0.62, 0.02], bottom: [0.95, 0.05, 0] },
       }),
       0,
       192,
     );
   });
   return painted(w / 2, h / 2, (pen) => {
-    pen.filter = 'saturate(1.25) contrast(1.06)';
+    pen.filter = 'saturate(1.6) contrast(1.12)';
     pen.drawImage(reduced(big, w / 2, h / 2), 0, 0);
   });
 }
