@@ -45,7 +45,7 @@ export class Dealer {
 
   /** Does all that is due; answers when it should look again. */
   async turn(token: bigint): Promise<Instant> {
-    if (!this.#isTaken || this.#token !== token) await this.#take(token);
+    if ((!this.#isTaken || this.#token !== token) && !(await this.#take(token))) return soon(this.#now());
     for (let step = 0; step < stepsMax; step += 1) {
       const due = this.#held === null ? await this.#open() : await this.#stepOn(this.#held);
       if (due !== 'at once') return due;
@@ -53,14 +53,16 @@ export class Dealer {
     return soon(this.#now());
   }
 
-  async #take(token: bigint): Promise<void> {
+  /** Takes over what is under way; false when that is another driver's, who came later. */
+  async #take(token: bigint): Promise<boolean> {
     const { pool } = this.#parts;
     const { gameId } = this.#game;
-    const found =
-      (await store.takeUnderWay(pool, gameId, token)) ?? (await store.listSharedRounds(pool, gameId, { before: null, limit: 1 }))[0];
+    const taken = await store.takeUnderWay(pool, gameId, token);
+    const [newest] = taken === null ? await store.listSharedRounds(pool, gameId, { before: null, limit: 1 }) : [taken];
+    this.#isTaken = newest === undefined || newest.token === token || isFinished(newest);
     this.#token = token;
-    this.#isTaken = true;
-    this.#held = found === undefined ? null : { round: found, drawn: null, planned: [] };
+    this.#held = newest === undefined ? null : { round: newest, drawn: null, planned: [] };
+    return this.#isTaken;
   }
 
   async #stepOn(held: Held): Promise<Due> {
@@ -234,6 +236,10 @@ export class Dealer {
   #now(): Instant {
     return this.#parts.clock.now();
   }
+}
+
+function isFinished({ status }: SharedRound): boolean {
+  return status === 'settled' || status === 'voided';
 }
 
 function nextPlanned({ round, planned }: Held): Instant | null {
