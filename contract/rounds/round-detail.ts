@@ -19,6 +19,8 @@ export const roundDetail = defineCall({
     round,
     gameName: z.string(),
     title: z.string(),
+    /** Where the game's page lies, to show the round again; null when the game is no longer there. */
+    frameUrl: z.nullable(z.string()),
     /** The country's jackpot that the bet drew beside the game; null for a bet that took no part. `chances` of `chanceIn`
      *  values win. */
     jackpot: z.nullable(z.object({ jackpotId: z.string(), chanceIn: z.int(), chances: z.int(), isWon: z.boolean() })),

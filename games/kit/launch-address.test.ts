@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { frameAddress, readLaunch } from './launch-address.ts';
+import { launchAddress, readLaunch } from './launch-address.ts';
 
 const launch = { parentOrigin: 'http://localhost:8080', nonce: 'abcdefghijklmnop_-12' };
 
 describe('the address of a frame', () => {
   it('is read back by the frame', () => {
-    const address = new URL(frameAddress('http://localhost:8081', 'savanna-riches', launch));
+    const address = new URL(launchAddress('http://localhost:8081/casino/game/savanna-riches/index.html', launch));
     expect(address.pathname).toBe('/casino/game/savanna-riches/index.html');
     expect(readLaunch(address.hash)).toEqual(launch);
   });

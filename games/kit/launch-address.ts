@@ -1,11 +1,6 @@
 /** Who may speak to the frame: the origin of the lobby that opened it, and the nonce of this launch. */
 export type Launch = { readonly parentOrigin: string; readonly nonce: string };
 
-/** Where the lobby opens a game's frame. The launch stands in the fragment, which no server sees. */
-export function frameAddress(gamesOrigin: string, name: string, launch: Launch): string {
-  return launchAddress(`${gamesOrigin}/casino/game/${encodeURIComponent(name)}/index.html`, launch);
-}
-
 /** The address of a page that the lobby frames, with the launch in its fragment. */
 export function launchAddress(page: string, launch: Launch): string {
   const fragment = new URLSearchParams({ parent: launch.parentOrigin, nonce: launch.nonce });

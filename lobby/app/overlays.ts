@@ -23,6 +23,7 @@ export const overlays: OverlayRegistry = {
   'coming-soon': lazyView(() => import('../features/catalogue/ComingSoonSheet.tsx').then((chunk) => chunk.ComingSoonSheet)),
   fairness: lazyView(() => import('../features/rounds/check/FairnessSheet.tsx').then((chunk) => chunk.FairnessSheet)),
   'recent-rounds': lazyView(() => import('../features/rounds/RecentRoundsSheet.tsx').then((chunk) => chunk.RecentRoundsSheet)),
+  recall: lazyView(() => import('../features/rounds/recall/RecallScreen.tsx').then((chunk) => chunk.RecallScreen)),
   menu: lazyView(() => import('./menu/MenuDrawer.tsx').then((chunk) => chunk.MenuDrawer)),
   balance: lazyView(() => import('../features/wallet/BalanceSheet.tsx').then((chunk) => chunk.BalanceSheet)),
   support: lazyView(() => import('../features/support/SupportSheet.tsx').then((chunk) => chunk.SupportSheet)),

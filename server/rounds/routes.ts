@@ -8,7 +8,18 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { assert, err, gameId, ok, type GameId, type IdempotencyKey, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import {
+  assert,
+  err,
+  gameId,
+  gamePage,
+  ok,
+  type GameId,
+  type IdempotencyKey,
+  type MarketCode,
+  type PlayerId,
+  type Result,
+} from '@tausi/kernel';
 import { route, type Request, type Route } from '../platform/route.ts';
 import { receiptFor, type Receipt } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
@@ -107,7 +118,14 @@ function recalling(parts: RouteParts): readonly Route[] {
           : await sharedProofOf(parts, { ...stored, sharedRoundId: round.shared.sharedRoundId });
       const name = game?.mathematics.name ?? '';
       const jackpot = toWireJackpotDraw(round, await findJackpotOf(parts.pool, round));
-      return ok({ round: toWireRound(stored, receiptOf(parts, stored)), gameName: name, title: game?.title ?? name, jackpot, proof });
+      return ok({
+        round: toWireRound(stored, receiptOf(parts, stored)),
+        gameName: name,
+        title: game?.title ?? name,
+        frameUrl: game === undefined ? null : `${parts.gamesOrigin}${gamePage(name)}`,
+        jackpot,
+        proof,
+      });
     }),
   ];
 }

@@ -2,7 +2,7 @@
  *  `?game=dice&want=win,lost,big&mode=cash&language=sw&turbo=1&autoplay=1&open=1&frame=<games origin>` chooses what happens. */
 import type { FrameToLobby, GameContext, LobbyToFrame, RoundView } from '../bridge.ts';
 import { isFields, oneOf, textOf } from '../fields.ts';
-import { frameAddress } from '../launch-address.ts';
+import { launchAddress } from '../launch-address.ts';
 import { openTable, wants, type Want } from './table.ts';
 
 const query = new URLSearchParams(window.location.search);
@@ -40,7 +40,7 @@ const context: GameContext = {
 const frame = document.createElement('iframe');
 frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
 frame.title = context.title;
-frame.src = frameAddress(framesOrigin, name, { parentOrigin: window.location.origin, nonce });
+frame.src = launchAddress(`${framesOrigin}/casino/game/${name}/index.html`, { parentOrigin: window.location.origin, nonce });
 document.body.append(frame);
 
 function tell(message: LobbyToFrame): void {

@@ -42,7 +42,7 @@ export function buildHud(host: HTMLElement, say: ShellSay, { press, setting }: {
 }
 
 function round(name: IconName, label: string, press: () => void): HTMLButtonElement {
-  return element('button', { class: 'round-button', label, press }, icon(name));
+  return element('button', { class: `round-button is-${name}`, label, press }, icon(name));
 }
 
 function buildTop(say: ShellSay, press: HudPress, setting: HudSetting) {

@@ -85,7 +85,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
   };
 }
 
-const longText = 12;
+const longText = 10;
 
 /** A long amount is written smaller rather than cut off. */
 function writeAmount(place: HTMLElement, text: string): void {

@@ -25,7 +25,7 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
   const launched = launching.status === 'launched' ? launching.launched : null;
   const title = launched?.title ?? '';
   const isPlaying = launched !== null && playing === launched.launchId;
-  const grant = useWishes(asked, title);
+  const grant = useWishes(asked);
   useFreshLobbyAfterwards();
   useSeedWatch(launched);
   return (
@@ -41,7 +41,7 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
 }
 
 /** What the frame and the bar may ask for. */
-function useWishes(asked: AskedGame, title: string): (wish: FrameWish) => void {
+function useWishes(asked: AskedGame): (wish: FrameWish) => void {
   const { gameId, mode } = asked;
   return useCallback(
     (wish) => {
@@ -51,12 +51,12 @@ function useWishes(asked: AskedGame, title: string): (wish: FrameWish) => void {
         case 'open-fairness':
           return openOverlay('fairness', { roundId: wish.roundId, game: { gameId, mode } });
         case 'open-history':
-          return openOverlay('recent-rounds', { gameId, mode, title });
+          return openOverlay('recent-rounds', { gameId, mode });
         case 'open-deposit':
           return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
       }
     },
-    [gameId, mode, title],
+    [gameId, mode],
   );
 }
 

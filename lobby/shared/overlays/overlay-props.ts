@@ -34,7 +34,9 @@ export type OverlayProps = {
   'coming-soon': { readonly game: FirstScreenTile };
   /** Null: how draws are kept fair. `game` says whose rounds a reveal checks. */
   fairness: { readonly roundId: string | null; readonly game?: { readonly gameId: number; readonly mode: 'cash' | 'demo' } };
-  'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo'; readonly title: string };
+  'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo' };
+  /** One finished round, shown again by its own game. */
+  recall: { readonly roundId: string };
   menu: Record<never, never>;
   balance: { readonly closesOnItsOwn?: boolean };
   settings: Record<never, never>;

@@ -1,11 +1,13 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, Play } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CheckSteps } from './CheckSteps.tsx';
 import { DrawList } from './DrawList.tsx';
 import { ProofTools } from './ProofTools.tsx';
+import type { WireRound } from '../frame/round-view.ts';
 import { RoundSummary } from '../RoundSummary.tsx';
 import { useRoundCheck } from './use-round-check.ts';
 
@@ -32,6 +34,7 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
       return (
         <div className="flex flex-col gap-4">
           <RoundSummary round={checking.detail.round} title={checking.detail.title} />
+          <WatchAgain round={checking.detail.round} />
           <div className="flex gap-3 rounded-card bg-raised p-4">
             <LockKeyhole className="mt-0.5 shrink-0 text-gold-ink" size={22} aria-hidden />
             <p className="text-sm">{text('rounds.check.secret')}</p>
@@ -50,10 +53,23 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
       return (
         <div className="flex flex-col gap-4">
           <RoundSummary round={checking.detail.round} title={checking.detail.title} />
+          <WatchAgain round={checking.detail.round} />
           <CheckSteps check={checking.check} />
           <DrawList draws={checking.check.draws} />
           <ProofTools detail={checking.detail} />
         </div>
       );
   }
+}
+
+/** Opens the game to show this round as it was. */
+function WatchAgain({ round: { roundId, status } }: { readonly round: WireRound }) {
+  const text = useText();
+  if (status === 'open') return null;
+  return (
+    <Button look="secondary" isWide onPress={() => openOverlay('recall', { roundId })}>
+      <Play size={17} aria-hidden />
+      {text('rounds.watch')}
+    </Button>
+  );
 }

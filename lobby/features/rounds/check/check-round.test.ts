@@ -54,6 +54,7 @@ function aRound(): RoundDetail {
     round: { ...round, receipt: { keyId: 'k1', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64url') } },
     gameName: 'savanna-riches',
     title: 'Savanna Riches',
+    frameUrl: null,
     jackpot: { jackpotId: 'ke-1', chanceIn: 5_000_000, chances: 20, isWon: false },
     proof: {
       seedId: 's1',

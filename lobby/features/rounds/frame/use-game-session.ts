@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { frameAddress } from '@tausi/games/kit/launch-address.ts';
+import { launchAddress } from '@tausi/games/kit/launch-address.ts';
 import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
 import { newNonce } from '../../../shared/client/cas1.ts';
 import { callServer } from '../../../shared/client/server.ts';
@@ -73,7 +73,7 @@ export function useGameSession(
   useEffect(() => {
     if (launched.mode === 'cash' && player !== undefined) session.current?.balanceChanged(player.cash);
   }, [launched.mode, player]);
-  return { address: frameAddress(origin, launched.name, { parentOrigin: location.origin, nonce }), isReady, line, tryNow: bell.ring };
+  return { address: launchAddress(launched.frameUrl, { parentOrigin: location.origin, nonce }), isReady, line, tryNow: bell.ring };
 }
 
 type Ears = {

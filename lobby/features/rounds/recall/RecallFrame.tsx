@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { launchAddress } from '@tausi/games/kit/launch-address.ts';
+import { newNonce } from '../../../shared/client/cas1.ts';
+import { useLite, prefersStillness } from '../../../shared/lite/lite.ts';
+import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { useTheme } from '../../../shared/session/theme.ts';
+import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import type { RoundDetail } from '../check/round-detail.ts';
+import { readFrameMessage } from '../frame/frame-message.ts';
+import { GameLoading } from '../frame/GameLoading.tsx';
+import { recallMessage, type RecallLook } from './recall-message.ts';
+
+type RecallFrameProps = { readonly detail: RoundDetail; readonly page: string; readonly onClose: () => void };
+
+/** The game's own frame, told to show this one round. It has no launch, so that nothing it could ask would be played. */
+export function RecallFrame({ detail, page, onClose }: RecallFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [nonce] = useState(newNonce);
+  const [isReady, setReady] = useState(false);
+  const [tries, setTries] = useState(0);
+  const look = useRecallLook();
+  const { origin } = new URL(page);
+  const { roundId } = detail.round;
+  useEffect(() => {
+    const stop = new AbortController();
+    const hear = (arrived: MessageEvent<unknown>): void => {
+      const target = frame.current?.contentWindow ?? null;
+      const heard = readFrameMessage(arrived, { origin, nonce, source: target });
+      if (heard?.type === 'close') onClose();
+      if (heard?.type === 'open-fairness') openOverlay('fairness', { roundId: heard.roundId ?? roundId });
+      if (heard?.type !== 'ready') return;
+      setReady(true);
+      target?.postMessage({ tausi: 1, nonce, message: recallMessage(detail, look) }, origin);
+    };
+    addEventListener('message', hear, { signal: stop.signal });
+    return () => stop.abort();
+  }, [detail, look, nonce, origin, onClose, roundId]);
+  return (
+    <>
+      <iframe
+        key={tries}
+        ref={frame}
+        src={launchAddress(page, { parentOrigin: location.origin, nonce })}
+        title={detail.title}
+        sandbox="allow-scripts allow-same-origin"
+        allow="autoplay; fullscreen"
+        referrerPolicy="no-referrer"
+        className="absolute inset-0 size-full border-0"
+      />
+      {!isReady && <GameLoading name={detail.gameName} title={detail.title} step="frame" onAgain={() => setTries(tries + 1)} />}
+    </>
+  );
+}
+
+/** Held for as long as the recall is open: a round is not begun anew because the theme changed. */
+function useRecallLook(): RecallLook {
+  const [market, language, theme, lite] = [useCountry(), useLanguage(), useTheme(), useLite()];
+  const [look] = useState<RecallLook>({
+    market,
+    language,
+    theme: theme === 'themea' ? 'light' : 'dark',
+    lite,
+    reducedMotion: prefersStillness(),
+  });
+  return look;
+}
