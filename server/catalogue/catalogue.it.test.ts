@@ -36,10 +36,10 @@ describe('the home screen', () => {
     }
   });
 
-  it('of Kenya begins with 29, 30, 31, and Savanna Riches is the one that lives', async () => {
+  it('of Kenya begins with 29, 30, 31, and Savanna Riches is among those that live', async () => {
     const { normalList } = await ask(server, miniGameIndex, { params: { country: 'ke' } });
     expect(normalList.slice(0, 3).map(({ gameId }) => gameId)).toEqual([29, 30, 31]);
-    expect(normalList.filter(({ status }) => status === 'live').map(({ name }) => name)).toEqual(['savanna-riches']);
+    expect(normalList.filter(({ status }) => status === 'live').map(({ name }) => name)).toContain('savanna-riches');
     expect(normalList[0]).toMatchObject({
       showName: 'Savanna Riches',
       isThird: 0,
