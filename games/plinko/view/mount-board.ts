@@ -73,8 +73,8 @@ function remember(last: HTMLElement, ball: PlinkoEvent | null): void {
 /** Risk and rows, three of each. */
 function createSwitches(tools: Tools, choose: (next: Partial<PlinkoChoice>) => void): { readonly show: (choice: PlinkoChoice) => void } {
   const { say } = tools;
-  const risky = risks.map((risk) => ({ value: risk, button: switchButton(say(risk), () => press({ risk })) }));
-  const rowed = rowCounts.map((rows) => ({ value: rows, button: switchButton(String(rows), () => press({ rows })) }));
+  const risky = risks.map((risk) => ({ value: risk, button: pickButton(say(risk), () => press({ risk })) }));
+  const rowed = rowCounts.map((rows) => ({ value: rows, button: pickButton(String(rows), () => press({ rows })) }));
   const press = (next: Partial<PlinkoChoice>): void => {
     if (tools.isBusy()) return;
     tools.sounds.play('tick');
@@ -101,11 +101,11 @@ function createSwitches(tools: Tools, choose: (next: Partial<PlinkoChoice>) => v
   };
 }
 
-function switchButton(text: string, press: () => void): HTMLButtonElement {
-  return element('button', { class: 'switch', text, press, attributes: { role: 'radio' } });
+function pickButton(text: string, press: () => void): HTMLButtonElement {
+  return element('button', { class: 'pick', text, press, attributes: { role: 'radio' } });
 }
 
 function group(label: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
   const title = element('span', { text: label, attributes: { 'aria-hidden': 'true' } });
-  return element('div', { class: 'switches', attributes: { role: 'radiogroup', 'aria-label': label } }, title, ...buttons);
+  return element('div', { class: 'picks', attributes: { role: 'radiogroup', 'aria-label': label } }, title, ...buttons);
 }

@@ -1,5 +1,5 @@
 import { places, pocketCount, chipsMax } from '../book.ts';
-import type { Place, PlaceKind } from '../cloth.ts';
+import type { Place, PlaceKind } from '../book.ts';
 
 /** The numbers of the game and nothing else: who changes one makes a new version and a new sheet. */
 export type RouletteModel = {

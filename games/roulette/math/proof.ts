@@ -3,7 +3,7 @@ import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { voisins, type Bet } from '../book.ts';
-import { placeKinds, type PlaceKind } from '../cloth.ts';
+import { placeKinds, type PlaceKind } from '../book.ts';
 import { rouletteModel, unitsOn, type RouletteModel } from './model.ts';
 import { roulette, rouletteMathematics } from './roulette.ts';
 

@@ -9,8 +9,10 @@ type Tools = GameTools<RouletteTextId>;
 const shownMax = 12;
 const hottest = 5;
 
+export type LastNumbers = { readonly view: HTMLElement; readonly add: (pocket: number) => void };
+
 /** The strip of the last numbers, and what came how often behind a button. */
-export function createLastNumbers(tools: Tools): { readonly view: HTMLElement; readonly add: (pocket: number) => void } {
+export function createLastNumbers(tools: Tools): LastNumbers {
   const { say } = tools;
   const pockets = tools.recent().flatMap((round) => readLanding(round.events)?.pocket ?? []);
   const strip = element('ol', { class: 'last-numbers', label: say('lastNumbers') });

@@ -3,54 +3,36 @@ import { element } from '../../kit/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { colourOf, type Bet, type RouletteEvent } from '../book.ts';
 import { createCloth } from './cloth.ts';
-import { createLastNumbers } from './last-numbers.ts';
+import { createLastNumbers, type LastNumbers } from './last-numbers.ts';
 import { createRack, roundChips, shortAmount, type Rack } from './rack.ts';
 import { readLanding } from './read-landing.ts';
 import type { RouletteTextId } from './texts.ts';
-import { createWheel } from './wheel.ts';
+import { createWheel, type Wheel } from './wheel.ts';
 import { placeText } from './words.ts';
 
 type Tools = GameTools<RouletteTextId>;
 
 const restMs = { slow: 1_100, fast: 250 };
 
+/** What the view is made of; `show` lays a round's chips on the cloth, `tell` says where the ball lies. */
+type Table = {
+  readonly wheel: Wheel;
+  readonly rack: Rack;
+  readonly lastNumbers: LastNumbers;
+  readonly show: (bets: readonly Bet[]) => void;
+  readonly tell: (landing: RouletteEvent) => void;
+  readonly quiet: () => void;
+};
+
 /** Wheel and cloth: side by side where there is room; on a phone the cloth while chips are laid, the wheel while it turns. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
-  const { say } = tools;
-  const wheel = createWheel(tools);
-  const last = createLastNumbers(tools);
-  const number = element('div', { class: 'number-plate', attributes: { 'aria-hidden': 'true' } });
-  const words = { label: say('cloth'), name: (place: string) => placeText(say, place), field: (name: string) => fieldText(say, name) };
-  const late: { rack: Rack | null } = { rack: null };
-  const cloth = createCloth(words, (place) => {
-    if (tools.isBusy()) return;
-    cloth.mark(null, []);
-    late.rack?.touch(place);
-  });
-  const show = (bets: readonly Bet[]): void => cloth.lay(bets, (chips) => shortAmount(tools.stake.read() * BigInt(chips)));
-  const rack = createRack(tools, (bets) => {
-    cloth.mark(null, []);
-    show(bets);
-  });
-  late.rack = rack;
-  stage.append(last.view, element('div', { class: 'table' }, element('div', { class: 'wheel-side' }, wheel.view, number), cloth.view));
+  const { wheel, rack, show, tell, quiet, lastNumbers } = buildTable(stage, tools);
+  const turnTo = (shows: 'wheel' | 'cloth'): void => {
+    stage.dataset['shows'] = shows;
+  };
   tools.watchBusy((isBusy) => {
-    if (!isBusy) delete stage.dataset['shows'];
+    if (!isBusy) turnTo('cloth');
   });
-
-  const tell = (landing: RouletteEvent): void => {
-    number.className = `number-plate is-${colourOf(landing.pocket)}`;
-    number.textContent = String(landing.pocket);
-    cloth.mark(
-      landing.pocket,
-      landing.wins.map(({ place }) => place),
-    );
-  };
-  const quiet = (): void => {
-    number.textContent = '';
-    number.className = 'number-plate';
-    cloth.mark(null, []);
-  };
   return {
     choice: () => (rack.bets().length === 0 ? 'incomplete' : { bets: rack.bets() }),
     chips: () => roundChips(rack.bets()),
@@ -58,27 +40,27 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     launch: () => {
       quiet();
       show(rack.bets());
-      stage.dataset['shows'] = 'wheel';
+      turnTo('wheel');
       tools.sounds.play('spin');
       wheel.turn();
     },
     show: async (round) => {
       const landing = readOrThrow(round);
-      stage.dataset['shows'] = 'wheel';
+      turnTo('wheel');
       await wheel.land(landing.pocket);
       show(landing.bets);
       tell(landing);
       tools.sounds.play('reveal');
       tools.vibrate(18);
-      tools.announce(say('landed', { number: landing.pocket, colour: say(colourOf(landing.pocket)) }));
-      last.add(landing.pocket);
+      tools.announce(tools.say('landed', { number: landing.pocket, colour: tools.say(colourOf(landing.pocket)) }));
+      lastNumbers.add(landing.pocket);
       rack.played(landing.bets);
       await tools.pace.wait(tools.isTurbo() ? restMs.fast : restMs.slow);
-      delete stage.dataset['shows'];
+      turnTo('cloth');
     },
     settleBack: () => {
       wheel.lie(null);
-      delete stage.dataset['shows'];
+      turnTo('cloth');
     },
     stand: (round) => {
       const landing = readOrThrow(round);
@@ -89,6 +71,42 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     leave: () => {
       quiet();
       show(rack.bets());
+    },
+  };
+}
+
+function buildTable(stage: HTMLElement, tools: Tools): Table {
+  const { say } = tools;
+  const wheel = createWheel(tools);
+  const lastNumbers = createLastNumbers(tools);
+  const number = element('div', { class: 'number-plate', attributes: { 'aria-hidden': 'true' } });
+  const words = { label: say('cloth'), name: (place: string) => placeText(say, place), field: (name: string) => fieldText(say, name) };
+  const late: { rack: Rack | null } = { rack: null };
+  const cloth = createCloth(words, (place) => late.rack?.touch(place));
+  const show = (bets: readonly Bet[]): void => cloth.lay(bets, (chips) => shortAmount(tools.stake.read() * BigInt(chips)));
+  const rack = createRack(tools, (bets) => {
+    cloth.mark(null, []);
+    show(bets);
+  });
+  late.rack = rack;
+  const side = element('div', { class: 'wheel-side' }, wheel.view, number);
+  stage.append(lastNumbers.view, element('div', { class: 'table' }, side, cloth.view));
+  return {
+    wheel,
+    rack,
+    lastNumbers,
+    show,
+    tell: ({ pocket, wins }) => {
+      number.className = `number-plate is-${colourOf(pocket)}`;
+      number.textContent = String(pocket);
+      cloth.mark(
+        pocket,
+        wins.map(({ place }) => place),
+      );
+    },
+    quiet: () => {
+      number.textContent = '';
+      cloth.mark(null, []);
     },
   };
 }

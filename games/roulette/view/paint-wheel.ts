@@ -63,8 +63,8 @@ export function paintRotor(): HTMLCanvasElement {
   for (const [place, pocket] of wheelOrder.entries()) {
     const at = place * step - Math.PI / 2;
     const [light, dark] = paints[colourOf(pocket)];
-    sector(context, at, { from: numbersFrom, to: numbersTo }, light);
-    sector(context, at, { from: pocketsFrom, to: numbersFrom }, dark);
+    sector(context, { at, from: numbersFrom, to: numbersTo, fill: light });
+    sector(context, { at, from: pocketsFrom, to: numbersFrom, fill: dark });
     number(context, place * step, String(pocket));
   }
   for (const place of wheelOrder.keys()) fret(context, (place - 0.5) * step - Math.PI / 2);
@@ -95,6 +95,7 @@ export function paintBall(context: Context, { angle, out, up }: BallAt): void {
 }
 
 type Band = { readonly from: number; readonly to: number };
+type Sector = Band & { readonly at: number; readonly fill: string };
 
 function ring(context: Context, { from, to }: Band, fill: string | CanvasGradient): void {
   context.fillStyle = fill;
@@ -104,7 +105,7 @@ function ring(context: Context, { from, to }: Band, fill: string | CanvasGradien
   context.fill();
 }
 
-function sector(context: Context, at: number, { from, to }: Band, fill: string): void {
+function sector(context: Context, { at, from, to, fill }: Sector): void {
   context.fillStyle = fill;
   context.beginPath();
   context.arc(0, 0, radius * to, at - step / 2, at + step / 2);

@@ -27,64 +27,74 @@ export function createRack(tools: Tools, changed: (bets: readonly Bet[]) => void
     if (next === null) return tools.message(say('full', { count: chipsMax }));
     standing.laid = next;
     tools.sounds.play(sound);
-    show();
+    keys.show();
     changed(next.bets);
     tools.refresh();
   };
-  const sizeButtons = sizes.map((size) => {
-    const button = element('button', { class: 'size', label: say('chipSize', { count: size }), press: () => choose(size) });
-    return { size, button };
-  });
-  const choose = (size: number): void => {
-    standing.size = size;
-    tools.sounds.play('tick');
-    for (const one of sizeButtons) one.button.setAttribute('aria-pressed', String(one.size === size));
-  };
-  const key = (id: keyof typeof signs, press: () => void): HTMLButtonElement =>
-    element('button', { class: 'key', label: say(id), press }, element('b', { text: signs[id] }), element('small', { text: say(id) }));
-  const keys = {
-    undo: key('undo', () => become(undone(standing.laid), 'tick')),
-    clear: key('clear', () => become(cleared(standing.laid), 'tick')),
-    again: key('repeat', () => become(lay(standing.laid, standing.last))),
-    double: key('double', () => become(doubled(standing.laid))),
-  };
-  const callKeys = (['voisins', 'tiers', 'orphelins'] as const).map((id) =>
-    element('button', { class: 'call', text: say(id), press: () => become(lay(standing.laid, timesAll(calls[id], standing.size))) }),
-  );
-  tools.controls.append(
-    element('div', { class: 'calls', attributes: { role: 'group', 'aria-label': say('calls') } }, ...callKeys),
-    element(
-      'div',
-      { class: 'rack' },
-      element('div', { class: 'sizes' }, ...sizeButtons.map(({ button }) => button)),
-      keys.undo,
-      keys.clear,
-      keys.again,
-      keys.double,
-    ),
-  );
-  const show = (): void => {
-    const isBusy = tools.isBusy();
-    const isEmpty = standing.laid.bets.length === 0;
-    keys.undo.disabled = isBusy || standing.laid.before.length === 0;
-    keys.clear.disabled = isBusy || isEmpty;
-    keys.double.disabled = isBusy || isEmpty;
-    keys.again.disabled = isBusy || standing.last.length === 0;
-    for (const call of callKeys) call.disabled = isBusy;
-  };
+  const sizeKeys = createSizes(tools, standing);
+  const keys = createKeys(tools, standing, become);
+  tools.controls.append(keys.calls, element('div', { class: 'rack' }, sizeKeys.view, ...keys.views));
   tools.stake.watch((minor) => {
-    for (const { size, button } of sizeButtons) button.textContent = shortAmount(minor * BigInt(size));
+    sizeKeys.worth(minor);
     changed(standing.laid.bets);
   });
-  tools.watchBusy(show);
-  choose(1);
-  show();
+  tools.watchBusy(keys.show);
+  keys.show();
   return {
     bets: () => standing.laid.bets,
     touch: (place) => become(lay(standing.laid, [{ place, chips: standing.size }])),
     played: (bets) => {
       standing.last = bets;
-      show();
+      keys.show();
+    },
+  };
+}
+
+/** How many chips a touch lays down. */
+function createSizes({ say, sounds }: Tools, standing: Standing): { readonly view: HTMLElement; readonly worth: (minor: bigint) => void } {
+  const buttons = sizes.map((size) => ({
+    size,
+    button: element('button', { class: 'size', label: say('chipSize', { count: size }), press: () => choose(size) }),
+  }));
+  const show = (): void => {
+    for (const { size, button } of buttons) button.setAttribute('aria-pressed', String(size === standing.size));
+  };
+  const choose = (size: number): void => {
+    standing.size = size;
+    sounds.play('tick');
+    show();
+  };
+  show();
+  return {
+    view: element('div', { class: 'sizes' }, ...buttons.map(({ button }) => button)),
+    worth: (minor) => {
+      for (const { size, button } of buttons) button.textContent = shortAmount(minor * BigInt(size));
+    },
+  };
+}
+
+type Keys = { readonly calls: HTMLElement; readonly views: readonly HTMLElement[]; readonly show: () => void };
+
+function createKeys({ say, isBusy }: Tools, standing: Standing, become: (next: Laid | null, sound?: 'chip' | 'tick') => void): Keys {
+  const key = (id: keyof typeof signs, press: () => void): HTMLButtonElement =>
+    element('button', { class: 'key', label: say(id), press }, element('b', { text: signs[id] }), element('small', { text: say(id) }));
+  const undo = key('undo', () => become(undone(standing.laid), 'tick'));
+  const clear = key('clear', () => become(cleared(standing.laid), 'tick'));
+  const again = key('repeat', () => become(lay(standing.laid, standing.last)));
+  const double = key('double', () => become(doubled(standing.laid)));
+  const calling = (['voisins', 'tiers', 'orphelins'] as const).map((id) =>
+    element('button', { class: 'call', text: say(id), press: () => become(lay(standing.laid, timesAll(calls[id], standing.size))) }),
+  );
+  return {
+    calls: element('div', { class: 'calls', attributes: { role: 'group', 'aria-label': say('calls') } }, ...calling),
+    views: [undo, clear, again, double],
+    show: () => {
+      const isEmpty = standing.laid.bets.length === 0;
+      undo.disabled = isBusy() || standing.laid.before.length === 0;
+      clear.disabled = isBusy() || isEmpty;
+      double.disabled = isBusy() || isEmpty;
+      again.disabled = isBusy() || standing.last.length === 0;
+      for (const call of calling) call.disabled = isBusy();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
 import paytable from '../paytable.json';
-import type { PlaceKind } from '../cloth.ts';
+import type { PlaceKind } from '../book.ts';
 import type { RouletteTextId } from './texts.ts';
 
 const kindTexts: Readonly<Record<PlaceKind, RouletteTextId>> = {

@@ -1,5 +1,5 @@
 import { places } from '../book.ts';
-import type { Place } from '../cloth.ts';
+import type { Place } from '../book.ts';
 
 /** The cloth's own measure: `across` runs over the three columns from 0 to 3, `down` over the twelve rows from 0 to 12; the
  *  zero lies above (down below 0), the columns' fields beneath, the dozens and the even chances left of it (across below 0). */

@@ -17,6 +17,7 @@ export type Wheel = {
 
 const leastMs = { slow: 2_300, fast: 500 };
 const hurry = 6;
+const turboSpeed = 1.8;
 const pocketOut = 0.6;
 
 export function createWheel(tools: Tools): Wheel {
@@ -26,7 +27,7 @@ export function createWheel(tools: Tools): Wheel {
   canvas.width = wheelSize.width;
   canvas.height = wheelSize.height;
   const [bowl, rotor] = [paintBowl(), paintRotor()];
-  const now = { angle: 40, rotor: 0, stop: null as (() => void) | null };
+  const now: { angle: number; rotor: number; stop: (() => void) | null } = { angle: 40, rotor: 0, stop: null };
   const draw = (ball: BallAt | null): void => {
     context.clearRect(0, 0, wheelSize.width, wheelSize.height);
     context.drawImage(bowl, 0, 0);
@@ -64,7 +65,7 @@ export function createWheel(tools: Tools): Wheel {
       halt();
       if (tools.isCalm) return lie(pocket);
       const run = planRun(now, pocket, tools.isTurbo() ? leastMs.fast : leastMs.slow);
-      await play(tools, run.ms, { faster: tools.isTurbo() ? 1.8 : 1 }, (ms, falls) => {
+      await play(tools, run.ms, (ms, falls) => {
         const ball = run.at(ms);
         now.angle = ball.angle;
         now.rotor = ball.rotor;
@@ -78,9 +79,8 @@ export function createWheel(tools: Tools): Wheel {
 
 /** Runs through the time of a run, faster once the player has touched; `falls` tells when the ball has come down again. */
 function play(
-  { frames, pace }: Tools,
+  { frames, pace, isTurbo }: Tools,
   wholeMs: number,
-  { faster }: { readonly faster: number },
   step: (ms: number, falls: (up: number) => boolean) => void,
 ): Promise<void> {
   const air = { isUp: false };
@@ -91,6 +91,7 @@ function play(
   };
   return new Promise((resolve) => {
     let spent = 0;
+    const faster = isTurbo() ? turboSpeed : 1;
     const stop = frames.each((delta) => {
       spent += delta * faster * (pace.isHurried() ? hurry : 1);
       step(Math.min(spent, wholeMs), falls);
