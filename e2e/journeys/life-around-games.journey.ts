@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { payIn } from '../pages/cashier.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { safetyOn } from '../pages/safety.ts';
+import { savannaRichesOn } from '../pages/savanna-riches.ts';
+
+test('a player joins a tournament, scores with a round, reads the jackpot, and chooses when to look at the clock', async ({
+  page,
+  words,
+  look,
+}) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await payIn(lobby, player, 500);
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+
+  // Home leads there; the second that ends today counts rounds.
+  await lobby.open();
+  await towardsShelves(page);
+  await page.getByRole('link', { name: words('lobby.tournaments') }).tap();
+  const rounds = page.getByRole('article').nth(1);
+  await rounds.getByRole('button', { name: words('campaigns.tournament.join') }).tap();
+  await expect(rounds.getByText(words('campaigns.tournament.in'))).toBeVisible();
+
+  await lobby.open('#/screenGame?gameId=29&mode=cash');
+  await savannaRichesOn(page, look.language).spin();
+  await lobby.open('#/tournaments');
+  const place = new RegExp(words('campaigns.tournament.own', { rank: '\\d+' }));
+  await expect(rounds.getByText(place)).toBeVisible();
+  await expect(rounds.getByText(words('campaigns.tournament.you')).first()).toBeVisible();
+
+  await lobby.open();
+  const jackpot = page.getByRole('region', { name: words('lobby.jackpot') }).getByRole('button');
+  await towardsShelves(page);
+  await jackpot.tap();
+  await expect(lobby.sheet.getByText(words('rounds.jackpot.share', { percent: '0.5' }))).toBeVisible();
+  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+
+  await safetyOn(lobby).open();
+  const half = page.getByRole('radio', { name: words('safety.check.minutes', { count: 30 }) });
+  await page.getByText(words('safety.check.minutes', { count: 30 }), { exact: true }).tap();
+  await expect(half).toBeChecked();
+  await page.reload();
+  await expect(half).toBeChecked();
+});
+
+/** What is below the first rows is fetched when somebody looks for it. */
+async function towardsShelves(page: Page): Promise<void> {
+  await page.evaluate(() => scrollBy(0, innerHeight));
+}
