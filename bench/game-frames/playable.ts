@@ -9,14 +9,14 @@ export type Playable = { readonly playableMs: number; readonly bytes: number; re
 
 const patienceMs = 60_000;
 const quietMs = 2_500;
-const sharedChunk = /\/assets\/(?:pixi|rolldown-runtime)-[^/]*\.js$/;
+const sharedChunk = /\/assets\/(?:pixi|shell|rolldown-runtime)-[^/]*\.js$/;
 
 /** Notes, in whichever document it runs, when the touch on a tile began and when the spin button stands. */
 const noteTaker = `(() => {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('click', (pressed) => { if (pressed.target.closest?.('a')) globalThis.touchedAt ??= now(); }, true);
   new MutationObserver((_changes, watch) => {
-    if (!document.querySelector('.spin')) return;
+    if (!document.querySelector('.primary-button')) return;
     watch.disconnect();
     requestAnimationFrame(() => { globalThis.playableAt = now(); });
   }).observe(document, { childList: true, subtree: true });
@@ -38,7 +38,7 @@ export async function untilPlayable(browser: Browser, at: { readonly lobby: stri
     await tile(page).tap();
     const frame = await (await page.waitForSelector('iframe', { state: 'attached', timeout: patienceMs })).contentFrame();
     if (frame === null) throw new Error('the game has no frame');
-    await frame.locator('.spin').waitFor({ timeout: patienceMs });
+    await frame.locator('.primary-button').waitFor({ timeout: patienceMs });
     await rest(quietMs);
     const [touchedAt, playableAt] = [await number(page, 'touchedAt'), z.parse(z.number(), await frame.evaluate('globalThis.playableAt'))];
     return { playableMs: playableAt - touchedAt, ...line() };

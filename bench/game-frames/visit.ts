@@ -11,13 +11,13 @@ const roundMsMax = 25_000;
  *  costs nothing while no dialog opens. */
 const hand = `(() => {
   const press = () => document.querySelector('.guide-peacock:not(:disabled)')?.click();
-  new MutationObserver(() => setTimeout(press, 1200)).observe(document.querySelector('#game'), { childList: true });
+  new MutationObserver(() => setTimeout(press, 1200)).observe(document.querySelector('.stage'), { childList: true });
 })()`;
 const whenReady = `new Promise((done) => {
-  const spin = document.querySelector('.spin');
-  const look = () => { if (spin.dataset.state === 'ready') { watch.disconnect(); done(true); } };
+  const shell = document.querySelector('.shell');
+  const look = () => { if (shell.dataset.state === 'ready') { watch.disconnect(); done(true); } };
   const watch = new MutationObserver(look);
-  watch.observe(spin, { attributes: true, attributeFilter: ['data-state'] });
+  watch.observe(shell, { attributes: true, attributeFilter: ['data-state'] });
   look();
 })`;
 
@@ -48,10 +48,10 @@ export async function openGame(context: BrowserContext, lobby: string): Promise<
   await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: patienceMs });
   await tile(page).tap();
   const frame = await frameOf(page);
-  await frame.locator('.spin').waitFor({ timeout: patienceMs });
+  await frame.locator('.primary-button').waitFor({ timeout: patienceMs });
   await frame.evaluate(hand);
   await rest(1_000);
-  const box = await frame.locator('.spin').boundingBox();
+  const box = await frame.locator('.primary-button').boundingBox();
   if (box === null) throw new Error('the spin button is not in sight');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return {
