@@ -1,0 +1,16 @@
+import './style.css';
+import { startGame } from '../../kit/shell/start-game.ts';
+import { mountPeacock } from './mount.ts';
+import { peacockRules } from './rules.ts';
+import { texts } from './texts.ts';
+
+startGame({
+  texts,
+  rules: peacockRules,
+  primary: 'spin',
+  button: 'round',
+  isBehind: true,
+  needsWebGl: true,
+  celebrates: true,
+  mount: mountPeacock,
+});

@@ -1,0 +1,59 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element } from '../../kit/element.ts';
+import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
+import { openStage } from '../../slots/view/open-stage.ts';
+import { slotSounds } from '../../slots/view/shell-sounds.ts';
+import type { PeacockEvent } from '../book.ts';
+import { createAwardBoard } from './award-board.ts';
+import { parseEvents } from './parse-events.ts';
+import { createPresenter } from './presenter.ts';
+import { createStage } from './stage.ts';
+import type { TextId } from './texts.ts';
+
+/** The reels on a canvas behind the shell, the board of awards over them and the fan's plate under them. */
+export async function mountPeacock(host: HTMLElement, tools: GameTools<TextId>): Promise<GameView> {
+  const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
+  const board = createAwardBoard(tools);
+  const plate = element('div', { class: 'fan-plate' });
+  plate.hidden = true;
+  host.append(canvas, board.view, plate);
+  const hearTop = (topPx: number): void => host.style.setProperty('--reels-top', `${Math.round(topPx)}px`);
+  const stage = await openStage(host, tools, (options) => createStage(canvas, options, hearTop));
+  const presenter = createPresenter({
+    host,
+    stage,
+    sounds: slotSounds(tools.sounds, { feather: ['gem', 0.9], trigger: ['bigWin', 0.8] }),
+    hud: { message: tools.message, announce: tools.announce, win: tools.win },
+    pace: tools.pace,
+    say: tools.say,
+    currencyLabel: tools.context.currencyLabel,
+    vibrate: tools.vibrate,
+    isTurbo: tools.isTurbo,
+    isCalm: tools.isCalm,
+    amount: tools.amount,
+    shine: board.shine,
+    plate: (words) => {
+      plate.hidden = words === null;
+      if (words !== null)
+        plate.replaceChildren(
+          element('span', { text: words.left }),
+          element('span', { text: words.held }),
+          element('b', { text: words.total }),
+        );
+    },
+  });
+  tools.message(tools.say('tapToSpin'));
+  return {
+    launch: presenter.launch,
+    show: (round) => presenter.show(eventsOf(round), BigInt(round.stakeMinor)),
+    settleBack: presenter.settleBack,
+    stand: (round) => presenter.stand(eventsOf(round), BigInt(round.stakeMinor)),
+    canShow: (round) => parseEvents(round.events) !== null,
+  };
+}
+
+function eventsOf(round: RoundView): readonly PeacockEvent[] {
+  const events = parseEvents(round.events);
+  if (events === null) throw new Error('the round is not one of this version of Peacock Link');
+  return events;
+}

@@ -1,0 +1,154 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import type { Frames } from '../../kit/frames.ts';
+import type { Pictures } from '../../slots/view/atlas.ts';
+import { gradientTexture } from '../../slots/view/gradient.ts';
+import type { Layout } from '../../slots/view/layout.ts';
+import type { Scenery } from '../../slots/view/stage.ts';
+
+export type Night = Scenery & {
+  /** The garden glows while the fan is open. */
+  readonly glow: (isOn: boolean) => void;
+};
+
+type Fly = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
+type Size = { readonly width: number; readonly height: number };
+
+const flyCount = 22;
+const starCount = 34;
+
+/** A palace garden under the moon: stars, lit windows, hedges, boughs, and fireflies. */
+export function createNight(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Night {
+  const view = new Container();
+  const planes = planesOf(pictures);
+  view.addChild(planes.sky, ...planes.stars, planes.moon, ...planes.palace, ...planes.garden, planes.light, ...planes.boughs, planes.shade);
+  view.addChild(...planes.flies.map(({ sprite }) => sprite));
+  let size: Size = { width: 1, height: 1 };
+  let clock = 0;
+  return {
+    view,
+    place: (layout, width, height) => {
+      size = { width, height };
+      placePlanes(planes, layout, size);
+      by.changed();
+    },
+    glow: (isOn) => {
+      const from = planes.light.alpha;
+      void by.frames.tween(700, (part) => {
+        planes.light.alpha = from + ((isOn ? 0.75 : 0) - from) * part;
+        planes.light.visible = planes.light.alpha > 0;
+        by.changed();
+      });
+    },
+    drift: (deltaMs) => {
+      clock += deltaMs;
+      for (const [i, star] of planes.stars.entries()) star.alpha = 0.35 + 0.4 * Math.sin(clock * 0.0012 + i * 2.1) ** 2;
+      for (const [i, bough] of planes.boughs.entries()) bough.rotation = 0.012 * Math.sin(clock * 0.0008 + i * 2);
+      for (const fly of planes.flies) float(fly, { deltaMs, clock, size });
+      by.changed();
+    },
+  };
+}
+
+type Planes = ReturnType<typeof planesOf>;
+
+function planesOf(pictures: Pictures) {
+  const light = lightOf(pictures, 0x33ffd0);
+  light.alpha = 0;
+  light.visible = false;
+  const moon = new Sprite(pictures.of('moon'));
+  moon.anchor.set(0.5);
+  return {
+    sky: new Sprite(
+      gradientTexture([
+        [0, '#0a0f46'],
+        [0.28, '#22219a'],
+        [0.5, '#6a2fa6'],
+        [0.62, '#b6479a'],
+        [0.7, '#2a2070'],
+        [1, '#050a2c'],
+      ]),
+    ),
+    stars: starsOf(pictures),
+    moon,
+    palace: pairOf(pictures.of('palace')),
+    garden: pairOf(pictures.of('garden')),
+    light,
+    boughs: [0, 1].map(() => new Sprite(pictures.of('bough'))),
+    shade: new Sprite(
+      gradientTexture([
+        [0, 'rgba(4,4,36,.35)'],
+        [0.15, 'rgba(4,4,36,0)'],
+        [0.6, 'rgba(4,4,36,0)'],
+        [1, 'rgba(3,3,28,.82)'],
+      ]),
+    ),
+    flies: fliesOf(pictures),
+  };
+}
+
+function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): void {
+  const isTall = layout.orientation === 'portrait';
+  const span = Math.max(width, 600);
+  planes.sky.setSize(width, height);
+  const chance = cosmeticChance(3);
+  for (const star of planes.stars) star.position.set(chance() * width, chance() * height * 0.46);
+  planes.moon.position.set(width * (isTall ? 0.8 : 0.84), height * (isTall ? 0.13 : 0.2));
+  planes.moon.setSize(Math.min(width, height) * (isTall ? 0.42 : 0.5));
+  strip(planes.palace, { y: layout.horizonY - span * (isTall ? 0.36 : 0.26), span, width });
+  strip(planes.garden, { y: height - span * (isTall ? 0.34 : 0.24), span, width });
+  planes.light.position.set(width / 2, layout.horizonY - 40);
+  planes.light.setSize(Math.max(width, height) * 1.3);
+  for (const [i, bough] of planes.boughs.entries()) {
+    const scale = Math.min(width, height) / 620;
+    bough.scale.set(i === 0 ? scale : -scale, scale);
+    bough.position.set(i === 0 ? -6 : width + 6, isTall ? 44 : 20);
+  }
+  planes.shade.setSize(width, height);
+}
+
+function lightOf(pictures: Pictures, tint: number): Sprite {
+  const light = new Sprite(pictures.of('glow'));
+  light.anchor.set(0.5);
+  light.tint = tint;
+  light.blendMode = 'add';
+  return light;
+}
+
+function starsOf(pictures: Pictures): readonly Sprite[] {
+  const chance = cosmeticChance(8);
+  return Array.from({ length: starCount }, () => {
+    const star = lightOf(pictures, 0xffffff);
+    star.scale.set(0.03 + chance() * 0.05);
+    return star;
+  });
+}
+
+function fliesOf(pictures: Pictures): readonly Fly[] {
+  const chance = cosmeticChance(12);
+  return Array.from({ length: flyCount }, () => {
+    const sprite = lightOf(pictures, chance() > 0.5 ? 0xffe27a : 0x7dffe0);
+    sprite.scale.set(0.06 + chance() * 0.09);
+    return { sprite, x: chance(), y: 0.3 + chance() * 0.7, speed: 0.4 + chance(), phase: chance() * 6 };
+  });
+}
+
+function float(fly: Fly, by: { deltaMs: number; clock: number; size: Size }): void {
+  fly.y -= by.deltaMs * 0.000014 * fly.speed;
+  if (fly.y < 0.2) fly.y = 1.02;
+  const sway = 0.05 * Math.sin(by.clock * 0.0005 * fly.speed + fly.phase);
+  fly.sprite.position.set((fly.x + sway) * by.size.width, fly.y * by.size.height);
+  fly.sprite.alpha = 0.2 + 0.6 * Math.sin(by.clock * 0.0017 * fly.speed + fly.phase) ** 2;
+}
+
+function pairOf(texture: Texture): readonly Sprite[] {
+  return [new Sprite(texture), new Sprite(texture)];
+}
+
+function strip(sprites: readonly Sprite[], at: { y: number; span: number; width: number }): void {
+  for (const [i, sprite] of sprites.entries()) {
+    sprite.scale.set(at.span / 1024);
+    sprite.position.set((at.width - at.span) / 2 + i * (at.span - 1), at.y);
+    sprite.visible = i === 0 || at.width > at.span;
+  }
+}

@@ -1,0 +1,9 @@
+import { minorOfUnits } from '../../slots/view/tiers.ts';
+import paytable from '../paytable.json';
+
+export const { lines, values, grandUnits, feathersNeeded, unitsPerStake } = paytable;
+
+/** Units of a round in minor units of money. */
+export function unitsToMinor(units: number, stakeMinor: bigint): bigint {
+  return minorOfUnits(units, stakeMinor, unitsPerStake);
+}

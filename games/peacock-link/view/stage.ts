@@ -1,0 +1,45 @@
+import type { SlotShape } from '../../slots/view/shape.ts';
+import { createSlotStage, type SlotStage, type StageOptions } from '../../slots/view/stage.ts';
+import type { PeacockGrid } from '../book.ts';
+import { createFan, type Fan } from './fan.ts';
+import { createNight, type Night } from './night.ts';
+import { reelCount, rowCount, symbolIds } from './parse-events.ts';
+import { sheet } from './pictures.ts';
+
+export type Stage = SlotStage<Night> & { readonly fan: Fan };
+
+/** The logo's box is higher than its picture: the board of awards stands below the name. */
+const shape: SlotShape = {
+  reelCount,
+  rowCount,
+  cell: { width: 200, height: 212 },
+  frameBreadth: 44,
+  logo: { width: 620, height: 372 },
+};
+
+/** What stands on the reels before the first spin. */
+export const firstGrid: PeacockGrid = [
+  ['peacock', 'ace', 'lotus'],
+  ['crown', 'feather', 'queen'],
+  ['feather', 'wild', 'feather'],
+  ['lantern', 'feather', 'jack'],
+  ['lotus', 'king', 'peacock'],
+];
+
+/** `hearTop` hears where the cabinet begins, for what stands over it on the page. */
+export async function createStage(canvas: HTMLCanvasElement, options: StageOptions, hearTop: (topPx: number) => void): Promise<Stage> {
+  const stage = await createSlotStage(
+    canvas,
+    {
+      ...options,
+      onLayout: (layout) => {
+        hearTop(layout.reels.y - shape.frameBreadth * layout.reels.scale);
+        options.onLayout(layout);
+      },
+    },
+    { shape, ...sheet, passing: symbolIds, firstGrid, ground: 0x0a0f3c, scenery: createNight },
+  );
+  const fan = createFan(stage.pictures, { frames: stage.frames, shape });
+  stage.over.addChild(fan.view);
+  return { ...stage, fan };
+}
