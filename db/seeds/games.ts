@@ -96,6 +96,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#965a69',
     category: others,
     labels: ['wheel'],
+    available: true,
+    rtpPpm: 962_962,
+    sizeBytes: 35_000,
   }),
   announced('easy-money', {
     id: 35,
@@ -129,6 +132,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#8a524e',
     category: table,
     labels: ['wheel', 'classic'],
+    available: true,
+    rtpPpm: 972_972,
+    sizeBytes: 40_000,
   }),
   announced('blackjack', {
     id: 38,
@@ -170,6 +176,9 @@ export const seedGames: readonly SeedGame[] = [
     category: others,
     labels: ['instant'],
     badge: 'new',
+    available: true,
+    rtpPpm: 969_531,
+    sizeBytes: 35_000,
   }),
   announced('dice', {
     id: 42,
