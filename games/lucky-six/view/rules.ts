@@ -1,0 +1,37 @@
+import { element } from '../../kit/element.ts';
+import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { lineLength } from '../book.ts';
+import paytable from '../paytable.json';
+import type { SixTextId } from './texts.en.ts';
+
+/** How to play and the whole ladder with its odds. */
+export async function sixRules({ say }: GameTools<SixTextId>): Promise<GameRules> {
+  const heads = [say('ladderBall'), say('ladderPays'), say('ladderOdds')];
+  const ladder = element(
+    'table',
+    {},
+    element('thead', {}, element('tr', {}, ...heads.map((text) => element('th', { text, attributes: { scope: 'col' } })))),
+    element(
+      'tbody',
+      {},
+      ...paytable.pays.map((times, place) =>
+        element(
+          'tr',
+          {},
+          element('td', { text: String(place + lineLength) }),
+          element('td', { text: `× ${times.toLocaleString('en')}` }),
+          element('td', { text: (paytable.oneIn[place] ?? 0).toLocaleString('en') }),
+        ),
+      ),
+    ),
+  );
+  return {
+    sections: [
+      { title: say('rulesPlay'), body: [say('rulesPlay1')] },
+      { title: say('rulesFirst'), body: [say('rulesFirst1')] },
+      { title: say('rulesLadder'), body: [say('rulesLadder1', { oneIn: paytable.lineHitOneIn }), ladder] },
+      { title: say('rulesFair'), body: [say('rulesFair1')] },
+    ],
+    numbers: paytable,
+  };
+}

@@ -1,0 +1,87 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import { element, icon } from '../../kit/element.ts';
+import type { TableTools } from '../../kit/shell/table-view.ts';
+import type { PastRound } from '../../kit/table.ts';
+import { ball } from './balls.ts';
+import { lineAt } from './draw-clock.ts';
+import { readBalls, readTicket } from './read-six.ts';
+import { firstText } from './ticket.ts';
+import type { SixTextId } from './texts.en.ts';
+
+type Tools = TableTools<SixTextId>;
+
+/** The past draws, the newest first, each with its balls in the order in which they fell and its check. */
+export function drawsList(tools: Tools, history: readonly PastRound[]): HTMLElement {
+  const { say } = tools;
+  const draws = history.map((round) => {
+    const balls = readBalls(round.outcome);
+    return element(
+      'section',
+      { class: 'past-draw' },
+      element(
+        'h4',
+        {},
+        element('span', { text: say('draw', { number: round.number }) }),
+        element(
+          'button',
+          { class: 'round-button', label: `${say('check')} ${round.number}`, press: () => tools.check(round.roundId) },
+          icon('check'),
+        ),
+      ),
+      balls === null
+        ? element('p', { text: say('voided') })
+        : element('div', { class: 'past-balls' }, ...balls.map((number) => ball(number))),
+    );
+  });
+  return element('div', {}, ...(draws.length === 0 ? [element('p', { class: 'none', text: say('noResults') })] : draws));
+}
+
+export function ticketsList(tools: Tools, mine: readonly RoundView[]): HTMLElement {
+  const { say } = tools;
+  const earlier = tools.recent().filter((round) => !mine.some((one) => one.roundId === round.roundId));
+  const none = element('p', { class: 'none', text: say('noTickets') });
+  const older =
+    earlier.length === 0
+      ? []
+      : [element('h4', { class: 'earlier', text: say('earlier') }), ...earlier.map((round) => ticketCard(tools, round))];
+  return element('div', {}, ...(mine.length === 0 ? [none] : mine.map((round) => ticketCard(tools, round))), ...older);
+}
+
+/** A ticket with its lines, the numbers that fell lit, and what each part paid. */
+export function ticketCard({ say, money }: Tools, round: RoundView): HTMLElement {
+  const ticket = readTicket(round.events);
+  const balls = ticket?.balls ?? null;
+  const lines = (ticket?.lines ?? []).map((numbers) => {
+    const { hits, pays } = lineAt(numbers, balls ?? [], balls?.length ?? 0);
+    const drawn = numbers.map((number, index) => {
+      const made = ball(number);
+      made.classList.toggle('is-hit', hits[index] ?? false);
+      return made;
+    });
+    const end = balls === null ? '' : pays > 0 ? `×${pays.toLocaleString('en')}` : say('hits', { count: hits.filter(Boolean).length });
+    return element('div', { class: pays > 0 ? 'draw-line is-won' : 'draw-line' }, ...drawn, element('b', { class: 'line-end', text: end }));
+  });
+  const firsts = (ticket?.first ?? []).map((bet, place) => {
+    const paid = ticket?.firstHundredths?.[place] ?? null;
+    return element(
+      'p',
+      { class: paid === null ? 'first-row' : paid > 0 ? 'first-row is-won' : 'first-row is-lost' },
+      element('span', { text: firstText(say, bet) }),
+      element('b', { text: paid === null ? '' : paid > 0 ? `×${(paid / 100).toFixed(2)}` : '–' }),
+    );
+  });
+  const isPaid = round.status === 'settled' && BigInt(round.payoutMinor) > 0n;
+  const end =
+    round.status === 'open'
+      ? say('running')
+      : round.status === 'voided'
+        ? say('voided')
+        : `${say('paid')} ${money(BigInt(round.payoutMinor))}`;
+  return element(
+    'article',
+    { class: isPaid ? 'ticket-card is-paid' : 'ticket-card' },
+    element('header', {}, element('span', { text: `${say('stake')} ${money(BigInt(round.stakeMinor))}` }), element('b', { text: end })),
+    ...lines,
+    ...firsts,
+  );
+}
