@@ -19,7 +19,7 @@ export function redealt(draws: readonly DrawnValue[], decks: number): readonly C
     } catch {
       return null;
     }
-    if (!isAsDrawn) return null;
+    if (!isAsDrawn || !Number.isInteger(value)) return null;
   }
   return cards;
 }

@@ -1,0 +1,44 @@
+import { element } from '../../kit/element.ts';
+import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import paytable from '../paytable.json';
+import type { BlackjackTextId } from './texts.ts';
+
+const dealersCards = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+
+/** How to play, what is paid, and the sheet of the best play. */
+export async function blackjackRules({ say }: GameTools<BlackjackTextId>): Promise<GameRules> {
+  const { sheet, sheetPercent, bestPlayPercent } = paytable;
+  return {
+    sections: [
+      { title: say('howTitle'), body: [say('how')] },
+      { title: say('dealerTitle'), body: [say('dealerText')] },
+      { title: say('paysTitle'), body: [say('paysText')] },
+      { title: say('cardsTitle'), body: [say('cardsText')] },
+      {
+        title: say('sheetTitle'),
+        body: [
+          say('sheetText', { sheet: sheetPercent, best: bestPlayPercent }),
+          say('sheetLegend'),
+          say('sheetHard'),
+          sheetTable(say('sheetHand'), sheet.hard),
+          say('sheetSoft'),
+          sheetTable(say('sheetHand'), sheet.soft),
+        ],
+      },
+    ],
+    numbers: paytable,
+  };
+}
+
+function sheetTable(corner: string, rows: readonly { readonly total: number; readonly plays: string }[]): HTMLElement {
+  const head = element('tr', {}, ...[corner, ...dealersCards].map((text) => element('th', { text, attributes: { scope: 'col' } })));
+  const body = rows.map(({ total, plays }) =>
+    element(
+      'tr',
+      {},
+      element('th', { text: String(total), attributes: { scope: 'row' } }),
+      ...Array.from(plays, (play) => element('td', { text: play, attributes: { 'data-play': play } })),
+    ),
+  );
+  return element('table', { class: 'sheet-table' }, element('thead', {}, head), element('tbody', {}, ...body));
+}

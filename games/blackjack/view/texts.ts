@@ -1,0 +1,81 @@
+const en = {
+  deal: 'Deal',
+  dealer: 'Dealer',
+  you: 'Your hand',
+  hit: 'Hit',
+  stand: 'Stand',
+  'give-up': 'Give up',
+  halfBack: 'half back',
+  hint: 'Hint',
+  sheetSays: 'The sheet says: {play}',
+  yourTurn: 'You have {total}. Hit or stand?',
+  hands: 'You have {yours}, the dealer {dealers}.',
+  blackjack: 'Blackjack!',
+  win: 'You win',
+  push: 'Push: stake back',
+  lose: 'Dealer wins',
+  bust: 'Over 21',
+  surrender: 'Half your stake is back',
+  printPays: 'BLACKJACK PAYS 3 TO 2',
+  printStands: 'DEALER STANDS ON ALL 17s',
+  howTitle: 'How to play',
+  how: 'Come closer to 21 than the dealer without going over. Number cards count their number, jack, queen and king ten, the ace one or eleven. You get two cards, the dealer one. Hit takes a card, Stand keeps what you have; with your first two cards you may also give up and get half your stake back.',
+  dealerTitle: 'The dealer',
+  dealerText:
+    'When you are done the dealer draws: a card on 16 or less, none on 17 or more, an ace counted as eleven where that does not take him over 21. He has no hidden card: his second card is drawn when you stand. An ace with a card of ten, dealt first, is a blackjack and beats every other 21.',
+  paysTitle: 'What it pays',
+  paysText:
+    'Blackjack 3:2 (2.50 times the stake in all), a win 1:1 (2 times), a push gives the stake back, giving up half of it. There is no doubling, no splitting and no insurance: that is what the 3:2 and giving up at once are paid with.',
+  cardsTitle: 'The cards',
+  cardsText: 'Every round is dealt from six decks of 52 cards, newly shuffled. Each card is drawn when it is dealt.',
+  sheetTitle: 'The best play',
+  sheetText:
+    'Whoever plays by this sheet gets back {sheet} % of his stakes in the long run; that is the number above. The best play of all, counting every card in his hand, comes to {best} %. Both are counted over every order of the six decks. Other play returns less.',
+  sheetHard: 'Without an ace, or with one that counts one',
+  sheetSoft: 'With an ace that counts eleven',
+  sheetLegend: 'H hit, S stand, G give up (else hit), T give up (else stand). Across: the dealer’s card.',
+  sheetHand: 'You',
+} as const;
+
+export type BlackjackTextId = keyof typeof en;
+
+const sw: Readonly<Record<BlackjackTextId, string>> = {
+  deal: 'Gawa',
+  dealer: 'Mgawaji',
+  you: 'Karata zako',
+  hit: 'Ongeza',
+  stand: 'Tosha',
+  'give-up': 'Acha',
+  halfBack: 'nusu irudi',
+  hint: 'Dokezo',
+  sheetSays: 'Jedwali linasema: {play}',
+  yourTurn: 'Una {total}. Ongeza au tosha?',
+  hands: 'Una {yours}, mgawaji ana {dealers}.',
+  blackjack: 'Blackjack!',
+  win: 'Umeshinda',
+  push: 'Sare: dau limerudi',
+  lose: 'Mgawaji ameshinda',
+  bust: 'Umezidi 21',
+  surrender: 'Nusu ya dau imerudi',
+  printPays: 'BLACKJACK HULIPA 3 KWA 2',
+  printStands: 'MGAWAJI HUTOSHEKA NA 17 ZOTE',
+  howTitle: 'Jinsi ya kucheza',
+  how: 'Karibia 21 kuliko mgawaji bila kuzidi. Karata za namba huhesabiwa namba yake, J, Q na K ni kumi, ace ni moja au kumi na moja. Unapata karata mbili, mgawaji moja. Ongeza huchukua karata, Tosha hubaki na ulizonazo; ukiwa na karata mbili za kwanza unaweza pia kuacha na kurudishiwa nusu ya dau.',
+  dealerTitle: 'Mgawaji',
+  dealerText:
+    'Ukimaliza, mgawaji huchukua karata: akiwa na 16 au chini huongeza, akiwa na 17 au zaidi hutosheka; ace huhesabiwa kumi na moja mradi asizidi 21. Hana karata iliyofichwa: karata yake ya pili huchukuliwa unapotosheka. Ace na karata ya kumi zikigawiwa mwanzoni ni blackjack, na hushinda 21 nyingine yoyote.',
+  paysTitle: 'Malipo',
+  paysText:
+    'Blackjack 3:2 (mara 2.50 ya dau kwa jumla), ushindi 1:1 (mara 2), sare hurudisha dau, kuacha hurudisha nusu. Hakuna kuongeza dau maradufu, kugawanya wala bima: hivyo ndivyo malipo ya 3:2 na kuacha mapema yanavyowezekana.',
+  cardsTitle: 'Karata',
+  cardsText: 'Kila mzunguko hugawiwa kutoka pakiti sita za karata 52 zilizochanganywa upya. Kila karata huchorwa inapogawiwa.',
+  sheetTitle: 'Uchezaji bora',
+  sheetText:
+    'Anayefuata jedwali hili hurudishiwa {sheet} % ya madau yake kwa muda mrefu; hiyo ndiyo namba iliyo juu. Uchezaji bora kuliko wote, unaohesabu kila karata mkononi, hufikia {best} %. Zote zimehesabiwa kwa kila mpangilio wa pakiti sita. Uchezaji mwingine hurudisha kidogo zaidi.',
+  sheetHard: 'Bila ace, au ace ikihesabiwa moja',
+  sheetSoft: 'Ace ikihesabiwa kumi na moja',
+  sheetLegend: 'H ongeza, S tosha, G acha (vinginevyo ongeza), T acha (vinginevyo tosha). Juu: karata ya mgawaji.',
+  sheetHand: 'Wewe',
+};
+
+export const texts = { en, sw } as const;

@@ -1,0 +1,130 @@
+import { element } from '../kit/element.ts';
+import type { Card } from '../proof/shoe.ts';
+import { backOf, faceOf, nameOf } from './card-face.ts';
+
+/** Where and how cards move: handed in by the table, so that a touch or a calm player's wish shortens it. */
+export type Motion = {
+  /** Milliseconds that a movement of so many takes now: none for who wants no movement, few for who hurries. */
+  readonly lasting: (ms: number) => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly sound: (name: 'card' | 'reveal') => void;
+};
+
+type Placed = { readonly root: HTMLElement; readonly flight: HTMLElement };
+
+/** Cards that lie together. */
+export type Hand = {
+  readonly root: HTMLElement;
+  /** A card flies in from `from` and is turned over as it lands. */
+  readonly deal: (card: Card, from: Element) => Promise<void>;
+  /** The cards lie there at once. */
+  readonly stand: (cards: readonly Card[]) => void;
+  /** All cards fly to `to` and are gone. */
+  readonly collect: (to: Element) => Promise<void>;
+  readonly count: () => number;
+  /** Marks every card: lit for a winner, dim for a loser, or nothing. */
+  readonly mark: (tone: 'lit' | 'dim' | null) => void;
+};
+
+/** How far one card lies beside the one before, in widths of a card, for a hand of `count` in a room of so many widths. */
+export function spreadOf(count: number, roomWidths: number, most = 0.62): number {
+  return count < 2 ? 0 : Math.min(most, (roomWidths - 1) / (count - 1));
+}
+
+const dealMs = 300;
+const turnMs = 340;
+const collectMs = 300;
+
+export function createHand(motion: Motion, looks: { readonly label: string; readonly most?: number }): Hand {
+  const root = element('div', { class: 'hand', attributes: { role: 'group', 'aria-label': looks.label } });
+  let placed: Placed[] = [];
+
+  const arrange = (): void => arrangeCards(root, placed, looks.most);
+  const add = (card: Card): Placed => {
+    const made = placedCard(card);
+    root.append(made.root);
+    placed.push(made);
+    arrange();
+    return made;
+  };
+  new ResizeObserver(arrange).observe(root);
+
+  return {
+    root,
+    count: () => placed.length,
+    stand: (cards) => {
+      root.replaceChildren();
+      placed = [];
+      for (const card of cards) add(card).root.classList.add('is-up');
+    },
+    deal: (card, from) => flyIn(add(card), from, motion),
+    collect: (to) => {
+      const leaving = placed;
+      placed = [];
+      return flyAway(leaving, to, motion);
+    },
+    mark: (tone) => {
+      for (const { root: card } of placed) {
+        card.classList.toggle('is-lit', tone === 'lit');
+        card.classList.toggle('is-dim', tone === 'dim');
+      }
+    },
+  };
+}
+
+function placedCard(card: Card): Placed {
+  const flight = element('div', { class: 'card-flight' }, element('div', { class: 'card-body' }, backOf(), faceOf(card)));
+  const root = element('div', { class: 'card', attributes: { role: 'img', 'aria-label': nameOf(card) } }, flight);
+  return { root, flight };
+}
+
+/** Puts the cards of a hand side by side in its middle, closer together the more there are. */
+function arrangeCards(root: HTMLElement, placed: readonly Placed[], most: number | undefined): void {
+  const width = placed[0]?.root.offsetWidth ?? 0;
+  const room = width === 0 ? 1 : root.clientWidth / width;
+  const step = spreadOf(placed.length, room, most) * width;
+  const left = (root.clientWidth - width - step * (placed.length - 1)) / 2;
+  const leaning = most === 0 ? 0 : 1.2;
+  for (const [place, card] of placed.entries()) {
+    card.root.style.setProperty('--x', `${left + step * place}px`);
+    card.root.style.setProperty('--turn', `${(place - (placed.length - 1) / 2) * leaning}deg`);
+  }
+}
+
+async function flyIn({ root, flight }: Placed, from: Element, motion: Motion): Promise<void> {
+  motion.sound('card');
+  const start = offsetFrom(root, from);
+  const ms = motion.lasting(dealMs);
+  if (ms > 0) {
+    const away = `translate(${start.x}px, ${start.y}px) rotate(28deg) scale(0.92)`;
+    flight.animate([{ transform: away }, { transform: 'none' }], { duration: ms, easing: 'cubic-bezier(0.2, 0.75, 0.35, 1)' });
+  }
+  await motion.wait(dealMs * 0.8);
+  root.classList.add('is-up');
+  await motion.wait(turnMs * 0.7);
+}
+
+async function flyAway(leaving: readonly Placed[], to: Element, motion: Motion): Promise<void> {
+  const ms = motion.lasting(collectMs);
+  for (const [place, { root, flight }] of leaving.entries()) {
+    const end = offsetFrom(root, to);
+    root.classList.remove('is-up', 'is-lit', 'is-dim');
+    if (ms > 0) {
+      const away = `translate(${end.x}px, ${end.y}px) rotate(-24deg)`;
+      flight.animate(
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: away, opacity: 0.2 },
+        ],
+        { duration: ms, delay: place * 24, easing: 'cubic-bezier(0.5, 0, 0.8, 0.5)', fill: 'forwards' },
+      );
+    }
+  }
+  if (leaving.length > 0) await motion.wait(collectMs);
+  for (const { root } of leaving) root.remove();
+}
+
+function offsetFrom(card: Element, other: Element): { readonly x: number; readonly y: number } {
+  const [here, there] = [card.getBoundingClientRect(), other.getBoundingClientRect()];
+  return { x: there.left - here.left, y: there.top - here.top };
+}

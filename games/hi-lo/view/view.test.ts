@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { nothingYet, readEvents, standingAfter } from './read-events.ts';
+import { sideText, worthOf } from './sides.ts';
+import { texts } from './texts.ts';
+
+const [ace, seven, king] = [0, 6, 12];
+const round = [
+  { type: 'opened', card: seven },
+  { type: 'guessed', side: 'up', card: king, units: 180 },
+  { type: 'skipped', card: ace },
+  { type: 'guessed', side: 'up', card: ace, units: 0 },
+  { type: 'ended', how: 'wrong', units: 0 },
+];
+
+describe('what the server tells', () => {
+  it('is read as it is', () => expect(readEvents(round)).toEqual(round));
+
+  it.each([
+    [[]],
+    [round.slice(1)],
+    [[{ type: 'opened', card: 52 }]],
+    [[round[0], { type: 'guessed', side: 'left', card: 1, units: 5 }]],
+    [[round[0], { type: 'ended', how: 'lucky', units: 5 }]],
+  ])('is not read where it is none of this version: %j', (events) => expect(readEvents(events)).toBeNull());
+
+  it('adds up to where the round stands, card by card', () => {
+    const standings = (readEvents(round) ?? []).map((_event, place, events) =>
+      events.slice(0, place + 1).reduce(standingAfter, nothingYet),
+    );
+    expect(standings[1]).toEqual({ card: king, past: [{ card: seven, left: 'up' }], guessed: [7], units: 180, skips: 0 });
+    expect(standings[2]).toMatchObject({ card: ace, skips: 1, units: 180, guessed: [7] });
+    expect(standings.at(-1)).toMatchObject({ units: 0, guessed: [7], past: [{ left: 'up' }, { left: 'skip' }, { left: 'up' }] });
+  });
+});
+
+describe('a guess on the buttons', () => {
+  it('tells its chance and what it would bring', () => {
+    expect(worthOf(seven, 'up', [])).toEqual({ percent: '53.8', units: 180 });
+    expect(worthOf(king, 'up', [1, 1])).toEqual({ percent: '7.7', units: null });
+  });
+
+  it('is called what it is on an ace and on a king', () => {
+    expect([sideText(ace, 'up'), sideText(ace, 'down'), sideText(king, 'up'), sideText(king, 'down')]).toEqual([
+      'higher',
+      'same',
+      'same',
+      'lower',
+    ]);
+    expect([sideText(seven, 'up'), sideText(seven, 'down')]).toEqual(['higherOrSame', 'lowerOrSame']);
+  });
+});
+
+it('speaks both languages with the same places', () => {
+  const placesIn = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted((one, two) => one.localeCompare(two));
+  for (const [id, text] of Object.entries(texts.en))
+    expect(placesIn(Object.entries(texts.sw).find(([key]) => key === id)?.[1] ?? ''), id).toEqual(placesIn(text));
+});
