@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { payIn } from '../pages/cashier.ts';
+import { gameShellOn, type GameShell } from '../pages/game-shell.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+
+/** What a player lays down before a round, and what he does when it asks him. */
+const games = [
+  {
+    gameId: 40,
+    title: 'Gem Mines',
+    choose: async () => undefined,
+    decide: (game: GameShell) => game.takeOffer('cash-out', 'random'),
+  },
+  {
+    gameId: 44,
+    title: 'Keno Rush',
+    choose: (game: GameShell) => game.frame.locator('.card-key').first().tap(),
+    decide: async () => undefined,
+  },
+  { gameId: 35, title: 'Easy Money', choose: async () => undefined, decide: (game: GameShell) => game.takeOffer('all') },
+  {
+    gameId: 36,
+    title: 'Lucky User',
+    choose: (game: GameShell) => game.frame.locator('.ticket-key').last().tap(),
+    decide: async () => undefined,
+  },
+] as const;
+
+for (const { gameId, title, choose, decide } of games) {
+  test(`a guest plays ${title} in demo to the end of a round and watches it again`, async ({ page, words, look }) => {
+    const lobby = lobbyOn(page, words);
+    await lobby.open(`#/screenGame?gameId=${gameId}&mode=demo`);
+    const game = gameShellOn(page, look.language);
+    await game.ready();
+    await expect(game.frame.getByText(game.say('demo'), { exact: true })).toBeVisible();
+    await choose(game);
+    await game.playHonestRound(() => decide(game));
+    await game.watchLast();
+  });
+}
+
+test('a player plays all four for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
+  test.setTimeout(360_000);
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await payIn(lobby, player, 1000);
+  for (const { gameId, choose, decide } of games) {
+    await lobby.open(`#/screenGame?gameId=${gameId}&mode=cash`);
+    const game = gameShellOn(page, look.language);
+    await game.ready();
+    await choose(game);
+    await game.playHonestRound(() => decide(game));
+    await game.watchLast();
+  }
+});
+
+test('a field of Gem Mines with a gem in it waits through a reload, and pays what it promised', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open('#/screenGame?gameId=40&mode=demo');
+  const game = gameShellOn(page, look.language);
+  await game.ready();
+  // One mine, so that the first cell is a gem more than nine times in ten; a mine ends the round and the next one begins.
+  await game.frame.locator('.picker input').fill('1');
+  const gem = game.frame.locator('.cell[data-state="gem"]');
+  await expect(async () => {
+    if (await gem.isVisible()) return;
+    await game.ready();
+    await game.primary.tap();
+    await game.frame.locator('.field.is-live .cell').first().tap();
+    await expect(gem).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  const before = await game.amount('balance');
+
+  await page.reload();
+  await expect(gem).toHaveCount(1);
+  const cashOut = game.frame.locator('[data-offer="cash-out"]:not(:disabled)');
+  await expect(cashOut).toContainText(/20\.20/);
+  await cashOut.tap();
+  await game.finish();
+  expect(await game.amount('balance')).toBe(before + 2_020n);
+});
