@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const here = import.meta.dirname;
 
 /** Every folder with a page of its own: the games, and the campaigns. */
-const pages = readdirSync(here).filter((name) => existsSync(resolve(here, name, 'index.html')));
+const pages = readdirSync(here).filter((name) => ['index.html', 'view/main.ts'].every((file) => existsSync(resolve(here, name, file))));
 
 /** Puts every game's page where its address says; what a page loads is named from the origin's root. */
 const pagesInPlace: Plugin = {

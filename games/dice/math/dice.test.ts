@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
+import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { chanceMax, chanceMin, diceSides, type DiceChoice } from '../book.ts';
 import { diceRecheck } from '../recheck.ts';
@@ -33,19 +34,9 @@ describe('a duel', () => {
   it('is what the published rules make of its roll, and nothing else is', () =>
     fc.assert(
       fc.property(aChoice, fc.nat(), (choice, seed) => {
-        const drawn: { label: string; n: number; value: number }[] = [];
-        const source = fastDraw(seed);
-        const step = dice.start(
-          {
-            ...source,
-            uniform: (n, label) => {
-              const value = source.uniform(n, label);
-              drawn.push({ label, n, value });
-              return value;
-            },
-          },
-          choice,
-        );
+        const draw = recorded(fastDraw(seed));
+        const { drawn } = draw;
+        const step = dice.start(draw, choice);
         expect(step.status).toBe('settled');
         const units = step.status === 'settled' ? step.payoutUnits : -1;
         expect(diceRecheck.recheck({ events: step.events, draws: drawn })).toEqual({ isShown: true, units, perStake: dice.unitsPerStake });

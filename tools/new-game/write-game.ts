@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { camelOf, pascalOf, type NewGame } from './asked.ts';
+
+const template = join(import.meta.dirname, 'template');
+
+/** What stands in the sheets until the proof writes them. */
+const emptySheets = {
+  'math/par.json': { hash: '', rtpPpm: 0 },
+  'paytable.json': { rtpPercent: '0', volatility: 'low', maximumStakes: '0', version: '', hash: '', unitsPerStake: 100, units: 0 },
+};
+
+/** Writes the game's own files and its offer; answers their paths below the root. */
+export function writeGame(root: string, game: NewGame): readonly string[] {
+  const files = readdirSync(template, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.txt'));
+  const written = files.map((path) => {
+    const filled = path.replace(/\.txt$/, '').replaceAll('__file__', game.name);
+    const place = filled.startsWith('offer/') ? filled.replace('offer/', 'server/rounds/games/') : `games/${game.name}/${filled}`;
+    write(join(root, place), fill(readFileSync(join(template, path), 'utf8'), game));
+    return place;
+  });
+  for (const [path, sheet] of Object.entries(emptySheets)) write(join(root, 'games', game.name, path), `${JSON.stringify(sheet)}\n`);
+  return written;
+}
+
+function fill(text: string, { name, title, id }: NewGame): string {
+  return text
+    .replaceAll('__file__', name)
+    .replaceAll('__name__', camelOf(name))
+    .replaceAll('__Name__', pascalOf(name))
+    .replaceAll('__TITLE__', title)
+    .replaceAll('__ID__', String(id));
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
