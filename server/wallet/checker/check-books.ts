@@ -8,6 +8,7 @@ import { databaseOf, findTouched, gatherEvidence, versionsOf } from './evidence.
 import { limitRules } from './limit-rules.ts';
 import { memoryRules } from './memory-rules.ts';
 import { queryOf, type BooksRule } from './rule.ts';
+import { togetherRules } from './together-rules.ts';
 import { durabilityRule, entryRules, holdRules } from './rules.ts';
 
 export type Checked = {
@@ -49,6 +50,7 @@ export const allRules: readonly BooksRule[] = [
   ...dayRules,
   ...jackpotRules,
   ...seedRules,
+  ...togetherRules,
   durabilityRule,
 ];
 
