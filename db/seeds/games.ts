@@ -144,6 +144,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#677f64',
     category: table,
     labels: ['cards', 'classic'],
+    available: true,
+    rtpPpm: 982_947,
+    sizeBytes: 62_000,
   }),
   announced('baccarat', {
     id: 39,
@@ -153,6 +156,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#a15d57',
     category: table,
     labels: ['cards', 'classic'],
+    available: true,
+    rtpPpm: 951_559,
+    sizeBytes: 62_000,
   }),
   announced('mines', {
     id: 40,
@@ -200,6 +206,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#ad705a',
     category: table,
     labels: ['cards'],
+    available: true,
+    rtpPpm: 962_840,
+    sizeBytes: 60_000,
   }),
   announced('keno', {
     id: 44,

@@ -17,8 +17,8 @@ const colours = ['#0fa18d', '#2563d9', '#b3203f', '#6d35c9', '#d06a10', '#1d2740
 
 /** A chip worth so much; each step of the stakes has a colour of its own. */
 export function chipOf(minor: bigint, steps: readonly bigint[]): HTMLElement {
-  const chip = element('span', { class: 'chip', attributes: { 'aria-hidden': 'true' } }, element('b', { text: chipText(minor) }));
+  const disc = element('span', { class: 'chip', attributes: { 'aria-hidden': 'true' } }, element('b', { text: chipText(minor) }));
   const step = steps.findLastIndex((one) => one <= minor);
-  chip.style.setProperty('--chip-colour', colours[Math.max(0, step) % colours.length] ?? colours[0]);
-  return chip;
+  disc.style.setProperty('--chip-colour', colours[Math.max(0, step) % colours.length] ?? colours[0]);
+  return disc;
 }
