@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { registerNew } from './account.ts';
+import { payIn } from './cashier.ts';
+import type { GameShell } from './game-shell.ts';
+import type { Lobby } from './lobby.ts';
+
+/** How a journey goes through one game. */
+type Visit = {
+  readonly gameId: number;
+  /** Chooses what the game wants chosen before a round may begin. */
+  readonly prepare?: () => Promise<void>;
+  /** Answers what an open round asks; called again and again until the round is over. */
+  readonly decide?: () => Promise<void>;
+};
+
+/** One round in demo or cash, from the opened game to its settled end, with the balance it must leave. */
+export async function playOnce(lobby: Lobby, game: GameShell, visit: Visit & { readonly mode: 'demo' | 'cash' }): Promise<void> {
+  await lobby.open(`#/screenGame?gameId=${visit.gameId}&mode=${visit.mode}`);
+  await game.ready();
+  await visit.prepare?.();
+  await game.playHonestRound(visit.decide);
+}
+
+/** A player of his own with money to play with. */
+export async function newPlayerWithMoney(lobby: Lobby, amount: number): Promise<void> {
+  await lobby.open();
+  const player = await registerNew(lobby);
+  await payIn(lobby, player, amount);
+  await lobby.sheet.getByRole('button', { name: lobby.words('shell.close') }).tap();
+}
+
+/** Opens the newest bet of the history and lets its game show it again, marked as a replay and with nothing to stake. */
+export async function recallNewestBet(lobby: Lobby, game: GameShell): Promise<void> {
+  const { page, words, sheet } = lobby;
+  await lobby.open('#/BetHistory');
+  await page
+    .getByRole('button', { name: new RegExp(words('history.check')) })
+    .first()
+    .tap();
+  await sheet.getByRole('button', { name: words('rounds.watch') }).tap();
+  await expect(game.frame.locator('.is-recall')).toBeVisible({ timeout: 60_000 });
+  await expect(game.frame.locator('.badge.is-replay')).toBeVisible();
+  await expect(game.frame.locator('.stakes')).toBeHidden();
+  await game.ready();
+  await game.frame.getByRole('button', { name: game.say('closeGame'), exact: true }).tap();
+  await expect(page.locator('iframe')).toHaveCount(0);
+}
