@@ -8,6 +8,7 @@ import { peacockProof } from './peacock-link/math/proof.ts';
 import { easyMoneyProof } from './easy-money/math/proof.ts';
 import { kenoProof } from './keno/math/proof.ts';
 import { luckyPlaneProof } from './lucky-plane/math/proof.ts';
+import { luckySixProof } from './lucky-six/math/proof.ts';
 import { luckyUserProof } from './lucky-user/math/proof.ts';
 import { minesProof } from './mines/math/proof.ts';
 import type { GameProof } from './proof/game-proof.ts';
@@ -15,6 +16,7 @@ import { plinkoProof } from './plinko/math/proof.ts';
 import { rainbowWheelProof } from './rainbow-wheel/math/proof.ts';
 import { rouletteProof } from './roulette/math/proof.ts';
 import { savannaProof } from './savanna-riches/math/proof.ts';
+import { footballProof } from './virtual-football/math/proof.ts';
 
 /** The proof of every game with mathematics of its own. */
 export const gameProofs: readonly GameProof[] = [
@@ -33,5 +35,7 @@ export const gameProofs: readonly GameProof[] = [
   kenoProof,
   luckyUserProof,
   luckyPlaneProof,
+  luckySixProof,
+  footballProof,
   minesProof,
 ];

@@ -22,6 +22,14 @@ export type GameNumbers = {
 };
 
 const published: Readonly<Record<string, PublishedGame>> = {
+  'lucky-six': {
+    loadNumbers: async () => (await import('../lucky-six/paytable.json')).default,
+    loadRecheck: async () => (await import('../lucky-six/recheck.ts')).luckySixRecheck,
+  },
+  'virtual-football': {
+    loadNumbers: async () => (await import('../virtual-football/paytable.json')).default,
+    loadRecheck: async () => (await import('../virtual-football/recheck.ts')).footballRecheck,
+  },
   'lucky-plane': {
     loadNumbers: async () => (await import('../lucky-plane/paytable.json')).default,
     loadRecheck: async () => (await import('../lucky-plane/recheck.ts')).luckyPlaneRecheck,

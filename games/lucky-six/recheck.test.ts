@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fastDraw } from '../proof/fast-draw.ts';
+import type { LuckySixChoice } from './book.ts';
+import { luckySix } from './math/lucky-six.ts';
+import { luckySixRecheck } from './recheck.ts';
+
+const choice: LuckySixChoice = {
+  lines: [
+    [1, 2, 3, 4, 5, 6],
+    [8, 16, 24, 32, 40, 48],
+  ],
+  first: [
+    { type: 'parity', side: 'odd' },
+    { type: 'colour', colour: 3 },
+    { type: 'half', side: 'low' },
+  ],
+};
+
+function played(seed: number) {
+  const source = fastDraw(seed);
+  const draws: { label: string; n: number; value: number }[] = [];
+  const uniform = (n: number, label: string): number => {
+    const value = source.uniform(n, label);
+    draws.push({ label, n, value });
+    return value;
+  };
+  const outcome = luckySix.draw({ ...source, uniform, top52: () => 0 }, 0);
+  const end = luckySix.settle(choice, outcome);
+  return { draws, units: end.payoutUnits, events: [...luckySix.placed(choice), ...end.events] };
+}
+
+it('finds every ticket as it was drawn and paid', () =>
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { events, draws, units } = played(seed);
+      expect(luckySixRecheck.recheck({ events, draws })).toEqual({ isShown: true, units, perStake: 500 });
+    }),
+  ));
+
+it('finds a ball that was not drawn', () => {
+  const { events, draws } = played(1);
+  const changed = draws.map((draw, index) => (index === 4 ? { ...draw, value: (draw.value + 1) % draw.n } : draw));
+  expect(luckySixRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
+  expect(luckySixRecheck.recheck({ events: [], draws: [] })).toMatchObject({ isShown: false, units: null });
+});
