@@ -6,6 +6,8 @@ import { ballCount, drawnCount, lineLength, type LuckySixChoice } from '../book.
 import { luckySix, luckySixMathematics } from './lucky-six.ts';
 import { luckySixModel, type LuckySixModel } from './model.ts';
 
+const allDraws = choose(ballCount, lineLength);
+
 /** The proof of Lucky Six. A ticket returns what its parts return, because a chip lies on each: so the parts are proved. */
 export const luckySixProof = gameProof({
   model: luckySixModel,
@@ -31,8 +33,6 @@ export const luckySixProof = gameProof({
     'a bet on the first ball': (model) => ({ ...model, firstBall: { ...model.firstBall, parity: 191 } }),
   },
 });
-
-const allDraws = choose(ballCount, lineLength);
 
 function firstBall(model: LuckySixModel, bet: LuckySixChoice['first'][number], balls: number): Configuration {
   const outcomes = [
