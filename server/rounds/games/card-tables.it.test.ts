@@ -1,0 +1,103 @@
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import { later, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { noon } from '../../wallet/test-wallet.ts';
+import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+import { baccaratOffer } from './baccarat.ts';
+import { blackjackOffer } from './blackjack.ts';
+import { hiLoOffer } from './hi-lo.ts';
+
+const blackjackId = 38;
+const baccaratId = 39;
+const hiLoId = 43;
+
+let test: TestRounds;
+let player: PlayerId;
+beforeAll(async () => {
+  test = await openTestRounds([blackjackOffer, baccaratOffer, hiLoOffer]);
+});
+beforeEach(async () => {
+  player = await test.playerWith(1_000_000n);
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const launched = async (gameId: number) => unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player }));
+const play = async (gameId: number, stake: string, choice?: Readonly<Record<string, unknown>>) =>
+  test.call(playRound, { launchId: (await launched(gameId)).launchId, stake, ...(choice === undefined ? {} : { choice }) }, { player });
+const act = (roundId: string, action: unknown) => test.call(actInRound, { roundId, action }, { player });
+
+/** An open hand of blackjack; one that is settled by a blackjack is dealt again. */
+async function openHand() {
+  for (;;) {
+    const round = unwrap(await play(blackjackId, '100.00'));
+    if (round.status === 'open') return round;
+  }
+}
+
+const dealtShape = z.object({ player: z.array(z.int()), dealer: z.int() });
+
+async function stateOf(roundId: string): Promise<unknown> {
+  const { rows } = await test.database.owner.query<{ state: unknown }>('SELECT state FROM rounds WHERE round_id = $1', [roundId]);
+  return rows[0]?.state;
+}
+
+it('hands an open hand of blackjack back as it was, and knows no card that is not on the table', async () => {
+  const round = await openHand();
+  const { openRound } = await launched(blackjackId);
+  expect(openRound).toEqual(round);
+  expect(await stateOf(round.roundId)).toEqual({ status: 'player-to-act', ...z.parse(dealtShape, round.events[0]) });
+  const { proof } = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }));
+  expect(proof.serverSeed).toBeNull();
+  expect(unwrap(await act(round.roundId, { type: 'stand' })).status).toBe('settled');
+});
+
+it('gives half the stake back to who gives up at once, and to nobody later', async () => {
+  const before = await test.cashOf(player);
+  const round = await openHand();
+  expect(await act(round.roundId, { type: 'double' })).toMatchObject({ error: { code: 'action_refused' } });
+  const settled = unwrap(await act(round.roundId, { type: 'give-up' }));
+  expect(settled).toMatchObject({ status: 'settled', payout: '50.00' });
+  expect(await act(round.roundId, { type: 'hit' })).toMatchObject({ error: { code: 'action_refused' } });
+  expect(await test.cashOf(player)).toBeLessThanOrEqual(before + 15_000n);
+});
+
+it('stands for a player who never came back, and cashes his guesses out', async () => {
+  const hand = await openHand();
+  const ladder = unwrap(await play(hiLoId, '100.00'));
+  await test.rounds.completeAbandonedRounds(later(noon, 86_400_000));
+  for (const { roundId } of [hand, ladder]) {
+    const { round } = unwrap(await test.call(roundDetail, { roundId }, { player }));
+    expect(round.status).toBe('settled');
+    expect(round.events.at(-1)).toMatchObject({ type: 'ended' });
+  }
+});
+
+it('takes as many steps for baccarat as chips are laid', async () => {
+  expect(await play(baccaratId, '300.00', { chips: { player: 2, tie: 1 } })).toMatchObject({ ok: true });
+  expect(await play(baccaratId, '100.00', { chips: { player: 2, tie: 1 } })).toMatchObject({ error: { code: 'stake_off_steps' } });
+  expect(await play(baccaratId, '300.00', { chips: { player: 3, dragon: 1 } })).toMatchObject({ error: { code: 'choice_refused' } });
+  expect(await play(baccaratId, '300.00')).toMatchObject({ error: { code: 'choice_refused' } });
+});
+
+it('shows in hi-lo what can be cashed out, pays exactly that, and cashes nothing out before a guess', async () => {
+  let paid = null;
+  for (let tries = 0; tries < 40 && paid === null; tries += 1) {
+    const round = unwrap(await play(hiLoId, '100.00'));
+    expect(await act(round.roundId, { type: 'cash-out' })).toMatchObject({ error: { code: 'action_refused' } });
+    const guessed = unwrap(await act(round.roundId, { type: 'guess', side: 'up' }));
+    if (guessed.status === 'open') {
+      const shown = z.parse(z.looseObject({ units: z.int() }), guessed.events.at(-1));
+      const settled = unwrap(await act(round.roundId, { type: 'cash-out' }));
+      paid = { units: shown.units, payout: settled.payout };
+    }
+  }
+  expect(paid?.payout).toBe((paid?.units ?? 0).toFixed(2));
+});
