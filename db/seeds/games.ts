@@ -230,6 +230,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#4e7e9c',
     category: slots,
     labels: ['cascades', 'animals'],
+    available: true,
+    rtpPpm: 963_997,
+    sizeBytes: 145_000,
     badge: 'new',
   }),
   announced('peacock-link', {
@@ -240,6 +243,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#4c8369',
     category: slots,
     labels: ['jackpot', 'animals'],
+    available: true,
+    rtpPpm: 966_337,
+    sizeBytes: 140_000,
     badge: 'jackpot',
   }),
 ];

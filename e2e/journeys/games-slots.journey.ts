@@ -9,6 +9,7 @@ import { lobbyOn } from '../pages/lobby.ts';
 const slots = [
   { gameId: 31, title: 'Fruit Blaze' },
   { gameId: 45, title: 'Coral Cascade' },
+  { gameId: 46, title: 'Peacock Link' },
 ] as const;
 
 for (const { gameId, title } of slots) {

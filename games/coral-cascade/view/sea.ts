@@ -48,13 +48,14 @@ function planesOf(pictures: Pictures) {
   glow.anchor.set(0.5);
   glow.tint = 0x9ff6ff;
   glow.blendMode = 'add';
+  glow.alpha = 0.42;
   return {
     water: new Sprite(
       gradientTexture([
-        [0, '#4fe3f0'],
-        [0.16, '#1fb2e0'],
-        [0.42, '#0f74c4'],
-        [0.72, '#0a3f94'],
+        [0, '#27b4dc'],
+        [0.16, '#1593d0'],
+        [0.42, '#0c62b4'],
+        [0.72, '#093886'],
         [1, '#04184f'],
       ]),
     ),
@@ -97,6 +98,7 @@ function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): v
     one.position.set(width * ([0.01, 0.1, 0.99, 0.9][i] ?? 0), height - 4);
   }
   planes.shade.setSize(width, height);
+  for (const bubble of planes.bubbles) bubble.sprite.position.set(bubble.x * width, bubble.y * height);
 }
 
 function shaftLean(i: number): number {

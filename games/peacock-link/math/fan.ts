@@ -5,14 +5,14 @@ import { cellCount, type PeacockModel } from './model.ts';
 const none = rational(0n);
 const one = rational(1n);
 
-/** `[opening][ending]`: how likely a fan that opens with so many feathers ends with so many. The chain over (feathers held,
+/** `[opening][ending]`: how likely a fan that opens with so many feathers, enough of them, ends with so many. The chain over (feathers held,
  *  respins left) folds into one over feathers held: a state is left by the first respin that catches anything, or ends. */
 export function fanChain(model: PeacockModel): readonly (readonly Rational[])[] {
   const catches = rational(1n, BigInt(model.feathersOneIn));
   const misses = minus(one, catches);
   const ends: Rational[][] = Array.from({ length: cellCount + 1 }, () => Array.from({ length: cellCount + 1 }, () => none));
   put(ends, [cellCount, cellCount], one);
-  for (let held = cellCount - 1; held >= 0; held -= 1) {
+  for (let held = cellCount - 1; held >= model.feathersNeeded; held -= 1) {
     const empty = cellCount - held;
     const nothing = power(misses, empty);
     put(ends, [held, held], power(nothing, model.respins));

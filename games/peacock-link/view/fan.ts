@@ -26,6 +26,8 @@ export type Fan = {
 
 const lampCount = 3;
 const lockMs = 420;
+/** The words are painted larger than they are shown, for screens of many pixels. */
+const wordsScale = 0.64;
 
 type Place = { readonly cell: Cell; readonly tray: Sprite; readonly feather: Sprite; readonly plate: Sprite; readonly words: Sprite };
 
@@ -126,7 +128,7 @@ async function given(place: Place, flash: Sprite, frames: Frames): Promise<void>
   await frames.tween(150, (part) => {
     const swell = Math.sin(part * Math.PI);
     place.feather.scale.set(1 + 0.12 * swell);
-    place.words.scale.set(0.5 + 0.14 * swell);
+    place.words.scale.set(wordsScale + 0.14 * swell);
     flash.scale.set(1.4 + part);
     flash.alpha = 0.8 * (1 - part);
   });
@@ -155,7 +157,7 @@ function placeOf(pictures: Pictures, shape: SlotShape, cell: Cell): Place {
     return made;
   };
   const words = sprite(Texture.EMPTY, 68);
-  words.scale.set(0.5);
+  words.scale.set(wordsScale);
   return {
     cell,
     tray: sprite(pictures.of('empty-cell'), 0),

@@ -62,10 +62,10 @@ function planesOf(pictures: Pictures) {
     sky: new Sprite(
       gradientTexture([
         [0, '#0a0f46'],
-        [0.28, '#22219a'],
-        [0.5, '#6a2fa6'],
-        [0.62, '#b6479a'],
-        [0.7, '#2a2070'],
+        [0.2, '#22219a'],
+        [0.32, '#6a2fa6'],
+        [0.4, '#b6479a'],
+        [0.5, '#2a2070'],
         [1, '#050a2c'],
       ]),
     ),
@@ -95,7 +95,8 @@ function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): v
   for (const star of planes.stars) star.position.set(chance() * width, chance() * height * 0.46);
   planes.moon.position.set(width * (isTall ? 0.8 : 0.84), height * (isTall ? 0.13 : 0.2));
   planes.moon.setSize(Math.min(width, height) * (isTall ? 0.42 : 0.5));
-  strip(planes.palace, { y: layout.horizonY - span * (isTall ? 0.36 : 0.26), span, width });
+  // Upright the reels hide the horizon, so that the palace stands behind the name.
+  strip(planes.palace, { y: isTall ? layout.reels.y - span * 0.23 : layout.horizonY - span * 0.26, span, width });
   strip(planes.garden, { y: height - span * (isTall ? 0.34 : 0.24), span, width });
   planes.light.position.set(width / 2, layout.horizonY - 40);
   planes.light.setSize(Math.max(width, height) * 1.3);
@@ -105,6 +106,7 @@ function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): v
     bough.position.set(i === 0 ? -6 : width + 6, isTall ? 44 : 20);
   }
   planes.shade.setSize(width, height);
+  for (const fly of planes.flies) fly.sprite.position.set(fly.x * width, fly.y * height);
 }
 
 function lightOf(pictures: Pictures, tint: number): Sprite {

@@ -14,7 +14,7 @@ const shape: SlotShape = {
   rowCount,
   cell: { width: 200, height: 212 },
   frameBreadth: 44,
-  logo: { width: 620, height: 372 },
+  logo: { width: 620, height: 396 },
 };
 
 /** What stands on the reels before the first spin. */

@@ -57,7 +57,7 @@ export function cabinet(): HTMLCanvasElement {
     pen.shadowColor = 'rgba(0, 10, 40, .8)';
     pen.shadowBlur = 22;
     pen.shadowOffsetY = 8;
-    pen.drawImage(chisel(ring(10, 50), 25, { kind: 'gem', top: [0.35, 0.95, 1.0], bottom: [0.1, 0.25, 0.75] }), 0, 0);
+    pen.drawImage(chisel(ring(10, 50), 25, { kind: 'gem', top: [0.02, 0.42, 0.8], bottom: [0.0, 0.07, 0.4] }), 0, 0);
     pen.shadowColor = 'transparent';
     pen.drawImage(chisel(ring(4, 14), 7, goldRim), 0, 0);
     pen.drawImage(chisel(ring(52, 14), 7, pearlRim), 0, 0);
@@ -219,11 +219,11 @@ export function logo(): HTMLCanvasElement {
     glow.addColorStop(1, 'rgba(80, 200, 255, 0)');
     pen.fillStyle = glow;
     pen.fillRect(0, 0, w, h);
-    word(pen, { text: 'CORAL', y: 128, size: 240, face: { kind: 'gem', top: [1.0, 0.5, 0.42], bottom: [0.95, 0.03, 0.32] } });
-    word(pen, { text: 'CASCADE', y: 332, size: 216, face: { kind: 'gem', top: [0.25, 1.0, 1.0], bottom: [0.02, 0.22, 0.85] } });
+    word(pen, { text: 'CORAL', y: 128, size: 240, face: { kind: 'gem', top: [1.0, 0.24, 0.16], bottom: [0.72, 0.0, 0.22] } });
+    word(pen, { text: 'CASCADE', y: 332, size: 216, face: { kind: 'gem', top: [0.04, 0.62, 1.0], bottom: [0.0, 0.08, 0.6] } });
   });
   return painted(w / 2, h / 2, (pen) => {
-    pen.filter = 'saturate(1.35) contrast(1.08) brightness(1.06)';
+    pen.filter = 'saturate(1.7) contrast(1.16)';
     pen.drawImage(reduced(big, w / 2, h / 2), 0, 0);
   });
 }
@@ -254,8 +254,8 @@ function word(pen: Pen, by: { readonly text: string; readonly y: number; readonl
     inner.drawImage(face, 0, 0);
     inner.globalCompositeOperation = 'source-in';
     const light = inner.createLinearGradient(0, by.y - by.size * 0.4, 0, by.y + by.size * 0.05);
-    light.addColorStop(0, 'rgba(255,255,255,.62)');
-    light.addColorStop(0.96, 'rgba(255,255,255,.14)');
+    light.addColorStop(0, 'rgba(255,255,255,.34)');
+    light.addColorStop(0.96, 'rgba(255,255,255,.06)');
     light.addColorStop(1, 'rgba(255,255,255,0)');
     inner.fillStyle = light;
     inner.fillRect(0, by.y - by.size, inner.canvas.width, by.size * 1.05);
