@@ -89,8 +89,8 @@ async function playAny(parts: RouteParts, asked: play.Asked): Promise<Result<Sto
 }
 
 async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<StoredRound, life.ActRefusal>> {
-  const found = await findRound(parts.pool, choice.playerId, choice.roundId);
-  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(parts.together.parts, choice);
+  const found = await parts.together.parts.findRound({ player: choice.playerId, roundId: choice.roundId });
+  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(parts.together.parts, choice, found);
 }
 
 function recalling(parts: RouteParts): readonly Route[] {

@@ -1,7 +1,8 @@
 import { assert, instantOf, toIso, type GameId, type Instant, type PlayerId, type RoundId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7Floor } from '../platform/ids.ts';
-import { balanceAfter, pointsGiven, type Companion, type CompanionKind } from '../platform/companions.ts';
+import { batched } from '../platform/batched.ts';
+import { balanceAfter, columnsOf, pointsGiven, type Companion, type CompanionKind } from '../platform/companions.ts';
 import type { Mode, Round } from './round.ts';
 import { selectRounds, toStored, type RoundRow, type StoredRound } from './round-rows-store.ts';
 
@@ -10,6 +11,25 @@ export type { StoredRound } from './round-rows-store.ts';
 export async function findRound(pool: Pool, player: PlayerId, roundId: string): Promise<StoredRound | null> {
   const found = await pool.query<RoundRow>(`${selectRounds} WHERE r.player_id = $1 AND r.round_id = $2`, [player, roundId]);
   return firstOf(found.rows);
+}
+
+/** The same for many that are asked for at once: with one statement. */
+export type FindRound = (of: { readonly player: PlayerId; readonly roundId: string }) => Promise<StoredRound | null>;
+
+export function createFindRound(pool: Pool): FindRound {
+  return batched({
+    name: 'rounds',
+    load: async (asked) => {
+      const found = await pool.query<RoundRow & { place: bigint }>({
+        name: 'find_rounds',
+        text: `SELECT asked.place, r.* FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS asked (player_id, round_id, place)
+               CROSS JOIN LATERAL (${selectRounds} WHERE r.player_id = asked.player_id AND r.round_id = asked.round_id) r`,
+        values: columnsOf(asked.map(({ player, roundId }) => [player, roundId])),
+      });
+      const byPlace = new Map(found.rows.map((row) => [Number(row.place), toStored(row)]));
+      return asked.map((_one, index) => byPlace.get(index + 1) ?? null);
+    },
+  });
 }
 
 export async function findRoundByKey(pool: Pool, player: PlayerId, key: string): Promise<StoredRound | null> {

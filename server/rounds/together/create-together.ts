@@ -7,6 +7,7 @@ import type { SigningKey } from '../../platform/signing-key.ts';
 import { receiptFor } from '../fairness/receipts.ts';
 import { createSeasons } from '../fairness/seasons.ts';
 import type { RoundsParts } from '../life/parts.ts';
+import { createFindRound } from '../store.ts';
 import { toWireRound } from '../to-wire.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { createFindBetFacts, createWriteLeaving } from './bets-store.ts';
@@ -48,6 +49,8 @@ export function createTogether(deps: TogetherDeps): Together {
     findBetFacts: createFindBetFacts(pool),
     writeLeaving: createWriteLeaving(pool),
     findTimes: createFindTimes(pool),
+    findShared: createFindShared(pool),
+    findRound: createFindRound(pool),
     onBet: (bet) => {
       tables.tellBet(bet);
       tellPlayer(deps, bet);
@@ -73,16 +76,21 @@ function tellPlayer({ publish, onFailed, receiptKey }: TogetherDeps, bet: Stored
   publish(round.playerId, message).catch(onFailed);
 }
 
+/** Those who ask at once ask for the same few rounds: each is looked up once for all of them. */
+function createFindShared(pool: Pool): TogetherParts['findShared'] {
+  return batched({
+    name: 'shared-rounds',
+    load: (ids: readonly string[]) => Promise.all(ids.map((id) => findSharedRound(pool, id))),
+    nameOf: (id) => id,
+  });
+}
+
 const keptTimesMax = 200;
 
 // A round's number and its times before the draw never change: thousands of bets ask for them once.
 function createFindTimes(pool: Pool): (sharedRoundId: string) => Promise<SharedRound | null> {
   const kept = new Map<string, SharedRound>();
-  const load = batched({
-    name: 'shared-times',
-    load: (ids: readonly string[]) => Promise.all(ids.map((id) => findSharedRound(pool, id))),
-    nameOf: (id) => id,
-  });
+  const load = createFindShared(pool);
   return async (id) => {
     const known = kept.get(id) ?? (await load(id));
     if (known === null) return null;

@@ -4,19 +4,17 @@ import { holdOrStop } from '../../platform/deadline.ts';
 import type { ActRefusal, Choice } from '../life/act.ts';
 import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
-import { findRound } from '../store.ts';
 import { endBet, placedOf } from './end-bet.ts';
 import type { TogetherParts } from './parts.ts';
-import { findSharedRound } from './shared-rounds-store.ts';
 import type { TogetherGame } from './together-game.ts';
 
 const attemptsMax = 4;
 
 /** Ends a player's bet while its round plays: the server's clock, when it received the wish, decides. What was asked for in
  *  time is first written down and then paid, so that nothing that happens meanwhile can take it away. */
-export async function leaveRound(parts: TogetherParts, choice: Choice): Promise<Result<StoredRound, ActRefusal>> {
+export async function leaveRound(parts: TogetherParts, choice: Choice, found: StoredRound): Promise<Result<StoredRound, ActRefusal>> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const stored = await findRound(parts.pool, choice.playerId, choice.roundId);
+    const stored = attempt === 0 ? found : await parts.findRound({ player: choice.playerId, roundId: choice.roundId });
     if (stored === null) return err({ code: 'unknown_round' });
     const { round } = stored;
     const before = round.acts.find((act) => act.key === choice.key);
@@ -58,7 +56,7 @@ async function writeWish(
   { bet, plannedMs, leave }: Wish,
 ): Promise<Result<OpenRound, { readonly code: ActRefusal['code'] | 'again' }>> {
   const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
-  const playsAt = (await findSharedRound(parts.pool, sharedRoundId))?.playsAt ?? null;
+  const playsAt = (await parts.findShared(sharedRoundId))?.playsAt ?? null;
   if (playsAt === null || choice.at < playsAt) return err({ code: 'action_refused' });
   const receivedMs = choice.at - playsAt;
   // The server would have taken the bet out by then.
@@ -69,7 +67,7 @@ async function writeWish(
   holdOrStop(choice.deadline);
   if (await parts.writeLeaving({ bet: bet.round, act })) return ok({ ...bet.round, acts: [act] });
   choice.deadline.letGo();
-  const status = (await findSharedRound(parts.pool, sharedRoundId))?.status;
+  const status = (await parts.findShared(sharedRoundId))?.status;
   return err({ code: status === 'playing' || status === 'over' ? 'again' : 'too_late' });
 }
 

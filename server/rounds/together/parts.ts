@@ -4,6 +4,7 @@ import type { Beacon } from '../fairness/beacon.ts';
 import type { Seasons } from '../fairness/seasons.ts';
 import type { RoundsParts } from '../life/parts.ts';
 import type { StoredRound } from '../round-rows-store.ts';
+import type { FindRound } from '../store.ts';
 import type { FindBetFacts, WriteLeaving } from './bets-store.ts';
 import type { SharedRound } from './shared-round.ts';
 import type { TogetherGame } from './together-game.ts';
@@ -18,6 +19,9 @@ export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident
   readonly writeLeaving: WriteLeaving;
   /** A shared round as far as it never changes: its times before the draw, its number, its game. */
   readonly findTimes: (sharedRoundId: string) => Promise<SharedRound | null>;
+  /** A shared round as it is now. */
+  readonly findShared: (sharedRoundId: string) => Promise<SharedRound | null>;
+  readonly findRound: FindRound;
   /** Told of each bet that was placed or ended. */
   readonly onBet: (bet: StoredRound) => void;
 };

@@ -10,7 +10,6 @@ import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { betInserted } from './bets-store.ts';
 import type { TogetherParts } from './parts.ts';
-import { findSharedRound } from './shared-rounds-store.ts';
 import { readChoice, type PlacedChoice, type SharedRound } from './shared-round.ts';
 import type { PlacedBet, TogetherGame } from './together-game.ts';
 
@@ -88,7 +87,7 @@ async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<Stor
       return err({ code: 'busy' });
     case 'stale':
       // It was late for its round, or its slot was taken meanwhile: the next look tells.
-      return (await findSharedRound(parts.pool, shared.sharedRoundId))?.status === 'open' ? 'again' : err({ code: 'bets_closed' });
+      return (await parts.findShared(shared.sharedRoundId))?.status === 'open' ? 'again' : err({ code: 'bets_closed' });
   }
 }
 
