@@ -31,7 +31,7 @@ export function luckySixMathematics(model: LuckySixModel, facts: { readonly hash
     version: model.version,
     unitsPerStake: 100,
     slots: 5,
-    timetable: { bettingMs: 50_000, pauseMs: 10_000 },
+    timetable: { bettingMs: 30_000, pauseMs: 8_000 },
     // Nobody can do anything about his ticket once the drum turns, and the picture needs the balls to show them.
     reveals: 'start',
     chipsIn: ({ lines, first }) => lines.length + first.length,

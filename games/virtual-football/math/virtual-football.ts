@@ -30,7 +30,7 @@ export function footballMathematics(model: FootballModel, facts: { readonly hash
     version: model.version,
     unitsPerStake: 100,
     slots: 10,
-    timetable: { bettingMs: 75_000, pauseMs: 12_000 },
+    timetable: { bettingMs: 45_000, pauseMs: 9_000 },
     // Nobody can do anything about his bet after the whistle, and the picture needs the goals to show them.
     reveals: 'start',
     chipsIn: ({ picks }) => picks.length,

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import { gameShellOn, type GameShell } from './game-shell.ts';
+
+const roundLimitMs = 150_000;
+
+/** A game that many play, on the server's timetable, by what a player presses and reads in its frame. */
+export function gameTableOn(page: Page, language: 'en' | 'sw') {
+  const shell: GameShell = gameShellOn(page, language);
+  const { frame } = shell;
+
+  /** Waits for a table whose bets are open. */
+  async function bettingOpen(): Promise<void> {
+    await expect(frame.locator('[data-phase=betting], [data-air=betting]')).toBeVisible({ timeout: roundLimitMs });
+  }
+
+  /** Lays what was chosen, with the great button. */
+  async function place(): Promise<void> {
+    await expect(frame.locator('.shell')).toHaveAttribute('data-state', 'ready', { timeout: roundLimitMs });
+    const before = await shell.amount('balance');
+    await shell.primary.tap();
+    await expect(async () => expect(await shell.amount('balance')).toBeLessThan(before)).toPass({ timeout: roundLimitMs });
+  }
+
+  return { ...shell, bettingOpen, place, roundLimitMs };
+}
