@@ -96,9 +96,9 @@ async function leap(
 function stand(sprite: Sprite | undefined, shape: SlotShape, cell: Cell): void {
   if (sprite === undefined) return;
   const { x, y } = middleOf(shape, cell);
-  sprite.position.set(x, y + 26);
-  sprite.scale.set(1.42, 1.3);
-  sprite.alpha = 0.62;
+  sprite.position.set(x, y - 4);
+  sprite.scale.set(1.36, 1.16);
+  sprite.alpha = 0.4;
   sprite.visible = true;
 }
 

@@ -45,25 +45,39 @@ export type ReelParts = {
 export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts, 'backOf'>, chance: () => number): Reel {
   const { rowCount } = shape;
   const view = new Container();
-  const sprites = Array.from({ length: rowCount + spare }, () => {
+  const sprites = Array.from({ length: rowCount + spare }, (_, i) => {
     const sprite = new Sprite(pictures.symbol(passing[0] ?? ''));
     sprite.anchor.set(0.5);
+    sprite.position.set(shape.cell.width / 2, (i - 0.5) * shape.cell.height);
     return sprite;
   });
-  view.addChild(...sprites);
+  const column = new Container();
+  column.addChild(...sprites);
+  view.addChild(column);
   const tape = createTape(chance, { rowCount, passing });
   let scroll = 0;
   let halt: (() => void) | null = null;
+  let shown: { readonly base: number; readonly isFast: boolean } | null = null;
   const draw = (speed: number): void => {
-    drawReel(sprites, { pictures, shape, tape, scroll, isFast: speed > streakSpeed });
-    tape.forgetBelow(Math.floor(scroll) - spare);
+    const base = Math.floor(scroll);
+    const isFast = speed > streakSpeed;
+    column.y = (scroll - base) * shape.cell.height;
+    // Most frames only move the column: a symbol changes its picture when it enters, and when the reel is slow enough to see it.
+    if (shown?.base === base && shown.isFast === isFast) return;
+    shown = { base, isFast };
+    drawSymbols(sprites, { pictures, tape, top: base + rowCount, isFast });
+    tape.forgetBelow(base - spare);
+  };
+  const write = (at: number, symbols: readonly string[]): void => {
+    tape.write(at, symbols);
+    shown = null;
   };
   return {
     view,
     show: (symbols) => {
       halt?.();
       scroll = Math.ceil(scroll);
-      tape.write(scroll, symbols);
+      write(scroll, symbols);
       draw(0);
     },
     launch: () => {
@@ -80,7 +94,7 @@ export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts,
       halt?.();
       const from = scroll;
       const to = Math.ceil(from) + brakingCells;
-      tape.write(to, symbols);
+      write(to, symbols);
       let hasLanded = false;
       await frames.tween(((bounce + 3) * (to - from)) / fullSpeed, (part) => {
         const t = part - 1;
@@ -98,17 +112,13 @@ export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts,
   };
 }
 
-function drawReel(
+function drawSymbols(
   sprites: readonly Sprite[],
-  reel: Pick<ReelParts, 'pictures' | 'shape'> & { readonly tape: Tape; readonly scroll: number; readonly isFast: boolean },
+  reel: Pick<ReelParts, 'pictures'> & { readonly tape: Tape; readonly top: number; readonly isFast: boolean },
 ): void {
-  const { rowCount, cell } = reel.shape;
-  const base = Math.floor(reel.scroll);
-  const part = reel.scroll - base;
   for (const [i, sprite] of sprites.entries()) {
-    const id = reel.tape.on(base + rowCount - i);
+    const id = reel.tape.on(reel.top - i);
     sprite.texture = reel.isFast ? reel.pictures.fast(id) : reel.pictures.symbol(id);
     sprite.scale.set(reel.isFast ? 2 : 1);
-    sprite.position.set(cell.width / 2, (i - 0.5 + part) * cell.height);
   }
 }
