@@ -196,7 +196,7 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['instant'],
     available: true,
     rtpPpm: 971_800,
-    sizeBytes: 40_000,
+    sizeBytes: 17_000,
   }),
   announced('hi-lo', {
     id: 43,

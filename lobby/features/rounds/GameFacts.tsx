@@ -18,7 +18,7 @@ export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
             : [{ id: 'feature', value: text('rounds.facts.oneIn', { count: numbers.featureOneIn }) }]),
           { id: 'maximum', value: `${Number(numbers.maximumStakes).toLocaleString('en')} ×` },
         ]),
-    ...(sizeBytes === null ? [] : [{ id: 'size', value: `${(sizeBytes / 1_000_000).toFixed(1)} MB` }]),
+    ...(sizeBytes === null ? [] : [{ id: 'size', value: sizeText(sizeBytes) }]),
   ];
   return (
     <dl className="grid grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5 text-sm">
@@ -30,4 +30,8 @@ export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
       ))}
     </dl>
   );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
