@@ -110,7 +110,7 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['instant'],
     available: true,
     rtpPpm: 953_572,
-    sizeBytes: 60_000,
+    sizeBytes: 24_000,
   }),
   announced('lucky-user', {
     id: 36,
@@ -122,7 +122,7 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['numbers'],
     available: true,
     rtpPpm: 950_000,
-    sizeBytes: 60_000,
+    sizeBytes: 18_000,
   }),
   announced('roulette', {
     id: 37,
@@ -171,7 +171,7 @@ export const seedGames: readonly SeedGame[] = [
     badge: 'new',
     available: true,
     rtpPpm: 962_500,
-    sizeBytes: 60_000,
+    sizeBytes: 42_000,
   }),
   announced('plinko', {
     id: 41,
@@ -220,7 +220,7 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['numbers'],
     available: true,
     rtpPpm: 950_000,
-    sizeBytes: 60_000,
+    sizeBytes: 18_000,
   }),
   announced('coral-cascade', {
     id: 45,
