@@ -48,6 +48,8 @@ export type Sha256 = (text: string) => string;
 export type GameProof = {
   readonly name: string;
   readonly prove: (sha256: Sha256) => ProvenGame;
+  /** The code of real rounds, a way to stake after the other, with nothing enumerated. */
+  readonly plays: readonly Pick<Strand, 'name' | 'play'>[];
   /** A proof over each planted change, simulated with the code over the true numbers: its sheet must not be the committed
    *  one, and what is played must not fit it. */
   readonly planted: (sha256: Sha256) => readonly { readonly name: string; readonly proof: ProvenGame }[];
@@ -71,6 +73,7 @@ export function gameProof<Model extends { readonly version: string }>(game: Prov
   return {
     name,
     prove: (sha256) => whole(game.model, sha256),
+    plays: game.configurations(game.model).flatMap(({ strands }) => strands.map((strand) => ({ name: strand.name, play: strand.play }))),
     planted: (sha256) =>
       Object.entries(game.mutations).map(([planted, mutate]) => ({ name: planted, proof: whole(mutate(game.model), sha256) })),
   };

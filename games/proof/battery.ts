@@ -1,0 +1,200 @@
+import { assert } from '@tausi/kernel';
+
+/** A stream of outcomes, each from 0 to `values` − 1 and equally likely, in the order in which they were drawn. */
+export type OutcomeStream = { readonly name: string; readonly values: number; readonly outcomes: readonly number[] };
+
+/** One test's verdict on one stream: how likely a fair source is to look at least this odd. */
+export type Verdict = { readonly stream: string; readonly test: string; readonly chance: number };
+
+/** Fewer outcomes than this say nothing. */
+export const outcomesMin = 2_000;
+
+const blockSize = 64;
+const couponsMax = 5;
+const lagMax = 3;
+
+/** The seven tests that GLI-19 3.2.2 names, on one stream. */
+export function sevenTests(stream: OutcomeStream): readonly Verdict[] {
+  assert(stream.outcomes.length >= outcomesMin && stream.values >= 2, 'a stream is long enough to be judged');
+  const tests: readonly (readonly [string, (one: OutcomeStream) => number])[] = [
+    ['total distribution', totals],
+    ['overlaps', overlaps],
+    ["coupon collector's", coupons],
+    ['runs', runs],
+    ['interplay correlation', interplay],
+    ['serial correlation', serial],
+    ['duplicates', duplicates],
+  ];
+  return tests.map(([test, judge]) => ({ stream: stream.name, test, chance: judge(stream) }));
+}
+
+/** Which verdicts stand against the source when all are looked at together with 99 % confidence (Holm, 1979). */
+export function condemned(verdicts: readonly Verdict[], level = 0.01): readonly Verdict[] {
+  const sorted = verdicts.toSorted((a, b) => a.chance - b.chance);
+  const firstHeld = sorted.findIndex(({ chance }, place) => chance > level / (sorted.length - place));
+  return firstHeld < 0 ? sorted : sorted.slice(0, firstHeld);
+}
+
+/** Every value as often as every other. */
+function totals({ values, outcomes }: OutcomeStream): number {
+  return chanceOfCounts(countsOf(outcomes, values), () => 1 / values);
+}
+
+/** Overlapping pairs around the ring (Good, 1953): what the pairs add to the single values. */
+function overlaps({ values, outcomes }: OutcomeStream): number {
+  const pairs = outcomes.map((value, place) => value * values + (outcomes[(place + 1) % outcomes.length] ?? 0));
+  const added = squares(pairs, values ** 2) - squares(outcomes, values);
+  return chanceOfChiSquare(added, values ** 2 - values);
+}
+
+function squares(outcomes: readonly number[], values: number): number {
+  const due = outcomes.length / values;
+  return countsOf(outcomes, values).reduce((sum, count) => sum + count ** 2, 0) / due - outcomes.length;
+}
+
+/** How many outcomes it takes until each of a few values has come. Values beside these few are passed over. */
+function coupons({ values, outcomes }: OutcomeStream): number {
+  const kinds = Math.min(values, couponsMax);
+  const lengthMax = kinds * 6;
+  const lengths: number[] = Array.from({ length: lengthMax + 1 }, () => 0);
+  let seen = new Set<number>();
+  let length = 0;
+  for (const value of outcomes) {
+    if (value >= kinds) continue;
+    seen.add(value);
+    length += 1;
+    if (seen.size < kinds) continue;
+    const place = Math.min(length, lengthMax);
+    lengths[place] = (lengths[place] ?? 0) + 1;
+    seen = new Set();
+    length = 0;
+  }
+  const due = couponChances(kinds, lengthMax);
+  return chanceOfCounts(lengths, (place) => due[place] ?? 0);
+}
+
+/** The chance that the last missing value comes at the n-th outcome; everything later counts with the last place. */
+function couponChances(kinds: number, lengthMax: number): readonly number[] {
+  const chances: number[] = [0];
+  let having: number[] = [1, ...Array.from({ length: kinds }, () => 0)];
+  for (let length = 1; length < lengthMax; length += 1) {
+    const before = having;
+    having = before.map((_, seen) =>
+      seen === 0 ? 0 : ((before[seen - 1] ?? 0) * (kinds - seen + 1) + (before[seen] ?? 0) * seen) / kinds,
+    );
+    // Those who are complete have stopped.
+    chances.push(((before[kinds - 1] ?? 0) * 1) / kinds);
+    having[kinds] = 0;
+  }
+  return [...chances, 1 - chances.reduce((sum, chance) => sum + chance, 0)];
+}
+
+/** How often the stream changes between its lower and its upper half (Wald and Wolfowitz, 1940). */
+function runs({ values, outcomes }: OutcomeStream): number {
+  const half = Math.floor(values / 2);
+  const isLow = outcomes.map((value) => value < half);
+  const low = isLow.filter(Boolean).length;
+  const high = isLow.length - low;
+  const all = low + high;
+  const count = isLow.filter((one, place) => place > 0 && one !== isLow[place - 1]).length + 1;
+  const mean = (2 * low * high) / all + 1;
+  const variance = ((mean - 1) * (mean - 2)) / (all - 1);
+  return chanceOfDeviation((count - mean) / Math.sqrt(variance));
+}
+
+/** Whether one outcome tells of the one two places later: what lies between must not matter. */
+function interplay({ values, outcomes }: OutcomeStream): number {
+  const cells = Math.min(values, 8);
+  const coarse = outcomes.map((value) => Math.floor((value * cells) / values));
+  const share = (cell: number): number => (Math.ceil(((cell + 1) * values) / cells) - Math.ceil((cell * values) / cells)) / values;
+  const pairs = coarse.slice(2).map((value, place) => value * cells + (coarse[place] ?? 0));
+  return chanceOfCounts(countsOf(pairs, cells ** 2), (pair) => share(Math.floor(pair / cells)) * share(pair % cells));
+}
+
+/** Whether outcomes swing together with their followers, one to three places on. */
+function serial({ values, outcomes }: OutcomeStream): number {
+  const mean = (values - 1) / 2;
+  const variance = (values ** 2 - 1) / 12;
+  let sum = 0;
+  for (let lag = 1; lag <= lagMax; lag += 1) {
+    const pairs = outcomes.length - lag;
+    let products = 0;
+    for (let place = 0; place < pairs; place += 1) products += ((outcomes[place] ?? 0) - mean) * ((outcomes[place + lag] ?? 0) - mean);
+    sum += (products / variance) ** 2 / pairs;
+  }
+  return chanceOfChiSquare(sum, lagMax);
+}
+
+/** How often words of several outcomes come again within a block: neither too often nor too seldom. */
+function duplicates({ values, outcomes }: OutcomeStream): number {
+  const size = Math.max(1, Math.ceil(Math.log(blockSize * 8) / Math.log(values)));
+  const space = values ** size;
+  const words: number[] = [];
+  for (let place = 0; place + size <= outcomes.length; place += size) {
+    words.push(outcomes.slice(place, place + size).reduce((word, value) => word * values + value, 0));
+  }
+  let repeats = 0;
+  let blocks = 0;
+  for (let place = 0; place + blockSize <= words.length; place += blockSize) {
+    repeats += blockSize - new Set(words.slice(place, place + blockSize)).size;
+    blocks += 1;
+  }
+  const { mean, variance } = repeatsIn(space);
+  return blocks === 0 ? 1 : chanceOfDeviation((repeats - blocks * mean) / Math.sqrt(blocks * variance));
+}
+
+/** Mean and variance of the words of a block that are there already, when all words are equally likely (occupancy). */
+function repeatsIn(space: number): { readonly mean: number; readonly variance: number } {
+  const one = (1 - 1 / space) ** blockSize;
+  const two = (1 - 2 / space) ** blockSize;
+  const empty = space * one;
+  return { mean: blockSize - (space - empty), variance: space * (space - 1) * two + empty - empty ** 2 };
+}
+
+function countsOf(outcomes: readonly number[], values: number): readonly number[] {
+  const counts = new Uint32Array(values);
+  for (const value of outcomes) counts[value] = (counts[value] ?? 0) + 1;
+  return [...counts];
+}
+
+/** Chi² of counts; places that are due less than five times are counted together. */
+function chanceOfCounts(counts: readonly number[], shareOf: (place: number) => number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const rest = { due: 0, seen: 0 };
+  let sum = 0;
+  let bins = 0;
+  for (const [place, seen] of counts.entries()) {
+    const due = shareOf(place) * all;
+    if (due < 5) {
+      rest.due += due;
+      rest.seen += seen;
+      continue;
+    }
+    sum += (seen - due) ** 2 / due;
+    bins += 1;
+  }
+  if (rest.due >= 5) {
+    sum += (rest.seen - rest.due) ** 2 / rest.due;
+    bins += 1;
+  }
+  return bins < 2 ? 1 : chanceOfChiSquare(sum, bins - 1);
+}
+
+/** How likely chi² is to be so great or greater (Wilson and Hilferty, 1931). */
+function chanceOfChiSquare(value: number, degrees: number): number {
+  const spread = 2 / (9 * degrees);
+  return upperTail((Math.cbrt(Math.max(0, value) / degrees) - (1 - spread)) / Math.sqrt(spread));
+}
+
+function chanceOfDeviation(deviation: number): number {
+  return Math.min(1, 2 * upperTail(Math.abs(deviation)));
+}
+
+/** The normal distribution's tail from `z` up (Abramowitz and Stegun 7.1.26, error below 2 × 10⁻⁷). */
+function upperTail(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const sum = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const tail = (sum * Math.exp(-x * x)) / 2;
+  return z < 0 ? 1 - tail : tail;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync, writeFileSync, type WriteStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { DrawnValue } from '@tausi/kernel';
+import { condemned, sevenTests, type Verdict } from './proof/battery.ts';
+import type { GameProof } from './proof/game-proof.ts';
+import { streamsOf } from './proof/streams.ts';
+import { gameProofs } from './proofs.ts';
+import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
+
+const help = `npm run rng:dump -- --game=<name> [options]
+
+Writes what a laboratory asks for: the raw words of a game's rounds before anything is made of them, and the outcomes that
+the code of real rounds made of them. Then judges the outcomes by the seven tests of GLI-19 3.2.2, together at 99 %.
+
+  --game=<name>      which game
+  --words=<n>        how many words of 64 bits (1,000,000)
+  --seed=<n>         the same seed writes the same files (1)
+  --to=<folder>      where to (.data/rng)
+  --help             this text
+
+  <game>.words       8 bytes a word, big-endian, in the order they were taken; rejected ones too: for dieharder, PractRand, ent
+  <game>.outcomes    a line a drawn value: round, first word of the round, label, number of values, value
+  <game>.json        how they were made, how many there are, and the SHA-256 of both
+`;
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    words: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+    to: { type: 'string', default: join(import.meta.dirname, '../.data/rng') },
+    help: { type: 'boolean', default: false },
+  },
+});
+const game = gameProofs.find(({ name }) => name === values.game);
+if (values.help) say(help);
+else if (game === undefined) process.exitCode = say(`Which game? ${gameProofs.map(({ name }) => name).join(', ')}`, 1);
+else process.exitCode = await dump(game);
+
+async function dump({ name, plays }: GameProof): Promise<number> {
+  const { to, words, seed } = { to: resolve(values.to), words: Number(values.words), seed: Number(values.seed) };
+  mkdirSync(to, { recursive: true });
+  const raw = fileOf(join(to, `${name}.words`));
+  const outcomes = fileOf(join(to, `${name}.outcomes`));
+  await outcomes.write(Buffer.from('round\tfirst word\tlabel\tvalues\tvalue\n'));
+  const drawn: DrawnValue[] = [];
+  let taken = 0;
+  let rounds = 0;
+  for (const round of roundsDrawn({ name, plays }, { words, seed })) {
+    await raw.write(bytesOf(round.words));
+    await outcomes.write(Buffer.from(linesOf(round, taken)));
+    for (const value of round.drawn) drawn.push(value);
+    taken += round.words.length;
+    rounds += 1;
+  }
+  const files = { words: await raw.end(), outcomes: await outcomes.end() };
+  const about = { game: name, seed, rounds, words: taken, outcomes: drawn.length, sha256: files };
+  writeFileSync(join(to, `${name}.json`), `${JSON.stringify(about, null, 2)}\n`);
+  say(`${to}/${name}.words     ${taken.toLocaleString('en')} words, SHA-256 ${files.words}`);
+  say(
+    `${to}/${name}.outcomes  ${drawn.length.toLocaleString('en')} outcomes of ${rounds.toLocaleString('en')} rounds, SHA-256 ${files.outcomes}`,
+  );
+  return tell(streamsOf(name, drawn).flatMap(sevenTests));
+}
+
+function tell(verdicts: readonly Verdict[]): number {
+  const against = condemned(verdicts);
+  for (const { stream, test, chance } of verdicts) say(`  ${stream.padEnd(34)} ${test.padEnd(22)} p = ${chance.toFixed(4)}`);
+  const sentence = against.length === 0 ? 'nothing stands against the source' : `${against.length} tests stand against the source`;
+  return say(`${verdicts.length} tests, together at 99 %: ${sentence}.`, against.length === 0 ? 0 : 1);
+}
+
+/** A file that is written in order and knows its own SHA-256. */
+function fileOf(path: string): { readonly write: (bytes: Buffer) => Promise<void>; readonly end: () => Promise<string> } {
+  const stream: WriteStream = createWriteStream(path);
+  const sum = createHash('sha256');
+  return {
+    write: async (bytes) => {
+      sum.update(bytes);
+      if (!stream.write(bytes)) await new Promise<void>((resume) => void stream.once('drain', resume));
+    },
+    end: async () => {
+      stream.end();
+      await finished(stream);
+      return sum.digest('hex');
+    },
+  };
+}
+
+function bytesOf(words: readonly bigint[]): Buffer {
+  const bytes = Buffer.alloc(words.length * 8);
+  for (const [place, word] of words.entries()) bytes.writeBigUInt64BE(word, place * 8);
+  return bytes;
+}
+
+function linesOf({ round, drawn }: RoundDrawn, firstWord: number): string {
+  return drawn.map(({ label, n, value }) => `${round}\t${firstWord}\t${label}\t${n}\t${value}\n`).join('');
+}
+
+function say(text: string, code = 0): number {
+  process.stdout.write(`${text}\n`);
+  return code;
+}
