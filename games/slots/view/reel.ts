@@ -44,36 +44,20 @@ export type ReelParts = {
 /** One reel: a tape of symbols runs downwards, a few sprites look at the part that is in sight. */
 export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts, 'backOf'>, chance: () => number): Reel {
   const { rowCount } = shape;
-  const view = new Container();
-  const sprites = Array.from({ length: rowCount + spare }, (_, i) => {
-    const sprite = new Sprite(pictures.symbol(passing[0] ?? ''));
-    sprite.anchor.set(0.5);
-    sprite.position.set(shape.cell.width / 2, (i - 0.5) * shape.cell.height);
-    return sprite;
-  });
-  const column = new Container();
-  column.addChild(...sprites);
-  view.addChild(column);
   const tape = createTape(chance, { rowCount, passing });
+  const column = createColumn({ pictures, shape, passing }, tape);
   let scroll = 0;
   let halt: (() => void) | null = null;
-  let shown: { readonly base: number; readonly isFast: boolean } | null = null;
   const draw = (speed: number): void => {
-    const base = Math.floor(scroll);
-    const isFast = speed > streakSpeed;
-    column.y = (scroll - base) * shape.cell.height;
-    // Most frames only move the column: a symbol changes its picture when it enters, and when the reel is slow enough to see it.
-    if (shown?.base === base && shown.isFast === isFast) return;
-    shown = { base, isFast };
-    drawSymbols(sprites, { pictures, tape, top: base + rowCount, isFast });
-    tape.forgetBelow(base - spare);
+    column.draw(scroll, speed > streakSpeed);
+    tape.forgetBelow(Math.floor(scroll) - spare);
   };
   const write = (at: number, symbols: readonly string[]): void => {
     tape.write(at, symbols);
-    shown = null;
+    column.spoil();
   };
   return {
-    view,
+    view: column.view,
     show: (symbols) => {
       halt?.();
       scroll = Math.ceil(scroll);
@@ -108,17 +92,41 @@ export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts,
       });
       draw(0);
     },
-    spriteAt: (row) => sprites[row + 1] ?? view.addChild(new Sprite()),
+    spriteAt: column.spriteAt,
   };
 }
 
-function drawSymbols(
-  sprites: readonly Sprite[],
-  reel: Pick<ReelParts, 'pictures'> & { readonly tape: Tape; readonly top: number; readonly isFast: boolean },
-): void {
-  for (const [i, sprite] of sprites.entries()) {
-    const id = reel.tape.on(reel.top - i);
-    sprite.texture = reel.isFast ? reel.pictures.fast(id) : reel.pictures.symbol(id);
-    sprite.scale.set(reel.isFast ? 2 : 1);
-  }
+/** The sprites that look at the tape. Most frames only move the column: a symbol changes its picture when it enters, and when
+ *  the reel is slow enough to see it sharp. */
+function createColumn({ pictures, shape, passing }: Pick<ReelParts, 'pictures' | 'shape' | 'passing'>, tape: Tape) {
+  const { rowCount, cell } = shape;
+  const view = new Container();
+  const column = new Container();
+  const sprites = Array.from({ length: rowCount + spare }, (_, i) => {
+    const sprite = new Sprite(pictures.symbol(passing[0] ?? ''));
+    sprite.anchor.set(0.5);
+    sprite.position.set(cell.width / 2, (i - 0.5) * cell.height);
+    return sprite;
+  });
+  column.addChild(...sprites);
+  view.addChild(column);
+  let shown: { readonly base: number; readonly isFast: boolean } | null = null;
+  return {
+    view,
+    spoil: () => {
+      shown = null;
+    },
+    draw: (scroll: number, isFast: boolean) => {
+      const base = Math.floor(scroll);
+      column.y = (scroll - base) * cell.height;
+      if (shown?.base === base && shown.isFast === isFast) return;
+      shown = { base, isFast };
+      for (const [i, sprite] of sprites.entries()) {
+        const id = tape.on(base + rowCount - i);
+        sprite.texture = isFast ? pictures.fast(id) : pictures.symbol(id);
+        sprite.scale.set(isFast ? 2 : 1);
+      }
+    },
+    spriteAt: (row: number) => sprites[row + 1] ?? view.addChild(new Sprite()),
+  };
 }
