@@ -17,8 +17,11 @@ export async function mountPeacock(host: HTMLElement, tools: GameTools<TextId>):
   const plate = element('div', { class: 'fan-plate' });
   plate.hidden = true;
   host.append(canvas, board.view, plate);
-  const hearTop = (topPx: number): void => host.style.setProperty('--reels-top', `${Math.round(topPx)}px`);
-  const stage = await openStage(host, tools, (options) => createStage(canvas, options, hearTop));
+  const hearEdges = ({ topPx, leftPx }: { readonly topPx: number; readonly leftPx: number }): void => {
+    host.style.setProperty('--reels-top', `${Math.round(topPx)}px`);
+    host.style.setProperty('--reels-left', `${Math.round(leftPx)}px`);
+  };
+  const stage = await openStage(host, tools, (options) => createStage(canvas, options, hearEdges));
   const presenter = createPresenter({
     host,
     stage,

@@ -26,14 +26,19 @@ export const firstGrid: PeacockGrid = [
   ['lotus', 'king', 'peacock'],
 ];
 
-/** `hearTop` hears where the cabinet begins, for what stands over it on the page. */
-export async function createStage(canvas: HTMLCanvasElement, options: StageOptions, hearTop: (topPx: number) => void): Promise<Stage> {
+/** `hearEdges` hears where the cabinet begins, for what stands beside it on the page. */
+export async function createStage(
+  canvas: HTMLCanvasElement,
+  options: StageOptions,
+  hearEdges: (edges: { readonly topPx: number; readonly leftPx: number }) => void,
+): Promise<Stage> {
   const stage = await createSlotStage(
     canvas,
     {
       ...options,
       onLayout: (layout) => {
-        hearTop(layout.reels.y - shape.frameBreadth * layout.reels.scale);
+        const breadth = shape.frameBreadth * layout.reels.scale;
+        hearEdges({ topPx: layout.reels.y - breadth, leftPx: layout.reels.x - breadth });
         options.onLayout(layout);
       },
     },
