@@ -6,6 +6,7 @@ import { element } from '../../kit/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import type { Card } from '../../proof/shoe.ts';
 import { chipsIn, sumOf, type BaccaratEvent, type Winner } from '../book.ts';
+import paytable from '../paytable.json';
 import { createCloth } from './cloth.ts';
 import { readEvents } from './read-events.ts';
 import type { BaccaratTextId } from './texts.ts';
@@ -114,7 +115,7 @@ async function dealTo(table: Table, side: Side, card: Card): Promise<void> {
 async function end(
   table: Table,
   tools: Tools,
-  { winner, playerPair, bankerPair, paid }: Extract<BaccaratEvent, { type: 'ended' }>,
+  { winner, playerPair, bankerPair, paid, units }: Extract<BaccaratEvent, { type: 'ended' }>,
 ): Promise<void> {
   const { seats, verdict, held, cloth } = table;
   const { say } = tools;
@@ -127,8 +128,8 @@ async function end(
   const score = { player: sumOf(held.player), banker: sumOf(held.banker) };
   const pairs = [...(playerPair ? [say('playerPair')] : []), ...(bankerPair ? [say('bankerPair')] : [])];
   const text = [say(`${winner}Wins`, score), ...pairs].join(' · ');
-  const isPaid = paid.some(({ units }) => units > 0);
-  verdict.show(text, isPaid ? 'won' : 'even');
+  // Gold is for more than was laid: chips that come back are no win.
+  verdict.show(text, units > chipsIn(cloth.shown()) * paytable.unitsPerStake ? 'won' : 'even');
   tools.announce(text);
   cloth.pay(paid);
   table.road(winner);

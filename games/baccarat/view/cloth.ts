@@ -26,6 +26,8 @@ export function withoutLast(laying: Laying): Laying {
 
 export type Cloth = {
   readonly chips: () => Chips;
+  /** The chips that lie there now, the player's own or those of an old round. */
+  readonly shown: () => Chips;
   /** Shows other chips than the player's own: those of an old round; null shows his own again. */
   readonly borrow: (chips: Chips | null) => void;
   /** Lights what was paid and dims what was lost; null takes it away. */
@@ -74,6 +76,7 @@ export function createCloth(root: HTMLElement, tools: GameTools<BaccaratTextId>)
   });
   return {
     chips: () => chipsOf(laying),
+    shown: () => borrowed ?? chipsOf(laying),
     pay,
     borrow: (chips) => {
       borrowed = chips === null || sameChips(chips, chipsOf(laying)) ? null : chips;
