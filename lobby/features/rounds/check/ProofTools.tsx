@@ -30,10 +30,15 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
 }
 
 async function copyProof({ gameName, proof, round }: RoundDetail): Promise<void> {
-  const { serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws } = proof;
+  const { serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws, shared } = proof;
+  const chain = shared === undefined ? {} : { lastHash: shared.lastHash };
   try {
     await navigator.clipboard.writeText(
-      JSON.stringify({ game: gameName, roundId: round.roundId, serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws }, null, 1),
+      JSON.stringify(
+        { game: gameName, roundId: round.roundId, serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws, ...chain },
+        null,
+        1,
+      ),
     );
     showToast({ kind: 'success', textId: 'rounds.copied' });
   } catch {

@@ -6,7 +6,7 @@ import type { ReceiptKey, RoundDetail } from './round-detail.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
-export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt';
+export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt' | 'chain';
 /** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
 type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
@@ -44,8 +44,21 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
     { id: 'paid', outcome: rechecked === null ? 'none' : paidOutcome(detail, rechecked) },
     { id: 'jackpot', outcome: seed === null ? 'none' : await jackpotOutcome(detail, seed) },
     { id: 'receipt', outcome: await verifyReceipt(detail, facts.keys) },
+    ...(proof.shared === undefined ? [] : [{ id: 'chain', outcome: await chainOutcome(proof, seed) } as const]),
   ];
   return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
+}
+
+// A later round of a season is too far from its end to be hashed there in a browser.
+const chainMax = 20_000;
+
+// Of a shared round: hashed as often as its number, its seed is what was published before the season's first bet.
+async function chainOutcome({ shared, nonce }: RoundDetail['proof'], seed: Uint8Array<ArrayBuffer> | null): Promise<CheckOutcome> {
+  if (shared === undefined || seed === null) return 'none';
+  if (nonce > chainMax) return 'unable';
+  let hash: ArrayBuffer = seed.buffer;
+  for (let step = 0; step < nonce; step += 1) hash = await crypto.subtle.digest('SHA-256', hash);
+  return passedIf(hexOfBytes(hash) === shared.lastHash && shared.closesAt < shared.drawsAt);
 }
 
 // The bet's jackpot is drawn under a name of its own, by the same seed and nonce.

@@ -1,4 +1,4 @@
-import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawnValue, type DrawOrigin } from '@tausi/kernel';
+import { assert, blockMessage, drawFrom, top52Values, wordsOfBlock, wordsPerBlock, type DrawnValue, type DrawOrigin } from '@tausi/kernel';
 
 // A word is rejected less than once in four thousand million times: eight spare words never run out.
 const spareWords = 8;
@@ -20,5 +20,5 @@ export async function redraw(
     assert(word !== undefined, 'the words of a round do not run out');
     return word;
   }, 0);
-  return draws.map(({ n, label }) => drawn.uniform(n, label));
+  return draws.map(({ n, label }) => (n === top52Values ? drawn.top52(label) : drawn.uniform(n, label)));
 }
