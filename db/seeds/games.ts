@@ -56,6 +56,9 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['crash', 'multiplayer'],
     hasDemo: false,
     badge: 'hot',
+    available: true,
+    rtpPpm: 969_999,
+    sizeBytes: 18_000,
   }),
   announced('fruit-blaze', {
     id: 31,
@@ -72,12 +75,15 @@ export const seedGames: readonly SeedGame[] = [
   announced('virtual-football', {
     id: 32,
     title: 'Virtual Football',
-    description: 'A new league round every few minutes, drawn in the open.',
+    description: 'A new matchday every two minutes, drawn in the open.',
     volatility: 'medium',
     colour: '#537c9d',
     category: virtual,
     labels: ['multiplayer', 'sport'],
     hasDemo: false,
+    available: true,
+    rtpPpm: 947_583,
+    sizeBytes: 26_000,
   }),
   announced('lucky-six', {
     id: 33,
@@ -87,6 +93,9 @@ export const seedGames: readonly SeedGame[] = [
     colour: '#7b547c',
     category: lottery,
     labels: ['numbers', 'multiplayer'],
+    available: true,
+    rtpPpm: 950_000,
+    sizeBytes: 14_000,
   }),
   announced('rainbow-wheel', {
     id: 34,

@@ -10,7 +10,7 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
   await newPlayerWithMoney(lobby, 500);
   await lobby.open('#/screenGame?gameId=30&mode=cash');
   const panel = table.frame.locator('.bet-panel').first();
-  await table.bettingOpen();
+  // A bet that is asked for in the air waits for the next flight.
   const before = await table.amount('balance');
   await panel.locator('.flight-button').tap();
   await expect(panel).toHaveAttribute('data-state', /aboard|flying|left|lost/, { timeout: table.roundLimitMs });

@@ -2,15 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { gameShellOn, type GameShell } from './game-shell.ts';
 
 const roundLimitMs = 150_000;
+const secondsToLay = 18;
 
 /** A game that many play, on the server's timetable, by what a player presses and reads in its frame. */
 export function gameTableOn(page: Page, language: 'en' | 'sw') {
   const shell: GameShell = gameShellOn(page, language);
   const { frame } = shell;
 
-  /** Waits for a table whose bets are open. */
+  /** Waits for a table whose bets stay open long enough to lay some. */
   async function bettingOpen(): Promise<void> {
-    await expect(frame.locator('[data-phase=betting], [data-air=betting]')).toBeVisible({ timeout: roundLimitMs });
+    await expect(async () => {
+      const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(await frame.locator('.kick-off, .draw-clock').innerText()) ?? [];
+      expect(Number(minutes) * 60 + Number(seconds)).toBeGreaterThanOrEqual(secondsToLay);
+    }).toPass({ timeout: roundLimitMs });
   }
 
   /** Lays what was chosen, with the great button. */
