@@ -6,7 +6,7 @@ import { createHall, type Hall } from './hall.ts';
 import { sheet } from './pictures.ts';
 import { symbolIds } from './texts.ts';
 
-export const shape: SlotShape = {
+const shape: SlotShape = {
   reelCount: 5,
   rowCount: 3,
   cell: { width: 200, height: 216 },

@@ -16,8 +16,8 @@ export const symbolIds = [
 ] as const satisfies readonly SymbolId[];
 const guides = ['elephant', 'lion', 'peacock'] as const satisfies readonly Guide[];
 
-export const reelCount = 5;
-export const rowCount = 3;
+const reelCount = 5;
+const rowCount = 3;
 const linesMax = 20;
 
 /** The book of a round as it came through the bridge; null when one part is not a part of this game. */

@@ -3,7 +3,7 @@ import type { Counter } from '../../kit/shell/celebration.ts';
 import type { SlotStage } from './stage.ts';
 
 /** The texts that every slot has, in its own words. */
-export type SlotTextId = 'goodLuck' | 'noWin' | 'returned' | 'won' | 'tierNice' | 'tierBig' | 'tierMega' | 'skip';
+type SlotTextId = 'goodLuck' | 'noWin' | 'returned' | 'won' | 'tierNice' | 'tierBig' | 'tierMega' | 'skip';
 
 /** What the pieces of a show speak to: the stage, and the page around it. */
 export type Showing = {
