@@ -30,9 +30,6 @@ export type BaccaratEvent =
       readonly units: number;
     };
 
-/** The round as it was dealt. */
-export type Hands = { readonly player: readonly Card[]; readonly banker: readonly Card[] };
-
 const naturalFrom = 8;
 const playerDrawsUpTo = 5;
 

@@ -21,7 +21,6 @@ export type Hand = {
   readonly stand: (cards: readonly Card[]) => void;
   /** All cards fly to `to` and are gone. */
   readonly collect: (to: Element) => Promise<void>;
-  readonly count: () => number;
   /** Marks every card: lit for a winner, dim for a loser, or nothing. */
   readonly mark: (tone: 'lit' | 'dim' | null) => void;
 };
@@ -51,7 +50,6 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
 
   return {
     root,
-    count: () => placed.length,
     stand: (cards) => {
       root.replaceChildren();
       placed = [];
