@@ -29,7 +29,7 @@ const roomsForTests: readonly string[] = ['db', 'simulators', 'tools'];
 // Programs that make something at build time or prove something on a developer's machine: they read and write files,
 // and no player's browser or server ever loads them.
 const workshop =
-  /(?:^|\/)(?:art|build|locales)\/|\/make-[^/]*\.ts$|\.config\.ts$|^games\/[^/]+\.ts$|^lobby\/[^/]+\.ts$|^games\/[^/]+\/prove[^/]*\.ts$/;
+  /(?:^|\/)(?:art|build|bundling|locales)\/|\/make-[^/]*\.ts$|\.config\.ts$|^games\/[^/]+\.ts$|^lobby\/[^/]+\.ts$|^games\/[^/]+\/prove[^/]*\.ts$/;
 
 /** Each room imports only what house.md grants it. */
 export const roomImports: Rule = {

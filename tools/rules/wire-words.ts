@@ -20,8 +20,8 @@ const words: Readonly<Record<string, string>> = {
   maxAmt: 'amountMinorMax',
 };
 
-// In the art folder a chip is the round thing on the table.
-const wireRooms = /^(?:contract|simulators|e2e|tools|bench|lobby\/art)\//;
+// In the art folder and in the games a chip is the round thing on the table.
+const wireRooms = /^(?:contract|simulators|e2e|tools|bench|games|lobby\/art)\//;
 const wireFiles = /(?:^|-)(?:from|to)-wire(?:-.+)?(?:\.(?:it\.)?test)?\.tsx?$/;
 
 /** The wire's words stay at the wire: in the contract, and where an answer is read or written. */

@@ -1,5 +1,6 @@
 import type { GameMathematics, Step } from '../../round.ts';
 import { cosmeticChance } from '../cosmetic-chance.ts';
+import { isFields } from '../fields.ts';
 
 type AnyMathematics = GameMathematics<unknown, unknown, unknown, unknown>;
 type AnyStep = Step<unknown, unknown>;
@@ -27,7 +28,8 @@ const mathematics = import.meta.glob('../../*/math/*.ts');
 /** Opens a table of one game, with chance that repeats itself for the same seed. */
 export async function openTable(name: string, seed: number): Promise<Table> {
   const load = mathematics[`../../${name}/math/${name}.ts`];
-  const game = Object.values(Object(await load?.())).find((one) => isMathematics(one, name));
+  const loaded: unknown = await load?.();
+  const game = isFields(loaded) ? Object.values(loaded).find((one) => isMathematics(one, name)) : undefined;
   if (!isMathematics(game, name)) throw new Error(`there is no mathematics of ${name}`);
   const chance = cosmeticChance(seed * 7919);
   const draw = { uniform: (n: number) => Math.floor(chance() * n), wordsUsed: () => 0 };

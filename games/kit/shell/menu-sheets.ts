@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { showSheet } from '../sheet.ts';
+import { showSheet, type Sheet } from '../sheet.ts';
 import type { GameRules } from './game-view.ts';
 import type { ShellTextId } from './texts.en.ts';
 import type { ShellSay } from './texts.ts';
@@ -63,22 +63,31 @@ const volatilities: Readonly<Record<string, ShellTextId>> = {
 };
 
 /** The game's own sections, then its numbers and what holds for every game. */
-export function showRules(host: HTMLElement, say: ShellSay, title: string, load: () => Promise<GameRules>): void {
+export function showRules(
+  host: HTMLElement,
+  say: ShellSay,
+  { title, load }: { readonly title: string; readonly load: () => Promise<GameRules> },
+): void {
   showSheet(host, { title: `${title}: ${say('rules')}`, close: say('close') }, (sheet) => {
     sheet.dialog.setAttribute('aria-busy', 'true');
-    load().then(
-      ({ sections, numbers }) => {
-        sheet.dialog.removeAttribute('aria-busy');
-        for (const section of sections)
-          sheet.body.append(
-            element('h3', { text: section.title }),
-            ...section.body.map((part) => (typeof part === 'string' ? element('p', { text: part }) : part)),
-          );
-        sheet.body.append(...numbersOf(say, numbers));
-      },
-      () => sheet.body.append(element('p', { text: say('loadFailed') })),
-    );
+    void fillRules(sheet, say, load);
   });
+}
+
+async function fillRules({ dialog, body }: Sheet, say: ShellSay, load: () => Promise<GameRules>): Promise<void> {
+  try {
+    const { sections, numbers } = await load();
+    for (const section of sections)
+      body.append(
+        element('h3', { text: section.title }),
+        ...section.body.map((part) => (typeof part === 'string' ? element('p', { text: part }) : part)),
+      );
+    body.append(...numbersOf(say, numbers));
+  } catch {
+    // The sheet's own chunk did not come: the line is down.
+    body.append(element('p', { text: say('loadFailed') }));
+  }
+  dialog.removeAttribute('aria-busy');
 }
 
 function numbersOf(say: ShellSay, numbers: GameRules['numbers']): readonly HTMLElement[] {

@@ -210,7 +210,7 @@ function pressesOf<Id extends string>(shell: () => Shell<Id>, { game, late, step
   const step = (by: 1 | -1) => (): void => shell().purse.setStake(neighbourStake(steps, shell().purse.stake(), by));
   const rules = (): void => {
     const { host, say, context, tools } = shell();
-    showRules(host, say, context.title, () => game.rules(tools));
+    showRules(host, say, { title: context.title, load: () => game.rules(tools) });
   };
   const recent = (): void => openRecent(shell(), late);
   return {

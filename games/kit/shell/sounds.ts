@@ -11,33 +11,48 @@ type Stroke = {
   readonly gain: number;
 };
 
-const tone = (at: number, ms: number, pitch: number | readonly [number, number], gain = 0.2, wave: OscillatorType = 'sine'): Stroke => {
+type Tone = { readonly gain?: number; readonly wave?: OscillatorType };
+type Pitch = number | readonly [from: number, to: number];
+
+function tone([at, ms]: readonly [number, number], pitch: Pitch, { gain = 0.2, wave = 'sine' }: Tone = {}): Stroke {
   const [from, to] = typeof pitch === 'number' ? [pitch, pitch] : pitch;
   return { at, ms, wave, from, to, gain };
-};
-const noise = (at: number, ms: number, from: number, to: number, gain = 0.2): Stroke => ({ at, ms, wave: 'noise', from, to, gain });
+}
+
+function noise([at, ms]: readonly [number, number], [from, to]: readonly [number, number], gain = 0.2): Stroke {
+  return { at, ms, wave: 'noise', from, to, gain };
+}
 
 const fanfare = [523, 659, 784, 1047];
 const rolled = [0, 70, 150, 250, 370, 520];
 
 const strokes: Readonly<Record<SoundName, readonly Stroke[]>> = {
-  click: [tone(0, 45, [900, 560], 0.12, 'triangle')],
-  chip: [noise(0, 28, 4200, 3400, 0.2), tone(4, 40, [2500, 2100], 0.1), noise(46, 20, 5200, 4200, 0.1)],
-  tick: [tone(0, 22, 1500, 0.07, 'square')],
-  card: [noise(0, 95, 1600, 5200, 0.18)],
-  ball: [tone(0, 34, [1900, 1500], 0.12), noise(0, 18, 3600, 3000, 0.1)],
-  spin: [noise(0, 620, 260, 1500, 0.14)],
-  reveal: [tone(0, 140, [520, 1040], 0.14), tone(70, 160, [780, 1560], 0.08)],
-  roll: rolled.flatMap((at, i) => [noise(at, 32, 2300 - i * 130, 1400, 0.22), tone(at, 26, 420 - i * 18, 0.1, 'triangle')]),
-  boom: [noise(0, 720, 520, 46, 0.5), tone(0, 520, [120, 32], 0.42)],
-  gem: [tone(0, 90, 1320, 0.12), tone(60, 130, 1760, 0.12), tone(120, 190, 2637, 0.07)],
-  win: fanfare.flatMap((pitch, i) => [tone(i * 85, 230, pitch, 0.15, 'triangle'), tone(i * 85, 260, pitch * 2, 0.06)]),
+  click: [tone([0, 45], [900, 560], { gain: 0.12, wave: 'triangle' })],
+  chip: [noise([0, 28], [4200, 3400]), tone([4, 40], [2500, 2100], { gain: 0.1 }), noise([46, 20], [5200, 4200], 0.1)],
+  tick: [tone([0, 22], 1500, { gain: 0.07, wave: 'square' })],
+  card: [noise([0, 95], [1600, 5200], 0.18)],
+  ball: [tone([0, 34], [1900, 1500], { gain: 0.12 }), noise([0, 18], [3600, 3000], 0.1)],
+  spin: [noise([0, 620], [260, 1500], 0.14)],
+  reveal: [tone([0, 140], [520, 1040], { gain: 0.14 }), tone([70, 160], [780, 1560], { gain: 0.08 })],
+  roll: rolled.flatMap((at, i) => [
+    noise([at, 32], [2300 - i * 130, 1400], 0.22),
+    tone([at, 26], 420 - i * 18, { gain: 0.1, wave: 'triangle' }),
+  ]),
+  boom: [noise([0, 720], [520, 46], 0.5), tone([0, 520], [120, 32], { gain: 0.42 })],
+  gem: [tone([0, 90], 1320, { gain: 0.12 }), tone([60, 130], 1760, { gain: 0.12 }), tone([120, 190], 2637, { gain: 0.07 })],
+  win: fanfare.flatMap((pitch, i) => [
+    tone([i * 85, 230], pitch, { gain: 0.15, wave: 'triangle' }),
+    tone([i * 85, 260], pitch * 2, { gain: 0.06 }),
+  ]),
   bigWin: [
-    ...fanfare.flatMap((pitch, i) => [tone(i * 110, 320, pitch, 0.16, 'triangle'), tone(i * 110, 340, pitch * 1.5, 0.08)]),
-    ...[523, 659, 784, 1047, 1319].map((pitch) => tone(480, 1200, pitch, 0.1, 'triangle')),
-    noise(480, 900, 7000, 3000, 0.05),
+    ...fanfare.flatMap((pitch, i) => [
+      tone([i * 110, 320], pitch, { gain: 0.16, wave: 'triangle' }),
+      tone([i * 110, 340], pitch * 1.5, { gain: 0.08 }),
+    ]),
+    ...[523, 659, 784, 1047, 1319].map((pitch) => tone([480, 1200], pitch, { gain: 0.1, wave: 'triangle' })),
+    noise([480, 900], [7000, 3000], 0.05),
   ],
-  lose: [tone(0, 260, [330, 196], 0.1, 'triangle')],
+  lose: [tone([0, 260], [330, 196], { gain: 0.1, wave: 'triangle' })],
 };
 
 const volume = 0.7;

@@ -106,6 +106,9 @@ function hear<Id extends string>(news: Told, standing: Standing<Id>): void {
     case 'context':
       playing.news = news;
       return takeNews(standing);
+    case 'table':
+      // Only a game that many play has a table.
+      return undefined;
   }
 }
 

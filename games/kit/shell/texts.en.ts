@@ -2,7 +2,6 @@ export const en = {
   balance: 'Balance',
   win: 'Win',
   stake: 'Stake',
-  chip: 'Chip',
   bet: 'Bet',
   close: 'Close',
   closeGame: 'Leave the game',

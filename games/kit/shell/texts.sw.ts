@@ -4,7 +4,6 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   balance: 'Salio',
   win: 'Ushindi',
   stake: 'Dau',
-  chip: 'Chipu',
   bet: 'Weka dau',
   close: 'Funga',
   closeGame: 'Ondoka kwenye mchezo',
