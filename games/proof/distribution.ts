@@ -35,16 +35,6 @@ export function mixed(parts: Iterable<readonly [chance: Rational, outcomes: Dist
   return sorted(Array.from(sums, ([units, terms]) => [units, plus(...terms)]));
 }
 
-/** The sum of two independent payouts. */
-export function together(a: Distribution, b: Distribution): Distribution {
-  return mixed(Array.from(a, ([units, chance]) => [chance, shifted(b, units)]));
-}
-
-/** The distribution with every payout raised by `units`. */
-export function shifted(outcomes: Distribution, units: number): Distribution {
-  return new Map(Array.from(outcomes, ([paid, chance]) => [paid + units, chance]));
-}
-
 /** What is told of a distribution; units, and units squared for the variance. */
 export type OutcomeFacts = {
   readonly mean: Rational;

@@ -42,7 +42,7 @@ export type ProvableGame<Model extends { readonly version: string }> = {
 };
 
 /** Hex digest of a text; handed in, because mathematics imports no platform. */
-export type Sha256 = (text: string) => string;
+type Sha256 = (text: string) => string;
 
 /** What `npm run prove:games` asks of every game. */
 export type GameProof = {

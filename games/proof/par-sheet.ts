@@ -2,8 +2,8 @@ import type { OutcomeFacts } from './distribution.ts';
 import { asDecimal, asFraction, asNumber, isAtMost, over, rational, rootAsDecimal, times, type Rational } from './rational.ts';
 
 /** RTP of every stake configuration lies between these, in millionths; docs/fairness.md promises it. */
-export const rtpPpmMin = 920_000;
-export const rtpPpmMax = 985_000;
+const rtpPpmMin = 920_000;
+const rtpPpmMax = 985_000;
 
 /** A top award less likely than one in so many has its odds shown to players (GLI-19 4.7.3). */
 const rareAward = 100_000_000n;
@@ -21,7 +21,7 @@ export type SheetOf = { readonly game: string; readonly version: string; readonl
 export type ConfigurationFacts = OutcomeFacts & { readonly name: string; readonly chips: number };
 
 /** The sheet of one configuration: fractions as `n/d`, decimals rounded down, stakes as multiples of the whole stake. */
-export type ParConfiguration = ReturnType<typeof configurationSheet>;
+type ParConfiguration = ReturnType<typeof configurationSheet>;
 
 /** The exact sheet of a version of a game, as `par.json` holds it. */
 export type ParSheet = SheetOf & {

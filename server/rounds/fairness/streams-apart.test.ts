@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const processes = 100;
+const atOnce = 4;
+
+// Each process makes a server's seed as a new server would, with a store that keeps nothing, and says its commitment.
+const program = `
+  const { createDrawing } = await import(${JSON.stringify(new URL('drawing.ts', import.meta.url).href)});
+  const { commitment } = await createDrawing({ query: async () => ({ rows: [] }) }).makeSeed(0);
+  process.stdout.write(commitment);
+`;
+
+it('no two of a hundred servers begin with the same seed, not even when they start together', async () => {
+  const commitments: string[] = [];
+  while (commitments.length < processes) {
+    const started = Array.from({ length: atOnce }, () => run(process.execPath, ['--input-type=module', '--eval', program]));
+    commitments.push(...(await Promise.all(started)).map(({ stdout }) => stdout));
+  }
+  expect(commitments.every((commitment) => /^[0-9a-f]{64}$/.test(commitment))).toBe(true);
+  expect(new Set(commitments).size).toBe(processes);
+}, 600_000);
