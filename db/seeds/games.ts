@@ -57,11 +57,8 @@ export const seedGames: readonly SeedGame[] = [
     hasDemo: false,
     available: true,
     rtpPpm: 969_999,
-    sizeBytes: 45_000,
-    badge: 'hot',
-    available: true,
-    rtpPpm: 969_999,
     sizeBytes: 18_000,
+    badge: 'hot',
   }),
   announced('fruit-blaze', {
     id: 31,
