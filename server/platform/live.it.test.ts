@@ -239,3 +239,20 @@ it('tells the devices that were signed out elsewhere, in every process, and not 
   }
   expect(own.socket.readyState).toBe(WebSocket.OPEN);
 });
+
+it('tells a table that is watched on one process of a round that another one deals, and nothing of it once nobody watches', async () => {
+  const stream = await greet(second, await registerPlayer(server));
+  await stream.next();
+  stream.socket.send(JSON.stringify({ watch: 30 }));
+  expect(await stream.next()).toMatchObject({ type: 'table', table: { gameId: 30, phase: 'preparing', round: null } });
+  await server.app.contexts.rounds.driver.turn();
+  expect(await stream.next()).toMatchObject({
+    type: 'table',
+    table: { gameId: 30, phase: 'betting', round: { number: 1, outcome: null } },
+  });
+  stream.socket.send(JSON.stringify({ watch: null }));
+  stream.socket.send(JSON.stringify({ watch: 29 }));
+  stream.socket.send('not json');
+  await server.app.contexts.rounds.driver.turn();
+  expect(stream.socket.readyState).toBe(stream.socket.OPEN);
+});
