@@ -43,6 +43,10 @@ export function mountMines(stage: HTMLElement, tools: Tools): GameView {
   const picker = createMinesPicker(tools, (mines) => clear(table, mines));
   stage.append(element('div', { class: 'cave' }, table.ladder.root, element('div', { class: 'field-place' }, table.field.root)));
   clear(table, picker.read());
+  // However the round ended, called off as well: its questions do not stay.
+  tools.watchBusy((isBusy) => {
+    if (!isBusy) withdraw(table);
+  });
   return {
     choice: () => ({ mines: picker.read() }),
     launch: () => clear(table, picker.read()),
@@ -71,6 +75,11 @@ function clear(table: Table, mines: number): void {
   table.gems = 0;
 }
 
+function withdraw(table: Table): void {
+  table.offered?.withdraw();
+  table.offered = null;
+}
+
 /** Stands what one event told there; the page's own styles let it move. */
 function stand(table: Table, event: MinesEvent): void {
   const { field, ladder, tools } = table;
@@ -87,8 +96,7 @@ function stand(table: Table, event: MinesEvent): void {
       ladder.climb(table.gems, 'lost');
       return tools.win(0n);
     case 'ended':
-      table.offered?.withdraw();
-      table.offered = null;
+      withdraw(table);
       if (event.units > 0) ladder.climb(table.gems, 'paid');
       return field.layOpen(event.mines);
   }
