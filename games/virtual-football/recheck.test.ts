@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fastDraw } from '../proof/fast-draw.ts';
-import { matchdayOf } from './league.ts';
+import { matchdayOf } from './book.ts';
 import { virtualFootball } from './math/virtual-football.ts';
 import { footballRecheck } from './recheck.ts';
 import { fixtureAt, pricesOfMatch } from './view/prices.ts';

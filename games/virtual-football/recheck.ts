@@ -1,7 +1,6 @@
 import type { DrawnValue } from '@tausi/kernel';
 import type { Recheck } from '../kit/recheck.ts';
-import type { Goal, PlayedMatch, SlipPick } from './book.ts';
-import { fixturesOf, type Fixture } from './league.ts';
+import { type Fixture, fixturesOf, type Goal, type PlayedMatch, type SlipPick } from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 import { winsWith } from './view/match-clock.ts';

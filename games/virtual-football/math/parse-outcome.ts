@@ -1,7 +1,6 @@
 import { assert } from '@tausi/kernel';
 import { exactFields, wholeNumber } from '../../round.ts';
-import type { FootballOutcome, Goal, PlayedMatch } from '../book.ts';
-import { clubs, matchdays } from '../league.ts';
+import { clubs, type FootballOutcome, type Goal, matchdays, type PlayedMatch } from '../book.ts';
 
 const goalsMax = 6;
 

@@ -1,7 +1,6 @@
 import { assert } from '@tausi/kernel';
 import type { Draw } from '../../round.ts';
-import type { Goal, PlayedMatch } from '../book.ts';
-import type { Fixture } from '../league.ts';
+import type { Fixture, Goal, PlayedMatch } from '../book.ts';
 import type { FootballModel } from './model.ts';
 import { goalWeightsOf, levelsOf } from './prices.ts';
 

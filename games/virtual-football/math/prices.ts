@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import type { Fixture } from '../league.ts';
+import type { Fixture } from '../book.ts';
 import type { FootballModel } from './model.ts';
 import { exactScoresOf, marketsOf, type Score, type Selectable } from './selections.ts';
 

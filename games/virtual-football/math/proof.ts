@@ -2,7 +2,7 @@ import { assert } from '@tausi/kernel';
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { fixturesOf, matchdays, type Fixture } from '../league.ts';
+import { fixturesOf, matchdays, type Fixture } from '../book.ts';
 import { footballModel, type FootballModel } from './model.ts';
 import { playMatch } from './play-match.ts';
 import { levelsOf, pricesOf, type ExactPrice, type Levels } from './prices.ts';

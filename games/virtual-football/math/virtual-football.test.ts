@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import type { Draw } from '../../round.ts';
-import { fixturesOf, matchdayOf, matchdays } from '../league.ts';
+import { fixturesOf, matchdayOf, matchdays } from '../book.ts';
 import { footballModel } from './model.ts';
 import { levelsOf, pricesOf, weightedScores } from './prices.ts';
 import { virtualFootball } from './virtual-football.ts';

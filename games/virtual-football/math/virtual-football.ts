@@ -2,15 +2,16 @@ import { assert } from '@tausi/kernel';
 import { exactFields, wholeNumber } from '../../round.ts';
 import type { TogetherMathematics } from '../../together.ts';
 import {
-  kickOffMs,
-  matchMs,
+  fixturesOf,
   type FootballChoice,
   type FootballEvent,
   type FootballOutcome,
   type FootballPick,
+  kickOffMs,
+  matchdayOf,
+  matchMs,
   type SlipPick,
 } from '../book.ts';
-import { fixturesOf, matchdayOf } from '../league.ts';
 import { footballModel, type FootballModel } from './model.ts';
 import { parseFootballOutcome } from './parse-outcome.ts';
 import par from './par.json' with { type: 'json' };

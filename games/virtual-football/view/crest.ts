@@ -1,4 +1,4 @@
-import { clubs } from '../league.ts';
+import { clubs } from '../book.ts';
 
 const space = 'http://www.w3.org/2000/svg';
 const shield = 'M20 1.5 C26 4.5 32 5.6 37.5 5.5 C38.4 20 36 34 20 42.5 C4 34 1.6 20 2.5 5.5 C8 5.6 14 4.5 20 1.5 Z';

@@ -1,7 +1,7 @@
 import type { RoundView } from '../../kit/bridge.ts';
 import { element } from '../../kit/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
-import { fixturesOf, matchdayOf, seasonOf } from '../league.ts';
+import { fixturesOf, matchdayOf, seasonOf } from '../book.ts';
 import { createLive, type Live } from './live.ts';
 import { createMatchCard, type MatchCard } from './match-card.ts';
 import { readOutcome } from './read-outcome.ts';

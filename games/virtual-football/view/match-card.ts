@@ -1,6 +1,6 @@
 import { element, icon } from '../../kit/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
-import type { Fixture } from '../league.ts';
+import type { Fixture } from '../book.ts';
 import { clubName, crest } from './crest.ts';
 import { oddsText, pricesOfMatch, type ShownPrice } from './prices.ts';
 import { marketOf, selectionText, shortText, type MarketId } from './selection-words.ts';

@@ -1,4 +1,4 @@
-import { clubs } from '../league.ts';
+import { clubs } from '../book.ts';
 import type { Place } from './ball-path.ts';
 
 /** What the pitch shows now. `minute` has decimals. */

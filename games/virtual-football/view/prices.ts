@@ -1,4 +1,4 @@
-import { fixturesOf, type Fixture } from '../league.ts';
+import { fixturesOf, type Fixture } from '../book.ts';
 import file from '../prices.json';
 
 export type ShownPrice = { readonly selection: string; readonly oddsHundredths: number };

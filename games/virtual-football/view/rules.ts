@@ -1,6 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
-import { clubs } from '../league.ts';
+import { clubs } from '../book.ts';
 import numbers from '../paytable.json';
 import file from '../prices.json';
 import { crest } from './crest.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlayedMatch } from '../book.ts';
-import { clubs } from '../league.ts';
+import { clubs, type PlayedMatch } from '../book.ts';
 import { standingsOf } from './standings.ts';
 
 const match = (home: number, away: number, homeGoals: number, awayGoals: number): PlayedMatch => ({

@@ -1,5 +1,4 @@
-import type { PlayedMatch } from '../book.ts';
-import { clubs } from '../league.ts';
+import { clubs, type PlayedMatch } from '../book.ts';
 
 export type Standing = {
   readonly club: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clubs, fixturesOf, matchdayOf, matchdays, seasonOf } from './league.ts';
+import { clubs, fixturesOf, matchdayOf, matchdays, seasonOf } from './book.ts';
 
 const days = Array.from({ length: matchdays }, (_, day) => day + 1);
 
