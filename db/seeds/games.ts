@@ -70,7 +70,7 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['classic', 'wilds'],
     available: true,
     rtpPpm: 958_565,
-    sizeBytes: 150_000,
+    sizeBytes: 132_000,
   }),
   announced('virtual-football', {
     id: 32,

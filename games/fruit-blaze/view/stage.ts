@@ -29,8 +29,9 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   const stage = await createSlotStage(canvas, options, {
     shape,
     ...sheet,
-    passing: symbolIds,
-    backOf: (reel) => (furnaceReels.some((one) => one === reel) ? 'furnace-back' : 'reel-back'),
+    // The outer reels hold no flames, so none flies past on them.
+    passing: (reel) => (isFurnace(reel) ? symbolIds : symbolIds.filter((id) => id !== 'blaze')),
+    backOf: (reel) => (isFurnace(reel) ? 'furnace-back' : 'reel-back'),
     firstGrid,
     ground: 0x0c0508,
     scenery: createHall,
@@ -38,4 +39,8 @@ export async function createStage(canvas: HTMLCanvasElement, options: StageOptio
   const furnace = createFurnace(stage, options.isCalm);
   stage.over.addChild(furnace.view);
   return { ...stage, furnace };
+}
+
+function isFurnace(reel: number): boolean {
+  return furnaceReels.some((one) => one === reel);
 }

@@ -35,14 +35,12 @@ export type ReelParts = {
   readonly pictures: Pictures;
   readonly frames: Frames;
   readonly shape: SlotShape;
-  /** The symbols that may fly past. */
+  /** The symbols that may fly past on a reel: those that it holds. */
   readonly passing: readonly string[];
-  /** The picture behind each reel. */
-  readonly backOf: (reel: number) => string;
 };
 
 /** One reel: a tape of symbols runs downwards, a few sprites look at the part that is in sight. */
-export function createReel({ pictures, frames, shape, passing }: Omit<ReelParts, 'backOf'>, chance: () => number): Reel {
+export function createReel({ pictures, frames, shape, passing }: ReelParts, chance: () => number): Reel {
   const { rowCount } = shape;
   const tape = createTape(chance, { rowCount, passing });
   const column = createColumn({ pictures, shape, passing }, tape);

@@ -21,7 +21,13 @@ export type Reels = {
 const dimTint = 0x6a5560;
 
 /** The reels in their cabinet. The grid's top left is the view's origin. */
-export function createReels(parts: ReelParts): Reels {
+export function createReels(
+  parts: Omit<ReelParts, 'passing'> & {
+    /** What may fly past on each reel, and the picture behind it. */
+    readonly passing: (reel: number) => readonly string[];
+    readonly backOf: (reel: number) => string;
+  },
+): Reels {
   const { pictures, frames, shape } = parts;
   const { reelCount, cell, frameBreadth } = shape;
   const size = gridSize(shape);
@@ -33,7 +39,9 @@ export function createReels(parts: ReelParts): Reels {
     return back;
   });
   const lights = Array.from({ length: reelCount }, (_, i) => suspenseLight(pictures, shape, i));
-  const reels = Array.from({ length: reelCount }, (_, i) => createReel(parts, cosmeticChance(977 * (i + 3))));
+  const reels = Array.from({ length: reelCount }, (_, i) =>
+    createReel({ ...parts, passing: parts.passing(i) }, cosmeticChance(977 * (i + 3))),
+  );
   for (const [i, reel] of reels.entries()) reel.view.x = i * cell.width;
   const turning = new Container();
   turning.addChild(...reels.map((reel) => reel.view));

@@ -26,8 +26,8 @@ export type SlotPicture<S extends Scenery> = {
   readonly shape: SlotShape;
   readonly file: PictureFile;
   readonly atlas: Atlas;
-  /** The symbols that may fly past on a turning reel. */
-  readonly passing: readonly string[];
+  /** The symbols that may fly past on a turning reel: those that it holds. */
+  readonly passing: readonly string[] | ((reel: number) => readonly string[]);
   /** The picture behind each reel; `reel-back` when left out. */
   readonly backOf?: (reel: number) => string;
   /** What stands on the reels before the first spin. */
@@ -88,7 +88,7 @@ export async function createSlotStage<S extends Scenery>(
   const frames = createFrames(draw, frameTimes(options, governor));
   const scenery = slot.scenery(pictures, { frames, changed: () => still.spoil() });
   const still = createStill(renderer, scenery.view);
-  const reels = createReels({ pictures, frames, shape, passing: slot.passing, backOf: slot.backOf ?? (() => 'reel-back') });
+  const reels = createReels({ pictures, frames, shape, passing: passingOf(slot), backOf: slot.backOf ?? (() => 'reel-back') });
   const ornaments = (): number => governor.effort().ornaments;
   const wins = createWinShow(pictures, { frames, reels, shape, ornaments });
   const over = new Container();
@@ -131,6 +131,10 @@ export async function createSlotStage<S extends Scenery>(
   const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
   const upload = (texture: Texture): void => renderer.texture.initSource(texture.source);
   return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake, place };
+}
+
+function passingOf<S extends Scenery>({ passing }: SlotPicture<S>): (reel: number) => readonly string[] {
+  return typeof passing === 'function' ? passing : () => passing;
 }
 
 async function openRenderer(canvas: HTMLCanvasElement, ground: number): Promise<WebGLRenderer> {
