@@ -130,7 +130,7 @@ export type GameView = {
 };
 
 /** A part of the rules: a title and its paragraphs, or what the game draws there. */
-export type RuleSection = { readonly title: string; readonly body: readonly (string | Node)[] };
+type RuleSection = { readonly title: string; readonly body: readonly (string | Node)[] };
 
 export type GameRules = { readonly sections: readonly RuleSection[]; readonly numbers: GameNumbers };
 

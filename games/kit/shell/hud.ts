@@ -5,7 +5,7 @@ import type { Offer, Offered } from './game-view.ts';
 import type { ShellSay } from './texts.ts';
 
 /** What the great button does now. `blocked`: the choice is not complete. */
-export type PrimaryState = 'ready' | 'busy' | 'waiting' | 'blocked';
+type PrimaryState = 'ready' | 'busy' | 'waiting' | 'blocked';
 
 export type Hud = {
   readonly stage: HTMLElement;

@@ -19,7 +19,7 @@ import { createWinShow, type WinShow } from './win-show.ts';
 import { createWishesSwitch, type WishesSwitch } from './wishes-switch.ts';
 
 /** What the great button and the keys beside it do; the round loop, or a table of many players, gives it. */
-export type ShellDrive = {
+type ShellDrive = {
   readonly primary: () => void;
   readonly autoplay: () => void;
   readonly replay: (round: RoundView) => void;

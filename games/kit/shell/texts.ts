@@ -7,7 +7,7 @@ type Language = 'en' | 'sw';
 const shellTexts: GameTexts<ShellTextId> = { en, sw };
 
 /** The words of one catalogue in one language. */
-export function sayFrom<Id extends string>(texts: GameTexts<Id>, language: Language): Say<Id> {
+function sayFrom<Id extends string>(texts: GameTexts<Id>, language: Language): Say<Id> {
   return (id, values = {}) => texts[language][id].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
