@@ -10,12 +10,12 @@ import type { EasyMoneyTextId } from './texts.ts';
 type Tools = GameTools<EasyMoneyTextId>;
 
 /** Untouched for so long, the cards open by themselves: the result stands already, and autoplay has no finger. */
-const idleMs = 5_000;
+const idleMs = 8_000;
 /** A prize that is no more than the stake is shown, and not celebrated. */
 const unitsPerStake = 100;
 const turboMs = 500;
 const betweenMs = 220;
-const restMs = 500;
+const restMs = 900;
 
 /** Easy Money: a ticket of three cards to scratch, with its prizes printed above them. */
 export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
@@ -48,9 +48,12 @@ export function mountEasyMoney(stage: HTMLElement, tools: Tools): GameView {
     show: async (round) => {
       const drawn = readTicket(round.events);
       await scratched({ tools, cards, touches }, drawn);
+      // A thumb on its way to this button must not buy the next ticket, which stands in the same place afterwards.
+      const held = tools.offer([{ id: 'all', text: tools.say('revealAll'), isMain: true, disabled: true }]);
       tell({ tools, cards }, drawn);
       prizes.light(drawn);
-      await tools.pace.wait(tools.isTurbo() ? 0 : restMs);
+      await tools.frames.wait(restMs);
+      held.withdraw();
     },
     stand: (round: RoundView) => {
       const drawn = readTicket(round.events);
@@ -88,7 +91,6 @@ async function scratched({ tools, cards, touches }: Table, drawn: EasyMoneyEvent
   await open;
   going.isOver = true;
   stopWaiting();
-  offered.withdraw();
 }
 
 function tell({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, match, units }: EasyMoneyEvent): void {
