@@ -49,6 +49,8 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     show: async (drops, stakeMinor) => {
       await (memory.sinking ?? stage.water.sink());
       memory.sinking = null;
+      // A round that is watched again begins without a launch.
+      stage.chambers.light(0);
       let before: CoralEvent | null = null;
       let shownUnits = 0;
       for (const drop of drops) {
