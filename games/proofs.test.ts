@@ -11,7 +11,7 @@ const committed = (path: string): string => readFileSync(new URL(path, import.me
 const withoutHash = (sheet: string): string => sheet.replace(/"hash": "[0-9a-f]+"/, '');
 
 // Enumerating a slot takes seconds.
-const timeoutMs = 120_000;
+const timeoutMs = 900_000;
 
 describe.each(gameProofs.map((game) => ({ name: game.name, game })))('$name', ({ name, game }) => {
   it(

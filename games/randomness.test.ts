@@ -7,7 +7,7 @@ import { gameProofs } from './proofs.ts';
 import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
 
 const words = 16_000;
-const timeoutMs = 120_000;
+const timeoutMs = 900_000;
 const seedBits = 256;
 const games = gameProofs.map((game) => ({ name: game.name, game, rounds: [...roundsDrawn(game, { words, seed: 1 })] }));
 
