@@ -10,7 +10,7 @@ export type TogetherDraw = Draw & {
 export type BetEnd<BookEvent> = { readonly payoutUnits: number; readonly events: readonly BookEvent[] };
 
 /** How long a round's phases are at least. The service moves the close to just before the beacon's next value. */
-export type Timetable = {
+type Timetable = {
   readonly bettingMs: number;
   /** From the end of the play until the next round opens. */
   readonly pauseMs: number;
@@ -18,7 +18,7 @@ export type Timetable = {
 
 /** For games in which a player may end his bet while the round plays (a crash game's cash-out). Times are counted in
  *  whole milliseconds from the start of the play, as the server's clock had them when it received the player's wish. */
-export type Leaving<Choice, BookEvent> = {
+type Leaving<Choice, BookEvent> = {
   /** What the bet comes to when it is ended then; null when it cannot be ended then. Must not look at the outcome. */
   readonly at: (choice: Choice, afterMs: number) => BetEnd<BookEvent> | null;
   /** When the server ends it by itself, whether its player is there or not; null: never. */

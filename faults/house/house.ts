@@ -118,6 +118,8 @@ function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Re
     // What a server keeps outside its database belongs to that database alone.
     TAUSI_DATA: dataOf(plan),
     TAUSI_LOG_LEVEL: 'warn',
+    // Rounds of many players are dealt where a fault is about them.
+    TAUSI_TABLES: 'watch',
     NODE_COMPILE_CACHE: join(plan.folder, 'compiled'),
     DATABASE_URL: url.href,
     ...plan.settings,

@@ -5,7 +5,7 @@ import { isFields, listOf, minorOf, oneOf, textOf, wholeOf, type Fields } from '
 export type TablePhase = 'preparing' | 'betting' | 'closed' | 'playing' | 'over' | 'voided';
 
 /** The round that everybody at the table plays on. Instants are the server's, in milliseconds. */
-export type TableRound = {
+type TableRound = {
   readonly roundId: string;
   /** Counts the rounds of the season. */
   readonly number: number;

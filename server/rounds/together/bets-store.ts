@@ -117,7 +117,7 @@ async function writeLeavings(pool: Pool, asked: readonly Leaving[]): Promise<rea
 type BetFactsOf = { readonly player: PlayerId; readonly sharedRoundId: string; readonly slot: number; readonly mode: Mode };
 
 /** Whether a slot of a round is taken, and whether the game failed and waits for somebody to look at it. */
-export type BetFacts = { readonly isSlotTaken: boolean; readonly isGameClosed: boolean };
+type BetFacts = { readonly isSlotTaken: boolean; readonly isGameClosed: boolean };
 
 export type FindBetFacts = (of: BetFactsOf) => Promise<BetFacts>;
 

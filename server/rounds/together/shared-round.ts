@@ -39,13 +39,13 @@ export type Told = {
 /** Bets close so long before the beacon's value is published: whoever is late has nothing to know yet. */
 const closedBeforeDrawMs = 1_000;
 /** What was received in time may be booked until so long after the close. */
-export const closingGraceMs = 400;
+const closingGraceMs = 400;
 /** Everybody's screen hears of the draw before the play begins. */
 export const leadMs = 300;
 /** What was asked for in time may be written down until so long after the end. */
-export const leavingGraceMs = 400;
+const leavingGraceMs = 400;
 /** A round that is not drawn, or not told, in this time is void. */
-export const revealPatienceMs = 30_000;
+const revealPatienceMs = 30_000;
 /** Between a told end and the next opening nobody waits for the settlement of thousands longer than this. */
 const settleAgainMs = 250;
 

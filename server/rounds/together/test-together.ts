@@ -175,7 +175,7 @@ function playOne(
 }
 
 /** The round that is on the table. */
-export async function roundIdNow(test: TestTogether, process: Rounds, player: PlayerId): Promise<string> {
+async function roundIdNow(test: TestTogether, process: Rounds, player: PlayerId): Promise<string> {
   const { table } = unwrap(await test.call(process, tableNow, { params: { gameId: plane, mode: 'cash' }, player }));
   assert(table.round !== null, 'a round is on the table');
   return table.round.roundId;
