@@ -25,6 +25,7 @@ import { receiptFor, type Receipt } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import { findJackpotOf } from './jackpot/jackpot-store.ts';
+import { toWireJackpotDraw } from './jackpot/to-wire.ts';
 import { launch } from './life/launch.ts';
 import * as life from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
@@ -38,7 +39,7 @@ import { leaveRound } from './together/leave-round.ts';
 import { placeBet } from './together/place-bet.ts';
 import { findSeasonById } from './together/proofs-store.ts';
 import { findSharedRound } from './together/shared-rounds-store.ts';
-import { hexOf, toWireCommitment, toWireJackpotDraw, toWireRevealed, toWireRound } from './to-wire.ts';
+import { hexOf, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
 
 export type RouteParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string; readonly together: Together };
 

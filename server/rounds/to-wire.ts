@@ -1,12 +1,9 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
-import type { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import type { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { formatMoney, money } from '@tausi/kernel';
 import type { Receipt } from './fairness/receipts.ts';
-import { chancesOf } from './jackpot/jackpot.ts';
-import type { Jackpot } from './jackpot/jackpot-store.ts';
 import { expiryOf, roundsPerSeedMax, type RevealedPair, type SeedPair } from './seed-pair.ts';
 import type { StoredRound } from './store.ts';
 
@@ -33,16 +30,6 @@ export function toWireRound(
     settledAt: round.status === 'open' ? null : round.settledAt,
     receipt,
   };
-}
-
-/** What a round drew beside its game. */
-export function toWireJackpotDraw(
-  round: StoredRound['round'],
-  drawn: { readonly jackpot: Jackpot; readonly isWon: boolean } | null,
-): AnswerOf<typeof roundDetail>['jackpot'] {
-  if (drawn === null) return null;
-  const { terms } = drawn.jackpot;
-  return { jackpotId: terms.jackpotId, chanceIn: terms.chanceIn, chances: chancesOf(terms, round.stake), isWon: drawn.isWon };
 }
 
 export function toWireCommitment(pair: SeedPair): AnswerOf<typeof roundSeed> {

@@ -1,7 +1,7 @@
 import type { Route } from '../platform/route.ts';
 import { safetyRoutes, type SafetyDeps } from './routes.ts';
 
-export { createRealityChecks, type RealityChecks } from './reality-checks.ts';
+export { createRealityChecks, type RealityChecks } from './reality-check-service.ts';
 
 /** The safety context: what a player does to guard himself. The rules are decided with his money, in the wallet. */
 export function createSafety(deps: SafetyDeps): { readonly routes: readonly Route[] } {

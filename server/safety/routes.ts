@@ -10,7 +10,7 @@ import type { Deadline } from '../platform/deadline.ts';
 import { route, type Request, type Route } from '../platform/route.ts';
 import { decideExclusion, decideLimit, limitNames, withdrawPending, type GuardNow, type Wallet } from '../wallet/index.ts';
 import { checkChoices, checkMinutes } from './reality-check.ts';
-import type { RealityChecks } from './reality-checks.ts';
+import type { RealityChecks } from './reality-check-service.ts';
 import { readLimitValue } from './limit-value.ts';
 import { showSafety } from './show-safety.ts';
 

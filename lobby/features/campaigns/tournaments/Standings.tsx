@@ -1,6 +1,5 @@
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { Tournament } from './TournamentCard.tsx';
-import { scoreText } from './tournament-view.ts';
+import { scoreText, type Tournament } from './tournament-view.ts';
 
 type StandingsProps = { readonly tournament: Tournament; readonly isWhole: boolean; readonly amount: (value: string) => string };
 

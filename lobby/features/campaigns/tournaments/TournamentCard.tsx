@@ -1,8 +1,6 @@
 import { CheckCircle2, Clock, Medal, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { joinTournament } from '@tausi/contract/campaigns/join-tournament.ts';
-import type { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
-import type { AnswerOf } from '@tausi/contract/call.ts';
 import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { serverNow } from '../../../shared/client/server.ts';
@@ -14,11 +12,9 @@ import { useSignInState } from '../../../shared/session/use-signed-in.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { Standings } from './Standings.tsx';
-import { sumOfPrizes, timeLeft } from './tournament-view.ts';
+import { sumOfPrizes, timeLeft, type Tournament } from './tournament-view.ts';
 import { useTick } from './use-tick.ts';
 import './tournament-card.css';
-
-export type Tournament = AnswerOf<typeof tournaments>['list'][number];
 
 type TournamentCardProps = { readonly tournament: Tournament; readonly onJoined: () => void };
 

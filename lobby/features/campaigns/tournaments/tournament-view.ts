@@ -1,3 +1,8 @@
+import type { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import type { AnswerOf } from '@tausi/contract/call.ts';
+
+export type Tournament = AnswerOf<typeof tournaments>['list'][number];
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -18,7 +23,7 @@ export function sumOfPrizes(prizes: readonly string[]): string {
 }
 
 /** A score in the words of its kind: a multiple, rounds, or an amount. */
-export function scoreText(scoredBy: 'best_multiple' | 'rounds' | 'staked', score: string, amount: (value: string) => string): string {
+export function scoreText(scoredBy: Tournament['scoredBy'], score: string, amount: (value: string) => string): string {
   if (scoredBy === 'rounds') return score;
   const decimal = textOf(BigInt(score));
   return scoredBy === 'best_multiple' ? `${decimal.replace(/\.?0+$/, '')} ×` : amount(decimal);

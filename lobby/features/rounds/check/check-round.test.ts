@@ -1,12 +1,18 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { publishedGame } from '@tausi/games/kit/published.ts';
-import strips from '@tausi/games/savanna-riches/strips.json';
 import { blockMessage, drawFrom, wordsOfBlock } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { checkRound, type CheckFacts, type CheckId } from './check-round.ts';
 import { redraw } from './redraw.ts';
 import type { RoundDetail } from './round-detail.ts';
 
+// The reels as Savanna Riches publishes them.
+const strips = z.parse(
+  z.object({ version: z.string(), base: z.array(z.array(z.string())) }),
+  JSON.parse(readFileSync(new URL('../../../../games/savanna-riches/strips.json', import.meta.url), 'utf8')),
+);
 const seedHex = '01'.repeat(32);
 const seedHash = '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793';
 const published = (await publishedGame('savanna-riches')?.loadRecheck()) ?? null;
