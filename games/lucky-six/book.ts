@@ -32,7 +32,7 @@ export type LuckySixOutcome = { readonly balls: readonly number[] };
 export type LineResult = { readonly numbers: readonly number[]; readonly places: readonly number[]; readonly multiplier: number };
 
 /** What a bet on the first ball pays, in hundredths; 0 when it lost. */
-export type FirstBallResult = { readonly bet: FirstBallBet; readonly hundredths: number };
+type FirstBallResult = { readonly bet: FirstBallBet; readonly hundredths: number };
 
 export type LuckySixEvent =
   | { readonly type: 'ticket'; readonly lines: LuckySixChoice['lines']; readonly first: LuckySixChoice['first'] }

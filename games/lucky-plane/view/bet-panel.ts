@@ -9,7 +9,7 @@ import { readTarget, timesText, type PanelState } from './panel-state.ts';
 import type { PlaneTextId } from './texts.en.ts';
 
 /** What the player laid down in a panel. */
-export type PanelWish = { readonly stakeMinor: bigint; readonly autoCashOutAt: number | null };
+type PanelWish = { readonly stakeMinor: bigint; readonly autoCashOutAt: number | null };
 
 export type BetPanel = {
   readonly root: HTMLElement;

@@ -6,7 +6,7 @@ type Pen = CanvasRenderingContext2D;
 export type Drum = { readonly canvas: HTMLCanvasElement; readonly draw: (shown: DrumShown) => void };
 
 /** `seconds` moves the balls; the fallen ones are no longer in the drum; `last` has just left it, `part` of its way. */
-export type DrumShown = { readonly seconds: number; readonly fallen: readonly number[]; readonly part: number };
+type DrumShown = { readonly seconds: number; readonly fallen: readonly number[]; readonly part: number };
 
 const goldenTurn = 2.399963;
 

@@ -2,7 +2,7 @@ import { clubs } from '../book.ts';
 import type { Place } from './ball-path.ts';
 
 /** What the pitch shows now. `minute` has decimals. */
-export type PitchShown = {
+type PitchShown = {
   readonly home: number;
   readonly away: number;
   readonly minute: number;

@@ -13,7 +13,7 @@ export function readOutcome(input: unknown): FootballOutcome | null {
   return matchday === null || matches === null ? null : { matchday, matches };
 }
 
-export function readMatches(input: unknown): readonly PlayedMatch[] | null {
+function readMatches(input: unknown): readonly PlayedMatch[] | null {
   return listOf(input, matchesMax, readMatch);
 }
 
