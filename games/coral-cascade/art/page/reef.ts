@@ -13,7 +13,7 @@ const corals: readonly Gem[] = [
 ];
 
 /** Branches that fork again and again. */
-export function branches(
+function branches(
   pen: Pen,
   by: { x: number; y: number; angle: number; long: number; thick: number; depth: number },
   chance: () => number,

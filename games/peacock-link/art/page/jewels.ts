@@ -2,7 +2,6 @@ import { painted } from '../../../savanna-riches/art/page/canvas.ts';
 import { chisel, gold, paleGold, type Finish } from '../../../savanna-riches/art/page/chisel.ts';
 
 export type Pen = CanvasRenderingContext2D;
-type Colour = readonly [number, number, number];
 
 export const width = 400;
 export const height = 424;
@@ -134,5 +133,3 @@ export function radial(
   pen.fillStyle = light;
   pen.fillRect(at.x - at.r, at.y - at.r, at.r * 2, at.r * 2);
 }
-
-export type { Colour };

@@ -5,7 +5,7 @@ import { drop, dyed, radial, setStone, shape, stones, type Pen } from './jewels.
 const eyes = new Map<number, HTMLCanvasElement>();
 
 /** The eye of a peacock's feather: rings of stone one in the other, pointing along `angle`. */
-export function featherEye(pen: Pen, at: { readonly x: number; readonly y: number; readonly angle: number; readonly size: number }): void {
+function featherEye(pen: Pen, at: { readonly x: number; readonly y: number; readonly angle: number; readonly size: number }): void {
   const size = Math.round(at.size);
   const eye = eyes.get(size) ?? paintedEye(size);
   eyes.set(size, eye);
