@@ -14,7 +14,7 @@ export type LoopDeps = {
   readonly host: HTMLElement;
   readonly client: FrameClient;
   readonly context: GameContext;
-  readonly hud: Hud;
+  readonly hud: Omit<Hud, 'stage' | 'controls'>;
   readonly view: GameView;
   readonly pace: Pace;
   readonly frames: Frames;

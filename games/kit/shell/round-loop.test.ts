@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import type { GameContext, RoundView } from '../bridge.ts';
+import type { Answer } from '../frame-client.ts';
+import type { GameView } from './game-view.ts';
+import type { Hud } from './hud.ts';
+import { createPurse } from './purse.ts';
+import { createLoop } from './round-loop.ts';
+import { shellSay } from './texts.ts';
+
+const context: GameContext = {
+  gameId: 42,
+  name: 'dice',
+  title: 'Dice Duel',
+  mode: 'demo',
+  market: 'ke',
+  language: 'en',
+  theme: 'dark',
+  currencyLabel: 'KSH',
+  stakeSteps: ['2000', '5000'],
+  balanceMinor: '100000',
+  flags: { turbo: false, autoplay: false, minimumCycleMs: 0 },
+  rtpPpm: 970_000,
+  version: '1.0.0',
+  reducedMotion: true,
+  lite: false,
+};
+const settled: RoundView = {
+  roundId: 'r1',
+  status: 'settled',
+  stakeMinor: '2000',
+  payoutMinor: '3000',
+  balanceMinor: '101000',
+  events: [{ type: 'rolled' }],
+  startedAt: 1,
+};
+
+/** A shell without a page: what is said, shown and asked is written down in order. */
+function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
+  const log: string[] = [];
+  const left = [...answers];
+  const next = async (asked: string): Promise<Answer> => {
+    log.push(asked);
+    return left.shift() ?? { status: 'lost' };
+  };
+  const quiet = (): void => undefined;
+  const hud: Omit<Hud, 'stage' | 'controls'> = {
+    balance: quiet,
+    stake: quiet,
+    win: quiet,
+    message: (text) => void log.push(`says ${text}`),
+    announce: quiet,
+    primary: (state) => void log.push(state),
+    primaryWords: quiet,
+    sound: quiet,
+    turbo: quiet,
+    autoplay: quiet,
+    visit: quiet,
+    notice: quiet,
+    badge: quiet,
+    offer: () => ({ chosen: Promise.resolve(''), withdraw: quiet }),
+  };
+  const purse = createPurse({ balance: 100_000n, stake: 2_000n }, { balance: quiet, stake: quiet });
+  const view: GameView = {
+    launch: () => void log.push('launch'),
+    show: async (round, from) => void log.push(`show ${round.events.length} from ${from}`),
+    settleBack: () => void log.push('back'),
+    ...own,
+  };
+  const recorded: string[] = [];
+  const loop = createLoop({
+    get host(): HTMLElement {
+      throw new Error('nothing opens a sheet in these tests');
+    },
+    client: {
+      ready: quiet,
+      play: (stake, choice) => next(`play ${stake} ${JSON.stringify(choice ?? null)}`),
+      act: (_, action) => next(`act ${JSON.stringify(action)}`),
+      tell: quiet,
+      stop: quiet,
+    },
+    context,
+    hud,
+    view,
+    pace: { wait: async () => undefined, skip: quiet, isHurried: () => false, begin: quiet },
+    frames: { each: () => quiet, count: () => quiet, draw: quiet, tween: async () => undefined, wait: async () => undefined },
+    purse,
+    say: shellSay('en'),
+    winShow: async (stake, payout) => void log.push(`won ${payout} of ${stake}`),
+    recordRound: (round) => void recorded.push(round.roundId),
+    busy: quiet,
+  });
+  return { loop, log, purse, recorded };
+}
+
+it('takes the stake, shows what the server answered, and only then tells the balance', async () => {
+  const { loop, log, purse, recorded } = setUp([{ status: 'round', round: settled }], { choice: () => ({ side: 'over' }), chips: () => 3 });
+  await loop.play();
+  expect(log.filter((line) => !line.startsWith('says'))).toEqual([
+    'busy',
+    'busy',
+    'launch',
+    'play 6000 {"side":"over"}',
+    'show 1 from 0',
+    'won 3000 of 2000',
+    'waiting',
+    'ready',
+  ]);
+  expect([purse.balance(), purse.net(), recorded]).toEqual([101_000n, 1_000n, ['r1']]);
+});
+
+it('asks nothing of the server while the choice is not complete', async () => {
+  const { loop, log, purse } = setUp([], { choice: () => 'incomplete' });
+  await loop.play();
+  expect(log).toEqual(['busy', 'says Make your choice first.', 'ready']);
+  expect(purse.balance()).toBe(100_000n);
+});
+
+it('lets an open round ask until it is settled, and shows each step once', async () => {
+  const open: RoundView = { ...settled, status: 'open', payoutMinor: '0', balanceMinor: '98000', events: [1, 2] };
+  const { loop, log, purse } = setUp(
+    [
+      { status: 'round', round: open },
+      { status: 'round', round: { ...open, events: [1, 2, 3] } },
+      { status: 'round', round: { ...settled, events: [1, 2, 3, 4] } },
+    ],
+    { ask: async (round) => ({ dig: round.events.length }) },
+  );
+  await loop.play();
+  expect(log.filter((line) => /^(?:show|act|won)/.test(line))).toEqual([
+    'show 2 from 0',
+    'act {"dig":2}',
+    'show 3 from 2',
+    'act {"dig":3}',
+    'show 4 from 3',
+    'won 3000 of 2000',
+  ]);
+  expect(purse.balance()).toBe(101_000n);
+});
+
+it('keeps the money right when the picture cannot be drawn', async () => {
+  const { loop, log, purse } = setUp([{ status: 'round', round: settled }], { show: () => Promise.reject(new Error('unknown events')) });
+  await loop.play();
+  expect(log).toContain('says The round could not be shown. Its result stands in your history.');
+  expect(purse.balance()).toBe(101_000n);
+});
+
+it('goes back and returns the stake of a round that was voided', async () => {
+  const voided: RoundView = { ...settled, status: 'voided', payoutMinor: '0', balanceMinor: '100000' };
+  const { loop, log, purse } = setUp([{ status: 'round', round: voided }]);
+  await loop.play();
+  expect(log).toContain('back');
+  expect([purse.balance(), purse.net()]).toEqual([100_000n, 0n]);
+});
+
+it('restores a waiting round where it stood, and shows an old one without touching the money', async () => {
+  const stood: number[] = [];
+  const waiting: RoundView = { ...settled, status: 'open', events: [1, 2] };
+  const { loop, log, purse } = setUp([{ status: 'round', round: { ...settled, events: [1, 2, 3] } }], {
+    stand: (round) => void stood.push(round.events.length),
+    ask: async () => ({ type: 'cash-out' }),
+  });
+  await loop.restore(waiting);
+  expect([stood, log.filter((line) => line.startsWith('show'))]).toEqual([[2], ['show 2 from 2', 'show 3 from 2']]);
+  const [balance, net] = [purse.balance(), purse.net()];
+  await loop.replay(settled);
+  expect([purse.balance(), purse.net()]).toEqual([balance, net]);
+});
