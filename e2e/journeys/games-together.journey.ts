@@ -23,7 +23,6 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
   await expect(panel).toHaveAttribute('data-state', /left|lost|queued/, { timeout: table.roundLimitMs });
   await expect(table.frame.locator('.past-chip').first()).toBeVisible({ timeout: table.roundLimitMs });
   expect(await table.amount('balance')).not.toBe(before);
-  await table.frame.getByRole('button', { name: table.say('closeGame'), exact: true }).tap();
   await recallNewestBet(lobby, table);
 });
 
@@ -53,6 +52,5 @@ test('a slip of virtual football and a ticket of Lucky Six wait for their rounds
   await expect(frame.locator('[data-phase=playing]')).toBeVisible({ timeout: table.roundLimitMs });
   // Of the three results of one match exactly one comes, whatever was drawn.
   await expect(async () => expect(await table.amount('win')).toBeGreaterThan(0n)).toPass({ timeout: table.roundLimitMs });
-  await frame.getByRole('button', { name: table.say('closeGame'), exact: true }).tap();
   await recallNewestBet(lobby, table);
 });
