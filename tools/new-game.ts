@@ -29,7 +29,7 @@ function create(root: string, game: NewGame): number {
     () =>
       spawnSync(process.execPath, [join(repository, 'node_modules/oxfmt/bin/oxfmt'), ...written], { cwd: root, stdio: 'inherit' }).status ??
       1,
-    () => prove('--rounds', '200000', '--hmac', '10000'),
+    () => prove('--rounds', '50000', '--hmac', '5000'),
   ];
   if (steps.some((step) => step() !== 0)) return 1;
   console.log(

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
 
-const timeoutMs = 240_000;
+// Programs are started one after the other: some seconds each, on a busy machine some more.
+const timeoutMs = 600_000;
+const refusalsMs = 60_000;
 const game = ['--name=pearl-hunt', '--title=Pearl Hunt', '--id=9060'];
 let copy = '';
 
@@ -36,7 +38,7 @@ it(
   timeoutMs,
 );
 
-it('refuses what is there already, and names that no folder may have', () => {
+it('refuses what is there already, and names that no folder may have', { timeout: refusalsMs }, () => {
   expect(run('tools/new-game.ts', ...game, `--into=${copy}`)).toMatchObject({ status: 1, said: 'games/pearl-hunt is there already.\n' });
   expect(run('tools/new-game.ts', '--name=another', '--title=Another', '--id=9060', `--into=${copy}`).said).toContain('has the id 9060');
   expect(run('tools/new-game.ts', '--name=../up', '--title=Up', '--id=9061', `--into=${copy}`).status).toBe(1);
