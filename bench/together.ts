@@ -79,8 +79,8 @@ async function flyUntilHalfLeft(room: Room, gamblers: readonly Gambler[]): Promi
     const playing = await untilPhase(room, gamblers[0], 'playing');
     await pause(Math.max(0, (playing.playsAt ?? 0) + leaveAfterMs - Date.now()));
     let left = 0;
-    const leavings = await burst([...placed].slice(0, leavingCount), async ([{ player }, roundId]) => {
-      await room.ask(actInRound, { roundId, action: { type: 'cash-out' } }, { player, key: randomUUID() });
+    const leavings = await burst([...placed].slice(0, leavingCount), async ([{ player }, placedId]) => {
+      await room.ask(actInRound, { roundId: placedId, action: { type: 'cash-out' } }, { player, key: randomUUID() });
       left += 1;
     });
     console.log(`flight ${flight}: ${placed.size} bets, ${left} left in time${told(leavings)}`);
@@ -91,7 +91,8 @@ async function flyUntilHalfLeft(room: Room, gamblers: readonly Gambler[]): Promi
 }
 
 async function burst<Who>(all: readonly Who[], ask: (who: Who) => Promise<void>): Promise<Burst> {
-  const [eachMs, refused] = [[] as number[], new Map<string, number>()];
+  const eachMs: number[] = [];
+  const refused = new Map<string, number>();
   const startedAt = performance.now();
   let lastMs = 0;
   await Promise.all(

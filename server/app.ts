@@ -2,6 +2,7 @@ import { allCalls } from '@tausi/contract/index.ts';
 import type { Clock, Instant } from '@tausi/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createBackgroundWork } from './background-work.ts';
 import { createContexts, type Contexts } from './contexts.ts';
 import { createAttempts } from './platform/attempts.ts';
 import { type Bus, createBus } from './platform/bus.ts';
@@ -31,7 +32,6 @@ import { createSecrets } from './platform/secrets.ts';
 import { type Authenticate, createAuthenticate, type LiveSession } from './platform/signing/authenticate.ts';
 import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
-import { createTimers } from './platform/timers.ts';
 import { watchTables } from './platform/watch-tables.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
@@ -64,12 +64,7 @@ export type App = {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, log } = options;
-  const database = openDatabase({
-    url: config.databaseUrl,
-    connectionsMax: config.connectionsMax,
-    moneyConnectionsMax: config.moneyConnectionsMax,
-    onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
-  });
+  const database = databaseOf(options);
   const bus = createBus({ url: config.databaseUrl, pool: database.moneyPool, log });
   const secrets = createSecrets(config.masterKey);
   const attempts = createAttempts(database.pool, secrets);
@@ -99,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...watched,
   });
   const games = await createGames(options);
-  const work = createWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
+  const work = createBackgroundWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
   return {
     api,
     games,
@@ -124,6 +119,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+function databaseOf({ config, log }: AppOptions): Database {
+  return openDatabase({
+    url: config.databaseUrl,
+    connectionsMax: config.connectionsMax,
+    moneyConnectionsMax: config.moneyConnectionsMax,
+    onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
+  });
 }
 
 // More would wait longer than their patience for the connections there are.
@@ -243,51 +247,6 @@ function serverOptions({ config, clock, log }: AppOptions, headers: Readonly<Rec
     newRequestId: () => uuidv7(clock.now()),
     trustedProxies: config.trustedProxies,
     callsPerMinuteMax: config.callsPerMinuteMax,
-  };
-}
-
-const minuteMs = 60_000;
-const jackpotCheckMs = 500;
-const tournamentCheckMs = 5_000;
-const abandonedCheckMs = 5 * minuteMs;
-const partitionCheckMs = 12 * 60 * minuteMs;
-
-function createWork(
-  { clock, config, log }: AppOptions,
-  { contexts, sweeps }: { contexts: Contexts; sweeps: readonly ((at: Instant) => Promise<unknown>)[] },
-) {
-  const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
-  const stops: (() => Promise<void>)[] = [timers.stop];
-  return {
-    start: () => {
-      for (const sweep of [
-        ...sweeps,
-        contexts.players.sweepGuests,
-        contexts.players.sweepCodes,
-        contexts.rounds.sweepLaunches,
-        contexts.inbox.jobs.sweep,
-        contexts.reporting.sweep,
-      ])
-        timers.every(minuteMs, () => sweep(clock.now()));
-      timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
-      timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
-      timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
-      timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
-      timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
-      timers.every(minuteMs, () => contexts.ledger.check());
-      timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));
-      contexts.ledger.start();
-      stops.push(contexts.ledger.stop);
-      timers.every(partitionCheckMs, () => contexts.wallet.prepare());
-      if (config.dealsTables) stops.push(contexts.rounds.driver.start().stop);
-      stops.push(contexts.cashier.start().stop);
-      stops.push(contexts.players.start().stop);
-      stops.push(contexts.inbox.jobs.start().stop);
-      stops.push(contexts.reporting.start().stop);
-    },
-    stop: async () => {
-      await Promise.all(stops.map((stop) => stop()));
-    },
   };
 }
 

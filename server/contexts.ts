@@ -1,57 +1,24 @@
-import type { Clock } from '@tausi/kernel';
 import { createBonuses } from './bonuses/index.ts';
-import { createCampaigns, tournamentScores, type Campaigns } from './campaigns/index.ts';
+import { ledgerOf, walletOf } from './books.ts';
+import { createCampaigns, type Campaigns } from './campaigns/index.ts';
 import { type Cashier, createCashier } from './cashier/index.ts';
 import { catalogueTopic, createCatalogue } from './catalogue/index.ts';
+import { tellingOf, type Foundation } from './foundation.ts';
 import { createGifts } from './gifts/index.ts';
 import { createHistory } from './history/index.ts';
 import { createLoyalty } from './loyalty/index.ts';
-import {
-  accountMessage,
-  createInbox,
-  depositMessage,
-  depositMessages,
-  guardMessage,
-  type Inbox,
-  messageRows,
-  welcomeMessage,
-  writeMessage,
-} from './inbox/index.ts';
+import { accountMessage, createInbox, depositMessage, type Inbox, messageRows, welcomeMessage, writeMessage } from './inbox/index.ts';
 import { createKyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
-import type { Attempts } from './platform/attempts.ts';
-import type { Bus } from './platform/bus.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
-import { livePublisher } from './platform/live.ts';
-import type { Log } from './platform/log.ts';
 import type { Route } from './platform/route.ts';
-import type { Secrets } from './platform/secrets.ts';
-import { signingKeyFrom } from './platform/signing-key.ts';
 import { vapidKeyFrom } from './platform/vapid-key.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
-import { createRounds, jackpotContributions, type Rounds } from './rounds/index.ts';
+import { createRounds, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
 import { toldWins } from './told-wins.ts';
-import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
-
-/** What every context is built on. */
-export type Foundation = {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly secrets: Secrets;
-  readonly attempts: Attempts;
-  readonly version: { readonly version: string; readonly build: string };
-  /** Cheaper password hashing for tests. */
-  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
-  /** True only for a test cluster: money is served although PostgreSQL may forget what it acknowledged. */
-  readonly allowUnsafeDatabase: boolean;
-};
+import type { LedgerWatch, Wallet } from './wallet/index.ts';
 
 export type Contexts = {
   readonly routes: readonly Route[];
@@ -74,27 +41,19 @@ const developmentAddressFactor = 50;
 
 /** Builds the contexts and hands each what it needs from the others. */
 export function createContexts(foundation: Foundation): Contexts {
-  const { config, clock, database, bus, secrets, attempts } = foundation;
-  const { pool, moneyPool } = database;
+  const { config, clock, bus, secrets, attempts } = foundation;
+  const { pool } = foundation.database;
 
   const markets = marketsOf(foundation);
   const ledger = ledgerOf(foundation);
   const wallet = walletOf(foundation, ledger);
-  const players = createPlayers({
-    pool,
-    signingPool: moneyPool,
-    secrets,
-    attempts,
-    bus,
+  const players = playersOf(foundation, {
     markets,
     wallet,
-    ...playerMessages,
-    ...accountsOf(foundation, {
+    openMatters: {
       hasRound: (playerId) => rounds.hasOpenRound(playerId),
       hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
-    }),
-    addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
-    ...(foundation.hashCost === undefined ? {} : { hashCost: foundation.hashCost }),
+    },
   });
   const checks = createRealityChecks({ pool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
@@ -172,16 +131,6 @@ function rewardsOf(
     createGifts({ pool, wallet, catalogue }),
     createLoyalty({ pool, wallet, rounds }),
   ];
-}
-
-function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledger: LedgerWatch): Wallet {
-  return createWallet({
-    pool: database.moneyPool,
-    ...tellingOf(bus, log),
-    onBooked: ledger.wake,
-    onGuardChanged: (client, of, change) => writeMessage(client, guardMessage(of, change)),
-    allowUnsafeDatabase,
-  });
 }
 
 function roundsOf(
@@ -267,35 +216,28 @@ const playerMessages: Pick<PlayersDeps, 'onRegistered' | 'onAccountChanged'> = {
   onAccountChanged: (client, of, change) => writeMessage(client, accountMessage(of, change)),
 };
 
-function accountsOf({ config, clock, log }: Foundation, openMatters: PlayersDeps['openMatters']) {
-  return {
+function playersOf(
+  { config, clock, log, database, bus, secrets, attempts, hashCost }: Foundation,
+  { markets, wallet, openMatters }: Pick<PlayersDeps, 'markets' | 'wallet' | 'openMatters'>,
+): Players {
+  return createPlayers({
+    pool: database.pool,
+    signingPool: database.moneyPool,
+    secrets,
+    attempts,
+    bus,
+    markets,
+    wallet,
+    ...playerMessages,
     clock,
     sms: config.sms,
     social: config.social,
     lobbyOrigin: config.lobbyOrigin,
     openMatters,
     onJobFailed: (error: unknown): void => log.error({ error }, 'a text message could not be worked on'),
-  };
-}
-
-function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {
-  return createLedgerWatch({
-    pool: database.pool,
-    headKey: signingKeyFrom(secrets.purposeKey('ledger-head')),
-    dataDir: config.dataDir,
-    headsFile: config.ledgerHeadsFile,
-    isTestCluster: allowUnsafeDatabase,
-    followers: [depositMessages, jackpotContributions, tournamentScores],
-    onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
-    onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
+    addressFactor: config.mode === 'development' ? developmentAddressFactor : 1,
+    ...(hashCost === undefined ? {} : { hashCost }),
   });
-}
-
-function tellingOf(bus: Bus, log: Log) {
-  return {
-    publish: livePublisher(bus),
-    onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message did not leave'),
-  };
 }
 
 function reportingOf({ config, clock, log, database, attempts }: Foundation): Reporting {

@@ -20,7 +20,6 @@ export const diceProof = gameProof({
   }),
   mutations: {
     'a return of 99 percent': (model) => ({ ...model, returnPercent: 99 }),
-    'a roll more': (model) => ({ ...model, rolls: model.rolls + 100 }),
     'a higher chance': (model) => ({ ...model, chanceMax: model.chanceMax + 1 }),
   },
 });

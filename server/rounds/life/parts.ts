@@ -19,7 +19,7 @@ export type PlayRules = {
 };
 
 /** Whether a player is to look at the clock before he bets again, kept by the safety context. */
-export type Checks = {
+type Checks = {
   readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
   readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
 };

@@ -55,7 +55,7 @@ export function createDriver(parts: DealerParts, onFailed: (error: unknown) => v
 /** Works again and again, each time after so many milliseconds as the last one said, but often enough to learn of a seat
  *  that was won or lost. Answers how to stop: with the work in hand. */
 function createLoop(work: () => Promise<number>, onFailed: (error: unknown) => void): () => Promise<void> {
-  let isStopped = false;
+  const state = { isStopped: false };
   let wake: () => void = () => undefined;
   const pause = (ms: number): Promise<void> =>
     new Promise((resume) => {
@@ -66,17 +66,17 @@ function createLoop(work: () => Promise<number>, onFailed: (error: unknown) => v
       };
     });
   const run = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!state.isStopped) {
       const ms = await work().catch((error: unknown) => {
         onFailed(error);
         return idleMs;
       });
-      if (!isStopped) await pause(ms);
+      if (!state.isStopped) await pause(ms);
     }
   };
   const running = run();
   return async () => {
-    isStopped = true;
+    state.isStopped = true;
     wake();
     await running;
   };

@@ -1,0 +1,54 @@
+import type { Clock, Instant } from '@tausi/kernel';
+import type { Contexts } from './contexts.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+import { createTimers } from './platform/timers.ts';
+
+type WorkOptions = { readonly clock: Clock; readonly config: Config; readonly log: Log };
+type BackgroundWork = { readonly start: () => void; readonly stop: () => Promise<void> };
+
+const minuteMs = 60_000;
+const jackpotCheckMs = 500;
+const tournamentCheckMs = 5_000;
+const abandonedCheckMs = 5 * minuteMs;
+const partitionCheckMs = 12 * 60 * minuteMs;
+
+/** Everything that is done again and again, and what follows the books and deals the tables. */
+export function createBackgroundWork(
+  { clock, config, log }: WorkOptions,
+  { contexts, sweeps }: { contexts: Contexts; sweeps: readonly ((at: Instant) => Promise<unknown>)[] },
+): BackgroundWork {
+  const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
+  const stops: (() => Promise<void>)[] = [timers.stop];
+  return {
+    start: () => {
+      for (const sweep of [
+        ...sweeps,
+        contexts.players.sweepGuests,
+        contexts.players.sweepCodes,
+        contexts.rounds.sweepLaunches,
+        contexts.inbox.jobs.sweep,
+        contexts.reporting.sweep,
+      ])
+        timers.every(minuteMs, () => sweep(clock.now()));
+      timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));
+      timers.every(minuteMs, () => contexts.wallet.forfeitExpiredBonuses(clock.now()));
+      timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
+      timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
+      timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
+      timers.every(minuteMs, () => contexts.ledger.check());
+      timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));
+      contexts.ledger.start();
+      stops.push(contexts.ledger.stop);
+      timers.every(partitionCheckMs, () => contexts.wallet.prepare());
+      if (config.dealsTables) stops.push(contexts.rounds.driver.start().stop);
+      stops.push(contexts.cashier.start().stop);
+      stops.push(contexts.players.start().stop);
+      stops.push(contexts.inbox.jobs.start().stop);
+      stops.push(contexts.reporting.start().stop);
+    },
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}

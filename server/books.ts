@@ -1,0 +1,31 @@
+import { tournamentScores } from './campaigns/index.ts';
+import { tellingOf, type Foundation } from './foundation.ts';
+import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
+import { signingKeyFrom } from './platform/signing-key.ts';
+import { jackpotContributions } from './rounds/index.ts';
+import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
+
+/** What follows every movement, whichever context it belongs to. */
+export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {
+  return createLedgerWatch({
+    pool: database.pool,
+    headKey: signingKeyFrom(secrets.purposeKey('ledger-head')),
+    dataDir: config.dataDir,
+    headsFile: config.ledgerHeadsFile,
+    isTestCluster: allowUnsafeDatabase,
+    followers: [depositMessages, jackpotContributions, tournamentScores],
+    onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
+    onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
+  });
+}
+
+/** The one door to the books. */
+export function walletOf({ database, bus, log, allowUnsafeDatabase }: Foundation, ledger: LedgerWatch): Wallet {
+  return createWallet({
+    pool: database.moneyPool,
+    ...tellingOf(bus, log),
+    onBooked: ledger.wake,
+    onGuardChanged: (client, of, change) => writeMessage(client, guardMessage(of, change)),
+    allowUnsafeDatabase,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@tausi/kernel';
+import type { Attempts } from './platform/attempts.ts';
+import type { Bus } from './platform/bus.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database.ts';
+import { livePublisher } from './platform/live.ts';
+import type { Log } from './platform/log.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+/** What every context is built on. */
+export type Foundation = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly secrets: Secrets;
+  readonly attempts: Attempts;
+  readonly version: { readonly version: string; readonly build: string };
+  /** Cheaper password hashing for tests. */
+  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
+  /** True only for a test cluster: money is served although PostgreSQL may forget what it acknowledged. */
+  readonly allowUnsafeDatabase: boolean;
+};
+
+/** How a context tells players what happened, live. */
+export function tellingOf(bus: Bus, log: Log) {
+  return {
+    publish: livePublisher(bus),
+    onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message did not leave'),
+  };
+}
