@@ -24,6 +24,7 @@ type Hall = {
   chosen: PageId;
   drawn: string;
   isAsking: boolean;
+  toldRound: string | null;
   readonly slotsUsed: Map<string, number>;
 };
 
@@ -33,7 +34,6 @@ const replaySpeed = 5;
 
 /** Puts the ticket, the drum, the results and the player's tickets in their places. */
 export function mountSix(stage: HTMLElement, tools: Tools): TableView {
-  const { say } = tools;
   const desk = createTicketDesk(tools, () => tools.refresh());
   const drawing = createDrawPage(tools);
   const head = element('b', { class: 'draw-name' });
@@ -53,12 +53,13 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
     chosen: 'ticket',
     drawn: '',
     isAsking: false,
+    toldRound: null,
     slotsUsed: new Map(),
   };
   const tabs = pages.map((id) => {
     const tab = element('button', {
       class: 'page-tab',
-      text: say(id),
+      text: tools.say(id),
       attributes: { role: 'tab', 'aria-selected': String(id === 'ticket') },
       press: () => {
         for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
@@ -108,7 +109,7 @@ function hear(hall: Hall, news: TableNews): void {
   stage.dataset['phase'] = ballsOf(news) === null ? table.phase : 'playing';
   const balls = ballsOf(news);
   if (balls !== null && (before === null || isNewRound || ballsOf(before) === null)) hall.drawing.begin(balls, news.mine);
-  if (before?.table.phase !== table.phase) tellPhase(tools, news);
+  tellEnd(hall, news);
   drawPage(hall);
   tools.refresh();
 }
@@ -118,10 +119,15 @@ function ballsOf({ table }: TableNews): readonly number[] | null {
   return table.phase === 'playing' || table.phase === 'over' ? readBalls(table.round?.outcome) : null;
 }
 
-function tellPhase(tools: Tools, { table, mine }: TableNews): void {
+/** Tickets are settled a moment after the draw: what they came to is told once, when the last of them is. */
+function tellEnd(hall: Hall, { table, mine }: TableNews): void {
+  const { tools } = hall;
   if (table.phase === 'voided') return tools.message(tools.say('voided'));
+  const round = table.round?.roundId ?? null;
   const settled = mine.filter(({ status }) => status === 'settled');
-  if (table.phase === 'over' && settled.length > 0) tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
+  if (table.phase !== 'over' || hall.toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
+  hall.toldRound = round;
+  tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
 }
 
 function sumOf(rounds: readonly RoundView[], amount: 'stakeMinor' | 'payoutMinor'): bigint {

@@ -27,6 +27,7 @@ type Ground = {
   /** What the page was drawn from, so that it is drawn again only when that changed. */
   drawn: string;
   asking: boolean;
+  toldRound: string | null;
   readonly slotsUsed: Map<string, number>;
 };
 
@@ -55,6 +56,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     chosen: 'matches',
     drawn: '',
     asking: false,
+    toldRound: null,
     slotsUsed: new Map(),
   };
   const tabs = pages.map((id) => {
@@ -115,7 +117,7 @@ function hear(ground: Ground, news: TableNews): void {
   if (stage instanceof HTMLElement) stage.dataset['phase'] = isRunning(news) ? 'playing' : table.phase;
   if (isRunning(news) && (before === null || !isRunning(before) || before.table.round?.roundId !== table.round?.roundId))
     kickOff(ground, news);
-  if (before?.table.phase !== table.phase) tellPhase(ground, news);
+  tellEnd(ground, news);
   drawPage(ground);
   tools.refresh();
 }
@@ -132,12 +134,15 @@ function kickOff({ live, tools }: Ground, { table, mine }: TableNews): void {
   tools.sounds.play('reveal');
 }
 
-function tellPhase({ tools }: Ground, { table, mine }: TableNews): void {
-  const { say } = tools;
-  if (table.phase === 'voided') return tools.message(say('voided'));
-  if (table.phase !== 'over') return;
+/** Bets are settled a moment after the outcome is told: what they came to is told once, when the last of them is. */
+function tellEnd(ground: Ground, { table, mine }: TableNews): void {
+  const { tools } = ground;
+  if (table.phase === 'voided') return tools.message(tools.say('voided'));
+  const round = table.round?.roundId ?? null;
   const settled = mine.filter(({ status }) => status === 'settled');
-  if (settled.length > 0) tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
+  if (table.phase !== 'over' || ground.toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
+  ground.toldRound = round;
+  tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
 }
 
 function sumOf(rounds: readonly RoundView[], amount: 'stakeMinor' | 'payoutMinor'): bigint {
