@@ -55,7 +55,8 @@ export function createContexts(foundation: Foundation): Contexts {
       hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
     },
   });
-  const checks = createRealityChecks({ pool, bus });
+  // A bet asks for it: it waits for no connection that money does not keep for itself.
+  const checks = createRealityChecks({ pool: foundation.database.moneyPool, bus });
   const rounds = roundsOf(foundation, { markets, wallet, checks });
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const inbox = inboxOf(foundation, { markets, wallet, players });
