@@ -8,7 +8,7 @@ const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number()
 const minuteMs = 60_000;
 
 export const vitestStages: readonly Stage[] = [
-  { name: 'unit', run: () => runProject('unit', 10 * minuteMs) },
+  { name: 'unit', run: () => runProject('unit', 20 * minuteMs) },
   { name: 'integration', run: () => runProject('integration', 20 * minuteMs) },
 ];
 
