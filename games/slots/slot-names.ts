@@ -1,0 +1,2 @@
+/** The games that spin reels. */
+export const slotNames: readonly string[] = ['savanna-riches', 'fruit-blaze', 'coral-cascade', 'peacock-link'];
