@@ -135,7 +135,7 @@ describe('a game', () => {
       gameId: 37,
       name: 'roulette',
       showName: 'Kilimanjaro Roulette',
-      status: 'coming-soon',
+      status: 'live',
     });
   });
 
