@@ -16,7 +16,7 @@ export const joinTournament = defineCall({
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
   served: true,
-  params: z.object({ id: z.int(), lang: z.optional(language) }),
+  params: z.object({ id: z.int().check(z.gte(1), z.lte(2_147_483_647)), lang: z.optional(language) }),
   answer: tournament,
   refusals: { tournament_not_running: campaignsRefusals.tournament_not_running, key_reused: platformRefusals.key_reused },
 });

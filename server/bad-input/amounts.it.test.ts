@@ -129,7 +129,7 @@ describe('a deposit', () => {
 
 it('opens no game that is unknown, by whatever number', () =>
   expectUntouched(house, async () => {
-    for (const gameId of ['1', '0', '2147483647', '30', '"1"', '1e1']) {
+    for (const gameId of ['1', '0', '2147483647', '28', '"1"', '1e1']) {
       const answered = await sendBody(house, launchGame, { body: `{"gameId":${gameId},"mode":"cash"}`, session: player.session });
       expect({ gameId, status: answered.status, result: answered.result }).toEqual({ gameId, status: 200, result: 2300 });
     }

@@ -113,6 +113,9 @@ const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   changePassword: { oldPassword: wrongPassword },
   closeAccount: { password: wrongPassword, reason: 'not_used' },
   smsReport: { status: 'Success' },
+  joinTournament: { id: 1 },
+  dayCommitments: { day: '2026-11-21' },
+  chooseRealityCheck: { minutes: 30 },
 };
 
 const usualParams: Readonly<Record<string, unknown>> = {
