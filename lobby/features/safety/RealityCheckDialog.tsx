@@ -5,6 +5,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { Dialog } from '@tausi/ui/Dialog.tsx';
 import { useSend } from '../../shared/client/use-send.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
+import { amountOfCents } from '../../shared/money/cents.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useCountry } from '../../shared/session/view.ts';
@@ -91,7 +92,5 @@ function PlayedFacts({ played }: Pick<RealityCheckDialogProps, 'played'>) {
 
 /** Payout less stake, as an amount's text. */
 function netOf({ payout, staked }: { readonly payout: string; readonly staked: string }): string {
-  const cents = BigInt(payout.replace('.', '')) - BigInt(staked.replace('.', ''));
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return amountOfCents(BigInt(payout.replace('.', '')) - BigInt(staked.replace('.', '')));
 }

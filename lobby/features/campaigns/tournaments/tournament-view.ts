@@ -1,5 +1,6 @@
 import type { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
+import { amountOfCents } from '../../../shared/money/cents.ts';
 
 export type Tournament = AnswerOf<typeof tournaments>['list'][number];
 
@@ -19,17 +20,12 @@ export function timeLeft(endTime: number, now: number): string | null {
 /** All prizes together, as an amount's text. */
 export function sumOfPrizes(prizes: readonly string[]): string {
   const cents = prizes.reduce((sum, prize) => sum + BigInt(prize.replace('.', '')), 0n);
-  return textOf(cents);
+  return amountOfCents(cents);
 }
 
 /** A score in the words of its kind: a multiple, rounds, or an amount. */
 export function scoreText(scoredBy: Tournament['scoredBy'], score: string, amount: (value: string) => string): string {
   if (scoredBy === 'rounds') return score;
-  const decimal = textOf(BigInt(score));
+  const decimal = amountOfCents(BigInt(score));
   return scoredBy === 'best_multiple' ? `${decimal.replace(/\.?0+$/, '')} ×` : amount(decimal);
-}
-
-function textOf(cents: bigint): string {
-  const digits = cents.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
