@@ -30,6 +30,8 @@ export const getUserInfo = defineCall({
     bps: pieces,
     cts: instantMs,
     kycPassV1: z.literal([0, 1]),
+    /** Before what his country asks him, by its rules of this moment, who he is; nothing once the identity is passed. */
+    identityBefore: z.array(z.enum(['arrival', 'withdrawal'])),
     lang: language,
     fbIsBindPhone: z.literal([0, 1]),
     /** Whether a social account is bound: its player may sign in by it. */

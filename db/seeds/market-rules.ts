@@ -115,10 +115,11 @@ const taxes: readonly Rule[] = [
 
 const identities: readonly Rule[] = (['ke', 'ug', 'ng', 'gh'] as const).map((market) => ({
   market,
-  name: 'identity_needed',
+  name: 'identity_before',
   from: always,
-  value: market === 'gh',
-  source: 'specification §5: Ghana asks for an identity before a withdrawal; no text of a law found that asks for it elsewhere',
+  value: market === 'gh' ? ['arrival', 'withdrawal'] : [],
+  source:
+    'specification §4 and §5: Ghana asks when a player arrives and before a withdrawal; no text of a law found that asks for it elsewhere',
 }));
 
 const everywhere: readonly Omit<Rule, 'market'>[] = [

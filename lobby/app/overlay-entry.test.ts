@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { whatComesFirst, type Visitor } from './overlay-entry.ts';
 
-const visitor: Visitor = { state: 'visitor', country: 'ke', isIdentityPassed: null, mustAcceptTerms: false };
+const visitor: Visitor = { state: 'visitor', identityBefore: [], mustAcceptTerms: false };
 const unbound: Visitor = { ...visitor, state: 'phone-unbound' };
-const player: Visitor = { ...visitor, state: 'signed-in', isIdentityPassed: false };
+const player: Visitor = { ...visitor, state: 'signed-in' };
 
 describe('the door of an overlay', () => {
   it('is open to everybody for what a visitor may see', () => {
@@ -24,7 +24,7 @@ describe('the door of an overlay', () => {
   });
 
   it('asks for new terms before cash moves, and for nothing else', () => {
-    const asked: Visitor = { ...player, isIdentityPassed: true, mustAcceptTerms: true };
+    const asked: Visitor = { ...player, mustAcceptTerms: true };
     for (const name of ['deposit', 'withdraw'] as const) expect(whatComesFirst(name, asked)).toBe('accept-terms');
     for (const name of ['gift', 'support', 'menu'] as const) expect(whatComesFirst(name, asked)).toBeNull();
     expect(whatComesFirst('deposit', { ...asked, state: 'visitor' })).toBe('sign-in');
@@ -51,11 +51,10 @@ describe('the door of an overlay', () => {
     expect(whatComesFirst('balance', unbound)).toBeNull();
   });
 
-  it('asks a Ghanaian whose identity is not passed for it before a withdrawal, and nobody else', () => {
-    expect(whatComesFirst('withdraw', { ...player, country: 'gh' })).toBe('identity');
-    expect(whatComesFirst('withdraw', { ...player, country: 'gh', isIdentityPassed: true })).toBeNull();
-    expect(whatComesFirst('withdraw', { ...player, country: 'gh', isIdentityPassed: null })).toBeNull();
-    expect(whatComesFirst('deposit', { ...player, country: 'gh' })).toBeNull();
-    for (const country of ['ke', 'ug', 'ng']) expect(whatComesFirst('withdraw', { ...player, country })).toBeNull();
+  it('asks who his country asks before a withdrawal for his identity, and nobody else', () => {
+    expect(whatComesFirst('withdraw', { ...player, identityBefore: ['arrival', 'withdrawal'] })).toBe('identity');
+    expect(whatComesFirst('deposit', { ...player, identityBefore: ['arrival', 'withdrawal'] })).toBeNull();
+    expect(whatComesFirst('withdraw', { ...player, identityBefore: ['arrival'] })).toBeNull();
+    expect(whatComesFirst('withdraw', player)).toBeNull();
   });
 });

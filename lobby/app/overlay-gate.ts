@@ -7,7 +7,6 @@ import { preferencesStore } from '../shared/session/preferences-store.ts';
 import { playerInfoParams } from '../shared/session/use-player-info.ts';
 import { termsStore } from '../shared/session/terms.ts';
 import { signInStateOf } from '../shared/session/use-signed-in.ts';
-import { countryOf } from '../shared/session/view.ts';
 import { whatComesFirst } from './overlay-entry.ts';
 
 /** The door of every overlay, as the browser knows its visitor this moment. */
@@ -18,8 +17,7 @@ export const overlayGate: OverlayGate = (name) => {
   const info = queries.getQueryData<Parameters<typeof playerFromWire>[0]>(queryKeyOf(getUserInfo, playerInfoParams));
   return whatComesFirst(name, {
     state: signInStateOf(preferences),
-    country: countryOf(preferences),
     mustAcceptTerms: termsStore.getState().mustAccept,
-    isIdentityPassed: info === undefined ? null : playerFromWire(info).isIdentityPassed,
+    identityBefore: info === undefined ? [] : playerFromWire(info).identityBefore,
   });
 };

@@ -9,7 +9,7 @@ import { kycSwitch } from '@tausi/contract/kyc/kyc-switch.ts';
 import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
 import { documentBytesMax } from '@tausi/contract/kyc/upload-identity-document.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { playerId, unwrap } from '@tausi/kernel';
+import { later, playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '../platform/secrets.ts';
 import { ask, newKey, registerPlayer, send, sendRaw, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
@@ -175,6 +175,23 @@ describe('the form', () => {
     expect(state.nationalities).toContain('GH');
     expect(await ask(server, kycSwitch, { params: { country: 'gh' } })).toEqual({ required: true });
     expect(await ask(server, kycSwitch, { params: { country: 'ke' } })).toEqual({ required: false });
+    const infoOf = async (market: 'gh' | 'ke') => ask(server, getUserInfo, { session: await registerPlayer(server, market) });
+    expect((await infoOf('gh')).identityBefore).toEqual(['arrival', 'withdrawal']);
+    expect((await infoOf('ke')).identityBefore).toEqual([]);
+  });
+
+  it('is asked for in another country from the day that its rule begins', async () => {
+    const from = later(server.clock.now(), 20_000);
+    await server.database.owner.query(
+      `insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ng', 'identity_before', $1, '["withdrawal"]', 'test', 'test')`,
+      [new Date(from)],
+    );
+    const session = await registerPlayer(server, 'ng');
+    server.clock.forward(19_999);
+    expect((await ask(server, getUserInfo, { session })).identityBefore).toEqual([]);
+    server.clock.forward(1);
+    expect((await ask(server, getUserInfo, { session })).identityBefore).toEqual(['withdrawal']);
+    expect(await ask(server, kycSwitch, { params: { country: 'ng' } })).toEqual({ required: true });
   });
 
   it.each([
@@ -245,7 +262,7 @@ describe('a review', () => {
     expect((await ask(server, getUserInfo, { session, params: { platform: 21 } })).kycPassV1).toBe(0);
     server.clock.forward(1);
     unwrap(await review.decide(id, { passes: true }, 'kofi'));
-    expect((await ask(server, getUserInfo, { session, params: { platform: 21 } })).kycPassV1).toBe(1);
+    expect(await ask(server, getUserInfo, { session, params: { platform: 21 } })).toMatchObject({ kycPassV1: 1, identityBefore: [] });
     expect((await send(server, updateKyc, { session, params: form() })).result).toBe(2701);
     expect((await review.decide(id, { passes: true }, 'kofi')).ok).toBe(false);
     const steps = await server.database.owner.query(

@@ -58,7 +58,9 @@ function stateRoute({ pool, markets }: KycParts): Route {
 }
 
 function switchRoute({ markets }: KycParts): Route {
-  return route(kycSwitch, async ({ country }, { at }) => ok({ required: (await markets.rulesAt(country, at)).isIdentityNeeded }));
+  return route(kycSwitch, async ({ country }, { at }) =>
+    ok({ required: (await markets.rulesAt(country, at)).identityBefore.includes('withdrawal') }),
+  );
 }
 
 function checkRoute(parts: KycParts): Route {

@@ -3,6 +3,7 @@ import { createAppUpdateRoute } from './app-update-route.ts';
 import { createRoutes } from './routes.ts';
 import { createMarketsService, type MarketsDeps, type MarketsService } from './service.ts';
 
+export type { MarketRules } from './market-rules.ts';
 export { passwordLengths } from './password-lengths.ts';
 export { publishPage } from './publish-page.ts';
 export { verifyTerms } from './verify-terms.ts';

@@ -17,13 +17,16 @@ export type MarketRules = {
   readonly termsVersion: string;
   /** How many years the records of a closed account are kept. */
   readonly recordYears: number;
-  /** Whether a player proves who he is before a withdrawal. */
-  readonly isIdentityNeeded: boolean;
+  /** Before what a player shows who he is: when he arrives (he is asked then, and may put it off), and before money leaves. */
+  readonly identityBefore: readonly IdentityMoment[];
   /** Kept from every deposit. */
   readonly depositTax: MarketTax | null;
   /** Kept from every withdrawal: from all of it, or from what it takes out beyond what was paid in. */
   readonly withdrawalTax: (MarketTax & { readonly on: 'amount' | 'net_winnings' }) | null;
 };
+
+/** When a country asks for a player's identity. */
+export type IdentityMoment = 'arrival' | 'withdrawal';
 
 /** A tax that the operator keeps for a tax office. */
 type MarketTax = { readonly kind: string; readonly ratePpm: number };
@@ -47,7 +50,7 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
     passwordPolicy: text('password_policy', valueOf('password_policy')) === 'strict' ? 'strict' : 'spec',
     termsVersion: text('terms_version', valueOf('terms_version')),
     recordYears: wholeNumber('record_years', valueOf('record_years')),
-    isIdentityNeeded: flag('identity_needed', valueOf('identity_needed')),
+    identityBefore: moments('identity_before', valueOf('identity_before')),
     depositTax: tax('deposit_tax', valueOf('deposit_tax')),
     withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
   };
@@ -77,6 +80,14 @@ function withdrawalTax(name: string, value: unknown): MarketRules['withdrawalTax
   const on = typeof value === 'object' && value !== null && 'on' in value ? value.on : null;
   assert(on === 'amount' || on === 'net_winnings', `the rule ${name} says what it is on`);
   return { ...found, on };
+}
+
+function moments(name: string, value: unknown): readonly IdentityMoment[] {
+  assert(Array.isArray(value), `the rule ${name} is a list`);
+  return value.map((moment: unknown) => {
+    assert(moment === 'arrival' || moment === 'withdrawal', `the rule ${name} names moments that there are`);
+    return moment;
+  });
 }
 
 function flag(name: string, value: unknown): boolean {

@@ -16,11 +16,15 @@ export function createProfileRoutes(kit: PlayersKit): readonly Route[] {
 }
 
 function userInfoRoute(kit: PlayersKit): Route {
-  return route(getUserInfo, async (_params, { caller }) => {
-    const { playerId } = knownCaller(caller);
-    const [profile, purses] = await Promise.all([getProfile(kit.pool, playerId), kit.wallet.pursesOf(playerId)]);
+  return route(getUserInfo, async (_params, { caller, at }) => {
+    const { playerId, market } = knownCaller(caller);
+    const [profile, purses, rules] = await Promise.all([
+      getProfile(kit.pool, playerId),
+      kit.wallet.pursesOf(playerId),
+      kit.markets.rulesAt(market, at),
+    ]);
     assert(purses !== null, 'a registered player has purses');
-    return ok(toUserInfo(profile, purses));
+    return ok(toUserInfo(profile, purses, rules));
   });
 }
 

@@ -2,6 +2,7 @@ import type { login } from '@tausi/contract/players/login.ts';
 import type { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { formatMoney, type MarketCode, marketOf } from '@tausi/kernel';
+import type { MarketRules } from '../markets/index.ts';
 import type { Purses } from '../wallet/index.ts';
 import type { SessionKeys } from './session-store.ts';
 import type { Profile } from './store.ts';
@@ -11,7 +12,11 @@ export function toLoginInfo(keys: SessionKeys, country: MarketCode, hasPhone = t
   return { ...keys, country, fbIsBindPhone: hasPhone ? 1 : 0 };
 }
 
-export function toUserInfo(profile: Profile, purses: Purses): AnswerOf<typeof getUserInfo> {
+export function toUserInfo(
+  profile: Profile,
+  purses: Purses,
+  { identityBefore }: Pick<MarketRules, 'identityBefore'>,
+): AnswerOf<typeof getUserInfo> {
   return {
     id: profile.playerId,
     userName: profile.phone ?? '',
@@ -25,6 +30,7 @@ export function toUserInfo(profile: Profile, purses: Purses): AnswerOf<typeof ge
     bps: Number(purses.points.minor),
     cts: profile.createdAt,
     kycPassV1: profile.isIdentityPassed ? 1 : 0,
+    identityBefore: profile.isIdentityPassed ? [] : [...identityBefore],
     lang: profile.language,
     fbIsBindPhone: profile.phone === null ? 0 : 1,
     fbIsBind: profile.hasSocial ? 1 : 0,

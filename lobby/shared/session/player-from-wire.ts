@@ -16,12 +16,14 @@ export type Player = {
   /** When the account was made, in milliseconds. */
   readonly createdAt: number;
   readonly isIdentityPassed: boolean;
+  /** Before what his country asks him who he is; nothing once he has shown it. */
+  readonly identityBefore: readonly ('arrival' | 'withdrawal')[];
   /** Whether the player may sign in by a social account. */
   readonly isSocialBound: boolean;
 };
 
 export function playerFromWire(info: AnswerOf<typeof getUserInfo>): Player {
-  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps, cts, kycPassV1, fbIsBind } = info;
+  const { id, userName, nickname, country, currency, chip, bonus, bcc, bps, cts, kycPassV1, identityBefore, fbIsBind } = info;
   const purses = { currencyLabel: currency, cash: chip, bonus, coins: bcc, points: bps };
   return {
     id,
@@ -31,6 +33,7 @@ export function playerFromWire(info: AnswerOf<typeof getUserInfo>): Player {
     ...purses,
     createdAt: cts,
     isIdentityPassed: kycPassV1 === 1,
+    identityBefore,
     isSocialBound: fbIsBind === 1,
   };
 }

@@ -1,16 +1,18 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
-import { callServer } from '../../../shared/client/server.ts';
+import { queries } from '../../../shared/client/queries.ts';
+import { answerOrThrow, queryKeyOf } from '../../../shared/client/use-call.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { isSignedIn } from '../../../shared/session/sign-in.ts';
 import { playerInfoParams } from '../../../shared/session/use-player-info.ts';
 
-/** Opens the identity check for a player of Ghana who has not passed it (specification §4); on a locked phone once its owner
- *  has opened it. */
+/** Opens the identity check for a player whose country asks for it when he arrives (specification §4); on a locked phone once
+ *  its owner has opened it. */
 export async function offerIdentity(): Promise<void> {
   await phoneOpened();
   if (!isSignedIn()) return;
-  const info = await callServer(getUserInfo, playerInfoParams);
-  if (info.ok && info.value.country === 'gh' && info.value.kycPassV1 === 0) openOverlay('identity', {});
+  const asked = { queryKey: queryKeyOf(getUserInfo, playerInfoParams), queryFn: () => answerOrThrow(getUserInfo, playerInfoParams) };
+  const info = await queries.fetchQuery(asked).catch(() => null);
+  if (info?.identityBefore.includes('arrival') === true && isSignedIn()) openOverlay('identity', {});
 }
 
 function phoneOpened(): Promise<void> {
