@@ -76,7 +76,7 @@ export function createContexts(foundation: Foundation): Contexts {
     ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
     campaigns,
     supportOf(foundation, { markets, cashier }),
-    createKyc({ pool, secrets, attempts, markets, dataDir: config.dataDir }),
+    createKyc({ pool, secrets, attempts, markets, documents: config.documents }),
   ];
   return {
     routes: verifyTerms(

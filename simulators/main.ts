@@ -1,5 +1,6 @@
 import { createChatDesk } from './chat/index.ts';
 import { createDaraja } from './daraja/index.ts';
+import { createObjectStore, simulatorKeys } from './object-store/index.ts';
 import { createSms } from './sms/index.ts';
 import { createSocial } from './social/index.ts';
 
@@ -23,5 +24,15 @@ process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\
 process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
 process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
 
+// Documents lie in a folder unless a developer asks for the storage: a port of its own, and the server's settings beside it.
+const objectPort = process.env['TAUSI_S3_PORT'];
+const objects = objectPort === undefined ? null : createObjectStore().server;
+if (objects !== null) {
+  await objects.listen({ host, port: Number(objectPort) });
+  process.stdout.write(
+    `object storage listens on http://${host}:${objectPort} (bucket ${simulatorKeys.bucket}, key ${simulatorKeys.keyId})\n`,
+  );
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([daraja.close(), sms.close(), social.close(), chat.close()]));
+  process.once(signal, () => void Promise.all([daraja.close(), sms.close(), social.close(), chat.close(), objects?.close()]));

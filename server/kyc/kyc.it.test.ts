@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { checkKycInfo } from '@tausi/contract/kyc/check-kyc-info.ts';
 import { identityState } from '@tausi/contract/kyc/identity-state.ts';
 import { kycSwitch } from '@tausi/contract/kyc/kyc-switch.ts';
@@ -10,9 +9,21 @@ import { updateKyc } from '@tausi/contract/kyc/update-kyc.ts';
 import { documentBytesMax } from '@tausi/contract/kyc/upload-identity-document.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { later, playerId, unwrap } from '@tausi/kernel';
+import { createObjectStore, simulatorKeys } from '@tausi/simulators/object-store/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '../platform/secrets.ts';
-import { ask, newKey, registerPlayer, send, sendRaw, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import {
+  ask,
+  newKey,
+  registerPlayer,
+  send,
+  sendRaw,
+  startSecondApp,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '../test-server.ts';
+import { bomb, chunk, jpeg, jpegSegment, pdf, picture, png } from './documents/test-documents.ts';
 import { kycKeys } from './vault/keys.ts';
 import { createReview, type Review } from './review/review.ts';
 
@@ -21,7 +32,10 @@ let review: Review;
 const dataDir = join(tmpdir(), `tausi-kyc-${randomBytes(6).toString('hex')}`);
 beforeAll(async () => {
   server = await startTestServer({ settings: { TAUSI_DATA: dataDir } });
-  const keys = kycKeys({ secrets: createSecrets(Buffer.alloc(32, 7)), dataDir });
+  const keys = kycKeys({
+    secrets: createSecrets(Buffer.alloc(32, 7)),
+    documents: { kind: 'folder', folder: join(dataDir, 'identity-documents') },
+  });
   review = createReview({ pool: server.database.pool, clock: server.clock, keys });
 });
 afterAll(() => server.close());
@@ -45,58 +59,16 @@ const playerOf = async (session: TestSession) => playerId((await ask(server, get
 async function upload(
   session: TestSession,
   file: Buffer,
-  { side = 'front', headers = {} }: { side?: string; headers?: Record<string, string> } = {},
+  { side = 'front', headers = {}, on = server }: { side?: string; headers?: Record<string, string>; on?: TestServer } = {},
 ) {
   const hash = createHash('sha256').update(file).digest('hex');
   const request = { method: 'POST' as const, url: `/api/identity/documents/${side}/${hash}`, body: file, key: newKey() };
-  const { status, result, data } = await sendRaw(server, request, {
+  const { status, result, data } = await sendRaw(on, request, {
     session,
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
   return { status, answer: { result, data } };
 }
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const tail = Buffer.alloc(4);
-  tail.writeUInt32BE(crc32(body));
-  return Buffer.concat([head, body, tail]);
-}
-
-function png(width: number, height: number, pixels: Buffer, more: readonly Buffer[] = []): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  header[9] = 2;
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    ...more,
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-const picture = png(2, 2, Buffer.alloc(14, 1));
-const jpegSegment = (marker: number, text: string | Buffer) => {
-  const data = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
-  return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
-};
-const jpeg = (aside: readonly Buffer[] = [], after = '') =>
-  Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    ...aside,
-    jpegSegment(0xc0, Buffer.from([8, 0, 4, 0, 4, 1, 1, 0x11, 0])),
-    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd9]),
-    Buffer.from(after, 'latin1'),
-  ]);
-const pdf = (inside = '', after = '') =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n${after}`, 'latin1');
-const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024));
 
 describe('documents', () => {
   it.each([
@@ -157,6 +129,30 @@ describe('documents', () => {
     await ask(server, updateKyc, { session, params: form() });
     expect((await upload(session, picture)).answer.result).toBe(2702);
     expect(await readdir(join(dataDir, 'identity-documents'))).toHaveLength(before + 1);
+  });
+});
+
+describe('documents in object storage', () => {
+  it('are handed in as before, and refused with 503 without a row while the storage is away', async () => {
+    const store = createObjectStore();
+    const settings = {
+      TAUSI_S3_URL: await store.server.listen({ host: '127.0.0.1', port: 0 }),
+      TAUSI_S3_BUCKET: simulatorKeys.bucket,
+      TAUSI_S3_KEY_ID: simulatorKeys.keyId,
+      TAUSI_S3_SECRET: simulatorKeys.secret,
+    };
+    const app = await startSecondApp(server, { settings });
+    const session = await registerPlayer(server, 'gh');
+    const second = { ...server, app };
+    store.slowDown(true);
+    expect((await upload(session, picture, { on: second })).status).toBe(503);
+    expect((await ask(server, identityState, { session })).documents).toEqual([]);
+    store.slowDown(false);
+    expect(await upload(session, picture, { on: second })).toMatchObject({ status: 200, answer: { result: 1 } });
+    expect((await ask(server, identityState, { session })).documents).toMatchObject([{ side: 'front', mediaType: 'image/png' }]);
+    expect(store.objects.size).toBe(1);
+    await app.stop();
+    await store.server.close();
   });
 });
 

@@ -24,6 +24,20 @@ it('keeps the value of a wrong setting out of its sentence', () => {
   expect(() => readConfig({ ...least, TAUSI_MASTER_KEY: 'hunter2' })).not.toThrow(/hunter2/);
 });
 
+it('keeps documents in a folder, or in a bucket whose keys are all there', () => {
+  expect(readConfig({ ...least, TAUSI_DATA: '/data' }).documents).toEqual({ kind: 'folder', folder: '/data/identity-documents' });
+  const bucket = { TAUSI_S3_URL: 'https://s3.example/', TAUSI_S3_BUCKET: 'papers', TAUSI_S3_KEY_ID: 'key' };
+  expect(() => readConfig({ ...least, ...bucket })).toThrow('TAUSI_S3_SECRET');
+  expect(readConfig({ ...least, ...bucket, TAUSI_S3_SECRET: 'secret' }).documents).toEqual({
+    kind: 's3',
+    baseUrl: 'https://s3.example',
+    bucket: 'papers',
+    region: 'us-east-1',
+    keyId: 'key',
+    secret: 'secret',
+  });
+});
+
 it('reads a list of trusted proxies', () => {
   expect(readConfig({ ...least, TAUSI_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
 });

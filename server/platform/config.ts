@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ChatConfig, chatConfigOf, chatEnvironment } from './chat-config.ts';
+import { type DocumentsConfig, documentsConfigOf, documentsEnvironment } from './documents-config.ts';
 
 /** The settings of one server process, parsed once at its start. Nothing else reads the environment. */
 export type Config = {
@@ -27,6 +28,8 @@ export type Config = {
   /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
   readonly masterKey: Buffer;
   readonly dataDir: string;
+  /** Where the pictures of players' documents lie. */
+  readonly documents: DocumentsConfig;
   /** Where each day's signed head of the ledger is kept outside the database, best on another machine's disk: one line
    *  of JSON a day. Null: `ledger-heads.jsonl` in the data directory. */
   readonly ledgerHeadsFile: string | null;
@@ -131,7 +134,7 @@ const environmentShape = z.object({
   TAUSI_FACEBOOK_APP_ID: z.optional(z.string()),
   TAUSI_FACEBOOK_APP_SECRET: z.optional(z.string()),
   TAUSI_MASTER_KEY: masterKey,
-  TAUSI_DATA: z._default(z.string(), '.data'),
+  ...documentsEnvironment,
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/)), 'mailto:operator@tausi.example'),
   TAUSI_PUSH_ORIGINS: z._default(list, []),
@@ -175,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     social: socialOf(data),
     masterKey: data.TAUSI_MASTER_KEY,
     dataDir: data.TAUSI_DATA,
+    documents: documentsConfigOf(data),
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
     pushContact: data.TAUSI_PUSH_CONTACT,
     pushOrigins: data.TAUSI_PUSH_ORIGINS,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
 import type { Secrets } from '../../platform/secrets.ts';
-import { createVault, type DocumentVault, folderPlace } from './document-vault.ts';
+import { createVault, type DocumentPlace, type DocumentVault, folderPlace } from './document-vault.ts';
 import { plainNumber } from '../identity-form.ts';
 import { createLock, type Lock } from './lock.ts';
+import { type ObjectSettings, objectPlace } from './object-place.ts';
 
 /** What opens and closes what this context keeps: the same for the server and for who reviews. */
 export type KycKeys = {
@@ -13,16 +13,24 @@ export type KycKeys = {
   readonly numberHash: (idType: string, idNumber: string) => string;
 };
 
-export type KycKeysDeps = { readonly secrets: Pick<Secrets, 'purposeKey'>; readonly dataDir: string };
+export type KycKeysDeps = {
+  readonly secrets: Pick<Secrets, 'purposeKey'>;
+  /** Where documents lie. */
+  readonly documents: { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 's3' } & ObjectSettings);
+};
 
-export function kycKeys({ secrets, dataDir }: KycKeysDeps): KycKeys {
+export function kycKeys({ secrets, documents }: KycKeysDeps): KycKeys {
   const numberKey = secrets.purposeKey('identity-numbers');
   return {
     formLock: createLock(secrets.purposeKey('identity-forms')),
-    vault: createVault(folderPlace(join(dataDir, 'identity-documents')), secrets.purposeKey('identity-documents')),
+    vault: createVault(placeOf(documents), secrets.purposeKey('identity-documents')),
     numberHash: (idType, idNumber) =>
       createHmac('sha256', numberKey)
         .update(JSON.stringify([idType, plainNumber(idNumber)]))
         .digest('base64url'),
   };
+}
+
+function placeOf(documents: KycKeysDeps['documents']): DocumentPlace {
+  return documents.kind === 'folder' ? folderPlace(documents.folder) : objectPlace(documents);
 }

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { createObjectStore, simulatorKeys } from '@tausi/simulators/object-store/index.ts';
+import { AwsClient } from 'aws4fetch';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Overloaded } from '../../platform/overloaded.ts';
+import { createVault } from './document-vault.ts';
+import { objectPlace } from './object-place.ts';
+
+let aheadMs = 0;
+const store = createObjectStore(() => Date.now() + aheadMs);
+const { keyId, secret, region, bucket } = simulatorKeys;
+let baseUrl: string;
+let port: number;
+beforeAll(async () => {
+  baseUrl = await store.server.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(baseUrl).port);
+});
+afterAll(() => store.server.close());
+
+const placeWith = (change: Partial<typeof simulatorKeys> = {}) => objectPlace({ baseUrl, bucket, region, keyId, secret, ...change });
+const document = randomBytes(100_000);
+
+it('keeps a document in the bucket, locked, reads it again and takes it away', async () => {
+  const vault = createVault(placeWith(), randomBytes(32));
+  const { wrappedKey } = await vault.keep('one', document);
+  expect([...store.objects.keys()]).toEqual(['one.locked']);
+  expect(store.objects.get('one.locked')?.includes(document.subarray(0, 16))).toBe(false);
+  expect((await vault.read('one', wrappedKey)).equals(document)).toBe(true);
+  await vault.remove('one');
+  await vault.remove('one');
+  expect(store.objects.size).toBe(0);
+});
+
+it.each([
+  ['a wrong secret', { secret: 'another-secret' }, 'SignatureDoesNotMatch'],
+  ['an unknown key', { keyId: 'somebody' }, 'InvalidAccessKeyId'],
+  ['another region', { region: 'af-south-1' }, 'AuthorizationHeaderMalformed'],
+  ['another bucket', { bucket: 'somebody-elses' }, 'NoSuchBucket'],
+])('fails with %s, and nothing is kept', async (_name, change, code) => {
+  await expect(placeWith(change).put('two', document)).rejects.toThrow(code);
+  await expect(placeWith(change).get('two')).rejects.toThrow(code);
+  expect(store.objects.size).toBe(0);
+});
+
+it('is refused when its clock is off by more than a quarter of an hour, and for what is not there', async () => {
+  aheadMs = 16 * 60_000;
+  await expect(placeWith().put('three', document)).rejects.toThrow('RequestTimeTooSkewed');
+  aheadMs = 0;
+  await expect(placeWith().get('three')).rejects.toThrow('NoSuchKey');
+});
+
+it('says that it may be asked again when the storage is busy or away', async () => {
+  store.slowDown(true);
+  await expect(placeWith().put('four', document)).rejects.toEqual(new Overloaded('documents'));
+  store.slowDown(false);
+  const nobody = objectPlace({ baseUrl: 'http://127.0.0.1:9', bucket, region, keyId, secret });
+  await expect(nobody.put('four', document)).rejects.toEqual(new Overloaded('documents'));
+  expect(store.objects.size).toBe(0);
+});
+
+it('leaves nothing of an upload that breaks off, and keeps the object that was there', async () => {
+  await placeWith().put('five', document);
+  const next = randomBytes(100_000);
+  const signed = await signedPut('five', next, next);
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const lines = [...signed.headers].map(([name, value]) => `${name}: ${value}`);
+      socket.write(
+        `PUT /${bucket}/five.locked HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-length: ${next.length}\r\n${lines.join('\r\n')}\r\n\r\n`,
+      );
+      socket.write(next.subarray(0, 50_000), () => socket.destroy());
+    });
+    socket.once('close', () => resolve());
+  });
+  expect((await placeWith().get('five')).equals(document)).toBe(true);
+});
+
+it('refuses bytes that are not those that were signed', async () => {
+  const forged = await signedPut('six', document, randomBytes(100));
+  const answer = await fetch(forged);
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('XAmzContentSHA256Mismatch')]);
+  expect(store.objects.has('six.locked')).toBe(false);
+});
+
+function signedPut(id: string, told: Buffer, sent: Buffer): Promise<Request> {
+  const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
+  const headers = { 'x-amz-content-sha256': createHash('sha256').update(told).digest('hex') };
+  return signer.sign(`${baseUrl}/${bucket}/${id}.locked`, { method: 'PUT', headers, body: new Uint8Array(sent) });
+}
