@@ -6,6 +6,8 @@ import pg from 'pg';
 import { runningCopy } from './running-copy.ts';
 
 const triesMax = 100_000;
+// Any call of the lobby draws sixteen bytes too: whichever comes first leaves luck for the seed.
+const luckyCount = 8;
 
 type Seed = { readonly serverSeed: Buffer; readonly beacon: Buffer };
 
@@ -16,19 +18,20 @@ export async function makeNextRoundOpenFreeSpins(page: Page): Promise<void> {
   await page.route('**/api/rounds/launch', async (route) => {
     const response = await route.fetch();
     const seedId = /"seedId":"([0-9a-f-]{36})"/.exec(await response.text())?.[1];
-    if (seedId !== undefined)
-      await page.evaluate((bytes) => Object.assign(window, { tausiLuck: bytes }), luckyBytes(await readSeed(seedId)));
+    if (seedId !== undefined) await page.evaluate((luck) => Object.assign(window, { tausiLuck: luck }), luckyBytes(await readSeed(seedId)));
     await route.fulfill({ response });
   });
 }
 
-function luckyBytes({ serverSeed, beacon }: Seed): number[] {
-  for (let i = 0; i < triesMax; i += 1) {
+function luckyBytes({ serverSeed, beacon }: Seed): number[][] {
+  const lucky: number[][] = [];
+  for (let i = 0; i < triesMax && lucky.length < luckyCount; i += 1) {
     const bytes = randomBytes(16);
     const origin = { game: savannaRiches.name, clientSeed: bytes.toString('base64url'), beacon, nonce: 0n };
-    if (savannaRiches.start(fairDraw(serverSeed, origin, 0), null).status === 'open') return [...bytes];
+    if (savannaRiches.start(fairDraw(serverSeed, origin, 0), null).status === 'open') lucky.push([...bytes]);
   }
-  throw new Error(`none of ${triesMax} client seeds leads to free spins`);
+  if (lucky.length < luckyCount) throw new Error(`too few of ${triesMax} client seeds lead to free spins`);
+  return lucky;
 }
 
 async function readSeed(seedId: string): Promise<Seed> {
@@ -47,15 +50,15 @@ async function readSeed(seedId: string): Promise<Seed> {
   }
 }
 
-// Runs in the page: the next sixteen random bytes that the lobby asks for are the lucky ones, once.
+// Runs in the page: the next times that the lobby asks for sixteen random bytes, it is given lucky ones.
 function handOutLuck(): void {
   const honest = crypto.getRandomValues.bind(crypto);
   Object.assign(crypto, {
     getRandomValues: (array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
       const luck: unknown = Reflect.get(window, 'tausiLuck');
-      if (array.byteLength !== 16 || !Array.isArray(luck)) return honest(array);
-      Reflect.deleteProperty(window, 'tausiLuck');
-      array.set(luck);
+      const bytes: unknown = array.byteLength === 16 && Array.isArray(luck) ? luck.shift() : undefined;
+      if (!Array.isArray(bytes)) return honest(array);
+      array.set(bytes);
       return array;
     },
   });

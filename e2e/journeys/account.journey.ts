@@ -6,7 +6,6 @@ import { ownAccountOn } from '../pages/own-account.ts';
 import { runningCopy } from '../running-copy.ts';
 
 test('a player resets a forgotten password by a code, looks after his account and closes it', async ({ page, words }) => {
-  test.setTimeout(360_000);
   const lobby = lobbyOn(page, words);
   const account = ownAccountOn(lobby, runningCopy().simulators.sms);
   const { sheet } = lobby;
@@ -69,7 +68,6 @@ test('a player resets a forgotten password by a code, looks after his account an
 });
 
 test('somebody signs in by the social network, is asked for a number everywhere, binds it and plays', async ({ page, words }) => {
-  test.setTimeout(240_000);
   const lobby = lobbyOn(page, words);
   const { simulators } = runningCopy();
   const account = ownAccountOn(lobby, simulators.sms);

@@ -55,7 +55,6 @@ for (const { gameId, title, choose, decide } of games) {
 }
 
 test('a player plays the three card tables for cash, and finds an open hand as he left it', async ({ page, words, look }) => {
-  test.setTimeout(360_000);
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);

@@ -48,7 +48,6 @@ for (const { gameId, title, choose, decide } of games) {
 }
 
 test('a player plays all four for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
-  test.setTimeout(600_000);
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);

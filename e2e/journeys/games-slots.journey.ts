@@ -25,7 +25,6 @@ for (const { gameId, title } of slots) {
 }
 
 test('a player plays every slot for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
-  test.setTimeout(360_000);
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);

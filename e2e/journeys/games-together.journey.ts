@@ -31,7 +31,6 @@ test('a slip of virtual football and a ticket of Lucky Six wait for their rounds
   words,
   look,
 }) => {
-  test.setTimeout(480_000);
   const lobby = lobbyOn(page, words);
   const table = gameTableOn(page, look.language);
   const { frame } = table;

@@ -34,7 +34,6 @@ for (const { gameId, title, choose } of games) {
 }
 
 test('a player plays both wheels and the board for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
-  test.setTimeout(360_000);
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);

@@ -86,6 +86,8 @@ test('a second tab follows the first out, and a link signs in only when it is to
   await expect(second.toast('shell.signedOut').or(second.toast('session.signedOutElsewhere')).first()).toBeVisible();
   await expect(second.page).toHaveURL(/#\/casino\/Home$/);
   await second.page.close();
+  await expect(page).toHaveURL(/#\/casino\/Home$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: words('shell.login') })).toBeVisible();
 
   await lobby.open(`?coinToken=${await linkToken(request, kenyan.phone, kenyan.password)}#/casino/Home`);
   expect(page.url()).not.toContain('coinToken');

@@ -7,7 +7,6 @@ import { filled, safetyOn } from '../pages/safety.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
 test('a player limits his stakes, plays until the limit says no, and takes a break', async ({ page, words, look }) => {
-  test.setTimeout(360_000);
   const lobby = lobbyOn(page, words);
   const safety = safetyOn(lobby);
   await lobby.open();

@@ -12,7 +12,6 @@ test('a stranger registers, pays in, plays until a win, checks the draw and find
   words,
   look,
 }) => {
-  test.setTimeout(360_000);
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);

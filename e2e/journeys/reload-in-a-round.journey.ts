@@ -9,7 +9,6 @@ test('free spins whose guide is not yet chosen wait through a reload, and end in
   words,
   look,
 }) => {
-  test.setTimeout(300_000);
   await makeNextRoundOpenFreeSpins(page);
   const lobby = lobbyOn(page, words);
   await lobby.open('#/screenGame?gameId=29&mode=demo');

@@ -64,7 +64,7 @@ test('every sheet that a visitor can open is readable by everybody', async ({ pa
         .getByRole('banner')
         .getByRole('button', { name: words('shell.menu') })
         .tap(),
-    () => lobby.tile('Fruit Blaze').tap(),
+    () => lobby.tile('Lucky Plane').tap(),
     () => lobby.tab('deposit'),
   ];
   for (const [place, openSheet] of openers.entries()) {

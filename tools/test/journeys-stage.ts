@@ -9,7 +9,7 @@ import { eraseData } from '../stack/erase.ts';
 import { brokeOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
 
 const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
-const timeoutMs = 40 * 60_000;
+const timeoutMs = 60 * 60_000;
 const firstPort = 18_080;
 const configuration = 'e2e/playwright.config.ts';
 
