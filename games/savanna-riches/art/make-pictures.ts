@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from 'vite';
-import { pack, type Picture } from './pack.ts';
+import { pack, type Picture } from '../../slots/art/pack.ts';
 
 const here = import.meta.dirname;
 const media = join(here, '../view/media');

@@ -1,5 +1,6 @@
+import { reelWindow } from '../../slots/math/reel-window.ts';
 import type { SymbolId } from '../book.ts';
-import { lineWin, reelWindow, scatterUnits, scattersOn } from './evaluate.ts';
+import { letters, lineWin, scatterUnits, scattersOn } from './evaluate.ts';
 import { reelCount, scattersNeeded, symbolOfLetter, wildReels, type SavannaModel } from './model.ts';
 
 /** How many of all equally likely outcomes pay a number of units (before any multiplier). */
@@ -87,7 +88,7 @@ function tableOfLines(model: SavannaModel): Uint16Array {
 
 function stopsOf(model: SavannaModel, strip: string, reel: number): readonly Stop[] {
   return Array.from(strip, (_, stop) => {
-    const window = reelWindow(strip, stop);
+    const window = reelWindow(letters, strip, stop);
     const codes = Uint8Array.from(model.lines, (rows) => symbols.indexOf(window[rows[reel] ?? 0] ?? 'scatter'));
     return { codes, scatters: scattersOn([window]) };
   });

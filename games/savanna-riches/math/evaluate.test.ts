@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reelWindow } from '../../slots/math/reel-window.ts';
 import type { Grid, SymbolId } from '../book.ts';
-import { lineWin, lineWins, reelWindow, scatterUnits, scattersOn } from './evaluate.ts';
+import { letters, lineWin, lineWins, scatterUnits, scattersOn } from './evaluate.ts';
 import { savannaModel } from './model.ts';
 
 const pays = (...symbols: readonly SymbolId[]) => lineWin(savannaModel, symbols);
@@ -52,6 +53,6 @@ describe('a grid', () => {
   });
 
   it('reads a strip as a ring', () => {
-    expect(reelWindow('TJQ', 2)).toEqual(['queen', 'ten', 'jack']);
+    expect(reelWindow(letters, 'TJQ', 2)).toEqual(['queen', 'ten', 'jack']);
   });
 });

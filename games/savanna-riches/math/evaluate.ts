@@ -1,16 +1,15 @@
 import { winsOnLines } from '../../slots/math/line-wins.ts';
-import { reelWindow as windowOf } from '../../slots/math/reel-window.ts';
+import { reelWindow, type ReelLetters } from '../../slots/math/reel-window.ts';
 import type { Grid, LineWin, SymbolId } from '../book.ts';
 import { rowCount, scattersNeeded, symbolOfLetter, type SavannaModel, type WildReel } from './model.ts';
 
-/** The three symbols a reel shows when it stops with `stop` on top. */
-export function reelWindow(strip: string, stop: number): readonly SymbolId[] {
-  return windowOf({ rowCount, symbolOfLetter }, strip, stop);
-}
+export const letters: ReelLetters<SymbolId> = { rowCount, symbolOfLetter };
 
 /** The symbols that a free spin shows: `wildReel` filled with wilds, every other reel at its stop. */
 export function freeGrid(model: SavannaModel, stops: readonly number[], wildReel: WildReel): Grid {
-  return model.freeStrips.map((strip, reel) => (reel === wildReel ? ['wild', 'wild', 'wild'] : reelWindow(strip, stops[reel] ?? 0)));
+  return model.freeStrips.map((strip, reel) =>
+    reel === wildReel ? ['wild', 'wild', 'wild'] : reelWindow(letters, strip, stops[reel] ?? 0),
+  );
 }
 
 /** The best win of a line's five symbols from the left, in units; null for none.

@@ -1,7 +1,8 @@
 import { assert } from '@tausi/kernel';
 import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { reelWindow } from '../../slots/math/reel-window.ts';
 import type { Guide, SavannaAction, SavannaEvent } from '../book.ts';
-import { freeGrid, lineWins, reelWindow, scattersOn, scatterUnits } from './evaluate.ts';
+import { freeGrid, letters, lineWins, scattersOn, scatterUnits } from './evaluate.ts';
 import { returnPpmOf } from './exact-return.ts';
 import { savannaModel, scattersNeeded, wildReels, type SavannaModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -35,7 +36,7 @@ export function savannaMathematics(model: SavannaModel, hash: string): GameMathe
 export const savannaRiches = savannaMathematics(savannaModel, par.hash);
 
 function start(model: SavannaModel, draw: Draw): SavannaStep {
-  const grid = model.baseStrips.map((strip, reel) => reelWindow(strip, draw.uniform(strip.length, `reel ${reel + 1}`)));
+  const grid = model.baseStrips.map((strip, reel) => reelWindow(letters, strip, draw.uniform(strip.length, `reel ${reel + 1}`)));
   const wins = lineWins(model, grid, 1);
   const scatters = scattersOn(grid);
   const scatterWin = scatterUnits(model, scatters);

@@ -1,6 +1,6 @@
 import { Rectangle, Texture } from 'pixi.js';
-import { loadSheet, placeIn, type Place } from '../../slots/view/atlas.ts';
-import type { Guide, SymbolId } from '../book.ts';
+import { loadSheet } from '../../slots/view/atlas.ts';
+import type { Guide } from '../book.ts';
 import atlasAvif from './media/atlas.avif?url';
 import atlas from './media/atlas.json';
 import atlasWebp from './media/atlas.webp?url';
@@ -11,11 +11,6 @@ export { atlas };
 export const atlasFile = { avif: atlasAvif, webp: atlasWebp } as const;
 const guidesFile = { avif: guidesAvif, webp: guidesWebp } as const;
 const guidePx = 384;
-
-/** Where a symbol's picture lies in the atlas, for the pages that show symbols outside the canvas. */
-export function placeOf(symbol: SymbolId): Place {
-  return placeIn(atlas, symbol);
-}
 
 /** The three guides, fetched when they are first needed. */
 export async function loadGuides(): Promise<Readonly<Record<Guide, Texture>>> {

@@ -1,12 +1,14 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { symbolPicture } from '../../slots/view/symbol-picture.ts';
 import type { SymbolId } from '../book.ts';
 import paytable from '../paytable.json';
 import { lines, maximumOdds, pays, scatterPays, unitsToMinor } from './paytable.ts';
-import { atlasFile, placeOf } from './pictures.ts';
+import { atlas, atlasFile } from './pictures.ts';
 import { symbolText, type Say, type TextId } from './texts.ts';
 
 const symbolPx = 54;
+const sheet = { file: atlasFile, atlas };
 
 /** The paytable at the present stake, the special symbols, and the lines. */
 export async function savannaRules({ say, stake, money, amount }: GameTools<TextId>): Promise<GameRules> {
@@ -45,27 +47,16 @@ function payOf(
   const rows = [...units.entries()]
     .toReversed()
     .flatMap(([i, own]) => (own === 0 ? [] : [element('dt', { text: `${i + 2}×` }), element('dd', { text: words.amount(own) })]));
-  return element('div', { class: 'pay' }, symbolPicture(symbol, words.say(symbolText[symbol])), element('dl', {}, ...rows));
+  return element(
+    'div',
+    { class: 'pay' },
+    symbolPicture(sheet, symbol, { px: symbolPx, name: words.say(symbolText[symbol]) }),
+    element('dl', {}, ...rows),
+  );
 }
 
 function specialOf(symbol: SymbolId, text: string): HTMLElement {
-  return element('div', { class: 'special' }, symbolPicture(symbol, ''), element('p', { text }));
-}
-
-/** One symbol cut out of the atlas by the style sheet's own means. */
-function symbolPicture(symbol: SymbolId, name: string): HTMLElement {
-  const place = placeOf(symbol);
-  const scale = symbolPx / place.width;
-  const picture = element('i', {
-    class: 'symbol',
-    attributes: name === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': name },
-  });
-  picture.style.width = `${symbolPx}px`;
-  picture.style.height = `${Math.round(place.height * scale)}px`;
-  picture.style.backgroundImage = `image-set(url("${atlasFile.avif}") type("image/avif"), url("${atlasFile.webp}") type("image/webp"))`;
-  picture.style.backgroundSize = `${place.sheet * scale}px auto`;
-  picture.style.backgroundPosition = `${-place.x * scale}px ${-place.y * scale}px`;
-  return picture;
+  return element('div', { class: 'special' }, symbolPicture(sheet, symbol, { px: symbolPx, name: '' }), element('p', { text }));
 }
 
 function lineDrawings(): HTMLElement {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { build } from 'vite';
-import { pack, type Picture } from '../../savanna-riches/art/pack.ts';
+import { pack, type Picture } from './pack.ts';
 
 type Painting = {
   /** The folder whose `index.ts` puts `names` and `paint(name)` on the page. */

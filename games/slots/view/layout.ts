@@ -17,6 +17,8 @@ export type Layout = {
 export type Covered = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
 const logoShare = 0.3;
+/** Air beside the cabinet when the screen lies. */
+const besidePx = 10;
 
 /** Where everything of a slot stands on a screen of this size, in CSS pixels. */
 export function layoutFor(shape: SlotShape, screen: { readonly width: number; readonly height: number }, covered: Covered): Layout {
@@ -56,7 +58,7 @@ function landscape(shape: SlotShape, { width, height }: { width: number; height:
   const top = covered.top + logoHeight * (covered.top > 0 ? 0.6 : 0.72);
   const room = height - top - covered.bottom - (covered.bottom > 0 ? 0 : 8);
   const breadth = width - covered.left - covered.right;
-  const scale = Math.min(breadth / cabinet.width, room / cabinet.height);
+  const scale = Math.min((breadth - besidePx * 2) / cabinet.width, room / cabinet.height);
   const y = top + (room - cabinet.height * scale) / 2 + frameBreadth * scale;
   const middle = covered.left + breadth / 2;
   return {

@@ -1,5 +1,5 @@
-import { painted, reduced } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted, reduced } from '../../../slots/art/page/canvas.ts';
+import { chisel } from '../../../slots/art/page/chisel.ts';
 import { bead, eye, glass, gleam, goldRim, height, inside, fillPath, mask, pearlRim, solid, width, type Glass } from './glass.ts';
 
 type Pen = CanvasRenderingContext2D;

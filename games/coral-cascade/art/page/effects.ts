@@ -1,5 +1,5 @@
-import { painted } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted } from '../../../slots/art/page/canvas.ts';
+import { chisel } from '../../../slots/art/page/chisel.ts';
 import { roundPearl } from './creatures.ts';
 
 type Pen = CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import { beam, glow, rays, spark } from '../../../savanna-riches/art/page/effects.ts';
+import { beam, glow, rays, spark } from '../../../slots/art/page/effects.ts';
 import { creatures } from './creatures.ts';
 import { bubble, chamber, halo, ripple, shaft, tumbling } from './effects.ts';
 import { cabinet, columnBack, farReef, kelp, logo, nearReef, shoal } from './reef.ts';

@@ -1,5 +1,5 @@
-import { painted, reduced, seeded } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, type Finish } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted, reduced, seeded } from '../../../slots/art/page/canvas.ts';
+import { chisel, type Finish } from '../../../slots/art/page/chisel.ts';
 import { dyed, goldRim, pearlRim } from './glass.ts';
 
 type Pen = CanvasRenderingContext2D;

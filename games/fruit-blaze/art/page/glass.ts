@@ -1,4 +1,4 @@
-import { surface } from '../../../savanna-riches/art/page/canvas.ts';
+import { surface } from '../../../slots/art/page/canvas.ts';
 import look from '../glass/look.glsl?raw';
 import room from '../glass/room.glsl?raw';
 import { models } from '../glass/models.ts';

@@ -1,6 +1,6 @@
-import { painted, reduced, seeded } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, gold, paleGold } from '../../../savanna-riches/art/page/chisel.ts';
-import { lettering } from '../../../savanna-riches/art/page/lettering.ts';
+import { painted, reduced, seeded } from '../../../slots/art/page/canvas.ts';
+import { chisel, gold, paleGold } from '../../../slots/art/page/chisel.ts';
+import { lettering } from '../../../slots/art/page/lettering.ts';
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,4 +1,4 @@
-import { beam, glow, rays, spark } from '../../../savanna-riches/art/page/effects.ts';
+import { beam, glow, rays, spark } from '../../../slots/art/page/effects.ts';
 import { cabinet, furnaceBack, halo, logo, reelBack, token, wall } from './hall.ts';
 import { blazeSymbol, fireFrame, fruitNames, fruitSymbol, streaked } from './symbols.ts';
 

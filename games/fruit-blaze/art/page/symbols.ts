@@ -1,5 +1,5 @@
-import { dropped, painted, reduced, surface } from '../../../savanna-riches/art/page/canvas.ts';
-import { lettering } from '../../../savanna-riches/art/page/lettering.ts';
+import { dropped, painted, reduced, surface } from '../../../slots/art/page/canvas.ts';
+import { lettering } from '../../../slots/art/page/lettering.ts';
 import fire from '../glass/fire.glsl?raw';
 import { glassFruit, shaded } from './glass.ts';
 

@@ -1,5 +1,5 @@
-import { painted } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, gold, paleGold } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted } from '../../../slots/art/page/canvas.ts';
+import { chisel, gold, paleGold } from '../../../slots/art/page/chisel.ts';
 import { drop, jewel, radial, setStone, shape, stones } from './jewels.ts';
 
 /** The glowing border of a winning cell. */

@@ -1,4 +1,4 @@
-import { beam, glow, rays, spark, streaked } from '../../../savanna-riches/art/page/effects.ts';
+import { beam, glow, rays, spark, streaked } from '../../../slots/art/page/effects.ts';
 import { coin, emptyCell, halo, lamp, plate } from './effects.ts';
 import { bough, cabinet, garden, logo, moon, palace, reelBack } from './palace.ts';
 import { symbols } from './symbols.ts';

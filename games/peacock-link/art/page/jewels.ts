@@ -1,5 +1,5 @@
-import { painted } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, gold, paleGold, type Finish } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted } from '../../../slots/art/page/canvas.ts';
+import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
 
 export type Pen = CanvasRenderingContext2D;
 

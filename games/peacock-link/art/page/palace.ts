@@ -1,5 +1,5 @@
-import { painted, reduced, seeded } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, gold, paleGold, type Finish } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted, reduced, seeded } from '../../../slots/art/page/canvas.ts';
+import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
 import { arch, drop, dyed, jewel, radial, setStone, stones, type Pen } from './jewels.ts';
 import { openFan } from './plumage.ts';
 

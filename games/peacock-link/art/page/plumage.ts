@@ -1,5 +1,5 @@
-import { painted } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, gold, paleGold } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted } from '../../../slots/art/page/canvas.ts';
+import { chisel, gold, paleGold } from '../../../slots/art/page/chisel.ts';
 import { drop, dyed, radial, setStone, shape, stones, type Pen } from './jewels.ts';
 
 const eyes = new Map<number, HTMLCanvasElement>();

@@ -1,5 +1,5 @@
-import { painted, reduced } from '../../../savanna-riches/art/page/canvas.ts';
-import { chisel, gold, paleGold, type Finish } from '../../../savanna-riches/art/page/chisel.ts';
+import { painted, reduced } from '../../../slots/art/page/canvas.ts';
+import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
 import { arch, drop, dyed, height, jewel, radial, setStone, shape, stones, width, type Pen } from './jewels.ts';
 import { feather, head, openFan } from './plumage.ts';
 

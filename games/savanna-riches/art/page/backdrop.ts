@@ -1,4 +1,4 @@
-import { painted, seeded } from './canvas.ts';
+import { painted, seeded } from '../../../slots/art/page/canvas.ts';
 import { acacia } from './trees.ts';
 
 /** Far hills in the haze; the left edge meets the right edge. */

@@ -1,6 +1,6 @@
-import { chisel, gold, paleGold, type Finish } from './chisel.ts';
-import { dropped, painted, reduced, seeded } from './canvas.ts';
-import { lettering } from './lettering.ts';
+import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
+import { dropped, painted, reduced, seeded } from '../../../slots/art/page/canvas.ts';
+import { lettering } from '../../../slots/art/page/lettering.ts';
 
 /** The cabinet around the reels, in the game's units: five cells of 200 × 216 and the frame's own breadth. */
 const grid = { width: 1000, height: 648 };

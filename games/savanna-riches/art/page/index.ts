@@ -1,6 +1,6 @@
 import { cloud, grass, greatTree, hills, plain } from './backdrop.ts';
 import { cabinet, logo, reelBack } from './cabinet.ts';
-import { beam, coin, glow, halo, rays, spark, spinArrow, spinButton, streaked } from './effects.ts';
+import { beam, coin, glow, halo, rays, spark, spinArrow, spinButton, streaked } from '../../../slots/art/page/effects.ts';
 import { plaqueSymbol, letterSymbol, scatterSymbol, wildSymbol } from './symbols.ts';
 import { sculpture, type Model } from './sculpt.ts';
 

@@ -6,7 +6,7 @@ import elephant from '../sculpt/elephant.glsl?raw';
 import rhino from '../sculpt/rhino.glsl?raw';
 import zebra from '../sculpt/zebra.glsl?raw';
 import peacock from '../sculpt/peacock.glsl?raw';
-import { surface } from './canvas.ts';
+import { surface } from '../../../slots/art/page/canvas.ts';
 
 const models = { lion, elephant, rhino, zebra, peacock };
 export type Model = keyof typeof models;

@@ -1,4 +1,4 @@
-import { seeded } from './canvas.ts';
+import { seeded } from '../../../slots/art/page/canvas.ts';
 
 type Tree = {
   readonly x: number;
