@@ -50,10 +50,12 @@ function buildTop(say: ShellSay, press: HudPress, setting: HudSetting) {
   const badge = element('span', { class: 'badge' });
   const clock = element('span', { class: 'clock', attributes: { role: 'timer', 'aria-label': say('clock') } });
   const net = element('span', { class: 'net', attributes: { role: 'note', 'aria-label': say('net') } });
+  const title = element('b', { text: setting.title });
+  title.style.setProperty('--letters', String(setting.title.length));
   const visit = element(
     'div',
     { class: 'visit' },
-    element('p', { class: 'visit-title' }, badge, element('b', { text: setting.title })),
+    element('p', { class: 'visit-title' }, badge, title),
     element('p', { class: 'visit-facts' }, clock, net),
   );
   const top = element(
@@ -94,7 +96,8 @@ function buildPlates(say: ShellSay, press: HudPress, setting: HudSetting) {
   const plates = element(
     'div',
     { class: 'plates' },
-    element('div', { class: 'plate balance-plate' }, element('span', { text: say('balance') }), balance),
+    // The currency stands by the name, so that the amount has the plate's whole width.
+    element('div', { class: 'plate balance-plate' }, element('span', { text: `${say('balance')} · ${setting.currencyLabel}` }), balance),
     winPlate,
     past,
     turbo,

@@ -43,7 +43,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
   return {
     stage: made.stage,
     controls: made.controls,
-    balance: (minor) => writeAmount(made.balance, moneyText(minor, label)),
+    balance: (minor) => writeAmount(made.balance, amountText(minor)),
     stake: (minor, ends) => {
       made.stake.textContent = amountText(minor);
       made.stakeButton.setAttribute('aria-label', `${say('stake')}: ${moneyText(minor, label)}. ${say('chooseStake')}`);
@@ -51,7 +51,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
       made.plus.disabled = ends.last;
     },
     win: (minor, isLit = minor > 0n) => {
-      writeAmount(made.win, moneyText(minor, label));
+      writeAmount(made.win, amountText(minor));
       made.winPlate.classList.toggle('is-lit', isLit);
     },
     message: (text) => made.message.replaceChildren(text),
@@ -85,12 +85,10 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
   };
 }
 
-const longText = 10;
-
-/** A long amount is written smaller rather than cut off. */
+/** A long amount is written smaller rather than cut off: the style sheet divides the plate's width by the letters. */
 function writeAmount(place: HTMLElement, text: string): void {
   place.textContent = text;
-  place.classList.toggle('is-long', text.length > longText);
+  place.style.setProperty('--letters', String(text.length));
 }
 
 function showLeft(button: HTMLElement, say: ShellSay, left: number): void {
