@@ -25,6 +25,7 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         <p className="flex items-center gap-2 text-lg leading-tight font-bold">
           <span className="truncate">{name}</span>
           <Flag country={player.country} className="h-4 w-6" />
+          <NewcomerTag />
         </p>
         <p className="text-sm font-medium tabular-nums">{isVisible ? player.phone : hide(player.phone)}</p>
         <p className="flex items-center text-[13px] text-white">
@@ -49,6 +50,18 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         <Icon size={20} aria-hidden />
       </button>
     </div>
+  );
+}
+
+/** How new the player is (specification §4): as he signed in, after ten days, and with cash. */
+function NewcomerTag() {
+  const text = useText();
+  const level = usePreference(({ newcomer }) => newcomer?.level ?? null);
+  if (level === null) return null;
+  return (
+    <span className="shrink-0 rounded-full border border-white/60 bg-black/25 px-2 py-0.5 text-xs font-bold">
+      {text(`players.tag.${level}`)}
+    </span>
   );
 }
 

@@ -8,7 +8,8 @@ type KeyOwner = 'player' | `guest-${string}`;
 export type KeyStore = {
   readonly keep: (owner: KeyOwner, secretKey: string) => Promise<void>;
   readonly find: (owner: KeyOwner) => Promise<CryptoKey | null>;
-  readonly forget: (owner: KeyOwner) => Promise<void>;
+  /** With `key`: only while that one is held. */
+  readonly forget: (owner: KeyOwner, key?: CryptoKey) => Promise<void>;
   /** Another tab put a key in its place, or took it away: look again. */
   readonly lookAgain: (owner: KeyOwner) => void;
 };
@@ -29,7 +30,8 @@ export function createKeyStore(): KeyStore {
       held.set(owner, stored);
       return stored;
     },
-    forget: async (owner) => {
+    forget: async (owner, key) => {
+      if (key !== undefined && held.get(owner) !== key) return;
       held.delete(owner);
       await ignoringMissingStorage(() => del(owner));
     },

@@ -60,7 +60,7 @@ function aClient(answers: readonly (() => Response | Promise<Response>)[], who: 
     now: () => 1_000_000,
     player: async () => (who.player === undefined ? null : { ...(await credentials(who.player)), isPhoneBound: who.isPhoneBound ?? true }),
     guest: async () => (who.guest === undefined ? null : credentials(who.guest)),
-    signOut: (owner, token) => signedOut.push(`${owner} ${token}`),
+    signOut: (owner, { token }) => signedOut.push(`${owner} ${token}`),
   });
   return { client, sent, waits, signedOut };
 }

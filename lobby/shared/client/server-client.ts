@@ -18,7 +18,7 @@ export type ClientWorld = {
   readonly player: () => Promise<PlayerCredentials | null>;
   readonly guest: () => Promise<Credentials | null>;
   /** The server refused the player's signature or session: everything of the player is forgotten. */
-  readonly signOut: (owner: 'player' | 'guest', token: string) => void;
+  readonly signOut: (owner: 'player' | 'guest', refused: Credentials) => void;
 };
 
 export type CallOptions = {
@@ -91,7 +91,7 @@ export class ServerClient {
   }
 
   #signOut({ owner, credentials }: Signer): void {
-    if (owner !== null && credentials !== null) this.#world.signOut(owner, credentials.token);
+    if (owner !== null && credentials !== null) this.#world.signOut(owner, credentials);
   }
 
   async #signerOf(call: Call): Promise<Signer | 'missing'> {

@@ -20,9 +20,11 @@ const client = new ServerClient({
   ...browserLine,
   player: playerCredentials,
   guest: guestCredentials,
-  signOut: (owner, token) => {
+  signOut: (owner, { token, key }) => {
     // Several requests may be refused at once, and one of an earlier session says nothing about this one.
-    if (owner === 'player' && preferencesStore.getState().player?.token === token) signedOutByServer();
+    const isOfNow = owner === 'player' && preferencesStore.getState().player?.token === token;
+    // A key that signs nothing any more stays in no browser; one that a new sign-in put in its place does.
+    if (isOfNow && signedOutByServer()) void keyStore.forget('player', key);
     if (owner === 'guest') forgetGuest(countryOf(preferencesStore.getState()));
   },
 });

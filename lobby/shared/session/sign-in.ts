@@ -13,7 +13,8 @@ export async function signIn(info: LoginInfo): Promise<void> {
     showAd: true,
     showLastGame: true,
   });
-  await queries.invalidateQueries();
+  // What was asked as a visitor is asked again; nobody waits for it in front of a form that is done.
+  void queries.invalidateQueries();
 }
 
 /** Forgets the player in this browser. Telling the server (the call `logout`) is the caller's. */

@@ -26,12 +26,13 @@ export async function whileSessionIsRenewed<T>(work: () => Promise<T>): Promise<
 }
 
 /** The server no longer knows this session (code 105; also after half an hour without a call): the player is forgotten
- *  here too, told, and asked to sign in where he stands. */
-export function signedOutByServer(): void {
+ *  here too, told, and asked to sign in where he stands. False when that is no news. */
+export function signedOutByServer(): boolean {
   // Several calls may have been on their way with the same session; one word is enough.
-  if (isLeaving || preferencesStore.getState().player === null) return;
+  if (isLeaving || preferencesStore.getState().player === null) return false;
   changePreferences({ player: null, points: null, newcomer: null });
   queries.clear();
   showToast({ kind: 'notice', textId: 'shell.signedOut' });
   openOverlay('sign-in', {});
+  return true;
 }

@@ -1,5 +1,5 @@
-import { Camera, CircleCheck, FileText, RotateCw } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { Camera, CircleCheck, FileText, FolderOpen, RotateCw } from 'lucide-react';
+import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { DocumentPhoto } from './use-document-photo.ts';
@@ -13,12 +13,14 @@ type DocumentPhotoFieldProps = {
 
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** A frame in the shape of a card: an empty one opens the camera or the files, a full one shows what was taken. */
+/** A frame in the shape of a card that opens the camera behind the phone and shows what was taken; a line below opens the files,
+ *  for what was photographed or scanned before. */
 export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPhotoFieldProps) {
   const text = useText();
   const refusalText = useRefusalText();
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
   const percent = Math.round(photo.progress * 100);
   const problem = photo.refusal === null ? (isMissing ? text('kyc.photo.needed') : null) : refusalText(photo.refusal);
   return (
@@ -27,19 +29,27 @@ export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPh
         {label}
       </label>
       <input
-        ref={picker}
+        ref={camera}
         id={id}
         type="file"
-        accept={accepted}
+        accept="image/*"
+        capture="environment"
         className="peer sr-only"
         aria-describedby={`${id}-note`}
-        onChange={(happening) => {
-          const [file] = happening.target.files ?? [];
-          happening.target.value = '';
-          if (file !== undefined) photo.choose(file);
-        }}
+        onChange={(happening) => take(happening, photo)}
       />
-      <Frame photo={photo} isWrong={problem !== null} hint={hint} onPress={() => picker.current?.click()} />
+      <Frame photo={photo} isWrong={problem !== null} hint={hint} onPress={() => camera.current?.click()} />
+      <input ref={files} type="file" accept={accepted} hidden onChange={(happening) => take(happening, photo)} />
+      <button
+        type="button"
+        disabled={photo.status === 'sending'}
+        onClick={() => files.current?.click()}
+        className="flex min-h-11 items-center gap-2 self-start font-semibold text-accent-ink"
+      >
+        <FolderOpen size={18} aria-hidden />
+        {text('kyc.photo.file')}
+        <span className="sr-only">{label}</span>
+      </button>
       {photo.status === 'sending' && (
         <progress
           value={photo.progress}
@@ -63,6 +73,12 @@ export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPh
       )}
     </div>
   );
+}
+
+function take({ target }: ChangeEvent<HTMLInputElement>, photo: DocumentPhoto): void {
+  const [file] = target.files ?? [];
+  target.value = '';
+  if (file !== undefined) photo.choose(file);
 }
 
 type FrameProps = { readonly photo: DocumentPhoto; readonly isWrong: boolean; readonly hint: string; readonly onPress: () => void };
