@@ -199,7 +199,7 @@ async function createApi(
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
       checksAnswers: options.checksAnswers,
-      patienceMs: () => patienceAt(bus.roundTripMs()),
+      patienceMs: () => patienceAt({ roundTripMs: bus.roundTripMs(), loopDelayMs: shedding.loopDelayMs() }),
       onWork: (request, work) => works.set(request, work),
     },
   );

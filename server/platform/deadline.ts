@@ -7,10 +7,15 @@ export const acceptedWithinMs = 1_500;
 const roundTripsMost = 12;
 const roundTripMsMost = 500;
 
+// However late this process is, nobody is turned away without a try.
+const acceptedWithinMsLeast = 500;
+
 /** The two seconds are for waiting. Where the database is far away its way is added: otherwise nobody would ever be
- *  accepted, however often he came again. */
-export function patienceAt(roundTripMs: number): number {
-  return acceptedWithinMs + roundTripsMost * Math.min(roundTripMs, roundTripMsMost);
+ *  accepted, however often he came again. A process that comes to its work late saw the request as late as that, and
+ *  its answer will be as late again: both are taken off. */
+export function patienceAt({ roundTripMs, loopDelayMs }: { readonly roundTripMs: number; readonly loopDelayMs: number }): number {
+  const waiting = Math.max(acceptedWithinMsLeast, acceptedWithinMs - 2 * loopDelayMs);
+  return waiting + roundTripsMost * Math.min(roundTripMs, roundTripMsMost);
 }
 
 /** The time that a request has until something of it may take effect. Every wait on its way is bounded, but only this
