@@ -38,6 +38,7 @@ export function openRoom(database: Database, wallet: Wallet): Room {
       gamesOrigin: 'http://games.bench',
       rulesFor: async () => ({
         stakeMin: money('KES', 2_000n),
+        winMax: money('KES', 1_000_000_000n),
         isTurboAllowed: true,
         isAutoplayAllowed: true,
         cycleMsMin: 0,

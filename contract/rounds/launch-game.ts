@@ -30,6 +30,8 @@ export const launchGame = defineCall({
     frameUrl: z.string(),
     currency: currencyLabel,
     stakeSteps: z.array(amount),
+    /** The most that a round may pay in the player's country, jackpot aside. */
+    winMax: amount,
     balance: amount,
     flags: z.object({ turbo: z.boolean(), autoplay: z.boolean(), minimumCycleMs: z.int() }),
     rtpPpm: z.int(),

@@ -31,6 +31,7 @@ export const playRound = defineCall({
     slot_taken: roundsRefusals.slot_taken,
     stake_off_steps: roundsRefusals.stake_off_steps,
     stake_below_minimum: roundsRefusals.stake_below_minimum,
+    stake_above_maximum: roundsRefusals.stake_above_maximum,
     insufficient_funds: walletRefusals.insufficient_funds,
     above_bonus_stake_max: walletRefusals.above_bonus_stake_max,
     round_open: roundsRefusals.round_open,

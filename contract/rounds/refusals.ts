@@ -20,4 +20,6 @@ export const roundsRefusals = {
   too_late: 2412,
   /** The player has a bet in this slot of the shared round. */
   slot_taken: 2413,
+  /** The stake's greatest win would be more than the country lets a round pay. */
+  stake_above_maximum: 2414,
 } as const;

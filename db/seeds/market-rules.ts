@@ -47,6 +47,14 @@ const stakes: readonly Rule[] = [
   { market: 'gh', name: 'stake_min', from: always, value: '1.00', source: ours },
 ];
 
+/** The most that one round pays, jackpot aside; `npm run prove:games` holds every game against it. */
+export const winMaxRules: readonly Rule[] = [
+  { market: 'ke', name: 'win_max', from: always, value: '10000000.00', source: ours },
+  { market: 'ug', name: 'win_max', from: always, value: '250000000.00', source: ours },
+  { market: 'ng', name: 'win_max', from: always, value: '50000000.00', source: ours },
+  { market: 'gh', name: 'win_max', from: always, value: '500000.00', source: ours },
+];
+
 // Taxes that are kept from the player's money. A rate is in millionths; null: none is kept.
 const taxes: readonly Rule[] = [
   {
@@ -140,6 +148,7 @@ const everywhere: readonly Omit<Rule, 'market'>[] = [
 const rules: readonly Rule[] = [
   ...ages,
   ...stakes,
+  ...winMaxRules,
   ...taxes,
   ...identities,
   ...['ke', 'ug', 'ng', 'gh'].flatMap((market) => everywhere.map((rule) => ({ market, ...rule }))),

@@ -14,6 +14,8 @@ export type GameContext = {
   readonly currencyLabel: string;
   /** Whole stakes allowed, in minor units as decimal text, ascending. */
   readonly stakeSteps: readonly string[];
+  /** The most that a round may pay in the player's country, jackpot aside; null where an old round is shown. */
+  readonly winMaxMinor: string | null;
   readonly balanceMinor: string;
   readonly flags: { readonly turbo: boolean; readonly autoplay: boolean; readonly minimumCycleMs: number };
   readonly rtpPpm: number;

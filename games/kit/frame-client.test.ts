@@ -15,6 +15,7 @@ const context = {
   theme: 'dark',
   currencyLabel: 'KSH',
   stakeSteps: ['2000'],
+  winMaxMinor: '1000000000',
   balanceMinor: '100000',
   flags: { turbo: false, autoplay: false, minimumCycleMs: 2500 },
   rtpPpm: 958443,

@@ -106,7 +106,8 @@ function readContext(input: unknown): GameContext | null {
   if (words === null || flags === null || gameId === null || rtpPpm === null || balance === null || reducedMotion === null || lite === null)
     return null;
   if (stakeSteps === null || stakeSteps.length === 0) return null;
-  return { ...words, gameId, stakeSteps, balanceMinor: balance.toString(), flags, rtpPpm, reducedMotion, lite };
+  const winMaxMinor = minorOf(input['winMaxMinor'])?.toString() ?? null;
+  return { ...words, gameId, stakeSteps, winMaxMinor, balanceMinor: balance.toString(), flags, rtpPpm, reducedMotion, lite };
 }
 
 type Words = Pick<GameContext, 'name' | 'title' | 'mode' | 'market' | 'language' | 'theme' | 'currencyLabel' | 'version'>;

@@ -6,6 +6,8 @@ export type MarketRules = {
   /** Full years of age to register or play. Never below 18. */
   readonly ageMin: number;
   readonly stakeMin: Money;
+  /** The most that one round may pay, jackpot aside: no stake is taken whose greatest win would be above it. */
+  readonly winMax: Money;
   readonly isAutoplayAllowed: boolean;
   readonly isTurboAllowed: boolean;
   /** From the start of a round until the next may start. */
@@ -43,6 +45,7 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
   return {
     ageMin: Math.max(ageNeverBelow, wholeNumber('age_min', valueOf('age_min'))),
     stakeMin: unwrap(parseMoney(marketOf(market).currency, text('stake_min', valueOf('stake_min')))),
+    winMax: unwrap(parseMoney(marketOf(market).currency, text('win_max', valueOf('win_max')))),
     isAutoplayAllowed: flag('autoplay_allowed', valueOf('autoplay_allowed')),
     isTurboAllowed: flag('turbo_allowed', valueOf('turbo_allowed')),
     cycleMsMin: wholeNumber('cycle_ms_min', valueOf('cycle_ms_min')),

@@ -1,5 +1,6 @@
 import type { Draw, GameMathematics } from '@tausi/games/round.ts';
 import { err, ok, type Currency, type GameId, type Money, type Result } from '@tausi/kernel';
+import { stakeMaxWithin, type ProvedNumbers } from './proved-numbers.ts';
 
 /** A step of any game: what its state and its events hold is the game's own affair. */
 export type Played =
@@ -27,6 +28,7 @@ export type OfferedGame = {
   readonly title: string;
   /** What new rounds are played on. */
   readonly mathematics: PlayableMathematics;
+  readonly numbers: ProvedNumbers;
   /** Earlier versions that open rounds may still stand on. */
   readonly earlier: readonly PlayableMathematics[];
   /** Whole stakes in minor units, ascending. */
@@ -63,18 +65,34 @@ export function mathematicsOf(game: OfferedGame, version: string, hash: string):
   return [game.mathematics, ...game.earlier].find((known) => known.version === version && known.hash === hash) ?? null;
 }
 
-/** Refuses a stake that is below the market's minimum or not one of the game's steps, as often as there are chips. */
+/** What a country's rules say about the size of stakes. */
+export type StakeBounds = {
+  readonly stakeMin: Money;
+  /** The most that one round may pay. */
+  readonly winMax: Money;
+};
+
+type Staked = Pick<OfferedGame, 'stakeSteps' | 'numbers'>;
+
+/** Refuses a stake that is below the market's minimum, or not one of the game's steps, as often as there are chips; and one
+ *  whose greatest win would be more than the market lets a round pay. */
 export function checkStake(
-  game: Pick<OfferedGame, 'stakeSteps'>,
+  game: Staked,
   { stake, chips }: { readonly stake: Money; readonly chips: number },
-  minimum: Money,
-): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' }> {
-  if (stake.minor < minimum.minor) return err({ code: 'stake_below_minimum' });
-  return stepsFrom(game, minimum).some((step) => step * BigInt(chips) === stake.minor) ? ok(stake) : err({ code: 'stake_off_steps' });
+  bounds: StakeBounds,
+): Result<Money, { code: 'stake_below_minimum' } | { code: 'stake_off_steps' } | { code: 'stake_above_maximum' }> {
+  if (stake.minor < bounds.stakeMin.minor) return err({ code: 'stake_below_minimum' });
+  if (!stepsAbove(game, bounds.stakeMin).some((step) => step * BigInt(chips) === stake.minor)) return err({ code: 'stake_off_steps' });
+  return stake.minor > stakeMaxWithin(bounds.winMax, game.numbers) ? err({ code: 'stake_above_maximum' }) : ok(stake);
 }
 
 /** The steps that the market allows. */
-export function stepsFrom(game: Pick<OfferedGame, 'stakeSteps'>, minimum: Money): readonly bigint[] {
+export function stepsWithin(game: Staked, { stakeMin, winMax }: StakeBounds): readonly bigint[] {
+  const most = stakeMaxWithin(winMax, game.numbers);
+  return stepsAbove(game, stakeMin).filter((step) => step <= most);
+}
+
+function stepsAbove(game: Pick<OfferedGame, 'stakeSteps'>, minimum: Money): readonly bigint[] {
   return Object.entries(game.stakeSteps).flatMap(([currency, steps]) =>
     currency === minimum.asset ? steps.filter((step) => step >= minimum.minor) : [],
   );

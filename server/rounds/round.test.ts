@@ -2,12 +2,16 @@ import { gameId, instant, later, money, unwrap, type Currency } from '@tausi/ker
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { savannaRichesOffer } from './games/savanna-riches.ts';
-import { checkStake, mathematicsOf, stepsFrom } from './offered-game.ts';
+import { checkStake, mathematicsOf, stepsWithin } from './offered-game.ts';
 import { payoutOf } from './round.ts';
 import { isRotationDue, roundsPerSeedMax } from './seed-pair.ts';
 import { waitingGame } from './test-games.ts';
 
-const least = (currency: Currency) => money(currency, 1n);
+/** Bounds that leave every step, unless a test names others. */
+const within = (currency: Currency, { least = 1n, most = 10n ** 12n } = {}) => ({
+  stakeMin: money(currency, least),
+  winMax: money(currency, most),
+});
 const currencies: readonly Currency[] = ['KES', 'UGX', 'NGN', 'GHS'];
 
 describe('a stake', () => {
@@ -15,13 +19,13 @@ describe('a stake', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.bigInt(0n, 6_000_000n), (currency, minor) => {
         const isStep = savannaRichesOffer.stakeSteps[currency].includes(minor);
-        expect(checkStake(savannaRichesOffer, { stake: money(currency, minor), chips: 1 }, least(currency)).ok).toBe(isStep);
+        expect(checkStake(savannaRichesOffer, { stake: money(currency, minor), chips: 1 }, within(currency)).ok).toBe(isStep);
       }),
     );
   });
 
   it('laid out in chips is as many times a step', () => {
-    const check = (minor: bigint, chips: number) => checkStake(savannaRichesOffer, { stake: money('KES', minor), chips }, least('KES')).ok;
+    const check = (minor: bigint, chips: number) => checkStake(savannaRichesOffer, { stake: money('KES', minor), chips }, within('KES')).ok;
     expect([check(6_000n, 3), check(40_000n, 10), check(2_000n, 3), check(6_000n, 4), check(6_001n, 3)]).toEqual([
       true,
       true,
@@ -32,11 +36,25 @@ describe('a stake', () => {
   });
 
   it("is refused below the market's minimum, even on a step", () => {
-    expect(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, money('KES', 4_000n))).toEqual({
+    expect(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, within('KES', { least: 4_000n }))).toEqual({
       ok: false,
       error: { code: 'stake_below_minimum' },
     });
-    expect(stepsFrom(savannaRichesOffer, money('KES', 4_000n))[0]).toBe(4_000n);
+    expect(stepsWithin(savannaRichesOffer, within('KES', { least: 4_000n }))[0]).toBe(4_000n);
+  });
+
+  it('is refused, and not offered, from the first cent on that its greatest win would be above what a round may pay', () => {
+    const { maximumHundredths } = savannaRichesOffer.numbers;
+    const greatest = (stake: bigint) => (stake * maximumHundredths) / 100n;
+    const check = (minor: bigint, chips: number, most: bigint) =>
+      checkStake(savannaRichesOffer, { stake: money('KES', minor), chips }, within('KES', { most }));
+    expect(check(10_000n, 1, greatest(10_000n)).ok).toBe(true);
+    expect(check(10_000n, 1, greatest(10_000n) - 1n)).toEqual({ ok: false, error: { code: 'stake_above_maximum' } });
+    // Chips count together: a step that is offered may lie there too often.
+    expect(check(10_000n, 5, greatest(10_000n) - 1n)).toEqual({ ok: false, error: { code: 'stake_above_maximum' } });
+    expect(check(10_001n, 1, greatest(2_000n))).toEqual({ ok: false, error: { code: 'stake_off_steps' } });
+    expect(stepsWithin(savannaRichesOffer, within('KES', { most: greatest(10_000n) - 1n }))).toEqual([2_000n, 4_000n, 6_000n]);
+    expect(stepsWithin(savannaRichesOffer, within('KES', { most: greatest(2_000n) - 1n }))).toEqual([]);
   });
 
   it.each(currencies)('on any step of %s pays whole minor units for any number of units, and steps ascend', (currency) => {
@@ -73,6 +91,6 @@ it('ends an abandoned Savanna round by a choice that the game knows', () => {
   const draw = { uniform: () => 0, wordsUsed: () => 0 };
   const ended = savannaRichesOffer.mathematics.act({ status: 'choosing-guide', spinUnits: 40 }, savannaRichesOffer.abandonedAction, draw);
   expect(ended.status).toBe('settled');
-  expect(unwrap(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, money('KES', 2_000n))).minor).toBe(2_000n);
+  expect(unwrap(checkStake(savannaRichesOffer, { stake: money('KES', 2_000n), chips: 1 }, within('KES'))).minor).toBe(2_000n);
   expect(savannaRichesOffer.gameId).toBe(gameId(29));
 });

@@ -168,6 +168,20 @@ it("enforces the market's least time between two starts", async () => {
   test.rules.current = { ...test.rules.current, cycleMsMin: 0 };
 });
 
+it('offers and takes no stake whose greatest win would be more than a round may pay, in cash and in demo', async () => {
+  test.rules.current = { ...test.rules.current, winMax: money('KES', 9_999n) };
+  for (const mode of ['cash', 'demo'] as const) {
+    const { launchId, stakeSteps, winMax } = unwrap(await test.call(launchGame, { gameId: 900, mode }, { player }));
+    expect([stakeSteps, winMax]).toEqual([['20.00', '40.00'], '99.99']);
+    const above = { code: 'stake_above_maximum', args: ['KSH 49.99'] };
+    expect(await test.call(playRound, { launchId, stake: '100.00' }, { player })).toEqual({ ok: false, error: above });
+    expect((await test.call(playRound, { launchId, stake: '40.00' }, { player })).ok).toBe(true);
+  }
+  test.rules.current = { ...test.rules.current, winMax: money('KES', 3_999n) };
+  expect(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player })).toEqual(refused('game_not_playable'));
+  test.rules.current = { ...test.rules.current, winMax: money('KES', 1_000_000_000n) };
+});
+
 it('restores an open round at launch exactly as it was', async () => {
   const open = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   const again = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));

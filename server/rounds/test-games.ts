@@ -67,6 +67,7 @@ function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): 
     gameId: gameId(id),
     title: mathematics.name,
     mathematics: playable(mathematics),
+    numbers: { maximumHundredths: 200n },
     earlier: [],
     stakeSteps,
     hasDemo: true,

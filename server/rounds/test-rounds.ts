@@ -36,7 +36,14 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
   const test = await openTestWallet();
   const incidents: string[] = [];
   const rules = {
-    current: { stakeMin: money('KES', 2_000n), isTurboAllowed: true, isAutoplayAllowed: true, cycleMsMin: 0, realityCheckMinutes: 0 },
+    current: {
+      stakeMin: money('KES', 2_000n),
+      winMax: money('KES', 1_000_000_000n),
+      isTurboAllowed: true,
+      isAutoplayAllowed: true,
+      cycleMsMin: 0,
+      realityCheckMinutes: 0,
+    },
   };
   const checks: TestRounds['checks'] = { current: { dueSince: async () => null, restart: async () => undefined } };
   const rounds = createRounds(

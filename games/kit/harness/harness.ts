@@ -29,6 +29,7 @@ const context: GameContext = {
   theme: 'dark',
   currencyLabel: 'KSH',
   stakeSteps: ['2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000'],
+  winMaxMinor: '1000000000',
   balanceMinor: balance.toString(),
   flags: { turbo: isOn('turbo'), autoplay: isOn('autoplay'), minimumCycleMs: Number(query.get('cycle') ?? '600') },
   rtpPpm: table.rtpPpm,

@@ -66,15 +66,17 @@ const volatilities: Readonly<Record<string, ShellTextId>> = {
 export function showRules(
   host: HTMLElement,
   say: ShellSay,
-  { title, load }: { readonly title: string; readonly load: () => Promise<GameRules> },
+  { title, winMax, load }: { readonly title: string; readonly winMax: string | null; readonly load: () => Promise<GameRules> },
 ): void {
   showSheet(host, { title: `${title}: ${say('rules')}`, close: say('close') }, (sheet) => {
     sheet.dialog.setAttribute('aria-busy', 'true');
-    void fillRules(sheet, say, load);
+    void fillRules(sheet, say, { winMax, load });
   });
 }
 
-async function fillRules({ dialog, body }: Sheet, say: ShellSay, load: () => Promise<GameRules>): Promise<void> {
+type Rules = { readonly winMax: string | null; readonly load: () => Promise<GameRules> };
+
+async function fillRules({ dialog, body }: Sheet, say: ShellSay, { winMax, load }: Rules): Promise<void> {
   try {
     const { sections, numbers } = await load();
     for (const section of sections)
@@ -82,7 +84,7 @@ async function fillRules({ dialog, body }: Sheet, say: ShellSay, load: () => Pro
         element('h3', { text: section.title }),
         ...section.body.map((part) => (typeof part === 'string' ? element('p', { text: part }) : part)),
       );
-    body.append(...numbersOf(say, numbers));
+    body.append(...numbersOf(say, numbers, winMax));
   } catch {
     // The sheet's own chunk did not come: the line is down.
     body.append(element('p', { text: say('loadFailed') }));
@@ -90,12 +92,13 @@ async function fillRules({ dialog, body }: Sheet, say: ShellSay, load: () => Pro
   dialog.removeAttribute('aria-busy');
 }
 
-function numbersOf(say: ShellSay, numbers: GameRules['numbers']): readonly HTMLElement[] {
+function numbersOf(say: ShellSay, numbers: GameRules['numbers'], winMax: string | null): readonly HTMLElement[] {
   const volatility = volatilities[numbers.volatility];
   const rows: readonly (readonly [string, string])[] = [
     [say('rtp'), `${numbers.rtpPercent} %`],
     ...(numbers.hitRatePercent === undefined ? [] : [[say('hitRate'), `${numbers.hitRatePercent} %`] as const]),
     [say('maximum'), say('times', { times: Number(numbers.maximumStakes).toLocaleString('en') })],
+    ...(winMax === null ? [] : [[say('winMax'), winMax] as const]),
     ...(volatility === undefined ? [] : [[say('volatility'), say(volatility)] as const]),
     [say('version'), numbers.version],
   ];
@@ -107,6 +110,7 @@ function numbersOf(say: ShellSay, numbers: GameRules['numbers']): readonly HTMLE
       ...rows.flatMap(([name, value]) => [element('dt', { text: name }), element('dd', { text: value })]),
     ),
     element('p', { text: say('rulesRtp') }),
+    ...(winMax === null ? [] : [element('p', { text: say('rulesWinMax') })]),
     element('p', { text: say('rulesDraw') }),
     element('p', { text: say('rulesInterrupted') }),
     element('p', { class: 'hash' }, `${say('hash')}: `, element('code', { text: numbers.hash })),

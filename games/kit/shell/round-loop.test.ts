@@ -17,6 +17,7 @@ const context: GameContext = {
   theme: 'dark',
   currencyLabel: 'KSH',
   stakeSteps: ['2000', '5000'],
+  winMaxMinor: null,
   balanceMinor: '100000',
   flags: { turbo: false, autoplay: false, minimumCycleMs: 0 },
   rtpPpm: 970_000,

@@ -210,7 +210,8 @@ function pressesOf<Id extends string>(shell: () => Shell<Id>, { game, late, step
   const step = (by: 1 | -1) => (): void => shell().purse.setStake(neighbourStake(steps, shell().purse.stake(), by));
   const rules = (): void => {
     const { host, say, context, tools } = shell();
-    showRules(host, say, { title: context.title, load: () => game.rules(tools) });
+    const winMax = context.winMaxMinor === null ? null : moneyText(BigInt(context.winMaxMinor), context.currencyLabel);
+    showRules(host, say, { title: context.title, winMax, load: () => game.rules(tools) });
   };
   const recent = (): void => openRecent(shell(), late);
   return {

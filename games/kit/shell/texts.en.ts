@@ -60,6 +60,7 @@ export const en = {
   rtp: 'Return to player (RTP)',
   hitRate: 'Rounds that pay',
   maximum: 'Greatest win',
+  winMax: 'Most a round pays in your country',
   times: '{times} × stake',
   volatility: 'How it swings',
   volatilityLow: 'Small and often',
@@ -69,6 +70,8 @@ export const en = {
   version: 'Version',
   hash: 'Fingerprint of the mathematics',
   rulesRtp: 'The return is the exact average over all outcomes, computed and not estimated. One visit may bring much less, or much more.',
+  rulesWinMax:
+    'A stake whose greatest win would be more than a round pays in your country is not taken. So no win is ever cut; a jackpot comes on top.',
   rulesDraw: 'The server draws the result before the picture moves; touching the screen does not change it.',
   rulesInterrupted:
     'A round that is interrupted is kept: it settles by itself, or waits for you when you return. A malfunction voids the round and the stake is returned.',

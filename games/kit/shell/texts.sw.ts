@@ -62,6 +62,7 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   rtp: 'Marejesho kwa mchezaji (RTP)',
   hitRate: 'Raundi zinazolipa',
   maximum: 'Ushindi mkubwa zaidi',
+  winMax: 'Malipo ya juu ya raundi nchini mwako',
   times: 'dau × {times}',
   volatility: 'Kupanda na kushuka',
   volatilityLow: 'Kidogo, mara nyingi',
@@ -72,6 +73,8 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   hash: 'Alama ya hisabati ya mchezo',
   rulesRtp:
     'Marejesho ni wastani kamili wa matokeo yote, umekokotolewa wala haukukadiriwa. Ziara moja inaweza kuleta kidogo sana, au zaidi sana.',
+  rulesWinMax:
+    'Dau ambalo ushindi wake mkubwa ungezidi malipo ya juu ya raundi nchini mwako halipokelewi. Hivyo hakuna ushindi unaokatwa; jakpoti hulipwa juu yake.',
   rulesDraw: 'Seva huchora matokeo kabla picha haijasogea; kugusa skrini hakuyabadilishi.',
   rulesInterrupted: 'Raundi iliyokatizwa huhifadhiwa: hukamilika yenyewe, au hukungoja ukirudi. Hitilafu hufuta raundi na dau hurudishwa.',
   clock: 'Muda kwenye mchezo',

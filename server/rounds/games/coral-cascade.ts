@@ -1,12 +1,15 @@
 import { coralCascade } from '@tausi/games/coral-cascade/math/coral-cascade.ts';
+import paytable from '@tausi/games/coral-cascade/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { provedNumbers } from '../proved-numbers.ts';
 import { stakeSteps } from './stake-steps.ts';
 
 export const coralCascadeOffer: OfferedGame = {
   gameId: gameId(45),
   title: 'Coral Cascade',
   mathematics: playable(coralCascade),
+  numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps,
   hasDemo: true,

@@ -1,12 +1,15 @@
 import { dice } from '@tausi/games/dice/math/dice.ts';
+import paytable from '@tausi/games/dice/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { provedNumbers } from '../proved-numbers.ts';
 import { stakeSteps } from './stake-steps.ts';
 
 export const diceOffer: OfferedGame = {
   gameId: gameId(42),
   title: 'Dice Duel',
   mathematics: playable(dice),
+  numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps,
   hasDemo: true,

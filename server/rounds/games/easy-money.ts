@@ -1,12 +1,15 @@
 import { easyMoney } from '@tausi/games/easy-money/math/easy-money.ts';
+import paytable from '@tausi/games/easy-money/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { provedNumbers } from '../proved-numbers.ts';
 import { stakeSteps } from './stake-steps.ts';
 
 export const easyMoneyOffer: OfferedGame = {
   gameId: gameId(35),
   title: 'Easy Money',
   mathematics: playable(easyMoney),
+  numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps,
   hasDemo: true,

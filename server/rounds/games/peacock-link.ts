@@ -1,12 +1,15 @@
 import { peacockLink } from '@tausi/games/peacock-link/math/peacock-link.ts';
+import paytable from '@tausi/games/peacock-link/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { provedNumbers } from '../proved-numbers.ts';
 import { stakeSteps } from './stake-steps.ts';
 
 export const peacockLinkOffer: OfferedGame = {
   gameId: gameId(46),
   title: 'Peacock Link',
   mathematics: playable(peacockLink),
+  numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps,
   hasDemo: true,

@@ -1,12 +1,15 @@
 import { rainbowWheel } from '@tausi/games/rainbow-wheel/math/rainbow-wheel.ts';
+import paytable from '@tausi/games/rainbow-wheel/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { provedNumbers } from '../proved-numbers.ts';
 import { stakeSteps } from './stake-steps.ts';
 
 export const rainbowWheelOffer: OfferedGame = {
   gameId: gameId(34),
   title: 'Rainbow Wheel',
   mathematics: playable(rainbowWheel),
+  numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps,
   hasDemo: true,

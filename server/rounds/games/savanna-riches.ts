@@ -1,12 +1,15 @@
 import { savannaRiches } from '@tausi/games/savanna-riches/math/savanna-riches.ts';
+import paytable from '@tausi/games/savanna-riches/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { provedNumbers } from '../proved-numbers.ts';
 
 /** Every step is a multiple of 20 minor units, one for each line, so that every payout is whole. */
 export const savannaRichesOffer: OfferedGame = {
   gameId: gameId(29),
   title: 'Savanna Riches',
   mathematics: playable(savannaRiches),
+  numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps: {
     KES: [2_000n, 4_000n, 6_000n, 10_000n, 20_000n, 40_000n, 100_000n, 200_000n],

@@ -1,15 +1,14 @@
-import type { GameId, Instant, MarketCode, Money, PlayerId } from '@tausi/kernel';
+import type { GameId, Instant, MarketCode, PlayerId } from '@tausi/kernel';
 import type { SeedsParts } from '../fairness/seeds.ts';
 import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
-import type { OfferedGame } from '../offered-game.ts';
+import type { OfferedGame, StakeBounds } from '../offered-game.ts';
 import type { Turns } from '../../platform/turns.ts';
 import type { FindPlayFacts } from '../play-facts-store.ts';
 import type { Mode } from '../round.ts';
 import type { Till } from './till.ts';
 
 /** What a country's rules say about playing, on a day. */
-export type PlayRules = {
-  readonly stakeMin: Money;
+export type PlayRules = StakeBounds & {
   readonly isTurboAllowed: boolean;
   readonly isAutoplayAllowed: boolean;
   /** The least time from one start of a round to the next; 0 where no rule sets one. */

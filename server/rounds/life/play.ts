@@ -10,6 +10,7 @@ import {
   type IdempotencyKey,
   type Instant,
   type MarketCode,
+  money,
   type Money,
   type PlayerId,
   type Result,
@@ -22,6 +23,7 @@ import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { findLaunch } from '../launch-store.ts';
 import { checkStake, type OfferedGame, type ChosenStart } from '../offered-game.ts';
+import { stakeMaxWithin } from '../proved-numbers.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import type { PlayFacts } from '../play-facts-store.ts';
@@ -53,6 +55,7 @@ export type PlayRefusal = {
     | 'slot_taken'
     | 'stake_off_steps'
     | 'stake_below_minimum'
+    | 'stake_above_maximum'
     | 'insufficient_funds'
     | 'above_bonus_stake_max'
     | 'round_open'
@@ -92,8 +95,8 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   if (!parsed.ok) return err({ code: 'stake_off_steps' });
   const chosen = game.mathematics.choose(asked.choice);
   if (chosen === null) return err({ code: 'choice_refused' });
-  const stake = checkStake(game, { stake: parsed.value, chips: chosen.chips }, rules.stakeMin);
-  if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
+  const stake = checkStake(game, { stake: parsed.value, chips: chosen.chips }, rules);
+  if (!stake.ok) return err(withBound(stake.error, { game, rules, market: asked.market }));
 
   if (launch.mode === 'cash') {
     const look = { player: asked.playerId, currency: marketOf(asked.market).currency, rules, at: asked.at };
@@ -108,13 +111,17 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   return err({ code: 'busy' });
 }
 
-/** The text of this refusal has a place for the least stake. */
-export function withLeast(
-  { code }: { code: 'stake_below_minimum' | 'stake_off_steps' },
-  { stakeMin }: PlayRules,
-  market: MarketCode,
+type Bounded = { readonly game: Pick<OfferedGame, 'numbers'>; readonly rules: PlayRules; readonly market: MarketCode };
+
+/** The texts of these refusals have a place for the least stake, or the greatest. */
+export function withBound(
+  { code }: { code: 'stake_below_minimum' | 'stake_off_steps' | 'stake_above_maximum' },
+  { game, rules: { stakeMin, winMax }, market }: Bounded,
 ): PlayRefusal {
-  return code === 'stake_below_minimum' ? { code, args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMin)}`] } : { code };
+  const label = marketOf(market).currencyLabel;
+  if (code === 'stake_below_minimum') return { code, args: [`${label} ${formatMoney(stakeMin)}`] };
+  if (code === 'stake_off_steps') return { code };
+  return { code, args: [`${label} ${formatMoney(money(winMax.asset, stakeMaxWithin(winMax, game.numbers)))}`] };
 }
 
 /** The same for the greatest stake that a bonus allows. */

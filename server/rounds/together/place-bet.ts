@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { stopIfOver } from '../../platform/deadline.ts';
 import { tellGuardRefusal } from '../../wallet/index.ts';
 import { refuseUntilLooked } from '../life/look-at-the-clock.ts';
-import { aboveStakeMax, findBefore, launchLifetimeMs, withLeast, type Asked, type PlayRefusal } from '../life/play.ts';
+import { aboveStakeMax, findBefore, launchLifetimeMs, withBound, type Asked, type PlayRefusal } from '../life/play.ts';
 import type { Launch } from '../launch-store.ts';
 import { checkStake } from '../offered-game.ts';
 import type { OpenRound } from '../round.ts';
@@ -50,8 +50,8 @@ async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wi
   const rules = await parts.rulesFor(asked.market, asked.at);
   const parsed = parseMoney(currency, asked.stake);
   if (!parsed.ok) return err({ code: 'stake_off_steps' });
-  const stake = checkStake(game, { stake: parsed.value, chips: placed.chips }, rules.stakeMin);
-  if (!stake.ok) return err(withLeast(stake.error, rules, asked.market));
+  const stake = checkStake(game, { stake: parsed.value, chips: placed.chips }, rules);
+  if (!stake.ok) return err(withBound(stake.error, { game, rules, market: asked.market }));
   if (launch.mode === 'cash') {
     const unlooked = await refuseUntilLooked(parts, { player: asked.playerId, currency, rules, at: asked.at });
     if (unlooked !== null) return err(unlooked);

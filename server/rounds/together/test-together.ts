@@ -58,6 +58,8 @@ export async function openTestTogether(): Promise<TestTogether> {
         gamesOrigin: 'http://games.test',
         rulesFor: async () => ({
           stakeMin: money('KES', 2_000n),
+          // A thousand times the stake at most: 4,000.00 and less.
+          winMax: money('KES', 400_000_000n),
           isTurboAllowed: true,
           isAutoplayAllowed: true,
           cycleMsMin: 0,

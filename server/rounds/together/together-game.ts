@@ -33,7 +33,9 @@ export type JoinableMathematics = {
 };
 
 /** A game of many players that can be launched here. */
-export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'stakeSteps' | 'hasDemo'> & { readonly mathematics: JoinableMathematics };
+export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeSteps' | 'hasDemo'> & {
+  readonly mathematics: JoinableMathematics;
+};
 
 export function joinable<Choice, Outcome, BookEvent>(mathematics: TogetherMathematics<Choice, Outcome, BookEvent>): JoinableMathematics {
   const { name, version, hash, unitsPerStake, rtpPpm, slots, timetable, reveals, leaving } = mathematics;

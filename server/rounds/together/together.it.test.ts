@@ -32,6 +32,12 @@ async function nextRound(): Promise<void> {
   }
 }
 
+it('takes no bet whose greatest win would be more than a round may pay', async () => {
+  const seat = await takeSeat(test, process);
+  expect(await seat.bet({ stake: '5000.00' })).toMatchObject({ error: { code: 'stake_above_maximum', args: ['KSH 4000.00'] } });
+  expect(await test.cashOf(seat.player)).toBe(1_000_000n);
+});
+
 it('takes a bet until the millisecond before the close, and none from then on', async () => {
   const seat = await takeSeat(test, process);
   const { table } = await tableOf(test, process, seat.player);

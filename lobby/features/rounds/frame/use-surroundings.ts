@@ -26,6 +26,7 @@ export function useSurroundings(launched: Launched): Surroundings {
       lite,
       currencyLabel: currency,
       stakeSteps: launched.stakeSteps.map(toMinorText),
+      winMaxMinor: toMinorText(launched.winMax),
       theme: theme === 'themea' ? 'light' : 'dark',
       reducedMotion: prefersStillness(),
     };

@@ -19,6 +19,7 @@ export function recallMessage({ round, gameName, title, proof }: RoundDetail, lo
       mode: round.mode,
       currencyLabel: marketOf(look.market).currencyLabel,
       stakeSteps: [recall.stakeMinor],
+      winMaxMinor: null,
       balanceMinor: '0',
       flags: { turbo: false, autoplay: false, minimumCycleMs: 0 },
       rtpPpm: 0,

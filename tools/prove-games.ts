@@ -1,0 +1,10 @@
+// The proofs read their own options, print what they found and set the exit code when they are imported.
+import '@tausi/games/prove.ts';
+import { winCaps } from './win-caps.ts';
+
+if (!process.argv.includes('--help')) {
+  const { lines, faults } = winCaps();
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  for (const fault of faults) process.stdout.write(`✗ ${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+}
