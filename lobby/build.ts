@@ -5,7 +5,6 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { pagePlugin, type PageParts } from './bundling/page-plugin.ts';
-import { precompress } from './bundling/precompress.ts';
 import { leaveOutCompilerPlugin } from './bundling/leave-out-compiler.ts';
 import { stripContractPlugin } from './bundling/strip-contract.ts';
 import { textsPlugin } from './bundling/texts-plugin.ts';
@@ -42,7 +41,6 @@ async function buildLobby(): Promise<void> {
       2,
     ),
   );
-  await precompress(join(dist, 'client'));
 }
 
 async function buildBoot(): Promise<string> {

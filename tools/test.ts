@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { seedGames } from '@tausi/db/seeds/games.ts';
 import { repository } from './paths.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
 import { faultsStage } from './test/faults-stage.ts';
 import { tooHeavy, weighFirstVisit } from './test/first-visit.ts';
+import { weighGames, wronglyTold } from './test/game-sizes.ts';
 import { journeysStage } from './test/journeys-stage.ts';
 import { storiesStage } from './test/stories-stage.ts';
 import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
@@ -16,7 +18,12 @@ const buildStage: Stage = {
     await buildAll(builds, console.log);
     const visit = await weighFirstVisit(join(repository, 'lobby/dist'));
     console.log(`First visit: ${JSON.stringify(visit)}`);
-    const sentences = tooHeavy(visit);
+    const games = weighGames(
+      join(repository, 'games/dist'),
+      seedGames.map(({ name }) => name),
+    );
+    console.log(`Games: ${JSON.stringify(Object.fromEntries(games))}`);
+    const sentences = [...tooHeavy(visit), ...wronglyTold(games, seedGames)];
     for (const sentence of sentences) console.error(sentence);
     return sentences.length === 0 ? heldOnce : brokeOnce;
   },

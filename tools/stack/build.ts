@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
+import { precompress } from './precompress.ts';
 
 /** Something made from sources: which folders feed it, which commands make it, which folder must then exist. */
 export type Build = {
@@ -11,6 +12,8 @@ export type Build = {
   readonly commands: readonly (readonly string[])[];
   readonly cwd: string;
   readonly output: string;
+  /** What of it is handed out to browsers as it lies. */
+  readonly served: string;
 };
 
 const ignoredFolders: readonly string[] = ['node_modules', 'dist', '.data', 'test-results'];
@@ -36,6 +39,7 @@ async function buildOne(build: Build, say: (line: string) => void): Promise<bool
   const progress = setInterval(() => say(`  still building the ${build.name}, ${seconds()} s`), progressMs);
   try {
     for (const command of build.commands) await runNode(command, build);
+    await precompress(join(repository, build.served));
   } finally {
     clearInterval(progress);
   }

@@ -8,6 +8,7 @@ export const builds: readonly Build[] = [
     cwd: 'lobby',
     commands: [['build.ts']],
     output: 'lobby/dist',
+    served: 'lobby/dist/client',
   },
   {
     name: 'games',
@@ -15,5 +16,6 @@ export const builds: readonly Build[] = [
     cwd: 'games',
     commands: [['../node_modules/vite/bin/vite.js', 'build']],
     output: 'games/dist',
+    served: 'games/dist',
   },
 ];

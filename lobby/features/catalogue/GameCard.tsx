@@ -15,7 +15,7 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
   const tell = (): void =>
     isSoon ? openOverlay('coming-soon', { game }) : openOverlay('game', { gameId: game.gameId, name: game.name, title: game.showName });
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1.5 [&_.tile-badge]:text-[9.5px]">
       <GameTile game={game} priority="near" className="w-full" />
       <HeartButton gameId={game.gameId} title={game.showName} className="absolute top-0 right-0" />
       <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">

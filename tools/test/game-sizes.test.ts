@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { weighGames, wronglyTold } from './game-sizes.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'game-sizes-'));
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  const file = join(dist, 'casino/game', path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+}
+
+it('weighs what only one page leads to, compressed, without the forms for older browsers', () => {
+  write('dice/index.html', '<script src="dice-1.js">');
+  write('keno/index.html', '<script src="keno-1.js">');
+  write('assets/dice-1.js', 'import "shell-1.js"; "cube-1.avif" "cube-1.webp"');
+  write('assets/dice-1.js.br', 'short');
+  write('assets/keno-1.js', 'import "shell-1.js"');
+  write('assets/shell-1.js', 'shared');
+  write('assets/cube-1.avif', '0123456789');
+  write('assets/cube-1.webp', '01234567890123456789');
+  const weighed = weighGames(dist, ['dice', 'keno']);
+  expect(weighed.get('dice')).toBe('<script src="dice-1.js">'.length + 'short'.length + 10);
+});
+
+it('names a size that is told more than a tenth wrong', () => {
+  const weighed = new Map([['dice', 100_000]]);
+  expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 109_000 }])).toEqual([]);
+  expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 89_000 }])).toEqual([expect.stringContaining('dice fetches 89000 bytes')]);
+  expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: null }])).toEqual([]);
+});
