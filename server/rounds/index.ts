@@ -8,6 +8,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
 import { createLocalBeacon } from './fairness/beacon.ts';
 import { createDrawing } from './fairness/drawing.ts';
+import { createReceipts } from './fairness/receipts.ts';
 import { signingKeyFrom } from '../platform/signing-key.ts';
 import { offeredGames } from './games/offered-games.ts';
 import { togetherGames } from './games/together-games.ts';
@@ -92,6 +93,7 @@ export function createRounds(
   shared: readonly TogetherGame[] = togetherGames,
 ): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
+  const receiptKey = signingKeyFrom(deps.purposeKey('receipts'));
   const parts = {
     pool: deps.pool,
     drawing: createDrawing(deps.drawPool),
@@ -104,14 +106,15 @@ export function createRounds(
     checks: deps.checks,
     findJackpotTerms: createFindJackpotTerms(deps.pool),
     onIncident: deps.onIncident,
-    receiptKey: signingKeyFrom(deps.purposeKey('receipts')),
+    receiptKey,
+    receiptFor: createReceipts(receiptKey),
     gamesOrigin: deps.gamesOrigin,
   };
   const together = createTogether({ ...parts, ...deps, games: shared, onFailed: deps.onPublishFailed });
   return {
     routes: [
       ...roundsRoutes({ ...parts, together }),
-      ...togetherRoutes(together, parts.receiptKey),
+      ...togetherRoutes(together, parts.receiptFor),
       jackpotRoute(deps.pool, (id) => games.get(id)?.title ?? ''),
     ],
     tables: together.tables,

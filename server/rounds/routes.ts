@@ -21,7 +21,7 @@ import {
   type Result,
 } from '@tausi/kernel';
 import { route, type Request, type Route } from '../platform/route.ts';
-import { receiptFor, type Receipt } from './fairness/receipts.ts';
+import type { Receipt, ReceiptFor } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import { findJackpotOf } from './jackpot/jackpot-store.ts';
@@ -41,7 +41,12 @@ import { findSeasonById } from './together/proofs-store.ts';
 import { findSharedRound } from './together/shared-rounds-store.ts';
 import { hexOf, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
 
-export type RouteParts = RoundsParts & { readonly receiptKey: SigningKey; readonly gamesOrigin: string; readonly together: Together };
+export type RouteParts = RoundsParts & {
+  readonly receiptKey: SigningKey;
+  readonly receiptFor: ReceiptFor;
+  readonly gamesOrigin: string;
+  readonly together: Together;
+};
 
 type Proof = AnswerOf<typeof roundDetail>['proof'];
 
@@ -90,8 +95,14 @@ async function playAny(parts: RouteParts, asked: play.Asked): Promise<Result<Sto
 }
 
 async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<StoredRound, life.ActRefusal>> {
-  const found = await parts.together.parts.findRound({ player: choice.playerId, roundId: choice.roundId });
-  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(parts.together.parts, choice, found);
+  const { together } = parts;
+  const of = { player: choice.playerId, roundId: choice.roundId };
+  const taken = together.parts.bets.taken(of);
+  const left = taken === null ? null : await leaveRound(together.parts, choice, taken);
+  if (left?.ok === true) return left;
+  // What this process remembers may be behind: a refusal is for the row to give.
+  const found = await together.parts.findRound(of);
+  return found === null || found.round.shared === null ? life.actInRound(parts, choice) : leaveRound(together.parts, choice, found);
 }
 
 function recalling(parts: RouteParts): readonly Route[] {
@@ -195,7 +206,7 @@ function proving(parts: RouteParts): readonly Route[] {
 }
 
 function receiptOf(parts: RouteParts, { round, commitment }: StoredRound): Receipt | null {
-  return receiptFor(round, commitment, parts.receiptKey);
+  return parts.receiptFor(round, commitment);
 }
 
 function whoOf({ caller }: Request): { playerId: PlayerId; market: MarketCode; isGuest: boolean } {

@@ -30,7 +30,7 @@ const keptEvery = 1_000;
 const hashedAtOnce = 500;
 
 export function createSeasons(drawPool: Pool): Seasons {
-  const lasts = batched({ name: 'shared-ends', load: (asked: readonly Asked[]) => loadLasting(drawPool, asked) });
+  const lasts = createLasts(drawPool);
   const seedOf = (of: SeedPlace): Promise<Buffer> => readSeed(drawPool, of);
   return {
     make: async (rounds, at) => {
@@ -56,6 +56,28 @@ export function createSeasons(drawPool: Pool): Seasons {
 }
 
 type Asked = { readonly sharedRoundId: string; readonly afterMs: number };
+
+const rememberedMax = 50;
+
+// Of those who ask for one moment one is enough, and what lasted then had lasted before.
+function createLasts(drawPool: Pool): Seasons['lasts'] {
+  const lastedMs = new Map<string, number>();
+  const load = batched({
+    name: 'shared-ends',
+    load: (asked: readonly Asked[]) => loadLasting(drawPool, asked),
+    nameOf: ({ sharedRoundId, afterMs }) => `${sharedRoundId} ${afterMs}`,
+  });
+  return async (asked) => {
+    const { sharedRoundId, afterMs } = asked;
+    if (afterMs <= (lastedMs.get(sharedRoundId) ?? -1)) return true;
+    const isLasting = await load(asked);
+    if (!isLasting) return false;
+    const [oldest] = lastedMs.keys();
+    if (!lastedMs.has(sharedRoundId) && lastedMs.size >= rememberedMax && oldest !== undefined) lastedMs.delete(oldest);
+    lastedMs.set(sharedRoundId, Math.max(afterMs, lastedMs.get(sharedRoundId) ?? 0));
+    return true;
+  };
+}
 
 async function loadLasting(drawPool: Pool, asked: readonly Asked[]): Promise<readonly boolean[]> {
   const { rows } = await drawPool.query<{ place: bigint; lasts: boolean }>({

@@ -16,23 +16,22 @@ import {
   type Result,
 } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
-import { receiptFor } from '../fairness/receipts.ts';
+import type { ReceiptFor } from '../fairness/receipts.ts';
 import { currentSeed } from '../fairness/seeds.ts';
-import type { SigningKey } from '../../platform/signing-key.ts';
 import { insertLaunch } from '../launch-store.ts';
-import { stepsWithin, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
+import { stepsFrom, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import type { Mode } from '../round.ts';
 import { findOpenRound, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
 import type { RoundsParts } from './parts.ts';
 
 export type LaunchParts = RoundsParts & {
-  readonly receiptKey: SigningKey;
+  readonly receiptFor: ReceiptFor;
   readonly gamesOrigin: string;
   /** Games of many players, whose bets are told with their table. */
   readonly tables: ReadonlyMap<GameId, LaunchableGame>;
 };
-type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeSteps' | 'hasDemo'> & {
+type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'stakeSteps' | 'hasDemo'> & {
   readonly mathematics: Pick<PlayableMathematics, 'name' | 'version' | 'hash' | 'rtpPpm'>;
 };
 
@@ -64,16 +63,13 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
 
   const { currency, currencyLabel } = marketOf(asked.market);
   const rules = await parts.rulesFor(asked.market, asked.at);
-  const steps = stepsWithin(game, rules);
-  // A country whose bounds leave no stake no longer has the game, but for whoever has a round in it.
-  if (steps.length === 0 && open === null) return err({ code: 'game_not_playable' });
   const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
   const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });
   if (launched.gameId !== wanted.gameId || launched.mode !== wanted.mode) return err({ code: 'key_reused' });
   const balance = await parts.tills[asked.mode].balanceOf(asked.playerId, currency);
   const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
   const { name, version, hash, rtpPpm } = game.mathematics;
-  const shown = (stored: StoredRound) => toWireRound(stored, receiptFor(stored.round, stored.commitment, parts.receiptKey));
+  const shown = (stored: StoredRound) => toWireRound(stored, parts.receiptFor(stored.round, stored.commitment));
   return ok({
     launchId,
     gameId: game.gameId,
@@ -82,8 +78,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     mode: asked.mode,
     frameUrl: `${parts.gamesOrigin}${gamePage(name)}`,
     currency: currencyLabel,
-    stakeSteps: (steps.length === 0 && open !== null ? [open.round.stake.minor] : steps).map((step) => formatMoney(money(currency, step))),
-    winMax: formatMoney(rules.winMax),
+    stakeSteps: stepsFrom(game, rules.stakeMin).map((step) => formatMoney(money(currency, step))),
     balance: formatMoney(balance),
     flags: { turbo: rules.isTurboAllowed, autoplay: rules.isAutoplayAllowed, minimumCycleMs: rules.cycleMsMin },
     rtpPpm,

@@ -92,8 +92,11 @@ type Leaving = { readonly bet: OpenRound; readonly act: Act };
 /** Writes down that a player asked to be let out, before anything is paid; false when the bet or its round are past that. */
 export type WriteLeaving = (asked: Leaving) => Promise<boolean>;
 
+// Nobody is paid before his wish is written: all who leave in one moment are written at once.
+const leavingsMax = 1_024;
+
 export function createWriteLeaving(pool: Pool): WriteLeaving {
-  return batched({ name: 'leaving', load: (asked) => writeLeavings(pool, asked) });
+  return batched({ name: 'leaving', load: (asked) => writeLeavings(pool, asked), batchMax: leavingsMax });
 }
 
 async function writeLeavings(pool: Pool, asked: readonly Leaving[]): Promise<readonly boolean[]> {

@@ -11,7 +11,7 @@ export type Driver = {
   readonly start: () => { readonly stop: () => Promise<void> };
 };
 
-const renewMs = 500;
+const renewMs = 400;
 // Whoever has no seat, or failed, looks again after so long.
 const idleMs = 250;
 

@@ -3,14 +3,14 @@ import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kern
 import type { Pool } from 'pg';
 import type { Bus } from '../../platform/bus.ts';
 import { batched } from '../../platform/batched.ts';
-import type { SigningKey } from '../../platform/signing-key.ts';
-import { receiptFor } from '../fairness/receipts.ts';
+import type { ReceiptFor } from '../fairness/receipts.ts';
 import { createSeasons } from '../fairness/seasons.ts';
 import type { RoundsParts } from '../life/parts.ts';
 import { createFindRound } from '../store.ts';
 import { toWireRound } from '../to-wire.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { createFindBetFacts, createWriteLeaving } from './bets-store.ts';
+import { createTakenBets } from './taken-bets.ts';
 import { createDriver, type Driver } from './create-driver.ts';
 import type { TogetherParts } from './parts.ts';
 import type { SharedRound } from './shared-round.ts';
@@ -25,7 +25,7 @@ export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident'
   readonly clock: Clock;
   readonly games: readonly TogetherGame[];
   readonly seasonRounds: number;
-  readonly receiptKey: SigningKey;
+  readonly receiptFor: ReceiptFor;
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onFailed: (error: unknown) => void;
 };
@@ -37,7 +37,10 @@ export function createTogether(deps: TogetherDeps): Together {
   const { pool, clock, onFailed } = deps;
   const games = new Map<GameId, TogetherGame>(deps.games.map((game) => [game.gameId, game]));
   const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, onFailed });
+  const bets = createTakenBets();
+  const findShared = createFindShared(pool);
   const parts: TogetherParts = {
+    bets,
     pool,
     tills: deps.tills,
     rulesFor: deps.rulesFor,
@@ -48,10 +51,12 @@ export function createTogether(deps: TogetherDeps): Together {
     seasons: createSeasons(deps.drawPool),
     findBetFacts: createFindBetFacts(pool),
     writeLeaving: createWriteLeaving(pool),
-    findTimes: createFindTimes(pool),
-    findShared: createFindShared(pool),
+    findTimes: createFindKept(findShared, () => true),
+    findPlaying: createFindKept(findShared, ({ playsAt }) => playsAt !== null),
+    findShared,
     findRound: createFindRound(pool),
     onBet: (bet) => {
+      bets.note(bet);
       tables.tellBet(bet);
       tellPlayer(deps, bet);
     },
@@ -61,7 +66,7 @@ export function createTogether(deps: TogetherDeps): Together {
 }
 
 /** What the player's open lobbies are told of a bet that ended without his doing. */
-function tellPlayer({ publish, onFailed, receiptKey }: TogetherDeps, bet: StoredRound): void {
+function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: StoredRound): void {
   const { round, commitment } = bet;
   if (round.status === 'open' || round.endedBy === 'player') return;
   const message = {
@@ -71,7 +76,7 @@ function tellPlayer({ publish, onFailed, receiptKey }: TogetherDeps, bet: Stored
     status: round.status,
     stake: formatMoney(round.stake),
     payout: formatMoney(round.payout),
-    round: toWireRound(bet, receiptFor(round, commitment, receiptKey)),
+    round: toWireRound(bet, receiptFor(round, commitment)),
   };
   publish(round.playerId, message).catch(onFailed);
 }
@@ -85,17 +90,17 @@ function createFindShared(pool: Pool): TogetherParts['findShared'] {
   });
 }
 
-const keptTimesMax = 200;
+const keptRoundsMax = 200;
 
-// A round's number and its times before the draw never change: thousands of bets ask for them once.
-function createFindTimes(pool: Pool): (sharedRoundId: string) => Promise<SharedRound | null> {
+// A round's number and its times before the draw never change, nor does the start of its play once it has one: thousands
+// of bets ask for them once.
+function createFindKept(load: TogetherParts['findShared'], isKept: (round: SharedRound) => boolean): TogetherParts['findShared'] {
   const kept = new Map<string, SharedRound>();
-  const load = createFindShared(pool);
   return async (id) => {
     const known = kept.get(id) ?? (await load(id));
-    if (known === null) return null;
+    if (known === null || !isKept(known)) return known;
     const [oldest] = kept.keys();
-    if (!kept.has(id) && kept.size >= keptTimesMax && oldest !== undefined) kept.delete(oldest);
+    if (!kept.has(id) && kept.size >= keptRoundsMax && oldest !== undefined) kept.delete(oldest);
     kept.set(id, known);
     return known;
   };

@@ -115,6 +115,20 @@ it('pays who left in time also when the round is void, and gives the others thei
   expect(await test.cashOf(stayed.player)).toBe(1_000_000n);
 });
 
+it('knows of a bet that it took what another process made of it: the repeat is answered the same, who comes anew is too late', async () => {
+  const seat = await takeSeat(test, first);
+  const bet = unwrap(await seat.bet());
+  const { playsAt } = await toPlay(test, first, seat.player);
+  test.moveTo(playsAt + 5_000);
+  const leave = (process: Rounds, key: string) =>
+    test.call(process, actInRound, { params: { roundId: bet.roundId, action: { type: 'cash-out' } }, player: seat.player, key });
+  const key = randomUUID();
+  const left = unwrap(await leave(second, key));
+  test.moveTo(playsAt + flightMs({ hundredths: 200 }));
+  expect(unwrap(await leave(first, key))).toEqual(left);
+  expect(await leave(first, randomUUID())).toMatchObject({ error: { code: 'too_late' } });
+});
+
 it('keeps what a player asked for in time although his process died before it paid', async () => {
   const seat = await takeSeat(test, second);
   const bet = unwrap(await seat.bet());

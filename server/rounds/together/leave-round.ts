@@ -56,7 +56,7 @@ async function writeWish(
   { bet, plannedMs, leave }: Wish,
 ): Promise<Result<OpenRound, { readonly code: ActRefusal['code'] | 'again' }>> {
   const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
-  const playsAt = (await parts.findShared(sharedRoundId))?.playsAt ?? null;
+  const playsAt = (await parts.findPlaying(sharedRoundId))?.playsAt ?? null;
   if (playsAt === null || choice.at < playsAt) return err({ code: 'action_refused' });
   const receivedMs = choice.at - playsAt;
   // The server would have taken the bet out by then.

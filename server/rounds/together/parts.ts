@@ -7,6 +7,7 @@ import type { StoredRound } from '../round-rows-store.ts';
 import type { FindRound } from '../store.ts';
 import type { FindBetFacts, WriteLeaving } from './bets-store.ts';
 import type { SharedRound } from './shared-round.ts';
+import type { TakenBets } from './taken-bets.ts';
 import type { TogetherGame } from './together-game.ts';
 
 /** What rounds of many players are made of. */
@@ -15,10 +16,13 @@ export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident
   readonly tables: ReadonlyMap<GameId, TogetherGame>;
   readonly seasons: Seasons;
   readonly beacon: Beacon;
+  readonly bets: TakenBets;
   readonly findBetFacts: FindBetFacts;
   readonly writeLeaving: WriteLeaving;
   /** A shared round as far as it never changes: its times before the draw, its number, its game. */
   readonly findTimes: (sharedRoundId: string) => Promise<SharedRound | null>;
+  /** A shared round whose play has begun, as far as that does not change any more; before that, as it is now. */
+  readonly findPlaying: (sharedRoundId: string) => Promise<SharedRound | null>;
   /** A shared round as it is now. */
   readonly findShared: (sharedRoundId: string) => Promise<SharedRound | null>;
   readonly findRound: FindRound;

@@ -4,8 +4,7 @@ import { tableNow } from '@tausi/contract/rounds/table-now.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { assert, err, gameId, instant, ok } from '@tausi/kernel';
 import { route, type Route } from '../../platform/route.ts';
-import type { SigningKey } from '../../platform/signing-key.ts';
-import { receiptFor } from '../fairness/receipts.ts';
+import type { ReceiptFor } from '../fairness/receipts.ts';
 import { hexOf, toWireRound } from '../to-wire.ts';
 import { listOwnBets } from './bets-store.ts';
 import type { Together } from './create-together.ts';
@@ -18,7 +17,7 @@ const listedMax = 50;
 const seedsMax = 20_000;
 
 /** The calls of games of many players. */
-export function togetherRoutes({ parts, tables }: Together, receiptKey: SigningKey): readonly Route[] {
+export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptFor): readonly Route[] {
   const { pool } = parts;
   return [
     route(tableNow, async (params, { caller }) => {
@@ -31,7 +30,7 @@ export function togetherRoutes({ parts, tables }: Together, receiptKey: SigningK
           ? []
           : await listOwnBets(pool, { player: caller.playerId, sharedRoundId: table.round.roundId, mode: params.mode });
       const [season = null] = await listSeasons(pool, id);
-      return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet.round, bet.commitment, receiptKey))), season });
+      return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet.round, bet.commitment))), season });
     }),
     route(sharedRounds, async ({ gameId: asked, before }) => {
       const id = gameId(asked);
