@@ -19,7 +19,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import { currentSeed } from '../fairness/seeds.ts';
 import { insertLaunch } from '../launch-store.ts';
-import { stepsFrom, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
+import { stepsWithin, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import type { Mode } from '../round.ts';
 import { findOpenRound, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
@@ -31,7 +31,7 @@ export type LaunchParts = RoundsParts & {
   /** Games of many players, whose bets are told with their table. */
   readonly tables: ReadonlyMap<GameId, LaunchableGame>;
 };
-type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'stakeSteps' | 'hasDemo'> & {
+type LaunchableGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeSteps' | 'hasDemo'> & {
   readonly mathematics: Pick<PlayableMathematics, 'name' | 'version' | 'hash' | 'rtpPpm'>;
 };
 
@@ -63,6 +63,9 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
 
   const { currency, currencyLabel } = marketOf(asked.market);
   const rules = await parts.rulesFor(asked.market, asked.at);
+  const steps = stepsWithin(game, rules);
+  // A country whose bounds leave no stake no longer has the game, but for whoever has a round in it.
+  if (steps.length === 0 && open === null) return err({ code: 'game_not_playable' });
   const wanted = { launchId: uuidv7(asked.at), gameId: game.gameId, mode: asked.mode, launchedAt: asked.at };
   const { launchId, ...launched } = await insertLaunch(parts.pool, asked.playerId, { ...wanted, key: asked.key });
   if (launched.gameId !== wanted.gameId || launched.mode !== wanted.mode) return err({ code: 'key_reused' });
@@ -78,7 +81,8 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     mode: asked.mode,
     frameUrl: `${parts.gamesOrigin}${gamePage(name)}`,
     currency: currencyLabel,
-    stakeSteps: stepsFrom(game, rules.stakeMin).map((step) => formatMoney(money(currency, step))),
+    stakeSteps: (steps.length === 0 && open !== null ? [open.round.stake.minor] : steps).map((step) => formatMoney(money(currency, step))),
+    winMax: formatMoney(rules.winMax),
     balance: formatMoney(balance),
     flags: { turbo: rules.isTurboAllowed, autoplay: rules.isAutoplayAllowed, minimumCycleMs: rules.cycleMsMin },
     rtpPpm,
