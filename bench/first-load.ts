@@ -7,6 +7,7 @@ import { slow3g, slow4g, type Conditions } from './first-load/conditions.ts';
 import { serveFloor, type FloorTile } from './first-load/floor.ts';
 import { freshPhone, loadPage, type Load } from './first-load/load-page.ts';
 import { report } from './first-load/report.ts';
+import { tapFirstTile } from './first-load/tap-tile.ts';
 
 const runs = 5;
 const tilesOnFloor = 12;
@@ -34,7 +35,8 @@ async function measure(lobby: string): Promise<void> {
     const on4g = await inTurns(browser, { floor: floor.address, lobby }, slow4g);
     const on3g = await inTurns(browser, { floor: floor.address, lobby }, slow3g);
     const again = await secondVisits(browser, { floor: floor.address, lobby });
-    console.log(report({ on4g, on3g, again, runs }));
+    const tappedMs = await taps(browser, lobby);
+    console.log(report({ on4g, on3g, again, tappedMs, runs }));
   } finally {
     floor.close();
     await browser.close();
@@ -70,6 +72,21 @@ async function onFreshPhone(browser: Browser, address: string, conditions: Condi
   } finally {
     await phone.close();
   }
+}
+
+/** A tap changes the load that it happens in, so these loads are the tap's own. */
+async function taps(browser: Browser, lobby: string): Promise<readonly number[]> {
+  const answered: number[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`a tap on a tile: turn ${run} of ${runs}`);
+    const phone = await freshPhone(browser);
+    try {
+      answered.push(await tapFirstTile(phone, lobby, slow4g));
+    } finally {
+      await phone.close();
+    }
+  }
+  return answered;
 }
 
 /** The same phone comes back: the floor's page lies in the browser's cache, the lobby's with the service worker. */

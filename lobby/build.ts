@@ -64,6 +64,10 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
     name: 'quiet',
     test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/haptics\/start-haptics)\.tsx?/,
   },
+  // Calls and icons that several screens share, each a few hundred bytes: files of their own would cost more in headers,
+  // and every name of a file stands in the first screen's script.
+  { name: 'calls', test: /\/contract\//, minShareCount: 2 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
 ];
 
 async function buildClient(bootScript: string): Promise<PageParts> {
@@ -85,9 +89,11 @@ async function buildClient(bootScript: string): Promise<PageParts> {
   const chunks = chunksOf(built);
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (entry === undefined) throw new Error('the client’s build has an entry');
-  const texts = (language: 'en' | 'sw') =>
-    chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`tausi-texts/${language}/first`)).map(({ fileName }) => `/${fileName}`);
+  const addressesOf = (chunksFound: readonly Rolldown.OutputChunk[]) => chunksFound.map(({ fileName }) => `/${fileName}`);
+  const texts = (language: 'en' | 'sw', part: 'first' | 'rest') =>
+    addressesOf(chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(`tausi-texts/${language}/${part}`)));
   const shared = entry.imports.map((fileName) => `/${fileName}`);
+  const game = addressesOf(beyond(entry, chunks));
   const names = outputsOf(built).map(({ fileName }) => fileName);
   return {
     bootScript,
@@ -95,8 +101,20 @@ async function buildClient(bootScript: string): Promise<PageParts> {
     build: createHash('sha256').update(bootScript).update(names.toSorted().join(' ')).digest('hex').slice(0, 12),
     entry: `/${entry.fileName}`,
     styles: names.filter((fileName) => fileName.endsWith('.css') && fileName.includes('entry-client')).map((fileName) => `/${fileName}`),
-    preloads: { en: [...shared, ...texts('en')], sw: [...shared, ...texts('sw')] },
+    preloads: { en: [...shared, ...texts('en', 'first')], sw: [...shared, ...texts('sw', 'first')] },
+    game: { en: [...game, ...texts('en', 'rest')], sw: [...game, ...texts('sw', 'rest')] },
   };
+}
+
+/** The chunk of the game's screen with all that it imports, without what the entry brings. */
+function beyond(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
+  const here = new Set([entry.fileName, ...entry.imports]);
+  const needed = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('features/rounds/GameScreen.tsx'));
+  for (const chunk of needed)
+    needed.push(
+      ...chunks.filter((other) => chunk.imports.includes(other.fileName) && !here.has(other.fileName) && !needed.includes(other)),
+    );
+  return needed;
 }
 
 async function buildWorker(): Promise<void> {

@@ -4,15 +4,17 @@ import * as z from 'zod/mini';
 export const notes = z.object({
   firstRowAt: z.nullable(z.number()),
   aliveAt: z.nullable(z.number()),
+  /** The page of a touched game had been drawn: it lies in the middle of the screen. */
+  openedAt: z.nullable(z.number()),
   lcpAt: z.number(),
   blockedMs: z.number(),
   shift: z.number(),
 });
 
-/** Runs inside the page before anything else, as text: when the first row of tiles was painted (element timing), when a
- *  touch on a tile is answered (React has taken it over), and what the browser's observers report. */
+/** Runs inside the page before anything else, as text: when the first row of tiles was painted (element timing), when
+ *  React has taken a tile over, and what the browser's observers report. */
 export const noteTaker = `(() => {
-  const notes = { firstRowAt: null, aliveAt: null, lcpAt: 0, blockedMs: 0, shift: 0 };
+  const notes = { firstRowAt: null, aliveAt: null, openedAt: null, lcpAt: 0, blockedMs: 0, shift: 0 };
   const painted = new Map();
   globalThis.firstLoadNotes = notes;
   const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -20,6 +22,14 @@ export const noteTaker = `(() => {
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) if (isTile(node)) node.setAttribute('elementtiming', 'tile');
   }).observe(document, { childList: true, subtree: true });
+  const isGamePage = () => document.elementFromPoint(innerWidth / 2, innerHeight * 0.6)?.closest('.opening, .game-stage') != null;
+  addEventListener('click', () => {
+    const watch = () => requestAnimationFrame(() => {
+      if (!isGamePage()) return watch();
+      setTimeout(() => { notes.openedAt ??= performance.now(); });
+    });
+    watch();
+  });
   const firstRow = () => {
     const tiles = [...document.querySelectorAll('img')].filter(isTile);
     const top = tiles[0]?.getBoundingClientRect().top;
@@ -34,7 +44,8 @@ export const noteTaker = `(() => {
     if (notes.firstRowAt === null && row.length > 0 && row.every((tile) => painted.has(tile))) notes.firstRowAt = Math.max(...row.map((tile) => painted.get(tile)));
   });
   const look = () => {
-    const link = firstRow()[0]?.closest('a');
+    // Asked without measuring anything: a page that is measured while it loads is laid out for that alone.
+    const link = [...document.querySelectorAll('a img')].find(isTile)?.closest('a');
     if (link && Object.keys(link).some((key) => key.startsWith('__reactProps'))) notes.aliveAt = performance.now();
     else if (performance.now() < 15000) setTimeout(look, 25);
   };

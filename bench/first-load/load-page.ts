@@ -9,6 +9,13 @@ export type Load = z.infer<typeof notes> & { readonly bytes: number; readonly sc
 const quietMs = 2_000;
 const patienceMs = 30_000;
 
+/** A page that comes from the worker's store is quiet before it is drawn. */
+const firstRowSeen = `new Promise((resolve) => {
+  const giveUpAt = performance.now() + ${patienceMs};
+  const look = () => (globalThis.firstLoadNotes.firstRowAt !== null || performance.now() > giveUpAt ? resolve() : setTimeout(look, 100));
+  look();
+})`;
+
 /** A browser that has never been here: phone-sized, with a cold cache. */
 export async function freshPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
@@ -24,13 +31,18 @@ export async function loadPage(context: BrowserContext, address: string, conditi
     await page.addInitScript(noteTaker);
     await page.goto(address, { waitUntil: 'commit', timeout: patienceMs });
     await line.quiet();
+    await page.evaluate(firstRowSeen);
     return { ...(await readNotes(page)), ...line.sums() };
   } finally {
     await page.close();
   }
 }
 
-async function slowDown(session: CDPSession, { downBitsPerSecond, upBitsPerSecond, roundTripMs, cpuSlowdown }: Conditions): Promise<void> {
+/** Puts a page on a slow line and a slow phone. */
+export async function slowDown(
+  session: CDPSession,
+  { downBitsPerSecond, upBitsPerSecond, roundTripMs, cpuSlowdown }: Conditions,
+): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: roundTripMs,

@@ -2,10 +2,16 @@ import type { Load } from './load-page.ts';
 
 type Turns = { readonly floor: readonly Load[]; readonly lobby: readonly Load[] };
 
-type Measured = { readonly on4g: Turns; readonly on3g: Turns; readonly again: Turns; readonly runs: number };
+type Measured = {
+  readonly on4g: Turns;
+  readonly on3g: Turns;
+  readonly again: Turns;
+  readonly tappedMs: readonly number[];
+  readonly runs: number;
+};
 
 /** The table of targets with what was measured; every number is the median of its runs. */
-export function report({ on4g, on3g, again, runs }: Measured): string {
+export function report({ on4g, on3g, again, tappedMs, runs }: Measured): string {
   const floorRow = median(on4g.floor, firstRow);
   const floorLcp = median(on4g.floor, ({ lcpAt }) => lcpAt);
   const lines = [
@@ -22,7 +28,8 @@ export function report({ on4g, on3g, again, runs }: Measured): string {
     ['of it JavaScript', '0 KB', kilobytes(median(on4g.lobby, ({ scriptBytes }) => scriptBytes)), '', '≤ 105 KB'],
     ['TBT', ms(median(on4g.floor, ({ blockedMs }) => blockedMs)), ms(median(on4g.lobby, ({ blockedMs }) => blockedMs)), '', '≤ 150 ms'],
     ['CLS', median(on4g.floor, ({ shift }) => shift).toFixed(4), median(on4g.lobby, ({ shift }) => shift).toFixed(4), '', '≤ 0.005'],
-    against(['a tap on a tile answers', '≤ 2.0 × floor LCP'], median(on4g.lobby, alive), floorLcp),
+    against(['a tap on the first tile, made when it is seen: the game’s page is there', '≤ 2.0 × floor LCP'], middle(tappedMs), floorLcp),
+    against(['React has taken the tiles over', ''], median(on4g.lobby, alive), floorLcp),
     against(['second visit, tiles visible', '≤ 0.65 × floor first visit'], median(again.lobby, firstRow), floorRow),
     against(['second visit of the floor', ''], median(again.floor, firstRow), floorRow),
     compared(['3G: first row of tiles visible', '≤ 1.1'], on3g, firstRow),
@@ -59,8 +66,11 @@ function against([name, goal]: Line, value: number, floor: number): readonly str
 }
 
 function median(loads: readonly Load[], read: (load: Load) => number): number {
-  const sorted = loads.map(read).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? never;
+  return middle(loads.map(read));
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? never;
 }
 
 function ms(value: number): string {

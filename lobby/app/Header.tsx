@@ -25,7 +25,9 @@ export function Header() {
         </IconButton>
         <a href={`#${homePath}`} className="flex min-h-11 items-center">
           <Logo name={text('shell.brand')} />
-          <span className="sr-only text-sm">{text('shell.home')}</span>
+          <span id="to-home" className="sr-only text-sm">
+            {text('shell.home')}
+          </span>
         </a>
         <span className="grow" />
         <IconButton label={text('shell.search')} onPress={() => navigate('/search')}>

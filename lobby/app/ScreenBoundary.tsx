@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { liftOpening } from '../shared/launch/opening-cover.ts';
 import { LoadFailure, mayReload } from '../shared/lazy/load-failure.ts';
 import { useOnline } from '../shared/lite/use-online.ts';
 import { useText } from '../shared/texts/use-text.ts';
@@ -16,6 +17,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 
   // A release that was taken away has left this page without its parts: the page of the new one brings them.
   override componentDidCatch(failure: unknown): void {
+    liftOpening();
     if (failure instanceof LoadFailure && navigator.onLine && noteReload()) location.reload();
   }
 

@@ -1,10 +1,13 @@
+import { opensPage } from '../shared/launch/opening-cover.ts';
 import { addressToken } from './address-token.ts';
 import { defaultTheme } from './default-theme.ts';
+import { drawOpening, liftOnWayBack } from './draw-opening.ts';
 
 // Runs in the head, before anything is painted. It takes a sign-in out of the address, sets theme and signed-in look, hides the prerendered screen when
 // the address, country or language asks for another one, has the scripts fetched beside and behind the first pictures, and
 // runs them once those are seen.
 const page = document.documentElement;
+let state: Parameters<typeof opensPage>[1] = 'visitor';
 
 /** A sign-in that the address carries is gone from it before any other script runs; the lobby finds it in the page's state. */
 function takeAddressToken(): void {
@@ -19,7 +22,10 @@ function boot(): void {
       ? stored['theme']
       : defaultTheme(matchMedia('(prefers-color-scheme: light), (prefers-color-scheme: dark)').matches);
   const player = asRecord(stored['player']);
-  if (typeof player['token'] === 'string') page.dataset['signed'] = 'in';
+  if (typeof player['token'] === 'string') {
+    page.dataset['signed'] = 'in';
+    state = player['isPhoneBound'] === true ? 'signed-in' : 'phone-unbound';
+  }
   // What a locked phone hides is hidden before anything is painted (lobby/features/players/lock).
   if (isLockSet()) page.dataset['locked'] = '';
   const country = player['country'] ?? stored['country'] ?? page.dataset['country'];
@@ -63,7 +69,7 @@ function fetchRest(): void {
   if (page.dataset['fresh'] !== undefined) for (const href of named('styles')) fetchAhead('preload', href).as = 'style';
 }
 
-function named(what: 'entry' | 'preload' | 'styles'): string[] {
+function named(what: 'entry' | 'game' | 'preload' | 'styles'): string[] {
   return (page.dataset[what] ?? '').split(' ').filter((href) => href !== '');
 }
 
@@ -76,9 +82,12 @@ function fetchAhead(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-function runScripts(): void {
-  const entry = page.dataset['entry'];
-  if (entry !== undefined) void import(/* @vite-ignore */ entry);
+/** One file after the other, with room between them: run in one go they would hold up the first touches. */
+async function runScripts(): Promise<void> {
+  for (const href of [...named('preload'), ...named('entry')]) {
+    await import(/* @vite-ignore */ href);
+    await pause(0);
+  }
 }
 
 const patienceMs = 2_500;
@@ -116,18 +125,29 @@ async function comeAlive(): Promise<void> {
   fetchRest();
   if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame);
   await pause(0);
-  runScripts();
+  await runScripts();
 }
 
-/** A touch before React is there is seen at once and answered later: a tile's link is followed by the lobby when it can, a
- *  button is pressed again (lobby/app/start/early-touch.ts). */
-function keepEarlyTouch({ target }: MouseEvent): void {
+/** A touch before React is there: a tile shows its game's page at once, and its link is followed by the lobby when it can;
+ *  a button looks pressed, and is pressed again (lobby/app/start/early-touch.ts). */
+function answerEarly({ target }: MouseEvent): void {
   if (page.dataset['started'] !== undefined || !(target instanceof Element)) return;
   for (const earlier of document.querySelectorAll('[aria-busy]')) earlier.removeAttribute('aria-busy');
-  target.closest('.tile, button')?.setAttribute('aria-busy', 'true');
+  const touched = target.closest<HTMLElement>('.tile, button');
+  if (touched === null) return;
+  if (page.dataset['locked'] !== undefined || !opensPage(touched.dataset['plays'], state)) touched.setAttribute('aria-busy', 'true');
+  else openGame(touched);
+}
+
+/** The game's page is fetched behind the lobby's own scripts, which open it. */
+function openGame(tile: HTMLElement): void {
+  drawOpening(tile);
+  for (const href of named('game')) fetchAhead('modulepreload', href).fetchPriority = 'low';
+  for (const href of named('styles')) fetchAhead('preload', href).as = 'style';
 }
 
 takeAddressToken();
 boot();
-addEventListener('click', keepEarlyTouch);
+addEventListener('click', answerEarly);
+addEventListener('hashchange', liftOnWayBack);
 addEventListener('DOMContentLoaded', () => void comeAlive());

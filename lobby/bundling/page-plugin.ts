@@ -7,6 +7,8 @@ export type PageParts = {
   readonly build: string;
   readonly entry: string;
   readonly styles: readonly string[];
+  /** What the page of a game needs beyond the first screen's files. */
+  readonly game: { readonly en: readonly string[]; readonly sw: readonly string[] };
   readonly preloads: { readonly en: readonly string[]; readonly sw: readonly string[] };
 };
 

@@ -1,4 +1,5 @@
 import { assetsOfPage, handlingOf } from './page-assets.ts';
+import { firstPictures, withPictures } from './page-pictures.ts';
 import { inboxPath, readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -82,17 +83,10 @@ async function takeOver(): Promise<void> {
 async function keep(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('keep' in message) || !Array.isArray(message.keep)) return;
   const used = message.keep.flatMap((address) => (typeof address === 'string' ? [new URL(address, self.location.origin).pathname] : []));
-  await Promise.all([
-    refreshPage(),
-    keepMissing(
-      art,
-      used.filter((path) => path.startsWith('/art/')),
-    ),
-    keepMissing(
-      assets,
-      used.filter((path) => path.startsWith('/assets/')),
-    ),
-  ]);
+  const ofFolder = (folder: string): readonly string[] => used.filter((path) => path.startsWith(folder));
+  // The page comes last, for it takes its pictures from here; one that does not arrive is no reason to keep no page.
+  await Promise.allSettled([keepMissing(art, ofFolder('/art/')), keepMissing(assets, ofFolder('/assets/'))]);
+  await refreshPage();
 }
 
 async function keepMissing(name: string, paths: readonly string[]): Promise<void> {
@@ -109,21 +103,40 @@ async function answerPage(happening: FetchEvent): Promise<Response> {
   return seen;
 }
 
-/** A page is kept only together with every file it needs, so that it never opens half. */
+/** A page is kept only together with every file it needs, so that it never opens half; the pictures that are seen first stand
+ *  in it, for a picture in the page is there a frame earlier than one that is asked for. */
 async function refreshPage(): Promise<void> {
   const page = await fetch('/', { cache: 'no-cache' });
   if (!page.ok) return;
-  await keepMissing(assets, assetsOfPage(await page.clone().text()));
-  await (await caches.open(pages)).put('/', await forEveryRequest(page));
+  const html = await page.text();
+  await keepMissing(assets, assetsOfPage(html));
+  await (await caches.open(pages)).put('/', new Response(withPictures(html, await keptPictures(html)), { headers: forEveryRequest(page) }));
   await dropAssetsOfOldReleases(await caches.open(assets));
+}
+
+/** The first pictures as this browser has used them, written as addresses that hold them whole. */
+async function keptPictures(html: string): Promise<ReadonlyMap<string, string>> {
+  const cache = await caches.open(art);
+  const found = new Map<string, string>();
+  for (const address of firstPictures(html).flat()) {
+    const picture = await cache.match(address);
+    if (picture !== undefined) found.set(address, await dataAddress(picture));
+  }
+  return found;
+}
+
+async function dataAddress(picture: Response): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${picture.headers.get('content-type') ?? 'image/avif'};base64,${btoa(text)}`;
 }
 
 /** The server varies the page by cookie and language; here there is one page, whoever asks. With the header left on, the
  *  browser's own routing would find no match, go to the network and show nothing without one. */
-async function forEveryRequest(page: Response): Promise<Response> {
+function forEveryRequest(page: Response): Headers {
   const headers = new Headers(page.headers);
   for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name);
-  return new Response(await page.blob(), { headers });
+  return headers;
 }
 
 const assetsMax = 160;

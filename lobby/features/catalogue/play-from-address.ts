@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';
-import { navigate, useHashSearch } from '../../shared/routing/hash.ts';
+import { liftOpening } from '../../shared/launch/opening-cover.ts';
+import { currentPath, navigate, useHashSearch } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 
 /** The address that opens a game as soon as the lobby can: tiles lead there before the scripts have arrived. */
@@ -18,5 +19,6 @@ export function usePlayFromAddress(home: FirstScreenData | undefined): void {
     navigate(homePath, { replace: true });
     const game = home.rows.flatMap(({ games }) => games).find(({ gameId }) => String(gameId) === wanted);
     if (game !== undefined) launchGame(game);
+    if (!currentPath().startsWith('/screenGame')) liftOpening();
   }, [search, home]);
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { knownGame } from '../../shared/client/known-game.ts';
+import { liftOpening } from '../../shared/launch/opening-cover.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
@@ -23,16 +25,21 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
   const { launching, again } = useLaunch(asked);
   const [playing, setPlaying] = useState<string | null>(null);
   const launched = launching.status === 'launched' ? launching.launched : null;
-  const title = launched?.title ?? '';
+  // Most games were touched on a tile: its picture and name stand here at once.
+  const [known] = useState(() => knownGame(asked.gameId));
+  const title = launched?.title ?? known?.showName ?? '';
   const isPlaying = launched !== null && playing === launched.launchId;
   const grant = useWishes(asked);
   useFreshLobbyAfterwards();
   useSeedWatch(launched);
+  useEffect(liftOpening, []);
   return (
     <div className="game-stage fixed inset-0 z-40 flex bg-page">
       {isPlaying ? asked.mode === 'demo' && <DemoStrip gameId={asked.gameId} /> : <GameBar title={title} onWish={grant} />}
       <div className="relative min-h-0 min-w-0 grow overflow-hidden">
-        {launching.status === 'launching' && <GameLoading name={null} title={text('rounds.loading')} step="launch" onAgain={again} />}
+        {launching.status === 'launching' && (
+          <GameLoading name={known?.name ?? null} title={known?.showName ?? text('rounds.loading')} step="launch" onAgain={again} />
+        )}
         {launching.status === 'refused' && <LaunchRefused asked={asked} refusal={launching.refusal} onAgain={again} />}
         {launched !== null && <GameFrame key={launched.launchId} launched={launched} onWish={grant} onReady={setPlaying} onAgain={again} />}
       </div>

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
+import type { Plays } from '../../../shared/launch/opening-cover.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { useNear } from '../use-near.ts';
 
@@ -26,6 +27,8 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'ro
         launchGame(game);
       }}
       className={`tile ${className}`}
+      // Read by the boot script, which answers a touch before the scripts do.
+      data-plays={playsOf(game)}
       style={{ background: game.colour }}
     >
       <span className="sr-only">{game.showName}</span>
@@ -39,6 +42,11 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'ro
     </a>
   );
 });
+
+function playsOf({ status, demoGameId }: FirstScreenTile): Plays | undefined {
+  if (status === 'coming-soon') return undefined;
+  return demoGameId === null ? 'cash' : 'demo';
+}
 
 const sizes = '(min-width:640px) 150px,31vw';
 const widths = [180, 240, 360] as const;

@@ -18,7 +18,7 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
     <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
       <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
         {banners.map((banner, at) => (
-          <Banner key={banner.id} banner={banner} isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)} />
+          <Banner key={banner.id} banner={banner} isFirst={at === 0} isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)} />
         ))}
       </div>
       {banners.length > 1 && (
@@ -32,7 +32,9 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   );
 }
 
-function Banner({ banner, isPictured }: { readonly banner: FirstScreenBanner; readonly isPictured: boolean }) {
+type BannerProps = { readonly banner: FirstScreenBanner; readonly isFirst: boolean; readonly isPictured: boolean };
+
+function Banner({ banner, isFirst, isPictured }: BannerProps) {
   const text = useText();
   const art = `/art/banners/${banner.name}-720`;
   return (
@@ -45,7 +47,14 @@ function Banner({ banner, isPictured }: { readonly banner: FirstScreenBanner; re
       {isPictured && (
         <picture>
           <source type="image/avif" srcSet={`${art}.avif`} />
-          <img src={`${art}.webp`} width={720} height={320} alt="" className="absolute inset-0 size-full object-cover" />
+          <img
+            src={`${art}.webp`}
+            width={720}
+            height={320}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+            fetchPriority={isFirst ? 'high' : undefined}
+          />
         </picture>
       )}
       <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-0.5 px-3.5 py-2 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">

@@ -24,7 +24,15 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
         {name === null ? (
           <span className="shimmer block h-48 w-36 rounded-card" />
         ) : (
-          <img src={`/art/tiles/${name}-360.webp`} alt="" width={144} height={192} className="rounded-card shadow-lift" />
+          <img
+            src={`/art/tiles/${name}-360.webp`}
+            alt=""
+            width={144}
+            height={192}
+            className="rounded-card bg-cover shadow-lift"
+            // The tile's own picture is there already; this one is finer.
+            style={{ backgroundImage: `image-set(url(/art/tiles/${name}-240.avif) type('image/avif'), url(/art/tiles/${name}-240.webp))` }}
+          />
         )}
         <p className="text-lg font-bold">{title}</p>
         <span className="h-1.5 w-full overflow-hidden rounded-full bg-black/30">
