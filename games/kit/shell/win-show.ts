@@ -42,15 +42,17 @@ export function createWinShow(deps: WinShowDeps): WinShow {
     const isWin = payoutMinor > stakeMinor;
     const text = isWin ? say('won', { amount }) : payoutMinor > 0n ? say('returned', { amount }) : say('noWin');
     hud.announce(text);
-    if (!deps.isQuiet) hud.message(text);
+    const tier = isWin ? tiers.find(({ stakes }) => payoutMinor >= stakeMinor * stakes) : undefined;
+    // What is counted up before the player's eyes is not told beforehand.
+    if (!deps.isQuiet) hud.message(tier === undefined ? text : '');
     if (!deps.isQuiet && payoutMinor === 0n) sounds.play('lose');
     if (!isWin || deps.isQuiet) return hud.win(payoutMinor, isWin);
-    const tier = tiers.find(({ stakes }) => payoutMinor >= stakeMinor * stakes);
     sounds.play(tier === undefined ? 'win' : 'bigWin');
     deps.vibrate(tier === undefined ? 25 : [30, 50, 30, 50, 30]);
     if (tier === undefined) return countUp(counter, { from: 0n, to: payoutMinor, ms: countMs }, (minor) => hud.win(minor));
     const words = { title: say(tier.title), note: '', skip: say('skip'), currencyLabel: deps.currencyLabel };
     await celebrate(deps.host, counter, { words, minor: payoutMinor, ms: tier.ms, holdMs: tier.holdMs, loud: tier.loud });
+    hud.message(text);
     return hud.win(payoutMinor);
   };
 }

@@ -103,15 +103,26 @@ function fieldElement({ name, from, to }: Field, measure: Measure, words: ClothW
   const box = svgElement('rect', { x: x + 1, y: y + 1, width: Math.max(0, width - 2), height: Math.max(0, height - 2), rx: 5 });
   const isTall = height > width * 1.5;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const said = words.field(name);
   const text = svgElement('text', {
     x: middleX,
     y: middleY,
     class: isNumber ? 'number' : 'word',
+    ...(isNumber ? {} : { style: `font-size: ${fittingPx(said, isTall ? height : width)}px` }),
     ...(isTall ? { transform: `rotate(-90 ${middleX} ${middleY})` } : {}),
   });
-  text.textContent = words.field(name);
+  text.textContent = said;
   group.append(box, text);
   return group;
+}
+
+const wordPxMax = 12;
+/** Of a bold letter, in parts of its height: as wide as the widest system font has it. */
+const letterBreadth = 0.66;
+
+/** How large a word may be written to stay in its field. */
+function fittingPx(word: string, room: number): number {
+  return Math.min(wordPxMax, (room - 4) / (word.length * letterBreadth));
 }
 
 function drawChips(layer: SVGElement, measure: Measure, { bets, worth, won, pocket }: Shown): void {
