@@ -1,27 +1,68 @@
 import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { TogetherDraw } from '@tausi/games/together.ts';
 import { assert, blockMessage, drawFrom, wordsOfBlock, wordsPerBlock, type DrawOrigin, type DrawnValue } from '@tausi/kernel';
+import { createWordWatch, type WordWatch } from './fairness/word-watch.ts';
 
-/** A round's draw that also keeps what was drawn, for the record of the round. */
-export type RecordingDraw = TogetherDraw & { readonly drawn: () => readonly DrawnValue[] };
+/** A round's draw that also keeps what was drawn, for the record of the round, and whether its words look wrong. */
+export type RecordingDraw = TogetherDraw & {
+  readonly drawn: () => readonly DrawnValue[];
+  /** What the watch found in the words so far; null: nothing. */
+  readonly suspicion: () => string | null;
+};
+
+/** Makes the 32 bytes of a block from its message, under a secret seed. */
+export type BlockSource = (serverSeed: Uint8Array) => (message: Uint8Array) => Uint8Array;
+
+const hmacBlocks: BlockSource = (serverSeed) => {
+  // Made once: from bytes, each block would make it anew, which costs more than the block.
+  const key = createSecretKey(serverSeed);
+  return (message) => createHmac('sha256', key).update(message).digest();
+};
+
+/** Where words come from, and who watches them. */
+export type Words = { readonly source: BlockSource; readonly watch: WordWatch };
+
+export function createWords(source: BlockSource = hmacBlocks): Words {
+  return { source, watch: createWordWatch() };
+}
+
+const unwatched: Words = { source: hmacBlocks, watch: { see: () => null } };
 
 /** The fair draw of one round (docs/fairness.md). `firstWord` is 0 for a new round and the stored
  *  `wordsUsed` for a continued one. `serverSeed` is the 32 raw bytes. */
 export function fairDraw(serverSeed: Uint8Array, origin: DrawOrigin, firstWord: number): RecordingDraw {
-  // Made once: from bytes, each block would make it anew, which costs more than the block.
-  const key = createSecretKey(serverSeed);
+  return watchedDraw(unwatched, { serverSeed, seedName: '' }, { ...origin, firstWord });
+}
+
+type Secret = { readonly serverSeed: Uint8Array; readonly seedName: string };
+
+/** The same, its words seen by the watch under the seed's name. */
+export function watchedDraw(
+  words: Words,
+  { serverSeed, seedName }: Secret,
+  from: DrawOrigin & { readonly firstWord: number },
+): RecordingDraw {
+  const blockOf = words.source(serverSeed);
   const blocks = new Map<number, readonly bigint[]>();
+  let suspicion: string | null = null;
+
+  function readBlock(number: number): readonly bigint[] {
+    const bytes = blockOf(blockMessage(from, number));
+    const block = wordsOfBlock(bytes);
+    const place = `${seedName} ${from.game} ${from.nonce} ${number} ${from.clientSeed}`;
+    suspicion ??= words.watch.see({ game: from.game, place, bytes, firstWord: block[0] ?? 0n });
+    blocks.set(number, block);
+    return block;
+  }
 
   function wordAt(index: number): bigint {
     const number = Math.floor(index / wordsPerBlock);
-    const block = blocks.get(number) ?? wordsOfBlock(createHmac('sha256', key).update(blockMessage(origin, number)).digest());
-    blocks.set(number, block);
-    const word = block[index % wordsPerBlock];
+    const word = (blocks.get(number) ?? readBlock(number))[index % wordsPerBlock];
     assert(word !== undefined, 'a block holds every word of its place');
     return word;
   }
 
-  return drawFrom(wordAt, firstWord);
+  return { ...drawFrom(wordAt, from.firstWord), suspicion: () => suspicion };
 }
 
 /** What is published before the first bet on a seed: SHA-256 of its 32 bytes, hex. */

@@ -7,6 +7,7 @@ import { createTurns } from '../platform/turns.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
 import { createLocalBeacon } from './fairness/beacon.ts';
+import { createWords, type BlockSource } from './draw.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { createReceipts } from './fairness/receipts.ts';
 import { signingKeyFrom } from '../platform/signing-key.ts';
@@ -53,6 +54,8 @@ export type RoundsDeps = {
   readonly clock: Clock;
   /** How many rounds are committed to at once. */
   readonly seasonRounds: number;
+  /** Where blocks of words come from: HMAC-SHA256, unless a test plants a fault. */
+  readonly blockSource?: BlockSource;
 };
 
 export type Rounds = {
@@ -94,9 +97,11 @@ export function createRounds(
 ): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
   const receiptKey = signingKeyFrom(deps.purposeKey('receipts'));
+  const words = createWords(deps.blockSource);
   const parts = {
     pool: deps.pool,
-    drawing: createDrawing(deps.drawPool),
+    words,
+    drawing: createDrawing(deps.drawPool, words),
     beacon: createLocalBeacon(signingKeyFrom(deps.purposeKey('beacon'))),
     games,
     tills: { cash: createCashTill(deps.wallet), demo: createDemoTill(deps.pool) },

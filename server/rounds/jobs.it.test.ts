@@ -1,3 +1,4 @@
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { later, minorMax, money, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
@@ -29,4 +30,26 @@ it('ends the other abandoned rounds when one of them cannot be ended', async () 
   expect(await test.rounds.completeAbandonedRounds(later(noon, 86_400_001))).toBe(1);
   expect(await test.cashOf(player)).toBe(2_000n);
   expect(test.incidents).toContain('an abandoned round could not be ended');
+});
+
+it('closes a game whose words stand still before a second bet is drawn from them, and lets open rounds end', async () => {
+  const [first, second] = [await test.playerWith(10_000n), await test.playerWith(10_000n)];
+  await leaveOpenRound(first, noon);
+  test.words.planted = () => Buffer.alloc(32, 9);
+  const launchOf = async (player: PlayerId) => unwrap(await test.call(launchGame, { gameId: 903, mode: 'cash' }, { player })).launchId;
+  const [ofFirst, ofSecond] = [await launchOf(first), await launchOf(second)];
+  unwrap(await test.call(playRound, { launchId: ofFirst, stake: '20.00' }, { player: first }));
+  const refused = { ok: false, error: { code: 'game_not_playable' } };
+  const refusedPlay = await test.call(playRound, { launchId: ofSecond, stake: '20.00' }, { player: second });
+  expect(refusedPlay).toEqual(refused);
+  test.words.planted = null;
+  expect(await test.call(playRound, { launchId: ofSecond, stake: '20.00' }, { player: second })).toEqual(refused);
+  expect(await test.cashOf(second)).toBe(10_000n);
+  expect(test.incidents).toContain('the words of a draw look wrong: the same words came twice');
+  const { rows } = await test.database.owner.query('SELECT closes_game, resolved_at FROM game_incidents WHERE game_id = 903');
+  expect(rows).toEqual([{ closes_game: true, resolved_at: null }]);
+  const { openRound } = unwrap(await test.call(launchGame, { gameId: 903, mode: 'cash' }, { player: first }));
+  const action = { type: 'take', units: 20 };
+  const ended = unwrap(await test.call(actInRound, { roundId: openRound?.roundId ?? '', action }, { player: first }));
+  expect(ended).toMatchObject({ status: 'settled', payout: '20.00' });
 });

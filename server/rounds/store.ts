@@ -204,7 +204,8 @@ export type Incident = {
   readonly incidentId: string;
   readonly gameId: GameId;
   readonly version: string;
-  readonly playerId: PlayerId;
+  /** Whose round it was; null where it was everybody's. */
+  readonly playerId: PlayerId | null;
   readonly roundId: RoundId | null;
   readonly reason: string;
   readonly at: Instant;

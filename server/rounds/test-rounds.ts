@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { assert, idempotencyKey, money, ok, sessionId, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
@@ -17,6 +17,8 @@ export type TestRounds = TestWallet & {
   readonly rules: { current: PlayRules };
   /** When a player is to look at the clock: never, unless a test says so. */
   readonly checks: { current: RoundsDeps['checks'] };
+  /** What answers every block from now on; null: the true source. */
+  readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
   readonly call: <Params, Answer>(
     call: Call<Params, Answer>,
     params: Params,
@@ -33,6 +35,7 @@ const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cash
 
 /** Opens the database of a test file with the test's games, unless it names others. */
 export async function openTestRounds(offered: readonly OfferedGame[] = testGames): Promise<TestRounds> {
+  const words: TestRounds['words'] = { planted: null };
   const test = await openTestWallet();
   const incidents: string[] = [];
   const rules = {
@@ -66,6 +69,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
       bus: createTestBus(),
       clock: { now: () => noon },
       seasonRounds: 10,
+      blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
     },
     offered,
     [],
@@ -83,7 +87,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
     return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
   }
 
-  return { ...test, rounds, incidents, rules, checks, call };
+  return { ...test, rounds, incidents, rules, checks, words, call };
 }
 
 /** A bus of one process. */

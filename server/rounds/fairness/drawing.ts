@@ -3,7 +3,7 @@ import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/batched.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { commitmentOf, fairDraw, type RecordingDraw } from '../draw.ts';
+import { commitmentOf, createWords, watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
 /** The only code that holds unrevealed server seeds; its pool works as the role that alone may read them. */
 export type Drawing = {
@@ -18,7 +18,7 @@ export type Drawing = {
 const seedBytes = 32;
 const keptSeedsMax = 10_000;
 
-export function createDrawing(drawPool: Pool): Drawing {
+export function createDrawing(drawPool: Pool, words: Words = createWords()): Drawing {
   // A seed never changes, so those of players who play now are kept; the oldest goes first.
   const kept = new Map<string, Buffer>();
 
@@ -42,7 +42,8 @@ export function createDrawing(drawPool: Pool): Drawing {
       await drawPool.query('INSERT INTO server_seeds (seed_id, server_seed) VALUES ($1, $2)', [seedId, serverSeed]);
       return { seedId, commitment: commitmentOf(serverSeed) };
     },
-    drawFor: async (seedId, origin, firstWord) => fairDraw(await readSeed(seedId), origin, firstWord),
+    drawFor: async (seedId, origin, firstWord) =>
+      watchedDraw(words, { serverSeed: await readSeed(seedId), seedName: seedId }, { ...origin, firstWord }),
     seedToReveal: readSeed,
   };
 }

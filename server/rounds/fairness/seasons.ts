@@ -3,7 +3,7 @@ import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/batched.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { fairDraw, type RecordingDraw } from '../draw.ts';
+import { watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
 /** A season as it is published: its last hash commits to every seed of it. */
 export type Season = { readonly seasonId: string; readonly rounds: number; readonly lastHash: string };
@@ -29,7 +29,7 @@ const keptEvery = 1_000;
 /** Hashed in one go; then others have their turn, so that a season is made without anybody noticing. */
 const hashedAtOnce = 500;
 
-export function createSeasons(drawPool: Pool): Seasons {
+export function createSeasons(drawPool: Pool, words: Words): Seasons {
   const lasts = createLasts(drawPool);
   const seedOf = (of: SeedPlace): Promise<Buffer> => readSeed(drawPool, of);
   return {
@@ -43,7 +43,7 @@ export function createSeasons(drawPool: Pool): Seasons {
       return { seasonId, rounds, lastHash };
     },
     commitmentOf: async (of) => sha256(await seedOf(of)).toString('hex'),
-    drawFor: async (of, origin) => fairDraw(await seedOf(of), origin, 0),
+    drawFor: async (of, origin) => watchedDraw(words, { serverSeed: await seedOf(of), seedName: of.seasonId }, { ...origin, firstWord: 0 }),
     seedToReveal: seedOf,
     keepEnd: async (sharedRoundId, endsAfterMs) => {
       await drawPool.query('INSERT INTO shared_ends (shared_round_id, ends_after_ms) VALUES ($1, $2) ON CONFLICT DO NOTHING', [

@@ -8,6 +8,7 @@ import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../of
 import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
 import { findSeed } from '../seeds-store.ts';
 import { findRound, incidentRecorded, roundContinued, type StoredRound } from '../store.ts';
+import { closedForWords } from './close-game.ts';
 import type { RoundsParts } from './parts.ts';
 
 export type Choice = {
@@ -77,6 +78,8 @@ async function decideChoice(
     if (step.status === 'refused') return { outcome: 'refused' };
     const taken = { draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     const act = { key: choice.key, action: choice.action };
+    // Its own round goes on: whoever has one open is not to wait for those who look.
+    await closedForWords(parts, round, draw);
     return { outcome: 'continued', round: continuedRound(round, { step, taken, act, at: choice.at, by: choice.by }, mathematics) };
   } catch (error) {
     return { outcome: 'failed', error };

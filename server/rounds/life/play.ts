@@ -15,10 +15,8 @@ import {
   type PlayerId,
   type Result,
 } from '@tausi/kernel';
-import { runCompanions } from '../../platform/companions.ts';
 import { type Deadline, stopIfOver } from '../../platform/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { findLaunch } from '../launch-store.ts';
@@ -27,7 +25,8 @@ import { stakeMaxWithin } from '../proved-numbers.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import type { PlayFacts } from '../play-facts-store.ts';
-import { findRoundByKey, incidentRecorded, roundInserted, type StoredRound } from '../store.ts';
+import { findRoundByKey, roundInserted, type StoredRound } from '../store.ts';
+import { closedForWords, closeGame } from './close-game.ts';
 import { refuseUntilLooked } from './look-at-the-clock.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
 import { tryJackpot } from './try-jackpot.ts';
@@ -149,6 +148,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   const round = await drawRound(parts, wish, facts);
   if (round === null) return err({ code: 'game_not_playable' });
   const jackpot = await tryJackpot(parts, round, { market: asked.market, pair: facts.pair });
+  if (jackpot === null) return err({ code: 'game_not_playable' });
   const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed), ...jackpot], asked.deadline);
   switch (moved.outcome) {
     case 'done':
@@ -206,7 +206,8 @@ function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null
   return null;
 }
 
-// Null when the game's mathematics failed: nothing was taken, the game is closed until somebody has looked.
+// Null when the game's mathematics failed, or its words look wrong: nothing was taken, the game is closed until somebody has
+// looked.
 async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen }: Wish, { pair }: PlayFacts): Promise<Round | null> {
   const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
   const draw = await parts.drawing.drawFor(pair.seedId, origin, 0);
@@ -228,23 +229,11 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen 
   };
   try {
     const step = chosen.start(draw);
-    return startedRound(bet, game.mathematics, { step, taken: { draws: draw.drawn(), wordsUsed: draw.wordsUsed() } });
+    const round = startedRound(bet, game.mathematics, { step, taken: { draws: draw.drawn(), wordsUsed: draw.wordsUsed() } });
+    return (await closedForWords(parts, round, draw)) ? null : round;
   } catch (error) {
-    parts.onIncident('a round could not be started', error);
-    await closeGame(parts, bet, game);
+    const { version } = game.mathematics;
+    await closeGame(parts, { ...bet, version, reason: 'a round could not be started', at: asked.at, error });
     return null;
   }
-}
-
-async function closeGame({ pool }: RoundsParts, bet: Bet, game: OfferedGame): Promise<void> {
-  const incident = incidentRecorded({
-    incidentId: uuidv7(bet.startedAt),
-    gameId: bet.gameId,
-    version: game.mathematics.version,
-    playerId: bet.playerId,
-    roundId: null,
-    reason: 'a round could not be started',
-    at: bet.startedAt,
-  });
-  await unitOfWork(pool, async (client) => commit(await runCompanions(client, [{ companions: [incident], balance: 0n }])));
 }

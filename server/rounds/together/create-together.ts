@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Bus } from '../../platform/bus.ts';
 import { batched } from '../../platform/batched.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
+import type { Words } from '../draw.ts';
 import { createSeasons } from '../fairness/seasons.ts';
 import type { RoundsParts } from '../life/parts.ts';
 import { createFindRound } from '../store.ts';
@@ -21,6 +22,7 @@ import type { TogetherGame } from './together-game.ts';
 export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;
   readonly drawPool: Pool;
+  readonly words: Words;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly games: readonly TogetherGame[];
@@ -48,7 +50,7 @@ export function createTogether(deps: TogetherDeps): Together {
     onIncident: deps.onIncident,
     beacon: deps.beacon,
     tables: games,
-    seasons: createSeasons(deps.drawPool),
+    seasons: createSeasons(deps.drawPool, deps.words),
     findBetFacts: createFindBetFacts(pool),
     writeLeaving: createWriteLeaving(pool),
     findTimes: createFindKept(findShared, () => true),

@@ -1,6 +1,7 @@
 import { later, type Clock, type Instant } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { unavailableBecause } from '../../platform/unavailable.ts';
+import { closedForWords } from '../life/close-game.ts';
 import type { Season } from '../fairness/seasons.ts';
 import type { TogetherParts } from './parts.ts';
 import { endPlanned, plannedBets, settleBets, type Planned } from './settle-bets.ts';
@@ -192,12 +193,19 @@ export class Dealer {
     const draw = await seasons.drawFor(place, { game: mathematics.name, clientSeed: '', beacon, nonce: BigInt(number) });
     try {
       const outcome = mathematics.draw(draw, number);
+      if (await closedForWords(this.#parts, this.#everybodys(), draw)) return null;
       return { serverSeed: await seasons.seedToReveal(place), outcome, draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     } catch (error) {
       if (unavailableBecause(error) !== null) throw error;
       onIncident('a shared round could not be drawn', error);
       return null;
     }
+  }
+
+  // What was everybody's round is nobody's in the record of its fault.
+  #everybodys() {
+    const { gameId, mathematics } = this.#game;
+    return { gameId, version: mathematics.version, playerId: null, startedAt: this.#now() };
   }
 
   async #tell(held: Held): Promise<Due> {

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createWords, watchedDraw, type BlockSource } from '../draw.ts';
+
+// Half a second's work, on a machine that may be busy.
+const timeoutMs = 120_000;
+const serverSeed = new Uint8Array(32).fill(7);
+const hmac = (seed: Uint8Array) => (message: Uint8Array) => createHmac('sha256', seed).update(message).digest();
+
+/** How many draws of one word are made until the watch finds something; null when it does not. */
+function foundAfter(source: BlockSource, draws: number, nonceOf: (draw: number) => number = (draw) => draw): number | null {
+  const words = createWords(source);
+  for (let draw = 0; draw < draws; draw += 1) {
+    const from = { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: BigInt(nonceOf(draw)), firstWord: 0 };
+    const made = watchedDraw(words, { serverSeed, seedName: 'seed' }, from);
+    made.uniform(100, 'roll');
+    if (made.suspicion() !== null) return draw + 1;
+  }
+  return null;
+}
+
+/** The true source with each block changed by its number. */
+function changed(change: (block: Buffer, number: number) => Uint8Array): BlockSource {
+  let number = 0;
+  return (seed) => (message) => change(hmac(seed)(message), (number += 1));
+}
+
+describe('the words of all draws', () => {
+  it(
+    'raise nothing while they come from the true source',
+    () => {
+      expect(foundAfter(hmac, 15_000)).toBeNull();
+    },
+    timeoutMs,
+  );
+
+  it(
+    'raise nothing when the same place is asked for again and again, as by bets that are refused',
+    () => {
+      expect(foundAfter(hmac, 3_000, () => 5)).toBeNull();
+      expect(foundAfter(hmac, 3_000, (draw) => draw % 2)).toBeNull();
+    },
+    timeoutMs,
+  );
+
+  it.each([
+    ['stands still', changed(() => Buffer.alloc(32, 9)), 2],
+    ['turns in a circle', changed((_block, number) => hmac(serverSeed)(Buffer.from([number % 200]))), 201],
+    ['has a bit that sticks', changed((block) => block.map((byte) => byte | 128)), 512],
+    ['leans a little', changed((block, number) => (number % 8 === 0 ? block.fill(0, 1, 17) : block)), 512],
+    ['prefers a byte', changed((block) => block.map((byte, place) => (place === 3 ? 200 : byte))), 512],
+    ['counts instead of drawing', changed((block, number) => block.map((_byte, place) => number * 32 + place)), 512],
+  ] as const)('are found within 10,000 draws when their source %s', (_what, source, most) => {
+    const found = foundAfter(source, 10_000);
+    expect(found).not.toBeNull();
+    expect(found).toBeLessThanOrEqual(most);
+  });
+});
