@@ -1,5 +1,5 @@
 /** A block of words with where it came from: whatever decides it, the secret seed by its name only. */
-export type SeenBlock = { readonly game: string; readonly place: string; readonly bytes: Uint8Array; readonly firstWord: bigint };
+type SeenBlock = { readonly game: string; readonly place: string; readonly bytes: Uint8Array; readonly firstWord: bigint };
 
 /** Watches the words that are drawn from. Answers what is wrong with a block, or null. */
 export type WordWatch = { readonly see: (block: SeenBlock) => string | null };
