@@ -12,6 +12,8 @@ import type { Wallet } from '@tausi/server/wallet/index.ts';
 import pg from 'pg';
 import { makePlayers, walletOn } from './books/in-process.ts';
 import { openHouse } from './books/server-under-test.ts';
+import { processorTime } from './books/processor.ts';
+import { countStatements } from './together/count-statements.ts';
 import { openRoom, plane, seatAll, type Gambler, type Room } from './together/room.ts';
 
 const { values } = parseArgs({
@@ -29,6 +31,7 @@ const onIdleError = (error: Error): void => console.error(error);
 const owner = new pg.Pool({ connectionString: house.engineUrl, max: 4 });
 owner.on('error', onIdleError);
 const database = openDatabase({ url: house.engineUrl, connectionsMax: 4, moneyConnectionsMax: 12, onIdleError });
+const statementsSoFar = countStatements(database);
 try {
   await measureAll();
 } finally {
@@ -55,8 +58,17 @@ async function measureAll(): Promise<void> {
   if (!isClean) process.exitCode = 1;
 }
 
-/** What many asks at once came to: when the last was acknowledged, and how long each took. */
-type Burst = { readonly allMs: number; readonly eachMs: readonly number[]; readonly refused: ReadonlyMap<string, number> };
+/** What many asks at once came to: when the last was acknowledged, how long each took, and what they cost: the statements
+ *  of this process and processor time. These move little when the machine is busy with something else. */
+type Burst = {
+  readonly allMs: number;
+  readonly eachMs: readonly number[];
+  readonly refused: ReadonlyMap<string, number>;
+  readonly statements: number;
+  readonly nodeMs: number;
+  /** Null where the system does not tell. */
+  readonly postgresMs: number | null;
+};
 
 type Flown = {
   readonly round: string;
@@ -80,7 +92,7 @@ async function flyUntilHalfLeft(room: Room, gamblers: readonly Gambler[]): Promi
     await pause(Math.max(0, (playing.playsAt ?? 0) + leaveAfterMs - Date.now()));
     let left = 0;
     const leavings = await burst([...placed].slice(0, leavingCount), async ([{ player }, placedId]) => {
-      await room.ask(actInRound, { roundId: placedId, action: { type: 'cash-out' } }, { player, key: randomUUID() });
+      await room.send(actInRound, { roundId: placedId, action: { type: 'cash-out' } }, { player, key: randomUUID() });
       left += 1;
     });
     console.log(`flight ${flight}: ${placed.size} bets, ${left} left in time${told(leavings)}`);
@@ -93,6 +105,8 @@ async function flyUntilHalfLeft(room: Room, gamblers: readonly Gambler[]): Promi
 async function burst<Who>(all: readonly Who[], ask: (who: Who) => Promise<void>): Promise<Burst> {
   const eachMs: number[] = [];
   const refused = new Map<string, number>();
+  const watched = { serverPid: process.pid, postgresPid: house.postgresPid() };
+  const [before, statementsBefore] = [processorTime(watched), statementsSoFar()];
   const startedAt = performance.now();
   let lastMs = 0;
   await Promise.all(
@@ -107,7 +121,15 @@ async function burst<Who>(all: readonly Who[], ask: (who: Who) => Promise<void>)
       }
     }),
   );
-  return { allMs: lastMs, eachMs: eachMs.toSorted((one, other) => one - other), refused };
+  const used = processorTime(watched);
+  return {
+    allMs: lastMs,
+    eachMs: eachMs.toSorted((one, other) => one - other),
+    refused,
+    statements: statementsSoFar() - statementsBefore,
+    nodeMs: (used.clients - before.clients) * 1_000,
+    postgresMs: used.postgres === null || before.postgres === null ? null : (used.postgres - before.postgres) * 1_000,
+  };
 }
 
 async function untilPhase(room: Room, gambler: Gambler | undefined, phase: 'betting' | 'playing') {
@@ -196,6 +218,18 @@ function show(rows: readonly Row[]): void {
       '× books alone': (took.allMs / reference.allMs).toFixed(2),
     })),
   );
+  console.log("\nWhat a thousand of them cost in this process (drivers' steps and the checks of the bench included) and in PostgreSQL.");
+  console.table(rows.flatMap(({ what, took, reference }) => [costOf(what, took), costOf(`${what}: the books alone`, reference)]));
+}
+
+function costOf(what: string, { statements, nodeMs, postgresMs, eachMs }: Burst) {
+  const forThousand = (all: number): number => Math.round((all * 1_000) / Math.max(1, eachMs.length));
+  return {
+    what,
+    'statements / 1,000': forThousand(statements),
+    'Node ms / 1,000': forThousand(nodeMs),
+    'PostgreSQL ms / 1,000': postgresMs === null ? null : forThousand(postgresMs),
+  };
 }
 
 function quantile(sorted: readonly number[], share: number): number {
