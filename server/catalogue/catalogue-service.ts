@@ -1,14 +1,14 @@
 import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
-import { type Clock, type Instant, type Language, type MarketCode, marketCodes, marketOf, type PlayerId } from '@tausi/kernel';
+import { type Clock, type Instant, type Language, type MarketCode, marketCodes, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
-import { bannersAt, type Catalogue, listedCategories } from './catalogue.ts';
+import { bannersAt, type Catalogue } from './catalogue.ts';
+import { createFirstScreens } from './first-screens.ts';
 import { type Played } from './shelves.ts';
 import { loadShelves, type Shelves } from './shelves-store.ts';
 import { loadCatalogue } from './store.ts';
-import { toFirstScreenBanner, toFirstScreenRow } from './to-wire.ts';
 
 export type CatalogueDeps = {
   readonly pool: Pool;
@@ -45,6 +45,7 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   const told = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.recentWins(market))]));
   const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => told.get(market)?.get() ?? [];
   const shelves = cached(clock, lifetimeMs, () => loadShelves(pool, clock.now()));
+  const firstScreenOf = createFirstScreens();
   bus.subscribe(catalogueTopic, () => {
     held.drop();
     shelves.drop();
@@ -54,33 +55,10 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
     shelves: shelves.get,
     playedLately: deps.playedLately,
     playersNow: playing.get,
-    firstScreen: async ({ market, language }, at) => {
+    firstScreen: async (view, at) => {
+      const { market } = view;
       const [catalogue, isMaintained, wins] = await Promise.all([held.get(), markets.isMaintained(market, at), recentWins(market)]);
-      const rows = rowsOf(catalogue, market, language);
-      return {
-        country: market,
-        language,
-        currencyLabel: marketOf(market).currencyLabel,
-        maintained: isMaintained,
-        banners: bannersAt(catalogue, market, at).map((banner) => toFirstScreenBanner(banner, language)),
-        categories: rows.map(({ categoryId, des, gameNum }) => ({ categoryId, des, gameNum })),
-        rows,
-        wins: [...wins],
-      };
+      return firstScreenOf(view, { catalogue, isMaintained, wins, banners: bannersAt(catalogue, market, at) });
     },
   };
-}
-
-type FirstScreenRows = FirstScreenData['rows'];
-
-const madeRows = new WeakMap<Catalogue, Map<string, FirstScreenRows>>();
-
-// Made once for a catalogue as it was read: every lobby that opens asks for the same.
-function rowsOf(catalogue: Catalogue, market: MarketCode, language: Language): FirstScreenRows {
-  const made = madeRows.get(catalogue) ?? new Map<string, FirstScreenRows>();
-  madeRows.set(catalogue, made);
-  const view = `${market} ${language}`;
-  const rows = made.get(view) ?? listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
-  made.set(view, rows);
-  return rows;
 }

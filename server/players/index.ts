@@ -40,7 +40,7 @@ import { createCheckIdToken } from './social/check-id-token.ts';
 import { createNonces } from './social/nonces.ts';
 import type { SocialSettings } from './social/settings.ts';
 import { createSocialSignInRoutes } from './social/sign-in-by-social.ts';
-import { getPhone, getProfile, type Profile } from './store.ts';
+import { createFindProfile, phoneIn, type Profile } from './profile-store.ts';
 
 export type PlayersDeps = {
   readonly pool: Pool;
@@ -115,6 +115,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     social: socialOf(deps),
     hasher: createPasswordHasher(deps.secrets.purposeKey('password-pepper'), deps.hashCost),
     sessions: createSessions(deps, deps.secrets),
+    profileOf: createFindProfile(deps.pool),
     rules: attemptRules(deps.addressFactor),
     // A browser's fingerprint is a person's: only its keyed hash is stored.
     deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),
@@ -132,8 +133,8 @@ export function createPlayers(deps: PlayersDeps): Players {
     ],
     sessions: kit.sessions,
     register,
-    phoneOf: (playerId) => getPhone(deps.pool, playerId),
-    accountOf: (playerId) => getProfile(deps.pool, playerId),
+    phoneOf: async (playerId) => phoneIn(await kit.profileOf(playerId)),
+    accountOf: kit.profileOf,
     sweepGuests: createGuestSweep(deps.pool),
     sweepCodes: async (at) => {
       await sweepCodes(deps.pool, at);

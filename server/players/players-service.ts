@@ -11,6 +11,7 @@ import type { Codes } from './codes/codes.ts';
 import { deviceName } from './device-name.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import type { Messages } from './messages/messages.ts';
+import type { Profile } from './profile-store.ts';
 import type { SessionKeys, Sessions } from './session-store.ts';
 import type { CheckAccessToken } from './social/check-access-token.ts';
 import type { CheckIdToken } from './social/check-id-token.ts';
@@ -65,6 +66,7 @@ export type PlayersKit = {
   readonly onAccountChanged: OnAccountChanged;
   readonly hasher: PasswordHasher;
   readonly sessions: Sessions;
+  readonly profileOf: (playerId: PlayerId) => Promise<Profile>;
   readonly rules: AttemptRules;
   readonly deviceHash: (device: string | null) => string | null;
   readonly tellSessionEnded: (sessionId: SessionId) => Promise<void>;

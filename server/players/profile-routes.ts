@@ -4,7 +4,7 @@ import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/ke
 import { knownCaller } from '../platform/caller.ts';
 import { type Request, type Route, route } from '../platform/route.ts';
 import type { PlayersKit } from './players-service.ts';
-import { getProfile, updateLanguage } from './store.ts';
+import { updateLanguage } from './store.ts';
 import { toUserInfo } from './to-wire.ts';
 
 export function createProfileRoutes(kit: PlayersKit): readonly Route[] {
@@ -19,7 +19,7 @@ function userInfoRoute(kit: PlayersKit): Route {
   return route(getUserInfo, async (_params, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
     const [profile, purses, rules] = await Promise.all([
-      getProfile(kit.pool, playerId),
+      kit.profileOf(playerId),
       kit.wallet.pursesOf(playerId),
       kit.markets.rulesAt(market, at),
     ]);

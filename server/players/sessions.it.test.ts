@@ -1,7 +1,8 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { logout } from '@tausi/contract/players/logout.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newGuest, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
+import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
 
 const minutes = 60_000;
 
@@ -52,5 +53,16 @@ describe('a session', () => {
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
     server.clock.forward(1);
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
+  });
+
+  it('reads its own player among many that ask at once, and one that has ended is refused alone', async () => {
+    const markets = ['ke', 'ug', 'ng', 'gh'] as const;
+    const sessions = await Promise.all(markets.map((market) => registerPlayer(server, market, { nickname: `Amani ${market}` })));
+    for (const session of sessions.slice(0, 1)) await ask(server, logout, { session });
+    const answers = await Promise.all(sessions.map((session) => send(server, getUserInfo, { session })));
+    expect(answers.map(({ result }) => result)).toEqual([105, 1, 1, 1]);
+    expect(answers.slice(1).map(({ data }) => data)).toEqual(
+      markets.slice(1).map((country) => expect.objectContaining({ country, nickname: `Amani ${country}` })),
+    );
   });
 });

@@ -1,16 +1,4 @@
-import {
-  assert,
-  instantOf,
-  isMarketCode,
-  type Instant,
-  type Language,
-  type MarketCode,
-  parsePhone,
-  type Phone,
-  playerId,
-  type PlayerId,
-  unwrap,
-} from '@tausi/kernel';
+import { assert, type Instant, type Language, type MarketCode, type Phone, playerId, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
 /** What a sign-in must know of a player. */
@@ -19,18 +7,6 @@ export type Credentials = {
   readonly passwordHash: string;
   readonly status: 'active' | 'blocked' | 'closed';
   readonly registrationKey: string | null;
-};
-
-export type Profile = {
-  readonly playerId: PlayerId;
-  readonly market: MarketCode;
-  /** Null for a social sign-in that has bound none yet. */
-  readonly phone: string | null;
-  readonly hasSocial: boolean;
-  readonly nickname: string;
-  readonly language: Language;
-  readonly isIdentityPassed: boolean;
-  readonly createdAt: Instant;
 };
 
 export type NewPlayer = {
@@ -75,42 +51,6 @@ export async function insertPlayer(client: PoolClient, player: NewPlayer): Promi
     ],
   );
   return rowCount === 1;
-}
-
-export async function getProfile(pool: Pool, id: PlayerId): Promise<Profile> {
-  const { rows } = await pool.query<{
-    market: string;
-    phone: string | null;
-    has_social: boolean;
-    nickname: string;
-    language: Language;
-    is_identity_passed: boolean;
-    created_at: Date;
-  }>(
-    `select market, phone, nickname, language, is_identity_passed, created_at,
-       exists (select from social_identities s where s.player_id = p.id) as has_social
-     from players p where id = $1`,
-    [id],
-  );
-  const [row] = rows;
-  assert(row !== undefined && isMarketCode(row.market), 'a signed-in player exists');
-  return {
-    playerId: id,
-    market: row.market,
-    phone: row.phone,
-    hasSocial: row.has_social,
-    nickname: row.nickname,
-    language: row.language,
-    isIdentityPassed: row.is_identity_passed,
-    createdAt: instantOf(row.created_at),
-  };
-}
-
-/** A player's phone in the stored form. */
-export async function getPhone(pool: Pool, id: PlayerId): Promise<Phone> {
-  const { market, phone } = await getProfile(pool, id);
-  assert(phone !== null, 'who pays has bound a phone');
-  return unwrap(parsePhone(market, phone));
 }
 
 export async function updateLanguage(pool: Pool, id: PlayerId, language: Language): Promise<void> {

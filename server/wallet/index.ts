@@ -23,7 +23,7 @@ import { createEngine } from './engine/create-engine.ts';
 import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
 import { createWalletJobs } from './jobs.ts';
 import { listPoints, sumPointsEarned } from './points-store.ts';
-import { createBooksStore, findPurses, insertPurses } from './store.ts';
+import { createBooksStore, createFindPurses, insertPurses } from './store.ts';
 import { takeUpHold } from './take-up-hold-store.ts';
 import { balanceMessage } from './to-wire.ts';
 
@@ -86,14 +86,10 @@ export function createWallet(deps: WalletDeps) {
     await insertPurses(client, playerId, marketOf(market).currency);
   }
 
-  async function pursesOf(playerId: PlayerId): Promise<Purses | null> {
-    return findPurses(pool, playerId);
-  }
-
   return {
     execute,
     openPurses,
-    pursesOf,
+    pursesOf: createFindPurses(pool),
     ...createWalletJobs(pool, (command) => execute(command, [])),
     /** What the player still has to stake before his bonus becomes cash; null when he wagers none. */
     wageringOf: async (player: PlayerId) => {

@@ -1,5 +1,6 @@
 import { idempotencyKey, money, movementId, playerId, type Currency, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
+import { batched } from '../platform/batched.ts';
 import { allFit, columnsOf, runCompanions } from '../platform/companions.ts';
 import { unitOfWorkBegunAlong } from '../platform/unit-of-work.ts';
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
@@ -31,13 +32,19 @@ export async function insertPurses(database: Queryable, player: PlayerId, curren
   await database.query('INSERT INTO purses (player_id, currency) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING', [player, currency]);
 }
 
-export async function findPurses(database: Queryable, player: PlayerId): Promise<Purses | null> {
-  const found = await database.query<PursesRow>({
+/** Finds the purses of players; null for one who has none. Those that are looked for at once are found with one statement. */
+export function createFindPurses(pool: Pool): (player: PlayerId) => Promise<Purses | null> {
+  return batched({ name: 'purses', load: (players) => loadPurses(pool, players), nameOf: (player) => player });
+}
+
+async function loadPurses(pool: Pool, players: readonly PlayerId[]): Promise<readonly (Purses | null)[]> {
+  const found = await pool.query<PursesRow & { player_id: string }>({
     name: 'find_purses',
-    text: `SELECT ${purseColumns} FROM purses WHERE player_id = $1`,
-    values: [player],
+    text: `SELECT player_id, ${purseColumns} FROM purses WHERE player_id = ANY ($1)`,
+    values: [players],
   });
-  return found.rows[0] === undefined ? null : toPurses(found.rows[0]);
+  const byPlayer = new Map(found.rows.map((row) => [row.player_id, toPurses(row)]));
+  return players.map((player) => byPlayer.get(player) ?? null);
 }
 
 /** The books in PostgreSQL. */

@@ -14,12 +14,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../deadline.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
-import type { Answered } from '../idempotency/answers-store.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
 import { readQuery } from '../signing/canonical.ts';
-import { refusalText, successText, toJson } from './answer.ts';
+import { refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
+import { successBody } from './finished-answer.ts';
 import { identify } from './identify.ts';
 import { refuseForeignWrites } from './origin-guard.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
@@ -65,15 +65,20 @@ export function bindCalls(
 }
 
 function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Leaving['text']> => {
     const startedAt = performance.now();
     const { text, outcome } = route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, request, dependencies);
     dependencies.observe(call, outcome, performance.now() - startedAt);
-    return reply.type('application/json; charset=utf-8').send(text);
+    // Not `reply.send`: a reply that is waited for listens until its connection has taken everything.
+    reply.type('application/json; charset=utf-8');
+    return text;
   };
 }
 
-function answerInTime(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Answered> {
+/** What leaves, and how the call ended: `ok`, or the name of its refusal. */
+type Leaving = { readonly text: string | Buffer; readonly outcome: string };
+
+function answerInTime(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Leaving> {
   return withinDeadline((deadline) => {
     const work = answer(route, { request, deadline }, dependencies);
     dependencies.onWork(request, work);
@@ -84,7 +89,7 @@ function answerInTime(route: Route, request: FastifyRequest, dependencies: BindD
 type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline };
 
 // Refusals come in the order: who may send it at all, who calls, what is asked.
-async function answer(route: Route, { request, deadline }: Timed, dependencies: BindDependencies): Promise<Answered> {
+async function answer(route: Route, { request, deadline }: Timed, dependencies: BindDependencies): Promise<Leaving> {
   const { call } = route;
   const headers = headersOf(request);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
@@ -99,10 +104,12 @@ async function answer(route: Route, { request, deadline }: Timed, dependencies: 
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
   const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, deadline, ...file };
+  if (!call.writes) return run(route, { params: params.data, request: { ...facts, key: null } }, dependencies);
   const asked = { call, params: params.data, caller: caller.value, key: key.value, at };
   const answered = await dependencies.answerOnce(asked, async (effectKey) => {
-    if (call.writes) accept(route, deadline);
-    return run(route, { params: params.data, request: { ...facts, key: effectKey } }, dependencies);
+    accept(route, deadline);
+    const { text, outcome } = await run(route, { params: params.data, request: { ...facts, key: effectKey } }, dependencies);
+    return { text: text.toString(), outcome };
   });
   return answered.ok ? answered.value : refuse(call, answered.error);
 }
@@ -115,12 +122,12 @@ function accept({ accepts }: Route, deadline: Deadline): void {
 
 type Asked = { readonly params: unknown; readonly request: HandlerRequest };
 
-async function run(route: Route, { params, request }: Asked, { checksAnswers }: BindDependencies): Promise<Answered> {
+async function run(route: Route, { params, request }: Asked, { checksAnswers }: BindDependencies): Promise<Leaving> {
   const { call } = route;
   const outcome = await serve(route, params, request);
   if (!outcome.ok) return refuse(call, outcome.error);
   if (checksAnswers) checkAnswer(call, outcome.value);
-  return { text: call.signing === 'outside-party' ? toJson(outcome.value) : successText(outcome.value), outcome: 'ok' };
+  return { text: call.signing === 'outside-party' ? toJson(outcome.value) : successBody(outcome.value), outcome: 'ok' };
 }
 
 type Outcome = Result<unknown, HandlerRefusal<string>>;
@@ -136,14 +143,17 @@ function isOutcome(value: unknown): value is Outcome {
   return typeof value === 'object' && value !== null && 'ok' in value;
 }
 
-function refuse(call: Call, refusal: HandlerRefusal<string>): Answered {
+function refuse(call: Call, refusal: HandlerRefusal<string>): Leaving {
   return { text: refusalText(call.refusals, refusal), outcome: refusal.code };
 }
 
-function headersOf(request: FastifyRequest): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  );
+function headersOf({ headers }: FastifyRequest): Record<string, string | undefined> {
+  const found: Record<string, string | undefined> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    found[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return found;
 }
 
 function signedRequestOf(call: Call, request: FastifyRequest, headers: Readonly<Record<string, string | undefined>>): SignedRequest {

@@ -34,6 +34,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: options.newRequestId,
     forceCloseConnections: 'idle',
+    // Calls read the query as it was sent, because it is signed; nobody asks for the framework's reading.
+    routerOptions: { querystringParser: () => ({}) },
   });
   keepRawBodies(server);
   const headers = Object.entries(options.headers);

@@ -40,9 +40,8 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
   });
   server.addHook('onSend', async (request) => {
     const place = places.get(request);
-    if (place === undefined) return;
     // Who was told to come again keeps the place that his work still takes.
-    void (workOf(request) ?? Promise.resolve()).then(place.workIsDone, place.workIsDone);
+    if (place !== undefined) void (workOf(request) ?? Promise.resolve()).then(place.workIsDone, place.workIsDone);
   });
   server.addHook('onResponse', (request, _reply, done) => {
     places.get(request)?.clientIsGone();
@@ -54,9 +53,11 @@ type Place = { readonly workIsDone: () => void; readonly clientIsGone: () => voi
 
 // Given back once both are true: a client that hangs up does not end the work that was begun for him.
 function placeOf(giveBack: () => void): Place {
-  const open = new Set(['work', 'client']);
-  const end = (part: string): void => {
-    if (open.delete(part) && open.size === 0) giveBack();
+  const open = { work: true, client: true };
+  const end = (part: 'work' | 'client'): void => {
+    const wasOpen = open[part];
+    open[part] = false;
+    if (wasOpen && !open.work && !open.client) giveBack();
   };
   return { workIsDone: () => end('work'), clientIsGone: () => end('client') };
 }

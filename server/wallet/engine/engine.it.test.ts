@@ -185,3 +185,14 @@ it('lets money leave or time give back, never both, whoever comes first', async 
     expect([taken, released, purses?.held]).toEqual(taken === 'begun' ? ['begun', 0, kes(3_000n)] : ['over', 1, kes(0n)]);
   }
 });
+
+it('finds the purses of many at once, each his own, as they stand after what was acknowledged', async () => {
+  const players = await Promise.all([1_000n, 2_000n, 3_000n].map((cash) => test.playerWith(cash)));
+  const [rich] = players;
+  const stranger = playerId(randomUUID());
+  const found = await Promise.all([...players, stranger, ...players].map((player) => test.wallet.pursesOf(player)));
+  expect(found.map((purses) => purses?.cash.minor ?? null)).toEqual([1_000n, 2_000n, 3_000n, null, 1_000n, 2_000n, 3_000n]);
+  if (rich === undefined) throw new Error('there is a first player');
+  unwrap(await test.wallet.execute(depositOf(rich, kes(500n)), []));
+  expect((await test.wallet.pursesOf(rich))?.cash).toEqual(kes(1_500n));
+});

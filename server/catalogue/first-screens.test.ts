@@ -1,0 +1,55 @@
+import { instant } from '@tausi/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Banner, bannersAt, type Catalogue } from './catalogue.ts';
+import { createFirstScreens } from './first-screens.ts';
+
+const banner = (id: number, endsAt: number | null): Banner => ({
+  id,
+  market: null,
+  name: `banner-${id}`,
+  titles: { en: 'Welcome', sw: 'Karibu' },
+  texts: { en: '', sw: '' },
+  colour: '#000000',
+  target: { kind: 'game', gameId: 29 },
+  seq: id,
+  startsAt: null,
+  endsAt: endsAt === null ? null : instant(endsAt),
+});
+const catalogue: Catalogue = { games: [], categories: [], placings: [], banners: [banner(1, null), banner(2, 1_000)] };
+const english = { market: 'ke', language: 'en' } as const;
+const partsAt = (at: number, change: { isMaintained?: boolean; catalogue?: Catalogue } = {}) => ({
+  catalogue,
+  wins: noWins,
+  isMaintained: false,
+  banners: bannersAt(change.catalogue ?? catalogue, 'ke', instant(at)),
+  ...change,
+});
+const noWins = [] as const;
+
+describe('a first screen', () => {
+  it('is the same one for everybody as long as nothing of it changes', () => {
+    const screenOf = createFirstScreens();
+    const first = screenOf(english, partsAt(0));
+    expect(screenOf(english, partsAt(999))).toBe(first);
+    expect(first).toMatchObject({ country: 'ke', language: 'en', maintained: false, banners: [{ title: 'Welcome' }, { id: 2 }] });
+  });
+
+  it('is kept apart by country and language', () => {
+    const screenOf = createFirstScreens();
+    const first = screenOf(english, partsAt(0));
+    expect(screenOf({ market: 'ke', language: 'sw' }, partsAt(0)).banners[0]?.title).toBe('Karibu');
+    expect(screenOf({ market: 'ug', language: 'en' }, partsAt(0)).country).toBe('ug');
+    expect(screenOf(english, partsAt(0))).toBe(first);
+  });
+
+  it('is made anew when a banner ends, the market rests, or the catalogue or the wins were read again', () => {
+    const screenOf = createFirstScreens();
+    const first = screenOf(english, partsAt(0));
+    expect(screenOf(english, partsAt(1_000)).banners.map(({ id }) => id)).toEqual([1]);
+    expect(screenOf(english, partsAt(0, { isMaintained: true })).maintained).toBe(true);
+    expect(screenOf(english, partsAt(0, { catalogue: { ...catalogue, banners: [] } })).banners).toEqual([]);
+    const win = { gameId: 29, showName: 'Savanna Riches', amount: '100.00', at: 1 };
+    expect(screenOf(english, { ...partsAt(0), wins: [win] }).wins).toEqual([win]);
+    expect(screenOf(english, partsAt(0))).toEqual(first);
+  });
+});

@@ -1,0 +1,53 @@
+import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
+import { type Language, type MarketCode, marketOf } from '@tausi/kernel';
+import { finished } from '../platform/http/finished-answer.ts';
+import { type Banner, type Catalogue, listedCategories } from './catalogue.ts';
+import { toFirstScreenBanner, toFirstScreenRow } from './to-wire.ts';
+
+type View = { readonly market: MarketCode; readonly language: Language };
+
+/** What a first screen is made of, as it was read. */
+type Parts = {
+  readonly catalogue: Catalogue;
+  readonly banners: readonly Banner[];
+  readonly wins: readonly FirstScreenWin[];
+  readonly isMaintained: boolean;
+};
+
+/** Makes first screens. Every lobby of a country and language that opens asks for the same, so it is made once, and made
+ *  anew when a part of it was read anew. */
+export function createFirstScreens(): (view: View, parts: Parts) => FirstScreenData {
+  const made = new Map<string, { readonly parts: Parts; readonly screen: FirstScreenData }>();
+  return (view, parts) => {
+    const name = `${view.market} ${view.language}`;
+    const last = made.get(name);
+    if (last !== undefined && areSame(last.parts, parts)) return last.screen;
+    const screen = finished(screenOf(view, parts));
+    made.set(name, { parts, screen });
+    return screen;
+  };
+}
+
+function areSame(one: Parts, other: Parts): boolean {
+  return (
+    one.catalogue === other.catalogue &&
+    one.wins === other.wins &&
+    one.isMaintained === other.isMaintained &&
+    one.banners.length === other.banners.length &&
+    one.banners.every((banner, place) => banner === other.banners[place])
+  );
+}
+
+function screenOf({ market, language }: View, { catalogue, banners, wins, isMaintained }: Parts): FirstScreenData {
+  const rows = listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
+  return {
+    country: market,
+    language,
+    currencyLabel: marketOf(market).currencyLabel,
+    maintained: isMaintained,
+    banners: banners.map((banner) => toFirstScreenBanner(banner, language)),
+    categories: rows.map(({ categoryId, des, gameNum }) => ({ categoryId, des, gameNum })),
+    rows,
+    wins: [...wins],
+  };
+}

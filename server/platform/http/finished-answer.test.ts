@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { successText } from './answer.ts';
+import { finished, successBody } from './finished-answer.ts';
+
+it('sends a finished answer as the same bytes each time, which are those of its text', () => {
+  const answer = finished({ country: 'ke', note: 'Habari za asubuhi · 5 ★' });
+  const body = successBody(answer);
+  expect(body).toBeInstanceOf(Buffer);
+  expect(body.toString('utf8')).toBe(successText(answer));
+  expect(successBody(answer)).toBe(body);
+});
+
+it('writes any other answer anew, also one that looks the same', () => {
+  const answer = finished({ cash: '1.00' });
+  expect(successBody({ ...answer })).toBe('{"result":1,"info":"","data":{"cash":"1.00"}}');
+  expect(successBody(null)).toBe(successText(null));
+  expect(successBody('text')).toBe(successText('text'));
+});
