@@ -28,7 +28,7 @@ export type MarketRules = {
 };
 
 /** When a country asks for a player's identity. */
-export type IdentityMoment = 'arrival' | 'withdrawal';
+type IdentityMoment = 'arrival' | 'withdrawal';
 
 /** A tax that the operator keeps for a tax office. */
 type MarketTax = { readonly kind: string; readonly ratePpm: number };
