@@ -5,7 +5,7 @@ import type { MarketsService } from '../markets/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { bannersAt, type Catalogue } from './catalogue.ts';
-import { createFirstScreens } from './first-screens.ts';
+import { createFirstScreens } from './first-screens-service.ts';
 import { type Played } from './shelves.ts';
 import { loadShelves, type Shelves } from './shelves-store.ts';
 import { loadCatalogue } from './store.ts';

@@ -1,7 +1,7 @@
 import { instant } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Banner, bannersAt, type Catalogue } from './catalogue.ts';
-import { createFirstScreens } from './first-screens.ts';
+import { createFirstScreens } from './first-screens-service.ts';
 
 const banner = (id: number, endsAt: number | null): Banner => ({
   id,
