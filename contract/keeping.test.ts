@@ -28,6 +28,9 @@ const keptByContext: Readonly<Record<string, string>> = {
   sendVerifyCode: 'players: a number has one code a purpose; a second within a minute is refused',
   checkVerifyCode: 'players: the same code gives the same proof',
   sendAnalytics: 'reporting: a batch is kept once under its own number',
+  beginTwoFactor: 'players: a secret that nobody has confirmed gives way to the next',
+  confirmTwoFactor: 'players: recovery codes are stored nowhere',
+  endTwoFactor: 'players: what is off stays off',
   closeAccount: 'players: an account closes once, and its sessions with it',
 };
 

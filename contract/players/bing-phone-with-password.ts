@@ -4,6 +4,7 @@ import { plainText, platform } from '../edge.ts';
 import { account, encodedPassword, loginInfo } from './credentials.ts';
 import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 /** `codeReference` is what `checkVerifyCode` gave for this phone and the purpose `bind_phone`. A phone that belongs to a player
  *  whose password this is gets the social account; the player without a phone is then gone. */
@@ -30,6 +31,7 @@ export const bingPhoneWithPassword = defineCall({
     termsVersion: z.optional(plainText(1, 20)),
     platform: z._default(platform, 21),
     device,
+    secondFactor,
   }),
   answer: loginInfo,
   refusals: {
@@ -41,7 +43,7 @@ export const bingPhoneWithPassword = defineCall({
     under_age: playersRefusals.under_age,
     date_of_birth_invalid: playersRefusals.date_of_birth_invalid,
     terms_outdated: playersRefusals.terms_outdated,
-    too_many_attempts: playersRefusals.too_many_attempts,
+    ...secondFactorRefusals,
     phone_bound_already: playersRefusals.phone_bound_already,
   },
 });

@@ -17,6 +17,10 @@ import { changePassword } from './change-password.ts';
 import { changePhone } from './change-phone.ts';
 import { checkVerifyCode } from './check-verify-code.ts';
 import { closeAccount } from './close-account.ts';
+import { beginTwoFactor } from './begin-two-factor.ts';
+import { confirmTwoFactor } from './confirm-two-factor.ts';
+import { endTwoFactor } from './end-two-factor.ts';
+import { twoFactorState } from './two-factor-state.ts';
 import { exportData } from './export-data.ts';
 import { listDevices } from './list-devices.ts';
 import { resetPassword } from './reset-password.ts';
@@ -52,4 +56,8 @@ export const playersCalls: readonly Call[] = [
   signOutDevices,
   smsReport,
   socialOptions,
+  twoFactorState,
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
 ];

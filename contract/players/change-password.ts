@@ -4,6 +4,7 @@ import { platform } from '../edge.ts';
 import { encodedPassword, loginInfo } from './credentials.ts';
 import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 /** Every session ends, the one that signed too; the answer holds the keys of a new one. */
 export const changePassword = defineCall({
@@ -17,11 +18,11 @@ export const changePassword = defineCall({
   writes: true,
   keeps: { by: 'context' },
   served: true,
-  params: z.object({ oldPassword: encodedPassword, password: encodedPassword, platform: z._default(platform, 21), device }),
+  params: z.object({ oldPassword: encodedPassword, password: encodedPassword, platform: z._default(platform, 21), device, secondFactor }),
   answer: loginInfo,
   refusals: {
     old_password_wrong: playersRefusals.old_password_wrong,
     password_invalid: playersRefusals.password_invalid,
-    too_many_attempts: playersRefusals.too_many_attempts,
+    ...secondFactorRefusals,
   },
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { plainText } from '../edge.ts';
 import { account } from './credentials.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 /** Takes a code of the purpose `change_phone` from both numbers. Nothing is paid out for a day. */
 export const changePhone = defineCall({
@@ -14,11 +15,16 @@ export const changePhone = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
-  keeps: { by: 'platform', until: 'a week', passing: ['code_wrong', 'phone_taken'] },
+  keeps: {
+    by: 'platform',
+    until: 'a week',
+    passing: ['code_wrong', 'phone_taken', 'second_factor_needed', 'second_factor_wrong', 'too_many_attempts'],
+  },
   served: true,
-  params: z.object({ account, codeReference: plainText(1, 160), oldCodeReference: plainText(1, 160) }),
+  params: z.object({ account, codeReference: plainText(1, 160), oldCodeReference: plainText(1, 160), secondFactor }),
   answer: z.object({ userName: z.string(), holdHours: z.int() }),
   refusals: {
+    ...secondFactorRefusals,
     phone_invalid: playersRefusals.phone_invalid,
     phone_taken: playersRefusals.phone_taken,
     phone_unchanged: playersRefusals.phone_unchanged,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { encodedPassword } from './credentials.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 /** Only an empty account closes: nobody's money is kept. Coins, points and unused gifts go with it. Its records stay as
  *  long as the law of the country asks. */
@@ -18,6 +19,7 @@ export const closeAccount = defineCall({
   served: true,
   params: z.object({
     password: encodedPassword,
+    secondFactor,
     reason: z.enum(['not_used', 'too_much_play', 'unhappy', 'other_account', 'privacy', 'other']),
   }),
   answer: z.object({ keptYears: z.int() }),
@@ -26,6 +28,6 @@ export const closeAccount = defineCall({
     balance_left: playersRefusals.balance_left,
     round_unfinished: playersRefusals.round_unfinished,
     payment_open: playersRefusals.payment_open,
-    too_many_attempts: playersRefusals.too_many_attempts,
+    ...secondFactorRefusals,
   },
 });

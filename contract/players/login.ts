@@ -4,6 +4,7 @@ import { country, plainText, platform } from '../edge.ts';
 import { account, encodedPassword, loginInfo } from './credentials.ts';
 import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 export const login = defineCall({
   context: 'players',
@@ -22,12 +23,13 @@ export const login = defineCall({
     platform: z._default(platform, 21),
     country,
     device,
+    secondFactor,
   }),
   answer: loginInfo,
   refusals: {
     phone_invalid: playersRefusals.phone_invalid,
     credentials_wrong: playersRefusals.credentials_wrong,
-    too_many_attempts: playersRefusals.too_many_attempts,
+    ...secondFactorRefusals,
     player_blocked: playersRefusals.player_blocked,
     closed_for_good: playersRefusals.closed_for_good,
   },

@@ -30,4 +30,8 @@ export const playersRefusals = {
   social_not_offered: 2127,
   social_bound_already: 2128,
   phone_bound_already: 2129,
+  second_factor_needed: 2130,
+  second_factor_wrong: 2131,
+  second_factor_on: 2132,
+  second_factor_not_begun: 2133,
 } as const;

@@ -4,6 +4,7 @@ import { country, plainText, platform } from '../edge.ts';
 import { loginInfo } from './credentials.ts';
 import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 /** `idToken` is what the network's dialog gave: an OpenID token with the nonce of `socialOptions`, or an access token. */
 export const registerFacebook = defineCall({
@@ -23,6 +24,7 @@ export const registerFacebook = defineCall({
     platform,
     country,
     device,
+    secondFactor,
   }),
   answer: loginInfo,
   refusals: {
@@ -31,6 +33,6 @@ export const registerFacebook = defineCall({
     social_not_offered: playersRefusals.social_not_offered,
     player_blocked: playersRefusals.player_blocked,
     closed_for_good: playersRefusals.closed_for_good,
-    too_many_attempts: playersRefusals.too_many_attempts,
+    ...secondFactorRefusals,
   },
 });

@@ -4,6 +4,7 @@ import { country, plainText, platform } from '../edge.ts';
 import { account, encodedPassword, loginInfo } from './credentials.ts';
 import { device } from './device.ts';
 import { playersRefusals } from './refusals.ts';
+import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
 /** Signs in with the new password and ends every other session. From a device that the player never used, nothing is paid
  *  out for a day. */
@@ -25,6 +26,7 @@ export const resetPassword = defineCall({
     codeReference: plainText(1, 160),
     platform: z._default(platform, 21),
     device,
+    secondFactor,
   }),
   answer: z.object({ ...loginInfo.shape, /** Hours in which nothing is paid out; 0 on a known device. */ holdHours: z.int() }),
   refusals: {
@@ -33,6 +35,6 @@ export const resetPassword = defineCall({
     code_wrong: playersRefusals.code_wrong,
     player_blocked: playersRefusals.player_blocked,
     closed_for_good: playersRefusals.closed_for_good,
-    too_many_attempts: playersRefusals.too_many_attempts,
+    ...secondFactorRefusals,
   },
 });

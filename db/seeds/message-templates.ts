@@ -158,6 +158,26 @@ const exclusions: readonly Template[] = [
 ];
 
 const security: readonly Template[] = [
+  secured('factor_on', {
+    en: [
+      'Two-step sign-in is on',
+      'From now on a new device asks for a code of your authenticator app. Every other device was signed out.',
+    ],
+    sw: [
+      'Kuingia kwa hatua mbili kumewashwa',
+      'Kuanzia sasa kifaa kipya kitaomba msimbo wa programu yako ya uthibitisho. Vifaa vingine vyote vimeondolewa.',
+    ],
+  }),
+  secured('factor_off', {
+    en: [
+      'Two-step sign-in is off',
+      'A new device asks for your password alone. If this was not you, change your password and tell customer service.',
+    ],
+    sw: [
+      'Kuingia kwa hatua mbili kumezimwa',
+      'Kifaa kipya kitaomba nenosiri pekee. Ikiwa si wewe, badilisha nenosiri na uwaambie huduma kwa wateja.',
+    ],
+  }),
   secured('password_changed', {
     en: ['Your password was changed', 'Your password was changed just now, and every other device was signed out.'],
     sw: ['Nenosiri lako limebadilishwa', 'Nenosiri lako limebadilishwa sasa hivi, na vifaa vingine vyote vimeondolewa.'],

@@ -34,6 +34,7 @@ const needs: Readonly<Partial<Record<OverlayName, Need>>> = {
   'change-password': 'phone',
   'change-phone': 'phone',
   devices: 'phone',
+  'two-factor': 'phone',
   'export-data': 'phone',
   'close-account': 'phone',
   'lock-settings': 'sign-in',

@@ -13,6 +13,8 @@ export const overlays: OverlayRegistry = {
   ),
   'change-phone': lazyView(() => import('../features/players/account/ChangePhoneSheet.tsx').then((chunk) => chunk.ChangePhoneSheet)),
   devices: lazyView(() => import('../features/players/account/DevicesSheet.tsx').then((chunk) => chunk.DevicesSheet)),
+  'two-factor': lazyView(() => import('../features/players/factor/TwoFactorSheet.tsx').then((chunk) => chunk.TwoFactorSheet)),
+  'second-factor': lazyView(() => import('../features/players/factor/SecondFactorSheet.tsx').then((chunk) => chunk.SecondFactorSheet)),
   'export-data': lazyView(() => import('../features/players/account/ExportSheet.tsx').then((chunk) => chunk.ExportSheet)),
   'close-account': lazyView(() => import('../features/players/account/CloseAccountSheet.tsx').then((chunk) => chunk.CloseAccountSheet)),
   'token-sign-in': lazyView(() => import('../features/players/TokenSignInSheet.tsx').then((chunk) => chunk.TokenSignInSheet)),

@@ -13,7 +13,7 @@ export function welcomeMessage({ playerId, at }: Occasion): NewMessage {
 
 /** What is told when the lock of an account changed: whoever did not do it himself learns of it here. */
 export function accountMessage({ playerId, at }: Occasion, change: AccountChange): NewMessage {
-  const heldUntil = change.kind === 'password_changed' ? null : change.heldUntil;
+  const heldUntil = 'heldUntil' in change ? change.heldUntil : null;
   return {
     playerId,
     at,

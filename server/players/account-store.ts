@@ -50,7 +50,7 @@ export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at
 export async function holdWithdrawals(
   client: PoolClient,
   id: PlayerId,
-  { reason, at }: { reason: 'password_reset' | 'phone_changed'; at: Instant },
+  { reason, at }: { reason: 'password_reset' | 'phone_changed' | 'factor_taken_off'; at: Instant },
 ): Promise<Instant> {
   const until = later(at, holdMs);
   await client.query(

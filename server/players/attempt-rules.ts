@@ -22,6 +22,8 @@ export type AttemptRules = {
   readonly socialAddress: AttemptRule;
   /** Wrong passwords of a player who is signed in. */
   readonly passwordAgain: AttemptRule;
+  /** Codes of a second factor that a player types, with his password known. */
+  readonly secondFactor: AttemptRule;
   readonly exportPages: AttemptRule;
 };
 
@@ -41,6 +43,7 @@ export function attemptRules(addressFactor: number): AttemptRules {
     codeTyped: { name: 'code_typed', max: 60 * addressFactor, windowMs: 60 * minute },
     socialAddress: { name: 'social_address', max: 120 * addressFactor, windowMs: 10 * minute },
     passwordAgain: { name: 'password_again', max: 5, windowMs: 30 * minute },
+    secondFactor: { name: 'second_factor', max: 5, windowMs: 30 * minute },
     exportPages: { name: 'export_pages', max: 2_000, windowMs: 60 * minute },
   };
 }

@@ -19,6 +19,8 @@ import { createCodeRoutes } from './codes/code-routes.ts';
 import { sweepCodes } from './codes/code-store.ts';
 import { createCodes } from './codes/codes.ts';
 import { createDeviceRoutes } from './devices/device-routes.ts';
+import { createFactorRoutes } from './factor/factor-routes.ts';
+import { createSecondFactors } from './factor/second-factor.ts';
 import { createGuestRoute } from './guest-route.ts';
 import { createGuestSweep } from './guest-sweep-store.ts';
 import { createLoginByTokenRoutes } from './login-by-token.ts';
@@ -95,6 +97,7 @@ export type { AccountChange } from './players-service.ts';
 export const sessionEndedTopic = 'session_ended';
 
 export function createPlayers(deps: PlayersDeps): Players {
+  const rules = attemptRules(deps.addressFactor);
   const deviceKey = deps.secrets.purposeKey('devices');
   const messages = createMessages({
     pool: deps.pool,
@@ -112,11 +115,12 @@ export function createPlayers(deps: PlayersDeps): Players {
       key: deps.secrets.purposeKey('one-time-codes'),
       host: new URL(deps.lobbyOrigin).hostname,
     }),
+    factors: createSecondFactors({ ...deps, rule: rules.secondFactor, purposeKey: deps.secrets.purposeKey }),
     social: socialOf(deps),
     hasher: createPasswordHasher(deps.secrets.purposeKey('password-pepper'), deps.hashCost),
     sessions: createSessions(deps, deps.secrets),
     profileOf: createFindProfile(deps.pool),
-    rules: attemptRules(deps.addressFactor),
+    rules,
     // A browser's fingerprint is a person's: only its keyed hash is stored.
     deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),
     tellSessionEnded: (sessionId) => deps.bus.publish(sessionEndedTopic, { sessionId }),
@@ -157,6 +161,7 @@ function accountRoutes(kit: PlayersKit, { pool, sms }: PlayersDeps): readonly Ro
     createCloseRoute(kit),
     createExportRoute(kit),
     ...createDeviceRoutes(kit),
+    ...createFactorRoutes(kit),
     ...createSocialSignInRoutes(kit),
     ...createBindSocialRoutes(kit),
     createBindPhoneRoute(kit),

@@ -9,6 +9,7 @@ import type { Purses } from '../wallet/index.ts';
 import type { AttemptRules } from './attempt-rules.ts';
 import type { Codes } from './codes/codes.ts';
 import { deviceName } from './device-name.ts';
+import type { SecondFactors } from './factor/second-factor.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Profile } from './profile-store.ts';
@@ -30,7 +31,7 @@ export type OnRegistered = (client: PoolClient, player: { readonly playerId: Pla
 
 /** What happened to the lock of an account; `heldUntil` is when payouts go on. */
 export type AccountChange =
-  | { readonly kind: 'password_changed' }
+  | { readonly kind: 'password_changed' | 'factor_on' | 'factor_off' }
   | { readonly kind: 'password_reset'; readonly heldUntil: Instant | null }
   | { readonly kind: 'phone_changed'; readonly heldUntil: Instant };
 
@@ -71,6 +72,7 @@ export type PlayersKit = {
   readonly deviceHash: (device: string | null) => string | null;
   readonly tellSessionEnded: (sessionId: SessionId) => Promise<void>;
   readonly codes: Codes;
+  readonly factors: SecondFactors;
   /** Null where nobody signs in by a social network. */
   readonly social: SocialParts | null;
   readonly openMatters: OpenMatters;

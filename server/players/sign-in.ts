@@ -34,6 +34,8 @@ function loginRoute(kit: PlayersKit): Route {
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
     if (found.status === 'closed') return err({ code: 'closed_for_good' });
     await guard.forgetFailures();
+    const refusal = await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at });
+    if (refusal !== null) return err(refusal);
     const keys = await openSession(kit, request, { ...params, playerId: found.playerId });
     return ok(toLoginInfo(keys, market));
   });

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { login } from '@tausi/contract/players/login.ts';
 import { deviceInfo } from '../../shared/client/device-info.ts';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
-import { useSend } from '../../shared/client/use-send.ts';
 import { resumeAfterSignIn } from '../../shared/launch/launch-game.ts';
 import { platformCode } from '../../shared/session/platform-code.ts';
 import { signIn } from '../../shared/session/sign-in.ts';
 import { useCountry } from '../../shared/session/view.ts';
+import { useFactorSend } from './factor/use-factor-send.ts';
 import { encodePassword } from './encode-password.ts';
 import { phoneProblem, type Problem } from './registration.ts';
 
@@ -27,18 +27,19 @@ export function useSignIn(startPhone: string, onDone: () => void): SignInForm {
   const [phone, setPhone] = useState(startPhone);
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { send, isBusy, refusal, forgetRefusal } = useSend(login);
+  const { send, isBusy, refusal, forgetRefusal } = useFactorSend(login);
   const found = { phone: phoneProblem(country, phone), password: password === '' ? { textId: 'players.password.needed' } : null };
   const submit = async (): Promise<void> => {
     setTried(true);
     if (isBusy || found.phone !== null || found.password !== null) return;
-    const answer = await send({
+    const answer = await send((factor) => ({
       account: phone,
       password: encodePassword(password),
       platform: platformCode(),
       country,
       device: deviceInfo(),
-    });
+      ...factor,
+    }));
     if (!answer.ok) return;
     await signIn(answer.value);
     onDone();

@@ -23,6 +23,9 @@ export type OverlayProps = {
   'change-password': Record<never, never>;
   'change-phone': Record<never, never>;
   devices: Record<never, never>;
+  'two-factor': Record<never, never>;
+  /** A code of the second factor, asked in the middle of another act; answered once, with null for none. */
+  'second-factor': { readonly wasWrong: boolean; readonly onAnswer: (code: string | null) => void };
   'export-data': Record<never, never>;
   'close-account': Record<never, never>;
   /** A sign-in that a link brought, before it is accepted. */

@@ -19,7 +19,9 @@ export function createChangePasswordRoute(kit: PlayersKit): Route {
     kit.hasher.assertRoom();
     const password = await readNewPassword(kit, params.password, { market, at });
     if (!password.ok) return password;
-    const refusal = await refuseOldPassword(kit, playerId, { encoded: params.oldPassword, at });
+    const refusal =
+      (await refuseOldPassword(kit, playerId, { encoded: params.oldPassword, at })) ??
+      (await kit.factors.refuse({ playerId, device: null, typed: params.secondFactor, at }));
     if (refusal !== null) return err(refusal);
     const passwordHash = await kit.hasher.hash(password.value);
     const ended = await unitOfWork(kit.pool, async (client) => {

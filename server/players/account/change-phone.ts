@@ -19,6 +19,8 @@ export function createChangePhoneRoute(kit: PlayersKit): Route {
     if (own === phone.value) return err({ code: 'phone_unchanged' });
     const proofOf = (of: Phone, proof: string): Proof => ({ subject: { market, phone: of, purpose: 'change_phone' }, proof, at });
     const proofs = [proofOf(own, params.oldCodeReference), proofOf(phone.value, params.codeReference)];
+    const refusal = await kit.factors.refuse({ playerId, device: null, typed: params.secondFactor, at });
+    if (refusal !== null) return err(refusal);
     const moved = await move(kit, { playerId, phone: phone.value, proofs, at });
     return moved.ok ? ok({ userName: phone.value, holdHours }) : moved;
   });

@@ -10,10 +10,13 @@ import { refuseOldPassword } from './change-password.ts';
 
 /** Closes an empty account for good. Its rows stay for as long as the country's law asks. */
 export function createCloseRoute(kit: PlayersKit): Route {
-  return route(closeAccount, async ({ password, reason }, { caller, at }) => {
+  return route(closeAccount, async ({ password, reason, secondFactor: typed }, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
     kit.hasher.assertRoom();
-    const refusal = (await refuseOldPassword(kit, playerId, { encoded: password, at })) ?? (await refuseOpenMatters(kit, playerId));
+    const refusal =
+      (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
+      (await refuseOpenMatters(kit, playerId)) ??
+      (await kit.factors.refuse({ playerId, device: null, typed, at }));
     if (refusal !== null) return err(refusal);
     await end(kit, playerId, { reason, at });
     const { recordYears } = await kit.markets.rulesAt(market, at);

@@ -22,6 +22,8 @@ export const keptTables: readonly KeptTable[] = [
   kept('sessions', 'created_at', { withheld: ['token_hash', 'device'] }),
   kept('known_devices', 'last_seen_at', { withheld: ['device'] }),
   kept('withdrawal_holds', 'begun_at'),
+  kept('second_factors', byContent, { withheld: ['sealed', 'last_step'] }),
+  kept('second_factor_steps', 'taken_at', { withheld: ['taken_by'] }),
   kept('purses', 'player_id', { name: 'balances' }),
   kept('movements', 'seq'),
   kept('holds', 'hold_id'),
@@ -63,6 +65,7 @@ export const keptTables: readonly KeptTable[] = [
 
 /** Tables with a player's id that his copy leaves out, and why. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  recovery_codes: 'hashes of codes; that one was used stands among the steps of the second factor',
   server_seeds: 'unrevealed seeds would tell outcomes',
   movement_keys: 'the keys of movements stand with the movements',
   remembered_bets: 'what undoing a bet needs; the bet itself stands among the movements',

@@ -31,6 +31,11 @@ export function createResetRoute(kit: PlayersKit): Route {
     if (found === null) return err({ code: 'code_wrong' });
     const device = kit.deviceHash(deviceIn(params.device));
     const isKnown = device !== null && (await isKnownDevice(kit.pool, { market, phone: phone.value, device }));
+    // Who does not hold the number is told nothing of a second factor.
+    const refusal = (await kit.codes.knows(proof))
+      ? await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at })
+      : null;
+    if (refusal !== null) return err(refusal);
     const done = await setPassword(kit, { playerId: found.playerId, password: password.value, proof, holds: !isKnown });
     if (!done && !(await isRepeat(kit, { playerId: found.playerId, password: password.value, proof }))) return err({ code: 'code_wrong' });
     if (found.status === 'blocked') return err({ code: 'player_blocked' });

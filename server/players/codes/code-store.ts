@@ -47,6 +47,15 @@ export async function spendProof(
   return rowCount === 1;
 }
 
+/** Whether a proof could be used now. */
+export async function isUsable(pool: Pool, { subject, codeId, at }: { subject: string; codeId: string; at: Instant }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from one_time_codes where subject = $1 and code_id = $2 and used_at is null and proved_at > $3',
+    [subject, codeId, new Date(at - proofLifeMs)],
+  );
+  return rowCount === 1;
+}
+
 /** Whether a proof was used a moment ago: its repeat is the repeat of an answer that was lost. */
 export async function wasJustUsed(pool: Pool, { subject, codeId, at }: { subject: string; codeId: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await pool.query('select from one_time_codes where subject = $1 and code_id = $2 and used_at > $3', [

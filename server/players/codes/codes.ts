@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import type { Messages } from '../messages/messages.ts';
 import { codeOf, messageWith, nameOfSubject, type CodeSubject } from '../one-time-code.ts';
-import { findTemplate, noteProved, replaceCode, takeTry, spendProof, wasJustUsed } from './code-store.ts';
+import { findTemplate, noteProved, replaceCode, takeTry, isUsable, spendProof, wasJustUsed } from './code-store.ts';
 
 /** One-time codes: made, compared, and turned into proofs that are used once. How often is the callers' business. */
 export type Codes = {
@@ -15,6 +15,8 @@ export type Codes = {
   readonly check: (subject: CodeSubject, code: string, at: Instant) => Promise<string | null>;
   /** Uses a proof up, within the unit of work of what it allows; false when it is none. */
   readonly use: (client: PoolClient, proof: Proof) => Promise<boolean>;
+  /** Whether a proof could be used now. */
+  readonly knows: (proof: Proof) => Promise<boolean>;
   /** Whether it was used a moment ago: then this may be the repeat of an answer that was lost. */
   readonly wasJustUsed: (proof: Proof) => Promise<boolean>;
 };
@@ -67,6 +69,10 @@ export function createCodes(parts: CodesParts): Codes {
     use: async (client, proof) => {
       const found = read(proof);
       return found !== null && spendProof(client, { ...found, at: proof.at });
+    },
+    knows: async (proof) => {
+      const found = read(proof);
+      return found !== null && isUsable(pool, { ...found, at: proof.at });
     },
     wasJustUsed: async (proof) => {
       const found = read(proof);

@@ -8,7 +8,8 @@ import { bindFirstPhone, closePlayer, findOwnPhone } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { Proof } from '../codes/codes.ts';
 import { decodePassword } from '../encoded-password.ts';
-import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import type { FactorRefusal } from '../factor/second-factor.ts';
+import { deviceIn, openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { admit, type RegistrationRefusal } from '../registration.ts';
 import { endSessions } from '../session-store.ts';
 import { type Credentials, findCredentials } from '../store.ts';
@@ -21,7 +22,7 @@ type Params = ParamsOf<typeof bindPhoneCall>;
 type Refusal =
   | Exclude<RegistrationRefusal, { code: 'nickname_invalid' }>
   | { readonly code: 'phone_taken' | 'phone_bound_to_another' | 'code_wrong' }
-  | { readonly code: 'too_many_attempts'; readonly args: readonly string[] };
+  | FactorRefusal;
 
 /** Whose the phone is from now on, and which sessions ended with it. */
 type Bound = { readonly playerId: PlayerId; readonly ended: readonly SessionId[] };
@@ -106,6 +107,9 @@ async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Pro
     if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
     if ((await findSubjectOf(client, owner.playerId)) !== null) return rollback(err({ code: 'phone_bound_to_another' }));
     if (!isRight || owner.status !== 'active') return rollback(err({ code: 'phone_taken' }));
+    const device = kit.deviceHash(deviceIn(params.device));
+    const refusal = await kit.factors.refuse({ playerId: owner.playerId, device, typed: params.secondFactor, at });
+    if (refusal !== null) return rollback(err(refusal));
     if (!(await moveSocial(client, { from: caller.playerId, to: owner.playerId, at }))) return rollback(err({ code: 'phone_taken' }));
     await closePlayer(client, caller.playerId, { reason: 'merged', at });
     return commit(ok({ playerId: owner.playerId, ended: await endSessions(client, { playerId: caller.playerId, except: null, at }) }));

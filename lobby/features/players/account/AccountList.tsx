@@ -1,4 +1,4 @@
-import { Download, IdCard, LockKeyhole, MonitorSmartphone, Phone, UserX } from 'lucide-react';
+import { Download, IdCard, LockKeyhole, MonitorSmartphone, Phone, ShieldCheck, UserX } from 'lucide-react';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -20,6 +20,7 @@ export function AccountList() {
         onPress={() => openOverlay('identity', {})}
       />
       <ListRow icon={<LockKeyhole size={20} />} title={text('lock.row')} onPress={() => openOverlay('lock-settings', {})} />
+      <ListRow icon={<ShieldCheck size={20} />} title={text('account.factor')} onPress={() => openOverlay('two-factor', {})} />
       <ListRow icon={<MonitorSmartphone size={20} />} title={text('account.devices')} onPress={() => openOverlay('devices', {})} />
       <ListRow icon={<Download size={20} />} title={text('account.export')} onPress={() => openOverlay('export-data', {})} />
       <ListRow icon={<UserX size={20} />} title={text('account.close')} onPress={() => openOverlay('close-account', {})} />

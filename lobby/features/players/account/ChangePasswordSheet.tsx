@@ -5,7 +5,6 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
-import { useSend } from '../../../shared/client/use-send.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { whileSessionIsRenewed } from '../../../shared/session/signed-out-by-server.ts';
@@ -14,6 +13,7 @@ import { useCountry } from '../../../shared/session/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -60,14 +60,14 @@ function useChangePassword(onDone: () => void) {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { send, isBusy, refusal, forgetRefusal } = useSend(changePassword);
+  const { send, isBusy, refusal, forgetRefusal } = useFactorSend(changePassword);
   const problem = passwordProblem(password, lengths);
   const submit = async (): Promise<void> => {
     setTried(true);
     if (isBusy || old === '' || problem !== null) return;
     const params = { oldPassword: encodePassword(old), password: encodePassword(password) };
     const isDone = await whileSessionIsRenewed(async () => {
-      const answer = await send({ ...params, platform: platformCode(), device: deviceInfo() });
+      const answer = await send((factor) => ({ ...params, ...factor, platform: platformCode(), device: deviceInfo() }));
       if (answer.ok) await signIn(answer.value);
       return answer.ok;
     });

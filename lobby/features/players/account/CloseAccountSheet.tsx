@@ -5,7 +5,6 @@ import { closeAccount } from '@tausi/contract/players/close-account.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import type { CallRefusal } from '../../../shared/client/refusal.ts';
-import { useSend } from '../../../shared/client/use-send.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../../shared/routing/hash.ts';
@@ -15,6 +14,7 @@ import { signOut } from '../../../shared/session/sign-in.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
+import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -99,12 +99,12 @@ function useCloseAccount(onClosed: () => void) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
-  const { send, isBusy, refusal, forgetRefusal } = useSend(closeAccount);
+  const { send, isBusy, refusal, forgetRefusal } = useFactorSend(closeAccount);
   const submit = async (): Promise<void> => {
     setTried(true);
     if (isBusy || reason === null || password === '') return;
     const isClosed = await whileSessionIsRenewed(async () => {
-      const answer = await send({ password: encodePassword(password), reason });
+      const answer = await send((factor) => ({ password: encodePassword(password), reason, ...factor }));
       if (!answer.ok) return false;
       onClosed();
       navigate(homePath, { replace: true });

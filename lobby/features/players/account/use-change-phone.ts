@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { changePhone } from '@tausi/contract/players/change-phone.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
-import { useSend } from '../../../shared/client/use-send.ts';
 import { useCountry } from '../../../shared/session/view.ts';
+import { useFactorSend } from '../factor/use-factor-send.ts';
 import { phoneProblem, type Problem } from '../registration.ts';
 import { useCode, type CodeFlow } from './use-code.ts';
 
@@ -32,7 +32,7 @@ export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => 
   const [wasTried, setTried] = useState(false);
   const oldCode = useCode('change_phone');
   const newCode = useCode('change_phone');
-  const change = useSend(changePhone);
+  const change = useFactorSend(changePhone);
   const codeProblem = (flow: CodeFlow): Problem | null => (flow.code.length === whole ? null : { textId: 'account.code.needed' });
   const found: Readonly<Record<ChangePhoneStep, Problem | null>> = {
     start: null,
@@ -47,7 +47,7 @@ export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => 
   const finish = async (): Promise<void> => {
     const codeReference = await newCode.check(phone);
     if (codeReference === null) return;
-    const answer = await change.send({ account: phone, codeReference, oldCodeReference: oldProof });
+    const answer = await change.send((factor) => ({ account: phone, codeReference, oldCodeReference: oldProof, ...factor }));
     if (!answer.ok) return;
     await queries.invalidateQueries();
     onDone(answer.value.holdHours);

@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { resetPassword } from '@tausi/contract/players/reset-password.ts';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
-import { useSend } from '../../../shared/client/use-send.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/view.ts';
+import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';
 import { passwordProblem, phoneProblem, type PasswordLengths, type Problem } from '../registration.ts';
 import { useCode, type CodeFlow } from './use-code.ts';
@@ -36,7 +36,7 @@ export function useResetPassword(startPhone: string, lengths: PasswordLengths, o
   const [proof, setProof] = useState('');
   const [wasTried, setTried] = useState(false);
   const flow = useCode('reset_password');
-  const reset = useSend(resetPassword);
+  const reset = useFactorSend(resetPassword);
   const found: Readonly<Record<ResetStep, Problem | null>> = {
     phone: phoneProblem(country, phone),
     code: flow.code.length === 6 ? null : { textId: 'account.code.needed' },
@@ -48,7 +48,7 @@ export function useResetPassword(startPhone: string, lengths: PasswordLengths, o
   };
   const finish = async (): Promise<void> => {
     const params = { account: phone, country, password: encodePassword(password), codeReference: proof };
-    const answer = await reset.send({ ...params, platform: platformCode(), device: deviceInfo() });
+    const answer = await reset.send((factor) => ({ ...params, ...factor, platform: platformCode(), device: deviceInfo() }));
     if (!answer.ok) return;
     await signIn(answer.value);
     onDone(answer.value.holdHours);

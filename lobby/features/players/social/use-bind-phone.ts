@@ -6,12 +6,12 @@ import type { MarketCode } from '@tausi/kernel';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
-import { useSend } from '../../../shared/client/use-send.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { whileSessionIsRenewed } from '../../../shared/session/signed-out-by-server.ts';
 import { signIn } from '../../../shared/session/sign-in.ts';
 import { useCountry } from '../../../shared/session/view.ts';
 import { useCode, type CodeFlow } from '../account/use-code.ts';
+import { useFactorSend } from '../factor/use-factor-send.ts';
 import { encodePassword } from '../encode-password.ts';
 import {
   birthProblem,
@@ -57,7 +57,7 @@ export function useBindPhone(rules: RegistrationRules & { readonly termsVersion:
   const [wasTried, setTried] = useState(false);
   const [at] = useState(() => Date.now());
   const flow = useCode('bind_phone');
-  const bind = useSend(bindPhoneCall);
+  const bind = useFactorSend(bindPhoneCall);
   const found = problemsOf(draft, { step, hasOwner: number.hasOwner, code: flow.code, rules, country, at });
   const goTo = (next: BindStep): void => {
     setTried(false);
@@ -76,7 +76,7 @@ export function useBindPhone(rules: RegistrationRules & { readonly termsVersion:
   const finish = async (): Promise<void> => {
     const params = paramsOf(draft, { proof, termsVersion: number.hasOwner ? null : rules.termsVersion });
     const isDone = await whileSessionIsRenewed(async () => {
-      const answer = await bind.send(params);
+      const answer = await bind.send((factor) => ({ ...params, ...factor }));
       if (answer.ok) await signIn(answer.value);
       return answer.ok;
     });

@@ -15,6 +15,7 @@ import { useCountry } from '../../../shared/session/view.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { askNetwork, type SocialAnswer, type SocialNetwork, subjectIn } from './social-dialog.ts';
 import { bindSocialCall } from './to-wire.ts';
+import { withFactor } from '../factor/with-factor.ts';
 
 type Social = {
   /** Null until it is known, and where the operator has none. */
@@ -40,7 +41,9 @@ export function useSocialSignIn(onDone: () => void): Social {
     const token = tokenIn(answer);
     if (token === null) return;
     const params = { idToken: token.idToken, channel: '', platform: platformCode(), country, device: deviceInfo() };
-    const signed = await callServer(registerFacebook, params, { key: newNonce() });
+    // The network's token is good once: the same act, made again with a code, keeps its key.
+    const key = newNonce();
+    const signed = await withFactor((factor) => callServer(registerFacebook, { ...params, ...factor }, { key }));
     if (!signed.ok) {
       if (signed.error.code === 'social_token_refused') return openOverlay('bind-failed', { cause: 'not_authorized' });
       return showToast({ kind: 'refusal', refusal: signed.error });

@@ -1,0 +1,115 @@
+import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
+import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts';
+import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
+import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { refuseOldPassword } from '../account/change-password.ts';
+import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { endSessions } from '../session-store.ts';
+import { phoneIn } from '../profile-store.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  countRecoveryCodes,
+  type Factor,
+  findFactor,
+  forgetOtherDevices,
+  noteFactorStep,
+  removeFactor,
+  replaceRecoveryCodes,
+  takeStep,
+} from './factor-store.ts';
+import { base32, otpauthUri, stepAt } from './totp.ts';
+
+/** A player switches his second factor on and off. */
+export function createFactorRoutes(kit: PlayersKit): readonly Route[] {
+  return [stateRoute(kit), beginRoute(kit), confirmRoute(kit), endRoute(kit)];
+}
+
+function stateRoute({ pool }: PlayersKit): Route {
+  return route(twoFactorState, async (_params, { caller }) => {
+    const { playerId } = knownCaller(caller);
+    const since = (await findFactor(pool, playerId))?.confirmedAt ?? null;
+    return ok({ isOn: since !== null, since, recoveryLeft: since === null ? 0 : await countRecoveryCodes(pool, playerId) });
+  });
+}
+
+function beginRoute(kit: PlayersKit): Route {
+  return route(beginTwoFactor, async ({ password }, { caller, at }) => {
+    const { playerId } = knownCaller(caller);
+    kit.hasher.assertRoom();
+    const refusal = await refuseOldPassword(kit, playerId, { encoded: password, at });
+    if (refusal !== null) return err(refusal);
+    const { secret, sealed } = kit.factors.newSecret(playerId);
+    if (!(await beginFactor(kit.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
+    return ok({ secret: base32(secret), uri: otpauthUri(secret, phoneIn(await kit.profileOf(playerId))) });
+  });
+}
+
+// After this time a code that switched it on is no lost answer any more.
+const repeatSteps = 20;
+
+function confirmRoute(kit: PlayersKit): Route {
+  return route(confirmTwoFactor, async ({ code }, { caller, at }) => {
+    const { playerId, sessionId } = knownCaller(caller);
+    const factor = await findFactor(kit.pool, playerId);
+    if (factor === null || !mayConfirm(factor, at)) return err({ code: 'second_factor_not_begun' });
+    // The answer that holds the recovery codes may have been lost: the code that switched it on is good for that, too.
+    const isRepeat = factor.confirmedAt !== null;
+    const judged = await kit.factors.judge(playerId, isRepeat ? { ...factor, lastStep: factor.lastStep - 1 } : factor, { code, at });
+    if ('refusal' in judged) return err(judged.refusal);
+    if (isRepeat && judged.step !== factor.lastStep) return err({ code: 'second_factor_wrong' });
+    await kit.attempts.forget(kit.rules.secondFactor, playerId);
+    return switchOn(kit, { playerId, sessionId, step: judged.step, isRepeat, at });
+  });
+}
+
+function mayConfirm({ confirmedAt, lastStep }: Factor, at: Instant): boolean {
+  return confirmedAt === null || stepAt(at) - lastStep <= repeatSteps;
+}
+
+type SwitchedOn = {
+  readonly playerId: PlayerId;
+  readonly sessionId: SessionId;
+  readonly step: number;
+  readonly isRepeat: boolean;
+  readonly at: Instant;
+};
+
+async function switchOn(kit: PlayersKit, { playerId, sessionId, step, isRepeat, at }: SwitchedOn) {
+  const { codes, hashes } = kit.factors.newRecoveryCodes(playerId);
+  const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
+    if (!isRepeat && !(await takeStep(client, playerId, step))) return rollback(null);
+    await confirmFactor(client, playerId, at);
+    await replaceRecoveryCodes(client, playerId, hashes);
+    if (isRepeat) return commit([]);
+    await noteFactorStep(client, playerId, { step: 'on', by: 'player', at });
+    await forgetOtherDevices(client, playerId, sessionId);
+    await kit.onAccountChanged(client, { playerId, at }, { kind: 'factor_on' });
+    return commit(await endSessions(client, { playerId, except: sessionId, at }));
+  });
+  if (ended === null) return err({ code: 'second_factor_wrong' } as const);
+  await tellSessionsEnded(kit, ended);
+  return ok({ recoveryCodes: [...codes] });
+}
+
+function endRoute(kit: PlayersKit): Route {
+  return route(endTwoFactor, async ({ password, secondFactor: typed }, { caller, at }) => {
+    const { playerId } = knownCaller(caller);
+    kit.hasher.assertRoom();
+    const refusal =
+      (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
+      (await kit.factors.refuse({ playerId, device: null, typed, at }));
+    if (refusal !== null) return err(refusal);
+    await unitOfWork(kit.pool, async (client) => {
+      if (!(await removeFactor(client, playerId))) return rollback(null);
+      await noteFactorStep(client, playerId, { step: 'off', by: 'player', at });
+      await kit.onAccountChanged(client, { playerId, at }, { kind: 'factor_off' });
+      return commit(null);
+    });
+    return ok({});
+  });
+}

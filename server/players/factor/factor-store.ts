@@ -1,0 +1,107 @@
+import { instantOf, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { uuidv7 } from '../../platform/ids.ts';
+
+type Queries = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
+
+export type Factor = {
+  readonly sealed: Buffer;
+  /** Null while it is being set up: nobody is asked for it yet. */
+  readonly confirmedAt: Instant | null;
+  readonly lastStep: number;
+};
+
+export async function findFactor(db: Queries, id: PlayerId): Promise<Factor | null> {
+  const { rows } = await db.query<{ sealed: Buffer; confirmed_at: Date | null; last_step: string }>(
+    'select sealed, confirmed_at, last_step from second_factors where player_id = $1',
+    [id],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    sealed: row.sealed,
+    confirmedAt: row.confirmed_at === null ? null : instantOf(row.confirmed_at),
+    lastStep: Number(row.last_step),
+  };
+}
+
+/** Begins anew; false when one is on. */
+export async function beginFactor(db: Queries, id: PlayerId, { sealed, at }: { sealed: Buffer; at: Instant }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into second_factors as f (player_id, sealed, begun_at) values ($1, $2, $3)
+     on conflict (player_id) do update set sealed = excluded.sealed, begun_at = excluded.begun_at, last_step = 0
+     where f.confirmed_at is null`,
+    [id, sealed, new Date(at)],
+  );
+  return rowCount === 1;
+}
+
+/** Takes a code's step, once; false when it or a later one was taken. */
+export async function takeStep(db: Queries, id: PlayerId, step: number): Promise<boolean> {
+  const { rowCount } = await db.query('update second_factors set last_step = $2 where player_id = $1 and last_step < $2', [id, step]);
+  return rowCount === 1;
+}
+
+export async function confirmFactor(client: PoolClient, id: PlayerId, at: Instant): Promise<void> {
+  await client.query('update second_factors set confirmed_at = coalesce(confirmed_at, $2) where player_id = $1', [id, new Date(at)]);
+}
+
+export async function replaceRecoveryCodes(client: PoolClient, id: PlayerId, hashes: readonly string[]): Promise<void> {
+  await client.query('delete from recovery_codes where player_id = $1', [id]);
+  await client.query('insert into recovery_codes (player_id, code_hash) select $1, unnest($2::text[])', [id, hashes]);
+}
+
+/** Uses a recovery code up; false when it is none, or used. */
+export async function useRecoveryCode(client: PoolClient, id: PlayerId, { hash, at }: { hash: string; at: Instant }): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update recovery_codes set used_at = $3 where player_id = $1 and code_hash = $2 and used_at is null',
+    [id, hash, new Date(at)],
+  );
+  return rowCount === 1;
+}
+
+export async function countRecoveryCodes(db: Queries, id: PlayerId): Promise<number> {
+  const { rows } = await db.query<{ left: string }>(
+    'select count(*) as left from recovery_codes where player_id = $1 and used_at is null',
+    [id],
+  );
+  return Number(rows[0]?.left ?? 0);
+}
+
+/** False when none was on. */
+export async function removeFactor(client: PoolClient, id: PlayerId): Promise<boolean> {
+  const { rowCount } = await client.query('delete from second_factors where player_id = $1 and confirmed_at is not null', [id]);
+  return rowCount === 1;
+}
+
+export type FactorStep = {
+  readonly step: 'on' | 'off' | 'recovery_code' | 'taken_off';
+  readonly reason?: string;
+  readonly by: string;
+  readonly at: Instant;
+};
+
+export async function noteFactorStep(client: PoolClient, id: PlayerId, { step, reason = '', by, at }: FactorStep): Promise<void> {
+  await client.query('insert into second_factor_steps (id, player_id, step, reason, taken_by, taken_at) values ($1, $2, $3, $4, $5, $6)', [
+    uuidv7(at),
+    id,
+    step,
+    reason,
+    by,
+    new Date(at),
+  ]);
+}
+
+/** Whether a player has signed in from a device before. */
+export async function isDeviceOf(db: Queries, id: PlayerId, device: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from known_devices where player_id = $1 and device = $2', [id, device]);
+  return rowCount !== 0;
+}
+
+/** Every device but the one of this session is a stranger again. */
+export async function forgetOtherDevices(client: PoolClient, id: PlayerId, session: SessionId): Promise<void> {
+  await client.query(
+    'delete from known_devices where player_id = $1 and device is distinct from (select device from sessions where id = $2)',
+    [id, session],
+  );
+}

@@ -1,0 +1,195 @@
+import { beginTwoFactor } from '@tausi/contract/players/begin-two-factor.ts';
+import { changePassword } from '@tausi/contract/players/change-password.ts';
+import { changePhone } from '@tausi/contract/players/change-phone.ts';
+import { closeAccount } from '@tausi/contract/players/close-account.ts';
+import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts';
+import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { resetPassword } from '@tausi/contract/players/reset-password.ts';
+import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
+import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
+import { playerId, unwrap } from '@tausi/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, newPhone, registerPlayer, send, testPassword, type TestSession, wirePassword } from '../../test-server.ts';
+import { type House, proveNumber, startHouse } from '../test-house.ts';
+import { takeOffFactor } from './take-off.ts';
+import { codeOfStep, stepAt } from './totp.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const password = wirePassword(testPassword);
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const bytesOf = (text: string): Buffer => {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+};
+/** What the app would show; each next code needs another half minute. */
+const codeFor = (secret: string): string => codeOfStep(bytesOf(secret), stepAt(house.server.clock.now()));
+const nextCode = (secret: string): string => {
+  house.forward(30_000);
+  return codeFor(secret);
+};
+
+async function guarded() {
+  const account = newPhone('ke');
+  const session = await registerPlayer(house.server, 'ke', { account, device: { udid: `phone of ${account}` } });
+  const { secret, uri } = await ask(house.server, beginTwoFactor, { session, params: { password } });
+  expect(uri).toBe(`otpauth://totp/Tausi:${account}?secret=${secret}&issuer=Tausi`);
+  const { recoveryCodes } = await ask(house.server, confirmTwoFactor, { session, params: { code: codeFor(secret) } });
+  return { account, session, secret, recoveryCodes };
+}
+
+const signIn = (account: string, more: Record<string, unknown> = {}) =>
+  send(house.server, login, { params: { account, password, country: 'ke', ...more } });
+
+describe('a second factor', () => {
+  it('is off until the player switches it on by a code of his app', async () => {
+    const account = newPhone('ke');
+    const session = await registerPlayer(house.server, 'ke', { account });
+    expect(await ask(house.server, twoFactorState, { session })).toEqual({ isOn: false, since: null, recoveryLeft: 0 });
+    expect((await send(house.server, confirmTwoFactor, { session, params: { code: '123456' } })).result).toBe(2133);
+    expect((await send(house.server, beginTwoFactor, { session, params: { password: wirePassword('wrong-one') } })).result).toBe(2120);
+    const first = await ask(house.server, beginTwoFactor, { session, params: { password } });
+    const { secret } = await ask(house.server, beginTwoFactor, { session, params: { password } });
+    expect((await send(house.server, confirmTwoFactor, { session, params: { code: codeFor(first.secret) } })).result).toBe(2131);
+    expect((await signIn(account)).result).toBe(1);
+    const { recoveryCodes } = await ask(house.server, confirmTwoFactor, { session, params: { code: codeFor(secret) } });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await ask(house.server, twoFactorState, { session })).toEqual({ isOn: true, since: house.server.clock.now(), recoveryLeft: 10 });
+    expect((await send(house.server, beginTwoFactor, { session, params: { password } })).result).toBe(2132);
+    expect((await ask(house.server, messageByType, { session })).list[0]).toMatchObject({ title: 'Two-step sign-in is on' });
+  });
+
+  it('signs other devices out, and answers the code that switched it on once more, soon', async () => {
+    const account = newPhone('ke');
+    const session = await registerPlayer(house.server, 'ke', { account });
+    const other = await ask(house.server, login, { params: { account, password, country: 'ke' } });
+    const { secret } = await ask(house.server, beginTwoFactor, { session, params: { password } });
+    const code = codeFor(secret);
+    const first = await ask(house.server, confirmTwoFactor, { session, params: { code } });
+    expect((await send(house.server, getUserInfo, { session: other })).result).toBe(105);
+    const again = await ask(house.server, confirmTwoFactor, { session, params: { code } });
+    expect((await signIn(account, { secondFactor: first.recoveryCodes[0] })).result).toBe(2131);
+    expect((await signIn(account, { secondFactor: again.recoveryCodes[0] })).result).toBe(1);
+    house.forward(11 * 60_000);
+    expect((await send(house.server, confirmTwoFactor, { session, params: { code } })).result).toBe(2133);
+  });
+
+  it('keeps neither secret nor codes in the open', async () => {
+    const { secret, recoveryCodes } = await guarded();
+    for (const table of ['second_factors', 'recovery_codes', 'kept_answers']) {
+      const { rows } = await house.server.database.owner.query(`select t::text as row from ${table} t`);
+      const all = JSON.stringify(rows);
+      for (const word of [secret, bytesOf(secret).toString('hex'), bytesOf(secret).toString('base64url'), recoveryCodes[0] ?? ''])
+        expect(all).not.toContain(word);
+    }
+  });
+});
+
+describe('a sign-in', () => {
+  it('on a device that is not known needs a code, each once; on the one that switched it on it does not', async () => {
+    const { account, secret } = await guarded();
+    expect((await signIn(account)).result).toBe(2130);
+    expect((await signIn(account, { password: wirePassword('wrong-one'), secondFactor: codeFor(secret) })).result).toBe(2100);
+    expect((await signIn(account, { device: { udid: `phone of ${account}` } })).result).toBe(1);
+    const code = nextCode(secret);
+    expect((await signIn(account, { device: { udid: 'a new phone' }, secondFactor: `${code.slice(0, 3)} ${code.slice(3)}` })).result).toBe(
+      1,
+    );
+    expect((await signIn(account, { secondFactor: code })).result).toBe(2131);
+    expect((await signIn(account, { device: { udid: 'a new phone' } })).result).toBe(1);
+  });
+
+  it('takes a recovery code once, however it is spelled', async () => {
+    const { account, session, recoveryCodes } = await guarded();
+    const [code = ''] = recoveryCodes;
+    const spelled = code.toLowerCase().replace('-', ' ');
+    expect((await signIn(account, { secondFactor: spelled })).result).toBe(1);
+    expect((await signIn(account, { secondFactor: code })).result).toBe(2131);
+    expect((await ask(house.server, twoFactorState, { session })).recoveryLeft).toBe(9);
+  });
+
+  it('gives five guesses in half an hour, and the right code among them counts for none', async () => {
+    const { account, secret } = await guarded();
+    for (let guess = 0; guess < 4; guess += 1) expect((await signIn(account, { secondFactor: '000000' })).result).toBe(2131);
+    expect((await signIn(account, { secondFactor: nextCode(secret) })).result).toBe(1);
+    for (let guess = 0; guess < 5; guess += 1) expect((await signIn(account, { secondFactor: 'AAAAA-AAAAA' })).result).toBe(2131);
+    expect(await signIn(account, { secondFactor: nextCode(secret) })).toMatchObject({ result: 2108, arrs: ['30'] });
+    house.forward(30 * 60_000);
+    expect((await signIn(account, { secondFactor: nextCode(secret) })).result).toBe(1);
+  });
+
+  it('by a reset of the password needs it too, and says so to nobody who does not hold the number', async () => {
+    const { account, secret } = await guarded();
+    const proof = await proveNumber(house, account, { type: 'reset_password' });
+    const reset = (codeReference: string, more: Record<string, unknown> = {}) =>
+      send(house.server, resetPassword, {
+        params: { account, country: 'ke', password: wirePassword('better2026'), codeReference, ...more },
+      });
+    expect((await reset('no-proof')).result).toBe(2116);
+    expect((await reset(proof)).result).toBe(2130);
+    expect((await reset(proof, { secondFactor: nextCode(secret) })).result).toBe(1);
+  });
+});
+
+describe('what a payout depends on', () => {
+  const refused = (session: TestSession, account: string) => [
+    send(house.server, changePassword, { session, params: { oldPassword: password, password: wirePassword('better2026') } }),
+    send(house.server, changePhone, { session, params: { account, codeReference: 'x', oldCodeReference: 'y' } }),
+    send(house.server, closeAccount, { session, params: { password, reason: 'not_used' } }),
+    send(house.server, endTwoFactor, { session, params: { password } }),
+  ];
+
+  it('is changed by nobody without a code, on a known device neither', async () => {
+    const { session } = await guarded();
+    for (const answer of await Promise.all(refused(session, newPhone('ke')))) expect(answer.result).toBe(2130);
+  });
+
+  it('is changed with one', async () => {
+    const { session, secret, account } = await guarded();
+    const params = { oldPassword: password, password: wirePassword('better2026'), secondFactor: nextCode(secret) };
+    const renewed = await ask(house.server, changePassword, { session, params });
+    const next = newPhone('ke');
+    const proofs = {
+      oldCodeReference: await proveNumber(house, account, { type: 'change_phone' }),
+      codeReference: await proveNumber(house, next, { type: 'change_phone' }),
+    };
+    const moved = { account: next, ...proofs, secondFactor: nextCode(secret) };
+    expect(await ask(house.server, changePhone, { session: renewed, params: moved })).toMatchObject({ userName: next });
+  });
+});
+
+describe('the way out', () => {
+  it('is the player’s own, with password and code', async () => {
+    const { account, session, secret } = await guarded();
+    const end = { session, params: { password, secondFactor: nextCode(secret) } };
+    expect(await ask(house.server, endTwoFactor, end)).toEqual({});
+    expect((await send(house.server, endTwoFactor, { session, params: { password } })).result).toBe(1);
+    expect((await signIn(account)).result).toBe(1);
+    expect((await ask(house.server, messageByType, { session })).list[0]).toMatchObject({ title: 'Two-step sign-in is off' });
+  });
+
+  it('is support’s, with a reason that stays, an end of every session and a day without payouts', async () => {
+    const { account, session } = await guarded();
+    const id = playerId((await ask(house.server, getUserInfo, { session })).id);
+    house.forward(1);
+    const at = house.server.clock.now();
+    const { pool } = house.server.database;
+    expect((await takeOffFactor(pool, id, { reason: ' ', by: 'esi', at })).ok).toBe(false);
+    expect(unwrap(await takeOffFactor(pool, id, { reason: 'showed her card', by: 'esi', at }))).toBe(at + 24 * 3_600_000);
+    expect((await takeOffFactor(pool, id, { reason: 'again', by: 'esi', at })).ok).toBe(false);
+    expect((await send(house.server, getUserInfo, { session })).result).toBe(105);
+    expect((await signIn(account)).result).toBe(1);
+    expect(await house.server.app.contexts.players.withdrawalHeldUntil(id, at)).toBe(at + 24 * 3_600_000);
+    const { rows } = await house.server.database.owner.query(
+      'select step, taken_by, reason from second_factor_steps where player_id = $1 order by taken_at, id',
+      [id],
+    );
+    expect(rows.map((row) => `${row.step} ${row.taken_by} ${row.reason}`)).toEqual(['on player ', 'taken_off esi showed her card']);
+  });
+});

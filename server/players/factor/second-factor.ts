@@ -1,0 +1,108 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { assert, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { AttemptRule, Attempts } from '../../platform/attempts.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { minutesOf } from '../attempt-rules.ts';
+import { createSeal } from '../messages/seal.ts';
+import { type Factor, findFactor, isDeviceOf, noteFactorStep, takeStep, useRecoveryCode } from './factor-store.ts';
+import { base32, secretBytes, stepOfCode } from './totp.ts';
+
+type WrongFactor = { readonly code: 'second_factor_wrong' } | { readonly code: 'too_many_attempts'; readonly args: readonly string[] };
+
+export type FactorRefusal = { readonly code: 'second_factor_needed' } | WrongFactor;
+
+type FactorAsked = {
+  readonly playerId: PlayerId;
+  /** The hash of the device that a sign-in comes from: a known one is not asked. Null asks always. */
+  readonly device: string | null;
+  readonly typed: string | undefined;
+  readonly at: Instant;
+};
+
+/** The second factor of players who switched it on. */
+export type SecondFactors = {
+  /** Why a player who has shown his password (or his phone, or his network) is not let through yet; null when he is. */
+  readonly refuse: (asked: FactorAsked) => Promise<FactorRefusal | null>;
+  readonly newSecret: (player: PlayerId) => { readonly secret: Buffer; readonly sealed: Buffer };
+  /** Counts a typed code of the app against the limit. */
+  readonly judge: (player: PlayerId, factor: Factor, typed: { readonly code: string; readonly at: Instant }) => Promise<Judged>;
+  readonly newRecoveryCodes: (player: PlayerId) => { readonly codes: readonly string[]; readonly hashes: readonly string[] };
+};
+
+type Judged = { readonly step: number } | { readonly refusal: WrongFactor };
+
+type Parts = {
+  readonly pool: Pool;
+  readonly attempts: Attempts;
+  readonly rule: AttemptRule;
+  readonly purposeKey: (purpose: string) => Buffer;
+};
+
+const recoveryCount = 10;
+const recoveryBytes = 7;
+const recoveryLength = 10;
+const appCode = /^\d{6}$/;
+
+export function createSecondFactors({ pool, attempts, rule, purposeKey }: Parts): SecondFactors {
+  const seal = createSeal(purposeKey('second-factors'));
+  const recoveryKey = purposeKey('recovery-codes');
+  const hashOf = (player: PlayerId, code: string): string =>
+    createHmac('sha256', recoveryKey)
+      .update(`${player}:${plain(code)}`)
+      .digest('base64url');
+  const secretOf = (player: PlayerId, { sealed }: Factor): Buffer => {
+    const [owner, secret] = seal.open(sealed).split(':');
+    assert(owner === player && secret !== undefined, 'a secret opens for its player alone');
+    return Buffer.from(secret, 'base64url');
+  };
+  const tooMany: WrongFactor = { code: 'too_many_attempts', args: [minutesOf(rule)] };
+  const judge: SecondFactors['judge'] = async (player, factor, { code, at }) => {
+    if (!(await attempts.take(rule, player, at))) return { refusal: tooMany };
+    const step = stepOfCode(code, { secret: secretOf(player, factor), lastStep: factor.lastStep, at });
+    return step === null ? { refusal: { code: 'second_factor_wrong' } } : { step };
+  };
+  const takeRecovery = async (player: PlayerId, code: string, at: Instant): Promise<boolean> =>
+    unitOfWork(pool, async (client) => {
+      if (!(await useRecoveryCode(client, player, { hash: hashOf(player, code), at }))) return rollback(false);
+      await noteFactorStep(client, player, { step: 'recovery_code', by: 'player', at });
+      return commit(true);
+    });
+  const takeCode = async (player: PlayerId, factor: Factor, typed: { code: string; at: Instant }): Promise<FactorRefusal | null> => {
+    if (appCode.test(typed.code)) {
+      const judged = await judge(player, factor, typed);
+      if ('refusal' in judged) return judged.refusal;
+      return (await takeStep(pool, player, judged.step)) ? null : { code: 'second_factor_wrong' };
+    }
+    if (!(await attempts.take(rule, player, typed.at))) return tooMany;
+    return (await takeRecovery(player, typed.code, typed.at)) ? null : { code: 'second_factor_wrong' };
+  };
+  return {
+    refuse: async ({ playerId, device, typed, at }) => {
+      const factor = await findFactor(pool, playerId);
+      if (factor === null || factor.confirmedAt === null) return null;
+      if (device !== null && (await isDeviceOf(pool, playerId, device))) return null;
+      const code = (typed ?? '').replaceAll(/[\s-]/g, '');
+      if (code === '') return { code: 'second_factor_needed' };
+      const refusal = await takeCode(playerId, factor, { code, at });
+      if (refusal === null) await attempts.forget(rule, playerId);
+      return refusal;
+    },
+    judge,
+    newSecret: (player) => {
+      const secret = randomBytes(secretBytes);
+      return { secret, sealed: seal.close(`${player}:${secret.toString('base64url')}`) };
+    },
+    newRecoveryCodes: (player) => {
+      const codes = Array.from({ length: recoveryCount }, () => {
+        const text = base32(randomBytes(recoveryBytes)).slice(0, recoveryLength);
+        return `${text.slice(0, recoveryLength / 2)}-${text.slice(recoveryLength / 2)}`;
+      });
+      return { codes, hashes: codes.map((code) => hashOf(player, code)) };
+    },
+  };
+}
+
+function plain(code: string): string {
+  return code.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
+}

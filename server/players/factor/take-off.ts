@@ -1,0 +1,25 @@
+import { err, type Instant, ok, type PlayerId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { holdWithdrawals } from '../account-store.ts';
+import { endSessions } from '../session-store.ts';
+import { noteFactorStep, removeFactor } from './factor-store.ts';
+
+const reasonMax = 300;
+
+/** Takes a player's second factor off for him, once support knows that it is him: he lost his app and his recovery codes. All
+ *  his sessions end, and nothing is paid out for a day. Answers until when. */
+export async function takeOffFactor(
+  pool: Pool,
+  playerId: PlayerId,
+  { reason, by, at }: { reason: string; by: string; at: Instant },
+): Promise<Result<Instant, string>> {
+  const { length } = reason.trim();
+  if (length === 0 || length > reasonMax) return err(`Say in 1 to ${reasonMax} characters how support knew the player.`);
+  return unitOfWork<Result<Instant, string>>(pool, async (client) => {
+    if (!(await removeFactor(client, playerId))) return rollback(err('This player has no second factor.'));
+    await noteFactorStep(client, playerId, { step: 'taken_off', reason: reason.trim(), by, at });
+    await endSessions(client, { playerId, except: null, at });
+    return commit(ok(await holdWithdrawals(client, playerId, { reason: 'factor_taken_off', at })));
+  });
+}
