@@ -66,7 +66,7 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
   const darajaPort = await freePort();
   const daraja = startProcess({
     script: 'simulators/main.ts',
-    environment: { TAUSI_DARAJA_PORT: String(darajaPort), TAUSI_DATA: work },
+    environment: { ...(await otherPorts()), TAUSI_DARAJA_PORT: String(darajaPort), TAUSI_DATA: work },
     logFile: join(work, 'simulators.log'),
     isReady: async () =>
       fetch(`http://127.0.0.1:${darajaPort}/phone`).then(
@@ -82,6 +82,13 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
   const players = await furnish(parts, { playerCount, dice });
   say(`The stage is set: ${players.length} players, PostgreSQL on port ${cluster.port}.`);
   return stageOf(parts, players, () => claimed.release());
+}
+
+// The simulators that no fault asks anything of: a running copy on this machine has theirs.
+async function otherPorts(): Promise<Readonly<Record<string, string>>> {
+  const ports = { TAUSI_SMS_PORT: '', TAUSI_CHAT_PORT: '', TAUSI_SOCIAL_PORT: '' };
+  for (const name of ['TAUSI_SMS_PORT', 'TAUSI_CHAT_PORT', 'TAUSI_SOCIAL_PORT'] as const) ports[name] = String(await freePort());
+  return ports;
 }
 
 type Parts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
