@@ -20,6 +20,7 @@ import { logDiskFull } from './kinds/f15b-log-disk-full.ts';
 import { poolExhausted } from './kinds/f18-pool-exhausted.ts';
 import { deadlocks } from './kinds/f19-deadlocks.ts';
 import { processPaused } from './kinds/f20-process-paused.ts';
+import { dealerPaused } from './kinds/f20b-dealer-paused.ts';
 import { overloaded } from './kinds/f22-overload.ts';
 import { roundInterrupted } from './kinds/f26-round-interrupted.ts';
 import { onEngine, onHouse, type Step } from './step.ts';
@@ -29,7 +30,7 @@ export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onHouse),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
   ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onHouse),
-  ...[poolExhausted, deadlocks, processPaused, overloaded, roundInterrupted].map(onHouse),
+  ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted].map(onHouse),
 ];
 
 /** Every sabotage that must turn a check red. */

@@ -55,7 +55,7 @@ async function compare(client: Client, file: string): Promise<{ lost: number; do
   return { lost, doubled: repeated + unclaimed };
 }
 
-// A round that the house ended for an absent player has nobody who asked for it.
+// A round that the house ended, for an absent player or with its shared round, has nobody who asked for it.
 const countText = `
   SELECT
     (SELECT count(*)::integer FROM told t WHERE NOT EXISTS (
@@ -66,4 +66,4 @@ const countText = `
     (SELECT count(*)::integer FROM movement_keys k
      WHERE (k.key LIKE 'play:%' OR k.key LIKE 'settle:%')
        AND NOT EXISTS (SELECT FROM told t WHERE t.player_id = k.player_id AND t.key = k.key)
-       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND r.ended_by = 'abandoned')) AS unclaimed`;
+       AND NOT EXISTS (SELECT FROM rounds r WHERE r.player_id = k.player_id AND k.key = 'settle:' || r.round_id AND (r.ended_by = 'abandoned' OR (r.shared_round_id IS NOT NULL AND r.ended_by <> 'player')))) AS unclaimed`;

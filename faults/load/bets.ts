@@ -95,7 +95,12 @@ function newWish({ dice }: Parts): Wish {
   return { key: freshKey(), stake: dice.pick(stakes) };
 }
 
-function acknowledge({ log, counts }: Parts, { id }: Player, { key, balance }: { key: string; balance: string }): void {
+/** Notes what a player was told, so that the books are held against it. */
+export function acknowledge(
+  { log, counts }: Pick<Parts, 'log' | 'counts'>,
+  { id }: Player,
+  { key, balance }: { key: string; balance: string },
+): void {
   counts.acknowledged += 1;
   log.write({ playerId: id, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() });
 }

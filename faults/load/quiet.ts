@@ -1,7 +1,7 @@
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
 import { freshKey } from '../client/signed-request.ts';
 import type { Player } from '../house/players.ts';
-import { bet, begin, choose, type Parts } from './bets.ts';
+import { acknowledge, bet, begin, choose, type Parts } from './bets.ts';
 import { insist } from './insist.ts';
 
 /** What a fault does itself, with players whom nobody else plays with. */
@@ -9,6 +9,8 @@ export type Quiet = {
   /** A bet that begins now: answers when it is acknowledged. */
   readonly probe: () => Promise<void>;
   readonly quietPlayer: () => Player;
+  /** To be called with what a fault's own request was answered: which key was booked, and the purse after it. */
+  readonly told: (player: Player, answered: { readonly key: string; readonly balance: string }) => void;
   /** Asks for a payment of a whole amount; answers its id. */
   readonly payIn: (player: Player, amount: string) => Promise<string>;
   /** Plays until a round waits for a choice. */
@@ -28,6 +30,7 @@ export function quietOnes(parts: Parts, players: readonly Player[]): Quiet {
   };
   return {
     quietPlayer,
+    told: (player, answered) => acknowledge(parts, player, answered),
     payIn: async (player, amount) => {
       const begun = await insist(parts, deposit, { params: { method: 'mpesa', amount }, key: freshKey(), player });
       if (begun?.kind !== 'answered') throw new Error(`a quiet player can pay in, but: ${JSON.stringify(begun)}`);
