@@ -6,7 +6,9 @@ import { logout } from '@tausi/contract/players/logout.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendAsClient } from '../test-client.ts';
 import {
+  type Answered,
   ask,
   newKey,
   newPhone,
@@ -31,6 +33,15 @@ const signIn = (account: string, password: string, more: Record<string, unknown>
   params: { account, password: wirePassword(password), country: 'ke', ...more },
 });
 const minutes = 60_000;
+
+/** So many passwords were looked at and the rest locked out. A look whose answer a busy server could not give in time
+ *  counts too, though its guesser was told to come again and finds himself locked out. */
+function expectTried(answers: readonly Answered[], most: number): void {
+  const tried = answers.filter(({ result }) => result === 2100).length;
+  expect(tried).toBeGreaterThan(0);
+  expect(tried).toBeLessThanOrEqual(most);
+  expect(answers.filter(({ result }) => result === 2108)).toHaveLength(answers.length - tried);
+}
 
 describe('registration', () => {
   it.each(['ke', 'ug', 'ng', 'gh'] as const)('makes a player of %s with empty purses, who is signed in', async (market) => {
@@ -166,9 +177,9 @@ describe('sign-in', () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.3.0.1' })),
+      Array.from({ length: 20 }, () => sendAsClient(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.3.0.1' })),
     );
-    expect(answers.filter(({ result }) => result === 2100)).toHaveLength(3);
+    expectTried(answers, 3);
   });
 
   it('lets no more than twenty guesses of one phone be tried, from forty places side by side', async () => {
@@ -177,10 +188,11 @@ describe('sign-in', () => {
     // Right passwords are no guesses.
     for (let visit = 0; visit < 25; visit += 1) await ask(server, login, { ...signIn(account, testPassword), remoteAddress: '10.6.1.1' });
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, place) => send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.6.0.${place}` })),
+      Array.from({ length: 40 }, (_, place) =>
+        sendAsClient(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.6.0.${place}` }),
+      ),
     );
-    expect(answers.filter(({ result }) => result === 2100)).toHaveLength(20);
-    expect(answers.filter(({ result }) => result === 2108)).toHaveLength(20);
+    expectTried(answers, 20);
   });
 
   it('locks an unknown phone just the same', async () => {
