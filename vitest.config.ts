@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// What a slow and crowded machine may take. No test is about time: where a limit stands beside a test, it needs more.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.it.test.ts'],
         },
@@ -16,8 +20,7 @@ export default defineConfig({
           include: ['**/*.it.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['tools/vitest-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],
