@@ -13,6 +13,11 @@ export type Step<State, BookEvent> =
   | { readonly status: 'open'; readonly state: State; readonly events: readonly BookEvent[] }
   | { readonly status: 'settled'; readonly events: readonly BookEvent[]; readonly payoutUnits: number };
 
+/** What a game's mathematics answers to an action. `raise` is how many further chips the action puts in, each as large as
+ *  those that the stake was laid out in: they are taken with the step or the step does not happen, and from then on the
+ *  payout is counted on the whole stake's chips. */
+export type Acted<State, BookEvent> = (Step<State, BookEvent> & { readonly raise?: number }) | { readonly status: 'refused' };
+
 /** The server's side of a game: pure functions from choice, state, action and draw to events and payout. `Choice` is what
  *  the player lays down with his stake: numbers, places on the cloth; `null` where there is nothing to choose. */
 export type GameMathematics<State, Action, BookEvent, Choice = null> = {
@@ -23,13 +28,14 @@ export type GameMathematics<State, Action, BookEvent, Choice = null> = {
   readonly hash: string;
   readonly unitsPerStake: number;
   /** How many equal chips a choice lays the stake out in; 1 for most games. The stake is then so many times a step, and
-   *  `unitsPerStake` counts for one chip: the payout is stake × units ÷ (chips × unitsPerStake). */
+   *  `unitsPerStake` counts for one chip: the payout is stake × units ÷ (chips × unitsPerStake), where stake and chips count
+   *  what the player's actions put in beside. */
   readonly chipsIn: (choice: Choice) => number;
   /** RTP in millionths, exact value rounded down; the full fraction stands in par.json. */
   readonly rtpPpm: number;
   readonly start: (draw: Draw, choice: Choice) => Step<State, BookEvent>;
   /** Refuses an action that the state does not allow. */
-  readonly act: (state: State, action: Action, draw: Draw) => Step<State, BookEvent> | { readonly status: 'refused' };
+  readonly act: (state: State, action: Action, draw: Draw) => Acted<State, BookEvent>;
   /** Hostile input → choice, or null; a player who chose nothing sends null. */
   readonly parseChoice: (input: unknown) => { readonly choice: Choice } | null;
   /** Hostile input → action, or null. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { uuid } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
+import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
+import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
@@ -25,5 +27,13 @@ export const actInRound = defineCall({
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,
     busy: roundsRefusals.busy,
+    // A choice may put a further stake in, which is refused as any stake is.
+    insufficient_funds: walletRefusals.insufficient_funds,
+    above_bonus_stake_max: walletRefusals.above_bonus_stake_max,
+    stake_limit_reached: safetyRefusals.stake_limit_reached,
+    loss_limit_reached: safetyRefusals.loss_limit_reached,
+    session_limit_reached: safetyRefusals.session_limit_reached,
+    reality_check_due: safetyRefusals.reality_check_due,
+    ...exclusionRefusals,
   },
 });

@@ -149,14 +149,14 @@ export const seedGames: readonly SeedGame[] = [
   announced('blackjack', {
     id: 38,
     title: 'Blackjack 21',
-    description: 'Six decks, dealer stands on all seventeens.',
+    description: 'Six decks, dealer stands on all seventeens. Double and split.',
     volatility: 'low',
     colour: '#677f64',
     category: table,
     labels: ['cards', 'classic'],
     available: true,
-    rtpPpm: 982_947,
-    sizeBytes: 6_500,
+    rtpPpm: 982_607,
+    sizeBytes: 7_900,
   }),
   announced('baccarat', {
     id: 39,

@@ -3,7 +3,20 @@ import { isFields } from '../kit/fields.ts';
 import type { Recheck } from '../kit/recheck.ts';
 import { canonicalText } from '../proof/canonical-text.ts';
 import type { Card } from '../proof/shoe.ts';
-import { dealerDraws, handOf, isNatural, resultOf, totalOf, twentyOne, type BlackjackEvent, type BlackjackResult } from './book.ts';
+import {
+  dealerDraws,
+  handOf,
+  mayDouble,
+  maySplit,
+  resultsOf,
+  totalOf,
+  twentyOne,
+  valueOf,
+  type BlackjackEvent,
+  type BlackjackResult,
+  type HandPlace,
+  type PlayedHand,
+} from './book.ts';
 import paytable from './paytable.json' with { type: 'json' };
 
 /** Deals the drawn cards again, does what the player did, and compares everything that was shown. */
@@ -11,48 +24,113 @@ export const blackjackRecheck: Recheck = {
   version: paytable.version,
   recheck: ({ events, draws }) => {
     const cards = redealt(draws, paytable.decks);
-    const types = events.map((event) => (isFields(event) ? event['type'] : null));
-    const expected =
-      cards === null
-        ? null
-        : eventsFor(cards, { hits: types.filter((type) => type === 'player-drew').length, gaveUp: types.includes('gave-up') });
-    const last = expected?.at(-1);
+    const wishes = events.flatMap((event) => wishOf(isFields(event) ? event['type'] : null) ?? []);
+    const played = cards === null ? null : replayed(cards, wishes);
+    const last = played?.events.at(-1);
+    const stakes = played?.hands.reduce((sum, hand) => sum + hand.stakes, 0) ?? 1;
     return {
-      isShown: expected !== null && canonicalText(expected) === canonicalText(events),
+      isShown: played !== null && canonicalText(played.events) === canonicalText(events),
       units: last?.type === 'ended' ? last.units : null,
-      perStake: paytable.unitsPerStake,
+      perStake: stakes * paytable.unitsPerStake,
     };
   },
 };
 
-type Played = { readonly hits: number; readonly gaveUp: boolean };
+type Wish = 'hit' | 'stand' | 'double' | 'split';
+type Replayed = { readonly events: readonly BlackjackEvent[]; readonly hands: readonly PlayedHand[] };
 
-/** What has to have been shown; null when the cards are too few or too many for it. */
-function eventsFor(cards: readonly Card[], { hits, gaveUp }: Played): readonly BlackjackEvent[] | null {
-  const [first, up, second] = cards;
-  if (first === undefined || up === undefined || second === undefined) return null;
-  const player = [first, second, ...cards.slice(3, 3 + hits)];
-  if (player.length !== hits + 2) return null;
-  const shown: BlackjackEvent[] = [
-    { type: 'dealt', player: [first, second], dealer: up },
-    ...player.slice(2).map((card): BlackjackEvent => ({ type: 'player-drew', card })),
-  ];
-  const rest = cards.slice(3 + hits);
-  const total = totalOf(handOf(player));
-  if (gaveUp) return hits === 0 && rest.length === 0 ? [...shown, { type: 'gave-up' }, endedBy('surrender')] : null;
-  if (total > twentyOne) return rest.length === 0 ? [...shown, endedBy('bust')] : null;
-  if (total < twentyOne && !isNatural(player)) shown.push({ type: 'stood' });
-  const dealer = [up];
-  for (const card of rest) {
-    if (!dealerDraws(dealer, player)) return null;
-    dealer.push(card);
-    shown.push({ type: 'dealer-drew', card });
+function wishOf(type: unknown): Wish | null {
+  switch (type) {
+    case 'player-drew':
+      return 'hit';
+    case 'stood':
+      return 'stand';
+    case 'doubled':
+      return 'double';
+    case 'split':
+      return 'split';
+    default:
+      return null;
   }
-  return dealerDraws(dealer, player) ? null : [...shown, endedBy(resultOf(player, dealer))];
 }
 
-function endedBy(result: BlackjackResult): BlackjackEvent {
+/** What has to have been shown; null when the cards are too few or too many for it, or a wish came that was not open. */
+function replayed(cards: readonly Card[], wishes: readonly Wish[]): Replayed | null {
+  const [first, up, second] = cards;
+  if (first === undefined || up === undefined || second === undefined) return null;
+  const events: BlackjackEvent[] = [{ type: 'dealt', player: [first, second], dealer: up }];
+  let table: Asked | null = asking([{ cards: [first, second], stakes: 1 }], 0);
+  let hands: readonly PlayedHand[] = [{ cards: [first, second], stakes: 1 }];
+  let rest: readonly Card[] = cards.slice(3);
+  for (const wish of wishes) {
+    const made: Made | null = table === null ? null : stepped(table, wish, rest);
+    if (made === null) return null;
+    events.push(made.event);
+    ({ hands, rest } = made);
+    table = made.asked;
+  }
+  return table === null ? dealt(events, hands, { up, rest }) : null;
+}
+
+type Asked = { readonly hands: readonly PlayedHand[]; readonly place: HandPlace; readonly hand: PlayedHand };
+type Made = {
+  readonly event: BlackjackEvent;
+  readonly hands: readonly PlayedHand[];
+  readonly rest: readonly Card[];
+  readonly asked: Asked | null;
+};
+
+/** The next hand from a place on that is below twenty-one. */
+function asking(hands: readonly PlayedHand[], from: number): Asked | null {
+  const place = hands.findIndex((hand, at) => at >= from && totalOf(handOf(hand.cards)) < twentyOne);
+  const hand = hands[place];
+  return hand === undefined ? null : { hands, place: place === 1 ? 1 : 0, hand };
+}
+
+function stepped({ hands, place, hand }: Asked, wish: Wish, cards: readonly Card[]): Made | null {
+  const [card, next] = cards;
+  if (wish === 'stand') return { event: { type: 'stood', hand: place }, hands, rest: cards, asked: asking(hands, place + 1) };
+  if (card === undefined) return null;
+  if (wish === 'split') {
+    const [left, right] = hand.cards;
+    if (!maySplit(hands) || left === undefined || right === undefined || next === undefined) return null;
+    const both: readonly PlayedHand[] = [
+      { cards: [left, card], stakes: 1 },
+      { cards: [right, next], stakes: 1 },
+    ];
+    const asked = valueOf(left) === 0 ? null : asking(both, 0);
+    return { event: { type: 'split', cards: [card, next] }, hands: both, rest: cards.slice(2), asked };
+  }
+  if (wish === 'double' && !mayDouble(hand)) return null;
+  const after: PlayedHand = { cards: [...hand.cards, card], stakes: wish === 'double' ? 2 : 1 };
+  const all = hands.map((one, at) => (at === place ? after : one));
+  return {
+    event: { type: wish === 'double' ? 'doubled' : 'player-drew', hand: place, card },
+    hands: all,
+    rest: cards.slice(1),
+    asked: asking(all, wish === 'double' ? place + 1 : place),
+  };
+}
+
+function dealt(
+  events: readonly BlackjackEvent[],
+  hands: readonly PlayedHand[],
+  { up, rest }: { readonly up: Card; readonly rest: readonly Card[] },
+): Replayed | null {
+  const dealer = [up];
+  const drawn: BlackjackEvent[] = [];
+  for (const card of rest) {
+    if (!dealerDraws({ hands, dealer })) return null;
+    dealer.push(card);
+    drawn.push({ type: 'dealer-drew', card });
+  }
+  if (dealerDraws({ hands, dealer })) return null;
+  const ends = resultsOf({ hands, dealer }).map((result, place) => ({ result, units: unitsOf(result) * (hands[place]?.stakes ?? 1) }));
+  const units = ends.reduce((sum, end) => sum + end.units, 0);
+  return { events: [...events, ...drawn, { type: 'ended', hands: ends, units }], hands };
+}
+
+function unitsOf(result: BlackjackResult): number {
   const { pays } = paytable;
-  const units = { blackjack: pays.blackjack, win: pays.win, push: pays.push, surrender: pays.surrender, lose: 0, bust: 0 }[result];
-  return { type: 'ended', result, units };
+  return { blackjack: pays.blackjack, win: pays.win, push: pays.push, lose: 0, bust: 0 }[result];
 }

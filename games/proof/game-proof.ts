@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import type { Draw, GameMathematics } from '../round.ts';
+import type { Draw, GameMathematics, Step } from '../round.ts';
 import type { TogetherDraw } from '../together.ts';
 import { canonicalText } from './canonical-text.ts';
 import { factsOf, type Distribution, type OutcomeFacts } from './distribution.ts';
@@ -98,7 +98,7 @@ export function playedOut<State, Action, BookEvent, Choice>(
   decide: (state: State) => Action,
 ): (draw: Draw) => number {
   return (draw) => {
-    let step = mathematics.start(draw, choice);
+    let step: Step<State, BookEvent> = mathematics.start(draw, choice);
     while (step.status === 'open') {
       const next = mathematics.act(step.state, decide(step.state), draw);
       assert(next.status !== 'refused', 'a proof plays only what the game allows');

@@ -11,7 +11,7 @@ type HoldStatus = 'held' | 'captured' | 'released';
 const kindsOf: Readonly<Record<ListedType, readonly Kind[]>> = {
   deposit: ['deposit_credited'],
   withdraw: ['hold'],
-  game: ['stake', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
+  game: ['stake', 'raise', 'raise_and_win', 'win', 'stake_and_win', 'provider_bet', 'provider_win'],
   bonus: ['bonus_converted', 'reward_paid', 'points_redeemed'],
   refund: ['void', 'release', 'provider_rollback', 'adjustment'],
   tax: ['tax_withheld'],
@@ -21,6 +21,8 @@ const typeOfKind: Readonly<Record<Kind, ListedType>> = {
   hold: 'withdraw',
   capture: 'withdraw',
   stake: 'game',
+  raise: 'game',
+  raise_and_win: 'game',
   win: 'game',
   stake_and_win: 'game',
   provider_bet: 'game',
@@ -96,7 +98,10 @@ export function listedMovement(movement: ListedMovement): Listed {
     reference: movement.reference,
     paymentId: movement.kind === 'deposit_credited' ? movement.reference : null,
     roundId: movement.roundId,
-    stakeAndPayout: movement.kind === 'stake_and_win' ? { stake: movement.houseIn, payout: movement.houseOut } : null,
+    stakeAndPayout:
+      movement.kind === 'stake_and_win' || movement.kind === 'raise_and_win'
+        ? { stake: movement.houseIn, payout: movement.houseOut }
+        : null,
     at: movement.happenedAt,
   };
 }

@@ -22,6 +22,8 @@ export function toWirePoints(movement: PointsMovement, title: string): WirePoint
 function kindOf({ kind, points }: PointsMovement): WirePoints['kind'] {
   switch (kind) {
     case 'stake':
+    case 'raise':
+    case 'raise_and_win':
     case 'stake_and_win':
     case 'provider_bet':
       return 'earned';

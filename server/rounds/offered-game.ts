@@ -7,6 +7,9 @@ export type Played =
   | { readonly status: 'open'; readonly state: unknown; readonly events: readonly unknown[] }
   | { readonly status: 'settled'; readonly events: readonly unknown[]; readonly payoutUnits: number };
 
+/** A step that a player's action led to; `raise` is how many further chips it puts in. */
+export type PlayedAct = Played & { readonly raise?: number };
+
 /** A round as it can begin: in how many chips the stake is laid out, and its first step. */
 export type ChosenStart = { readonly chips: number; readonly start: (draw: Draw) => Played };
 
@@ -19,7 +22,7 @@ export type PlayableMathematics = {
   readonly rtpPpm: number;
   /** What a round begun with such a choice would be; null when the game knows no such choice. */
   readonly choose: (input: unknown) => ChosenStart | null;
-  readonly act: (state: unknown, action: unknown, draw: Draw) => Played | { readonly status: 'refused' };
+  readonly act: (state: unknown, action: unknown, draw: Draw) => PlayedAct | { readonly status: 'refused' };
 };
 
 /** A game that can be launched here. */

@@ -2,7 +2,7 @@ import { assert, type Money } from '@tausi/kernel';
 
 /** What the service takes from the proof of a game's numbers. */
 export type ProvedNumbers = {
-  /** The greatest win of a round, in hundredths of its whole stake. */
+  /** The greatest win of a round, in hundredths of the whole stake that it begins with. */
   readonly maximumHundredths: bigint;
 };
 

@@ -11,7 +11,7 @@ import {
   type PlayerId,
   type RoundId,
 } from '@tausi/kernel';
-import type { PlayableMathematics, Played } from './offered-game.ts';
+import type { PlayableMathematics, Played, PlayedAct } from './offered-game.ts';
 
 export type Mode = 'cash' | 'demo';
 
@@ -19,6 +19,8 @@ export type Mode = 'cash' | 'demo';
 export type Act = {
   readonly key: string;
   readonly action: unknown;
+  /** How many further chips it put in, where it did. */
+  readonly raise?: number;
   /** In a shared round: when it was received, in milliseconds after the start of the play. */
   readonly afterMs?: number;
 };
@@ -31,6 +33,7 @@ type RoundFacts = {
   readonly gameId: GameId;
   readonly mode: Mode;
   readonly currency: Currency;
+  /** The whole of it: what further chips cost is counted in. */
   readonly stake: Money;
   /** What the player laid down with the stake; null where the game has nothing to choose. */
   readonly choice: unknown;
@@ -79,27 +82,31 @@ export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step,
     ...taken,
   };
   if (step.status === 'open') return { ...facts, status: 'open', state: step.state };
-  const payout = payoutOf(bet.stake, step.payoutUnits, unitsIn(bet, mathematics));
+  const payout = payoutOf(bet.stake, step.payoutUnits, chipsOf(facts, mathematics) * mathematics.unitsPerStake);
   return { ...facts, status: 'settled', payout, settledAt: bet.startedAt, endedBy: 'start' };
 }
 
-/** A round after a choice: its events and draws go on where they stopped. */
+/** A round after a choice: its events and draws go on where they stopped, and its stake grows by what the choice put in. */
 export function continuedRound(round: OpenRound, chosen: Chosen, mathematics: PlayableMathematics): Round {
-  const { step, taken, act, at, by } = chosen;
+  const { step, taken, act: made, at, by } = chosen;
+  const { raise = 0 } = step;
+  assert(Number.isInteger(raise) && raise >= 0, 'a raise is of whole chips');
+  const act: Act = raise === 0 ? made : { ...made, raise };
   const facts: OpenRound = {
     ...round,
+    stake: raisedStake(round, raise, chipsOf(round, mathematics)),
     events: [...round.events, ...step.events],
     draws: [...round.draws, ...taken.draws],
     wordsUsed: taken.wordsUsed,
     acts: [...round.acts, act],
   };
   if (step.status === 'open') return { ...facts, state: step.state };
-  const payout = payoutOf(round.stake, step.payoutUnits, unitsIn(round, mathematics));
+  const payout = payoutOf(facts.stake, step.payoutUnits, chipsOf(facts, mathematics) * mathematics.unitsPerStake);
   return { ...facts, status: 'settled', payout, settledAt: at, endedBy: by };
 }
 
 export type Chosen = {
-  readonly step: Played;
+  readonly step: PlayedAct;
   readonly taken: Taken;
   readonly act: Act;
   readonly at: Instant;
@@ -111,11 +118,16 @@ export function voidedRound(round: OpenRound, at: Instant): EndedRound {
   return { ...round, status: 'voided', payout: money(round.currency, 0n), settledAt: at, endedBy: 'fault' };
 }
 
-// A round's choice was taken when it was bet: its mathematics still knows it.
-function unitsIn({ choice }: Pick<RoundFacts, 'choice'>, mathematics: PlayableMathematics): number {
+// A round's choice was taken when it was bet: its mathematics still knows it. Its actions may have put in more since.
+function chipsOf({ choice, acts }: Pick<RoundFacts, 'choice' | 'acts'>, mathematics: PlayableMathematics): number {
   const chosen = mathematics.choose(choice);
   assert(chosen !== null, 'the mathematics of a round knows its choice');
-  return chosen.chips * mathematics.unitsPerStake;
+  return acts.reduce((chips, { raise = 0 }) => chips + raise, chosen.chips);
+}
+
+function raisedStake({ stake }: Pick<RoundFacts, 'stake'>, raise: number, chips: number): Money {
+  assert(stake.minor % BigInt(chips) === 0n, 'a stake is laid out in equal chips');
+  return { asset: stake.asset, minor: minor((stake.minor / BigInt(chips)) * BigInt(chips + raise)) };
 }
 
 /** Stake × units ÷ units of the whole stake; the steps of a game make it whole in minor units. */

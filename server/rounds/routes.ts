@@ -76,8 +76,8 @@ function playing(parts: RouteParts): readonly Route[] {
       actInRound,
       async (params, request) => {
         const { at, deadline } = request;
-        const { playerId } = whoOf(request);
-        const acted = await actInAny(parts, { ...params, playerId, key: keyOf(request), at, deadline, by: 'player' });
+        const { playerId, market } = whoOf(request);
+        const acted = await actInAny(parts, { ...params, playerId, market, key: keyOf(request), at, deadline, by: 'player' });
         return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
       },
       'by itself',

@@ -168,12 +168,13 @@ export function roundInserted(round: Round, clientSeed: string): Companion {
 
 const roundWentOn: CompanionKind = {
   name: 'round_went_on',
-  text: `UPDATE rounds r SET status = a.status, payout_minor = a.payout_minor, balance_after = a.balance_after, state = a.state::jsonb,
+  text: `UPDATE rounds r SET status = a.status, stake_minor = a.stake_minor, points = r.points + a.points, payout_minor = a.payout_minor, balance_after = a.balance_after, state = a.state::jsonb,
            events = a.events::json, draws = a.draws::jsonb, words_used = a.words_used, acts = a.acts::jsonb, settled_at = a.settled_at,
            ended_by = a.ended_by
          FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[],
-                     $10::integer[], $11::text[], $12::timestamptz[], $13::text[])
-           AS a (player_id, round_id, acts_before, status, payout_minor, balance_after, state, events, draws, words_used, acts, settled_at, ended_by)
+                     $10::integer[], $11::text[], $12::timestamptz[], $13::text[], $14::bigint[], $15::bigint[])
+           AS a (player_id, round_id, acts_before, status, payout_minor, balance_after, state, events, draws, words_used, acts, settled_at, ended_by,
+             stake_minor, points)
          WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open' AND jsonb_array_length(r.acts) = a.acts_before`,
 };
 
@@ -195,6 +196,9 @@ export function roundContinued(before: Round, after: Round): Companion {
       JSON.stringify(after.acts),
       after.status === 'open' ? null : toIso(after.settledAt),
       after.status === 'open' ? null : after.endedBy,
+      after.stake.minor,
+      // A void takes points back; what the stake earned stays told.
+      after.stake.minor > before.stake.minor ? pointsGiven : 0n,
     ],
   };
 }

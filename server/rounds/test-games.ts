@@ -3,7 +3,12 @@ import { assert, gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from './offered-game.ts';
 
 type State = { readonly drawn: number };
-type Action = { readonly type: 'more' } | { readonly type: 'poison' } | { readonly type: 'take'; readonly units: number };
+type Action =
+  | { readonly type: 'more' }
+  | { readonly type: 'poison' }
+  | { readonly type: 'raise'; readonly chips: number }
+  | { readonly type: 'raise-and-take'; readonly units: number }
+  | { readonly type: 'take'; readonly units: number };
 type Shown = { readonly type: 'shown'; readonly value: number };
 
 const common = { ...withoutChoice, version: '1.0.0', unitsPerStake: 20, rtpPpm: 950_000 };
@@ -22,7 +27,7 @@ const instant: GameMathematics<State, Action, Shown> = {
   parseState: () => ({ drawn: 0 }),
 };
 
-/** Opens always, draws more on request, and ends with as many units as the action says. */
+/** Opens always, draws more or takes more chips on request, and ends with as many units as the action says. */
 const waiting: GameMathematics<State, Action, Shown> = {
   ...common,
   name: 'test-waiting',
@@ -31,16 +36,26 @@ const waiting: GameMathematics<State, Action, Shown> = {
   act: (state, action, draw) => {
     if (action.type === 'poison') throw new Error('the mathematics of the test failed');
     const events = [{ type: 'shown' as const, value: draw.uniform(1_000, `number ${state.drawn + 1}`) }];
-    return action.type === 'more'
-      ? { status: 'open', state: { drawn: state.drawn + 1 }, events }
-      : { status: 'settled', events, payoutUnits: action.units };
+    const open = { status: 'open' as const, state: { drawn: state.drawn + 1 }, events };
+    switch (action.type) {
+      case 'more':
+        return open;
+      case 'raise':
+        return { ...open, raise: action.chips };
+      case 'raise-and-take':
+        return { status: 'settled', events, payoutUnits: action.units, raise: 1 };
+      case 'take':
+        return { status: 'settled', events, payoutUnits: action.units };
+    }
   },
   parseAction: (input) => {
     const text = JSON.stringify(input);
     if (text === '{"type":"more"}') return { type: 'more' };
     if (text === '{"type":"poison"}') return { type: 'poison' };
-    const units = /^\{"type":"take","units":(\d+)\}$/.exec(text ?? '')?.[1];
-    return units === undefined ? null : { type: 'take', units: Number(units) };
+    const chips = /^\{"type":"raise","chips":([1-3])\}$/.exec(text ?? '')?.[1];
+    if (chips !== undefined) return { type: 'raise', chips: Number(chips) };
+    const [, type, units] = /^\{"type":"(take|raise-and-take)","units":(\d+)\}$/.exec(text ?? '') ?? [];
+    return type === 'take' || type === 'raise-and-take' ? { type, units: Number(units) } : null;
   },
   parseState: (input) => {
     assert(
@@ -80,6 +95,8 @@ export const waitingGame = offer(901, waiting);
 export const failingGame = offer(902, failing);
 /** A second waiting game, so that two rounds can be open at once. */
 export const otherWaitingGame = offer(903, { ...waiting, name: 'test-other' });
+/** Whoever does not come back would put more in: that is never done for him. */
+export const greedyGame: OfferedGame = { ...offer(906, { ...waiting, name: 'test-greedy' }), abandonedAction: { type: 'raise', chips: 1 } };
 export const cashOnlyGame: OfferedGame = { ...offer(904, instant), hasDemo: false };
 
 /** Pays a chip on the drawn one of three places threefold. */

@@ -7,7 +7,7 @@ import { noDeadline } from '../platform/deadline.ts';
 import type { Request } from '../platform/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import { createRounds, type OfferedGame, type PlayRules, type Rounds, type RoundsDeps } from './index.ts';
-import { cashOnlyGame, laidOutGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
+import { cashOnlyGame, greedyGame, laidOutGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
 
 /** Rounds over a wallet on a database of its own, called as the platform would call them. */
 export type TestRounds = TestWallet & {
@@ -31,7 +31,7 @@ const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ cod
 /** Who calls, when, and under which key. */
 type From = { readonly player: PlayerId; readonly at?: Instant; readonly key?: string; readonly isGuest?: boolean };
 
-const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame, laidOutGame];
+const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame, laidOutGame, greedyGame];
 
 /** Opens the database of a test file with the test's games, unless it names others. */
 export async function openTestRounds(offered: readonly OfferedGame[] = testGames): Promise<TestRounds> {

@@ -40,6 +40,8 @@ export async function findBets(client: PoolClient, asked: readonly Asked[]): Pro
 
 function betIdsIn(command: WalletCommand): readonly string[] {
   switch (command.kind) {
+    case 'raise':
+    case 'raise_and_win':
     case 'win':
     case 'void':
       return [betIdOfRound(command.roundId)];
@@ -66,7 +68,8 @@ export async function writeBets(client: PoolClient, entries: readonly Entry[]): 
     text: `INSERT INTO remembered_bets (player_id, bet_id, step, game_id, round, cash_minor, bonus_minor, coupon_minor, coupon_id, bonus_id, counts_minor, status, changed_at)
            SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[], $10::uuid[],
              $11::bigint[], $12::text[], $13::timestamptz[])
-           ON CONFLICT (player_id, bet_id) DO UPDATE SET status = excluded.status, changed_at = excluded.changed_at`,
+           ON CONFLICT (player_id, bet_id) DO UPDATE SET status = excluded.status, changed_at = excluded.changed_at,
+             cash_minor = excluded.cash_minor, bonus_minor = excluded.bonus_minor, bonus_id = excluded.bonus_id, counts_minor = excluded.counts_minor`,
     values: columnsOf(
       last.map(({ command, bet }) => [
         command.playerId,

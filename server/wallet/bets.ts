@@ -87,7 +87,8 @@ export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Resu
   if (!found.ok) return found;
   const bet = found.value;
   const parts = bet?.parts ?? { cash: stake, bonus: zeroLike(stake), coupon: zeroLike(stake) };
-  if (parts.cash.minor + parts.bonus.minor + parts.coupon.minor !== stake.minor) return err({ code: 'amount_invalid' });
+  // Only what is remembered can differ: the bet was raised since it was looked at.
+  if (parts.cash.minor + parts.bonus.minor + parts.coupon.minor !== stake.minor) return err({ code: 'stale' });
   const back = shareReturn(books, { parts, bonusId: bet?.bonusId ?? null });
   return movementOf(books.purses, command, {
     ...wager(bonusOf(books, bet), 0n, -1),
@@ -162,8 +163,11 @@ function rememberedRound(
   };
 }
 
-// A bet that is not remembered was plain cash. One that ended is not taken for that: whoever ends it again has old facts.
-function openBet({ bets }: PlayerBooks, { roundId }: Pick<CommandOf<'win'>, 'roundId'>): Result<RememberedBet | null, WalletRefusal> {
+/** A bet that is not remembered was plain cash. One that ended is not taken for that: whoever ends it again has old facts. */
+export function openBet(
+  { bets }: PlayerBooks,
+  { roundId }: Pick<CommandOf<'win'>, 'roundId'>,
+): Result<RememberedBet | null, WalletRefusal> {
   const bet = bets.get(betIdOfRound(roundId)) ?? null;
   return bet === null || bet.status === 'open' ? ok(bet) : err({ code: 'stale' });
 }

@@ -34,6 +34,10 @@ export type WalletCommand = {
 type OwnBetCommand =
   | ({ readonly kind: 'stake' } & OwnStake)
   | { readonly kind: 'win'; readonly roundId: RoundId; readonly gameId: GameId; readonly payout: Money }
+  /** A further stake on a round that waits for its player. */
+  | ({ readonly kind: 'raise' } & Raise)
+  /** A further stake, and what the round came to with it. */
+  | ({ readonly kind: 'raise_and_win'; readonly payout: Money } & Raise)
   /** An instant round: stake and payout in one movement. */
   | ({ readonly kind: 'stake_and_win'; readonly payout: Money } & OwnStake)
   | { readonly kind: 'void'; readonly roundId: RoundId; readonly gameId: GameId; readonly stake: Money };
@@ -46,6 +50,10 @@ type OwnStake = {
   /** The stake covers both sides of a bet, or leaves at the smallest odds: it hardly counts as wagering. */
   readonly isLowRisk?: boolean;
 };
+
+/** `staked` is what lies on the round already: a plain cash stake is not remembered, and the whole of a bet is what counts
+ *  for the terms of a bonus. */
+type Raise = { readonly roundId: RoundId; readonly gameId: GameId; readonly stake: Money; readonly staked: Money };
 
 /** A coupon that pays a part of a stake, once. */
 export type CouponUse = { readonly couponId: string; readonly amount: Money };

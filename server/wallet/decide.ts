@@ -7,6 +7,7 @@ import { decideDeposit } from './deposits.ts';
 import { decideCapture, decideHold, decideRelease } from './holds.ts';
 import type { Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
+import { decideRaise } from './raises.ts';
 import { decideProviderBet, decideProviderRollback, decideProviderWin } from './provider-bets.ts';
 import { decideRedemption, decideSpending } from './redemption.ts';
 import { decideReward } from './rewards.ts';
@@ -26,6 +27,9 @@ export function decide(books: PlayerBooks, command: WalletCommand): Result<Movem
       return decideStake(books, command);
     case 'stake_and_win':
       return decideInstantBet(books, command);
+    case 'raise':
+    case 'raise_and_win':
+      return decideRaise(books, command);
     case 'win':
       return decideWin(books, command);
     case 'void':

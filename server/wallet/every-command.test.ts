@@ -16,6 +16,10 @@ const ofAmount: Readonly<
   'stake of an instant round': { of: (stake) => a.bet(1n, 0n, { stake }), least: 1n },
   'payout of an instant round': { of: (payout) => a.bet(1n, 0n, { payout }), least: 0n },
   coupon: { of: (amount) => a.bet(5_000n, 0n, { coupon: { couponId: 'c', amount } }), least: 1n },
+  raise: { of: (stake) => ({ ...a.raise(1n, 100n), stake }), least: 1n },
+  'stake before a raise': { of: (staked) => ({ ...a.raise(1n, 100n), staked }), least: 1n },
+  'raise that ends its round': { of: (stake) => ({ ...a.raiseAndWin(1n, 100n, 0n), stake }), least: 1n },
+  'payout of a raise': { of: (payout) => ({ ...a.raiseAndWin(1n, 100n, 0n), payout }), least: 0n },
   win: { of: (payout) => ({ ...a.win(0n), payout }), least: 0n },
   void: { of: (stake) => ({ ...a.void(1n), stake }), least: 1n },
   'provider bet': { of: (stake) => a.providerBet('1', 0n, { stake }), least: 0n },
@@ -66,6 +70,8 @@ const someCommand: fc.Arbitrary<WalletCommand> = fc.oneof(
   someAmount.map((stake) => a.stake(stake)),
   fc.tuple(someAmount, someAmount, someGame).map(([stake, payout, game]) => a.bet(stake, payout, { gameId: game })),
   fc.tuple(someAmount, someAmount).map(([stake, amount]) => a.stake(stake, { coupon: { couponId: 'c', amount: kes(amount) } })),
+  fc.tuple(someAmount, someAmount).map(([stake, staked]) => a.raise(stake, staked)),
+  fc.tuple(someAmount, someAmount, someAmount).map(([stake, staked, payout]) => a.raiseAndWin(stake, staked, payout)),
   someAmount.map((payout) => a.win(payout)),
   someAmount.map((stake) => a.void(stake)),
   fc.tuple(someId, someAmount).map(([id, stake]) => a.providerBet(`b${id}`, stake)),
@@ -138,8 +144,8 @@ function expectKept(books: PlayerBooks, { house, booked }: { readonly house: Rea
 }
 
 it('no two commands mean the same', () => {
-  // An instant bet means what a stake means: its payout is drawn by the server.
-  const meant = cases.filter(({ name }) => !name.endsWith('of an instant round'));
+  // An instant bet means what a stake means: its payout is drawn by the server. So is a raise's.
+  const meant = cases.filter(({ name }) => !name.endsWith('of an instant round') && name !== 'payout of a raise');
   const all = [
     ...meant.map(({ of, asset }) => of(money(asset, 7n))),
     ...meant.map(({ of, asset }) => of(money(asset, 8n))),

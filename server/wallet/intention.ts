@@ -13,6 +13,10 @@ function partsOf(command: WalletCommand): readonly (string | number | null)[] {
     case 'stake':
     case 'stake_and_win':
       return ['bet', command.gameId, ...amountParts(command.stake), ...couponParts(command)];
+    case 'raise':
+      return ['raise', command.roundId, command.gameId, ...amountParts(command.staked), ...amountParts(command.stake)];
+    case 'raise_and_win':
+      return ['raise_and_win', command.roundId, command.gameId, ...amountParts(command.staked), ...amountParts(command.stake)];
     case 'win':
       return ['win', command.roundId, command.gameId, ...amountParts(command.payout)];
     case 'void':

@@ -64,7 +64,7 @@ export async function listMovements(pool: Pool, query: MovementQuery): Promise<r
      FROM movements m
      LEFT JOIN holds h ON m.kind = 'hold' AND h.player_id = m.player_id AND h.hold_id::text = m.reference
      WHERE m.player_id = $1 AND m.kind = ANY ($2) AND ($3::bigint IS NULL OR m.seq < $3)
-       AND (m.cash_delta <> 0 OR m.kind = 'stake_and_win')
+       AND (m.cash_delta <> 0 OR m.kind IN ('stake_and_win', 'raise_and_win'))
        AND (h.status IS NULL OR h.status = ANY ($4))
        AND (m.kind <> 'deposit_credited' OR m.house_out_account = ANY ($5))
      ORDER BY m.seq DESC LIMIT $6`,

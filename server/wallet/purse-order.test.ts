@@ -81,8 +81,8 @@ describe('a stake of bonus and cash', () => {
     expect(held(after(staked, a.void(1_000n)))).toEqual({ cash: 600n, bonus: 400n, points: 0n });
   });
 
-  it('goes back as the stake it was, and no other', () => {
-    expect(codeOf(decide(staked, a.void(999n)))).toBe('amount_invalid');
+  it('goes back as the stake it was: another is of old facts', () => {
+    expect(codeOf(decide(staked, a.void(999n)))).toBe('stale');
   });
 });
 

@@ -56,7 +56,7 @@ it.each([
   'UPDATE bonuses SET requirement_minor = 0',
   `UPDATE bonuses SET expires_at = 'infinity'`,
   'DELETE FROM remembered_bets',
-  'UPDATE remembered_bets SET cash_minor = 1',
+  'UPDATE remembered_bets SET coupon_minor = 1',
   'DELETE FROM coupon_uses',
   'UPDATE significant_facts SET approved_by = requested_by',
   'DELETE FROM significant_facts',
@@ -64,7 +64,7 @@ it.each([
   'SELECT * FROM server_seeds',
   "INSERT INTO server_seeds VALUES (gen_random_uuid(), decode(repeat('00', 32), 'hex'))",
   'DELETE FROM rounds',
-  'UPDATE rounds SET stake_minor = 1',
+  "UPDATE rounds SET currency = 'GHS'",
   'UPDATE rounds SET nonce = 7',
   'DELETE FROM player_seeds',
   'DELETE FROM demo_purses',
@@ -130,6 +130,27 @@ it.each([
     await client.query('BEGIN');
     await client.query(ended);
     await expect(client.query(changed)).rejects.toThrow('has ended: it never changes again');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
+it.each([
+  ['less than it was', 'UPDATE remembered_bets SET cash_minor = 99'],
+  ["under another bonus' name", 'UPDATE remembered_bets SET bonus_id = gen_random_uuid()'],
+  ['when its round is over', "UPDATE remembered_bets SET status = 'settled'; UPDATE remembered_bets SET cash_minor = 200"],
+  ['while it is given back', "UPDATE remembered_bets SET cash_minor = 200, status = 'returned'"],
+  ["when it is a provider's", "UPDATE remembered_bets SET bet_id = 'studio:1'; UPDATE remembered_bets SET cash_minor = 200"],
+])('lets nobody write the memory of a bet anew: %s', async (_what, changed) => {
+  const client = await test.database.owner.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(
+      "INSERT INTO remembered_bets SELECT player_id, 'round-1', 'stake', 38, 'round-1', 100, 0, 0, NULL, gen_random_uuid(), 0, 'open', now() FROM purses",
+    );
+    await client.query('UPDATE remembered_bets SET cash_minor = 150, bonus_minor = 20, counts_minor = 70');
+    await expect(client.query(changed)).rejects.toThrow('is only ever raised, while its round is open');
   } finally {
     await client.query('ROLLBACK');
     client.release();

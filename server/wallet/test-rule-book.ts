@@ -59,6 +59,22 @@ export const a = {
     payout: kes(payout),
     ...rest,
   }),
+  raise: (minor: bigint, staked: bigint, rest: Same<'raise'> = {}): CommandOf<'raise'> => ({
+    ...common,
+    ...round,
+    kind: 'raise',
+    stake: kes(minor),
+    staked: kes(staked),
+    ...rest,
+  }),
+  raiseAndWin: (minor: bigint, staked: bigint, payout: bigint): CommandOf<'raise_and_win'> => ({
+    ...common,
+    ...round,
+    kind: 'raise_and_win',
+    stake: kes(minor),
+    staked: kes(staked),
+    payout: kes(payout),
+  }),
   win: (payout: bigint): CommandOf<'win'> => ({ ...common, ...round, kind: 'win', payout: kes(payout) }),
   void: (minor: bigint): CommandOf<'void'> => ({ ...common, ...round, kind: 'void', stake: kes(minor) }),
   deposit: (minor: bigint, tax?: bigint): CommandOf<'deposit_credited'> => ({

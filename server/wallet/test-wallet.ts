@@ -15,7 +15,7 @@ import {
   type Money,
   type PlayerId,
 } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { commit, unitOfWork } from '../platform/unit-of-work.ts';
 import { openTestDatabase, type TestDatabase } from '../platform/test-database.ts';
 import type { WalletCommand } from './command.ts';
@@ -91,4 +91,15 @@ export function betOf(player: PlayerId, stake: Money, payout: Money): Extract<Wa
     stake,
     payout,
   };
+}
+
+/** Ends the server process that waits for a lock which `holder` holds. */
+export async function terminateWhoWaitsFor(holder: PoolClient): Promise<void> {
+  for (;;) {
+    const found = await holder.query<{ ended: boolean }>(
+      `SELECT pg_terminate_backend(l.pid) AS ended FROM pg_locks l WHERE l.locktype = 'advisory' AND NOT l.granted
+         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    if (found.rows.some((row) => row.ended)) return;
+  }
 }

@@ -1,26 +1,31 @@
 import { assert } from '@tausi/kernel';
 import { isCard, nextCard, type Card } from '../../proof/shoe.ts';
-import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { exactFields, withoutChoice, type Acted, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import {
   dealerDraws,
   handOf,
-  isNatural,
-  resultOf,
+  mayDouble,
+  maySplit,
+  resultsOf,
   totalOf,
   twentyOne,
+  valueOf,
   type BlackjackAction,
   type BlackjackEvent,
   type BlackjackResult,
+  type HandPlace,
+  type PlayedHand,
 } from '../book.ts';
 import { blackjackModel, type BlackjackModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
-/** What an open round waits with. The dealer has one card until the player is done. */
-export type BlackjackState = { readonly status: 'player-to-act'; readonly player: readonly Card[]; readonly dealer: Card };
+/** What an open round waits with: the player's hands and which of them is asked. The dealer has one card until the player
+ *  is done. */
+export type BlackjackState = { readonly hands: readonly PlayedHand[]; readonly asked: HandPlace; readonly dealer: Card };
 
 type BlackjackStep = Step<BlackjackState, BlackjackEvent>;
-type Table = { readonly model: BlackjackModel; readonly draw: Draw };
-type Ending = Extract<BlackjackStep, { status: 'settled' }>;
+type BlackjackActed = Acted<BlackjackState, BlackjackEvent>;
+type Shoe = { readonly model: BlackjackModel; readonly draw: Draw };
 
 /** More cards than any hand below twenty-one can hold. */
 const handCardsMax = 21;
@@ -47,69 +52,120 @@ export function blackjackMathematics(
 /** The game as it is played. Its hash stands in the proved sheet; the proof fails when the numbers no longer have it. */
 export const blackjack = blackjackMathematics(blackjackModel, par);
 
-function start(table: Table): BlackjackStep {
-  const first = deal(table, []);
-  const dealer = deal(table, [first]);
-  const second = deal(table, [first, dealer]);
+function start(shoe: Shoe): BlackjackStep {
+  const first = deal(shoe, []);
+  const dealer = deal(shoe, [first]);
+  const second = deal(shoe, [first, dealer]);
   const dealt: BlackjackEvent = { type: 'dealt', player: [first, second], dealer };
-  const state: BlackjackState = { status: 'player-to-act', player: [first, second], dealer };
-  return isNatural(state.player) ? settledBy(table, state, [dealt]) : { status: 'open', state, events: [dealt] };
+  return goOn(shoe, { hands: [{ cards: [first, second], stakes: 1 }], asked: 0, dealer }, [dealt]);
 }
 
-function act(table: Table, state: BlackjackState, { type }: BlackjackAction): BlackjackStep | { readonly status: 'refused' } {
+function act(shoe: Shoe, state: BlackjackState, { type }: BlackjackAction): BlackjackActed {
+  const { asked } = state;
+  const hand = askedHand(state);
   switch (type) {
     case 'stand':
-      return settledBy(table, state, [{ type: 'stood' }]);
-    case 'give-up':
-      return state.player.length === 2 ? ended(table.model, 'surrender', [{ type: 'gave-up' }]) : { status: 'refused' };
-    case 'hit':
-      return hit(table, state);
+      return handDone(shoe, state, [{ type: 'stood', hand: asked }]);
+    case 'hit': {
+      const card = deal(shoe, cardsOf(state));
+      const after = withHand(state, { ...hand, cards: [...hand.cards, card] });
+      return goOn(shoe, after, [{ type: 'player-drew', hand: asked, card }]);
+    }
+    case 'double': {
+      if (!mayDouble(hand)) return { status: 'refused' };
+      const card = deal(shoe, cardsOf(state));
+      const after = withHand(state, { cards: [...hand.cards, card], stakes: 2 });
+      return { ...handDone(shoe, after, [{ type: 'doubled', hand: asked, card }]), raise: 1 };
+    }
+    case 'split':
+      return maySplit(state.hands) ? { ...split(shoe, state), raise: 1 } : { status: 'refused' };
   }
 }
 
-function hit(table: Table, state: BlackjackState): BlackjackStep {
-  const card = deal(table, [...state.player, state.dealer]);
-  const drew: BlackjackEvent = { type: 'player-drew', card };
-  const after: BlackjackState = { ...state, player: [...state.player, card] };
-  const total = totalOf(handOf(after.player));
-  if (total > twentyOne) return ended(table.model, 'bust', [drew]);
-  // Nobody would take a card on twenty-one.
-  return total === twentyOne ? settledBy(table, after, [drew]) : { status: 'open', state: after, events: [drew] };
+function split(shoe: Shoe, state: BlackjackState): BlackjackStep {
+  const [left, right] = askedHand(state).cards;
+  assert(left !== undefined && right !== undefined, 'two cards are split');
+  const first = deal(shoe, cardsOf(state));
+  const second = deal(shoe, [...cardsOf(state), first]);
+  const hands: readonly PlayedHand[] = [
+    { cards: [left, first], stakes: 1 },
+    { cards: [right, second], stakes: 1 },
+  ];
+  const after: BlackjackState = { ...state, hands, asked: 0 };
+  const events: readonly BlackjackEvent[] = [{ type: 'split', cards: [first, second] }];
+  // An ace that was split gets one card and no more.
+  return valueOf(left) === 0 ? settledBy(shoe, after, events) : goOn(shoe, after, events);
+}
+
+/** Asks the hand whose turn it is, unless nothing is left to ask: nobody would take a card on twenty-one. */
+function goOn(shoe: Shoe, state: BlackjackState, events: readonly BlackjackEvent[]): BlackjackStep {
+  return totalOf(handOf(askedHand(state).cards)) >= twentyOne ? handDone(shoe, state, events) : { status: 'open', state, events };
+}
+
+function handDone(shoe: Shoe, state: BlackjackState, events: readonly BlackjackEvent[]): BlackjackStep {
+  return state.asked === 0 && state.hands.length === 2 ? goOn(shoe, { ...state, asked: 1 }, events) : settledBy(shoe, state, events);
 }
 
 /** The player is done: the dealer draws, and the hands are compared. */
-function settledBy(table: Table, { player, dealer }: BlackjackState, before: readonly BlackjackEvent[]): Ending {
-  const dealers: Card[] = [dealer];
-  while (dealerDraws(dealers, player)) dealers.push(deal(table, [...player, ...dealers]));
-  const drawn = dealers.slice(1).map((card): BlackjackEvent => ({ type: 'dealer-drew', card }));
-  return ended(table.model, resultOf(player, dealers), [...before, ...drawn]);
+function settledBy(shoe: Shoe, state: BlackjackState, before: readonly BlackjackEvent[]): BlackjackStep {
+  const { hands } = state;
+  const dealer: Card[] = [state.dealer];
+  const drawn: BlackjackEvent[] = [];
+  while (dealerDraws({ hands, dealer })) {
+    const card = deal(shoe, [...hands.flatMap(({ cards }) => cards), ...dealer]);
+    dealer.push(card);
+    drawn.push({ type: 'dealer-drew', card });
+  }
+  const ends = resultsOf({ hands, dealer }).map((result, place) => ({
+    result,
+    units: unitsOf(shoe.model, result) * (hands[place]?.stakes ?? 1),
+  }));
+  const units = ends.reduce((sum, end) => sum + end.units, 0);
+  return { status: 'settled', events: [...before, ...drawn, { type: 'ended', hands: ends, units }], payoutUnits: units };
 }
 
-function ended({ pays }: BlackjackModel, result: BlackjackResult, before: readonly BlackjackEvent[]): Ending {
-  const units = { blackjack: pays.blackjack, win: pays.win, push: pays.push, surrender: pays.surrender, lose: 0, bust: 0 }[result];
-  return { status: 'settled', events: [...before, { type: 'ended', result, units }], payoutUnits: units };
+function unitsOf({ pays }: BlackjackModel, result: BlackjackResult): number {
+  return { blackjack: pays.blackjack, win: pays.win, push: pays.push, lose: 0, bust: 0 }[result];
 }
 
-function deal({ model, draw }: Table, dealt: readonly Card[]): Card {
+function askedHand({ hands, asked }: BlackjackState): PlayedHand {
+  const hand = hands[asked];
+  assert(hand !== undefined, 'the hand that is asked lies on the table');
+  return hand;
+}
+
+function withHand(state: BlackjackState, hand: PlayedHand): BlackjackState {
+  return { ...state, hands: state.hands.map((one, place) => (place === state.asked ? hand : one)) };
+}
+
+function cardsOf({ hands, dealer }: BlackjackState): readonly Card[] {
+  return [...hands.flatMap(({ cards }) => cards), dealer];
+}
+
+function deal({ model, draw }: Shoe, dealt: readonly Card[]): Card {
   return nextCard(draw, { decks: model.decks, dealt });
 }
 
 function parseAction(input: unknown): BlackjackAction | null {
-  if (!isRecord(input) || Object.keys(input).length !== 1 || !Object.hasOwn(input, 'type')) return null;
-  const { type } = input;
-  return type === 'hit' || type === 'stand' || type === 'give-up' ? { type } : null;
+  const type = exactFields(input, 'type')?.['type'];
+  return type === 'hit' || type === 'stand' || type === 'double' || type === 'split' ? { type } : null;
 }
 
 function parseState(input: unknown): BlackjackState {
-  assert(isRecord(input) && input['status'] === 'player-to-act', 'a stored round of Blackjack waits for its player');
-  const { player, dealer } = input;
+  const { hands, asked, dealer } = exactFields(input, 'hands', 'asked', 'dealer') ?? {};
   assert(isCard(dealer), 'the dealer shows a card');
-  assert(Array.isArray(player) && player.length >= 2 && player.length <= handCardsMax, 'the player holds two cards or more');
-  const cards = player.filter(isCard);
-  assert(cards.length === player.length && totalOf(handOf(cards)) < twentyOne, 'the hand of an open round is below twenty-one');
-  return { status: 'player-to-act', player: cards, dealer };
+  assert(Array.isArray(hands) && (hands.length === 1 || hands.length === 2), 'the player has one hand or two');
+  const state: BlackjackState = { hands: hands.map(parseHand), asked: asked === 1 ? 1 : 0, dealer };
+  assert(asked === state.asked && state.asked < hands.length, 'one of the hands is asked');
+  const hand = askedHand(state);
+  assert(hand.stakes === 1 && totalOf(handOf(hand.cards)) < twentyOne, 'the hand that is asked is below twenty-one');
+  return state;
 }
 
-function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input);
+function parseHand(input: unknown): PlayedHand {
+  const { cards, stakes } = exactFields(input, 'cards', 'stakes') ?? {};
+  assert(Array.isArray(cards) && cards.length >= 2 && cards.length <= handCardsMax, 'a hand has two cards or more');
+  const known = cards.filter(isCard);
+  assert(known.length === cards.length && (stakes === 1 || stakes === 2), 'a hand is of cards, with one stake on it or two');
+  return { cards: known, stakes };
 }

@@ -20,6 +20,8 @@ export function openShoe(decks: number): CountedShoe {
   const left = Array.from({ length: values }, (_, value) => (value === values - 1 ? 16 : 4) * decks);
   const falling = fallingProducts();
   const orders = (used: number): bigint => falling(decks * cardsInDeck - used, cardsCounted - used);
+  // Hands that are split, and those that are not, leave the same shoe behind again and again.
+  const known = new Map<string, ReadonlyMap<DealerEnd, bigint>>();
   return {
     orders,
     withCard: (value, work) => {
@@ -30,6 +32,9 @@ export function openShoe(decks: number): CountedShoe {
       return done;
     },
     dealerEnds: (up, used) => {
+      const key = `${up} ${left.join(' ')}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
       // Hands of the same end and length are summed before the rest of the shoe is counted in: that keeps the numbers short.
       const sums = new Map<number, bigint>();
       for (const { drawn, count, ways, end } of dealerDrawsByUp[up] ?? []) {
@@ -43,6 +48,7 @@ export function openShoe(decks: number): CountedShoe {
         const end = Math.floor(place / cardsCounted);
         ends.set(end, (ends.get(end) ?? 0n) + hands * orders(used + (place % cardsCounted)));
       }
+      known.set(key, ends);
       return ends;
     },
   };

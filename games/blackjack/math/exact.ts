@@ -1,116 +1,173 @@
-import { distributionOf, type Distribution } from '../../proof/distribution.ts';
+import { once } from '../../proof/once.ts';
 import { emptyHand, totalOf, twentyOne, values, withValue, type Hand, type Value } from '../book.ts';
 import { openShoe, type CountedShoe } from './counted-shoe.ts';
 import { dealerBust, dealerNatural, type DealerEnd } from './dealer.ts';
 import type { BlackjackModel } from './model.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How many orders of the shoe lead to each end of a round. */
-type Ends = { readonly lost: bigint; readonly push: bigint; readonly won: bigint; readonly natural: bigint; readonly gaveUp: bigint };
+/** How many orders of the shoe lead to each end of a hand: with one stake on it, and with two. */
+export type Ends = {
+  readonly lost: bigint;
+  readonly push: bigint;
+  readonly won: bigint;
+  readonly natural: bigint;
+  readonly lostTwo: bigint;
+  readonly pushTwo: bigint;
+  readonly wonTwo: bigint;
+};
 
-const noEnds: Ends = { lost: 0n, push: 0n, won: 0n, natural: 0n, gaveUp: 0n };
+/** All rounds of a shoe: those of one hand, and one of the two hands of those that are split. Cards that are not yet dealt
+ *  are as good as shuffled anew whoever drew before, so that each of two split hands ends as often in every way as if it
+ *  were the only one; and what is put in and paid adds up over both. */
+export type CountedRounds = { readonly whole: Ends; readonly eachSplit: Ends };
+
+const noEnds: Ends = { lost: 0n, push: 0n, won: 0n, natural: 0n, lostTwo: 0n, pushTwo: 0n, wonTwo: 0n };
 
 /** Decides by counting: the best of what is left, whatever the shoe still holds. */
 export const bestPlay = 'best';
 
 type Play = Sheet | typeof bestPlay;
 type Question = { readonly hand: Hand; readonly up: Value; readonly cards: number };
-type Answers = { readonly stand: () => Ends; readonly hit: () => Ends; readonly giveUp: () => Ends };
+type Answers = { readonly stand: () => Ends; readonly hit: () => Ends; readonly double: () => Ends };
+type Pair = { readonly pair: Value; readonly up: Value };
+type Decide = {
+  readonly hand: (question: Question, answers: Answers) => Ends;
+  readonly splits: (of: Pair, answers: { readonly whole: () => Ends; readonly eachSplit: () => Ends }) => boolean;
+};
 
-/** Every round of blackjack from a fresh shoe, by a sheet or by the best play that knows all cards on the table: exact. */
-export function exactOutcomes(model: BlackjackModel, play: Play): Distribution {
-  const { pays } = model;
-  const all = endsOf(model, play);
-  return distributionOf([
-    [0, all.lost],
-    [pays.push, all.push],
-    [pays.win, all.won],
-    [pays.blackjack, all.natural],
-    [pays.surrender, all.gaveUp],
-  ]);
-}
+const shoes = new Map<number, CountedShoe>();
+const counted = new Map<Play, Map<string, CountedRounds>>();
 
-const counted = new Map<Play, Map<string, Ends>>();
-
-/** The counts, worked out once: a sheet plays the same whatever is paid, the best play whatever a blackjack is paid. */
-function endsOf(model: BlackjackModel, play: Play): Ends {
-  const { push, win, surrender } = model.pays;
-  const key = play === bestPlay ? [model.decks, push, win, surrender].join(' ') : String(model.decks);
-  const known = counted.get(play) ?? new Map<string, Ends>();
+/** Every round of blackjack from a fresh shoe, by a sheet or by the best play that knows the dealer's card and those of the
+ *  hand it plays: exact, and worked out once. A sheet plays the same whatever is paid, the best play whatever a blackjack
+ *  is paid. */
+export function countedRounds(model: BlackjackModel, play: Play): CountedRounds {
+  const { push, win } = model.pays;
+  const key = play === bestPlay ? [model.decks, push, win].join(' ') : String(model.decks);
+  const known = counted.get(play) ?? new Map<string, CountedRounds>();
   counted.set(play, known);
-  const ends = known.get(key) ?? countedEnds(openShoe(model.decks), deciderOf(model, play));
-  known.set(key, ends);
-  return ends;
+  const shoe = shoes.get(model.decks) ?? openShoe(model.decks);
+  shoes.set(model.decks, shoe);
+  const rounds = known.get(key) ?? countRounds(shoe, deciderOf(model, play));
+  known.set(key, rounds);
+  return rounds;
 }
-
-type Decide = (question: Question, answers: Answers) => Ends;
 
 function deciderOf({ pays }: BlackjackModel, play: Play): Decide {
-  const worth = ({ push, won, gaveUp }: Ends): bigint =>
-    BigInt(pays.push) * push + BigInt(pays.win) * won + BigInt(pays.surrender) * gaveUp;
-  return (question, answers) => {
-    if (totalOf(question.hand) === twentyOne) return answers.stand();
-    if (play !== bestPlay) {
-      const advice = play(question.hand, question.up);
-      return advice.givesUp && question.cards === 2 ? answers.giveUp() : answers[advice.play]();
-    }
-    const all = [answers.stand(), answers.hit(), ...(question.cards === 2 ? [answers.giveUp()] : [])];
-    return all.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+  if (play !== bestPlay)
+    return {
+      hand: ({ hand, up, cards }, answers) => {
+        if (totalOf(hand) === twentyOne) return answers.stand();
+        const advice = play.hand(hand, up);
+        return advice.doubles && cards === 2 ? answers.double() : answers[advice.play]();
+      },
+      splits: ({ pair, up }) => play.splits(pair, up),
+    };
+  const [even, win] = [BigInt(pays.push), BigInt(pays.win)];
+  const worth = ({ lost, won, lostTwo, wonTwo }: Ends): bigint => (win - even) * (won + 2n * wonTwo) - even * (lost + 2n * lostTwo);
+  return {
+    hand: ({ hand, cards }, answers) => {
+      if (totalOf(hand) === twentyOne) return answers.stand();
+      const all = [answers.stand(), answers.hit(), ...(cards === 2 ? [answers.double()] : [])];
+      return all.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+    },
+    splits: (_of, { whole, eachSplit }) => 2n * worth(eachSplit()) > worth(whole()),
   };
 }
 
 const everyValue = Array.from({ length: values }, (_, value) => value);
 
-function countedEnds(shoe: CountedShoe, decide: Decide): Ends {
+function countRounds(shoe: CountedShoe, decide: Decide): CountedRounds {
+  const inOneHand = handCounter(shoe, decide, 1);
+  const dealt = (first: Value, second: Value, up: Value): CountedRounds => {
+    const begun = withValue(emptyHand, first);
+    if (totalOf(withValue(begun, second)) === twentyOne) return { whole: againstNatural(shoe.dealerEnds(up, 3)), eachSplit: noEnds };
+    const whole = once(() => inOneHand([first, second], up));
+    if (first !== second) return { whole: whole(), eachSplit: noEnds };
+    const eachSplit = once(() => splitHand(shoe, decide, { pair: first, up }));
+    return decide.splits({ pair: first, up }, { whole, eachSplit })
+      ? { whole: noEnds, eachSplit: eachSplit() }
+      : { whole: whole(), eachSplit: noEnds };
+  };
+  const all = everyValue.flatMap((first) =>
+    everyValue.flatMap((second) =>
+      everyValue.map((up) =>
+        shoe.withCard(first, (a) =>
+          shoe.withCard(second, (b) =>
+            shoe.withCard(up, (c) => {
+              const { whole, eachSplit } = dealt(first, second, up);
+              return { whole: scaled(whole, a * b * c), eachSplit: scaled(eachSplit, a * b * c) };
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+  return { whole: sumOf(all.map(({ whole }) => whole)), eachSplit: sumOf(all.map(({ eachSplit }) => eachSplit)) };
+}
+
+/** One of the two hands of a pair, of which the other card is out of the shoe too. */
+function splitHand(shoe: CountedShoe, decide: Decide, { pair, up }: Pair): Ends {
+  const play = handCounter(shoe, decide, 2);
+  const begun = withValue(emptyHand, pair);
+  const withSecond = (value: Value): Ends =>
+    pair === 0 ? against(shoe.dealerEnds(up, 4), totalOf(withValue(begun, value)), 1) : play([pair, value], up);
+  return sumOf(everyValue.map((value) => shoe.withCard(value, (copies) => scaled(withSecond(value), copies))));
+}
+
+/** Counts how a hand ends that begins with two cards; `beside` cards lie on the table that are not of it. */
+function handCounter(shoe: CountedShoe, decide: Decide, beside: number): (cards: readonly [Value, Value], up: Value) => Ends {
   const held = everyValue.map(() => 0);
   const known = new Map<string, Ends>();
+  const standing = ({ hand, up, cards }: Question, stakes: 1 | 2): Ends => {
+    const used = cards + beside;
+    if (totalOf(hand) > twentyOne) return stakes === 1 ? { ...noEnds, lost: shoe.orders(used) } : { ...noEnds, lostTwo: shoe.orders(used) };
+    return against(shoe.dealerEnds(up, used), totalOf(hand), stakes);
+  };
+  const drawing = ({ hand, up, cards }: Question, work: (next: Question, value: Value) => Ends): Ends =>
+    sumOf(
+      everyValue.map((value) =>
+        shoe.withCard(value, (copies) => scaled(work({ hand: withValue(hand, value), up, cards: cards + 1 }, value), copies)),
+      ),
+    );
 
   function playOn(question: Question): Ends {
     const key = `${question.up} ${held.join(' ')}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const used = question.cards + 1;
-    const found = decide(question, {
-      stand: () => against(shoe.dealerEnds(question.up, used), totalOf(question.hand)),
-      hit: () => sumOf(everyValue.map((value) => shoe.withCard(value, (copies) => scaled(drawn(question, value, used), copies)))),
-      giveUp: () => ({ ...noEnds, gaveUp: shoe.orders(used) }),
+    const found = decide.hand(question, {
+      stand: () => standing(question, 1),
+      hit: () => drawing(question, drawn),
+      double: () => drawing(question, (next) => standing(next, 2)),
     });
     known.set(key, found);
     return found;
   }
 
-  function drawn({ hand, up, cards }: Question, value: Value, used: number): Ends {
-    const next = withValue(hand, value);
-    if (totalOf(next) > twentyOne) return { ...noEnds, lost: shoe.orders(used + 1) };
+  function drawn(next: Question, value: Value): Ends {
+    if (totalOf(next.hand) > twentyOne) return standing(next, 1);
     held[value] = (held[value] ?? 0) + 1;
-    const found = playOn({ hand: next, up, cards: cards + 1 });
+    const found = playOn(next);
     held[value] = (held[value] ?? 0) - 1;
     return found;
   }
 
-  function dealt(first: Value, second: Value, up: Value): Ends {
-    const hand = withValue(withValue(emptyHand, first), second);
-    if (totalOf(hand) === twentyOne) return againstNatural(shoe.dealerEnds(up, 3));
+  return ([first, second], up) => {
+    held.fill(0);
     held[first] = (held[first] ?? 0) + 1;
     held[second] = (held[second] ?? 0) + 1;
-    const found = playOn({ hand, up, cards: 2 });
-    held.fill(0);
-    return found;
-  }
-
-  const withThree = (first: Value, second: Value, up: Value): Ends =>
-    shoe.withCard(first, (a) => shoe.withCard(second, (b) => shoe.withCard(up, (c) => scaled(dealt(first, second, up), a * b * c))));
-  return sumOf(everyValue.flatMap((first) => everyValue.flatMap((second) => everyValue.map((up) => withThree(first, second, up)))));
+    return playOn({ hand: withValue(withValue(emptyHand, first), second), up, cards: 2 });
+  };
 }
 
-function against(ends: ReadonlyMap<DealerEnd, bigint>, total: number): Ends {
+function against(ends: ReadonlyMap<DealerEnd, bigint>, total: number, stakes: 1 | 2): Ends {
   let [lost, push, won] = [0n, 0n, 0n];
   for (const [end, orders] of ends) {
     if (end === dealerBust || end < total) won += orders;
     else if (end === total) push += orders;
     else lost += orders;
   }
-  return { ...noEnds, lost, push, won };
+  return stakes === 1 ? { ...noEnds, lost, push, won } : { ...noEnds, lostTwo: lost, pushTwo: push, wonTwo: won };
 }
 
 function againstNatural(ends: ReadonlyMap<DealerEnd, bigint>): Ends {
@@ -120,24 +177,22 @@ function againstNatural(ends: ReadonlyMap<DealerEnd, bigint>): Ends {
 }
 
 function scaled(ends: Ends, by: bigint): Ends {
-  return {
-    lost: ends.lost * by,
-    push: ends.push * by,
-    won: ends.won * by,
-    natural: ends.natural * by,
-    gaveUp: ends.gaveUp * by,
-  };
+  return mapped((kind) => ends[kind] * by);
 }
 
-function sumOf(parts: readonly Ends[]): Ends {
-  return parts.reduce(
-    (sum, part) => ({
-      lost: sum.lost + part.lost,
-      push: sum.push + part.push,
-      won: sum.won + part.won,
-      natural: sum.natural + part.natural,
-      gaveUp: sum.gaveUp + part.gaveUp,
-    }),
-    noEnds,
-  );
+/** The sum of ends, kind by kind. */
+export function sumOf(parts: readonly Ends[]): Ends {
+  return mapped((kind) => parts.reduce((sum, part) => sum + part[kind], 0n));
+}
+
+function mapped(count: (kind: keyof Ends) => bigint): Ends {
+  return {
+    lost: count('lost'),
+    push: count('push'),
+    won: count('won'),
+    natural: count('natural'),
+    lostTwo: count('lostTwo'),
+    pushTwo: count('pushTwo'),
+    wonTwo: count('wonTwo'),
+  };
 }

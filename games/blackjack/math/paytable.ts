@@ -1,16 +1,26 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
+import { asDecimal, rational } from '../../proof/rational.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { totalOf, values, type Hand } from '../book.ts';
 import type { BlackjackModel } from './model.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What the rules page shows, as data: the view may not read the mathematics. Each row of the sheet has a letter for every
- *  first card of the dealer, the ace first: H hit, S stand, G give up while the hand has two cards and hit else, T give up
- *  and stand else. */
+ *  first card of the dealer, the ace first: H hit, S stand, D double (hit where that cannot be), E double (stand where it
+ *  cannot be). Pairs: P split, N play the total. */
 export function paytableOf(model: BlackjackModel, { par, sheet }: { readonly par: ParSheet; readonly sheet: Sheet }) {
   const [bySheet, best] = par.configurations;
+  const { game, version, hash, unitsPerStake, rtpPpm, rtpPercent, volatility } = publishedNumbers(par, 'low');
   return {
-    ...publishedNumbers(par, 'low'),
+    game,
+    version,
+    hash,
+    unitsPerStake,
+    rtpPpm,
+    rtpPercent,
+    volatility,
+    // Two split hands, both doubled and both won: so many times the stake that a round begins with.
+    maximumStakes: asDecimal(rational(BigInt(2 * 2 * model.pays.win), BigInt(model.pays.push)), 2),
     decks: model.decks,
     pays: model.pays,
     sheetPercent: bySheet?.rtp.percent ?? '',
@@ -22,8 +32,12 @@ export function paytableOf(model: BlackjackModel, { par, sheet }: { readonly par
       ),
       soft: rows(
         sheet,
-        range(2, 9, (hard) => ({ hard, hasAce: true })),
+        range(2, 10, (hard) => ({ hard, hasAce: true })),
       ),
+      pairs: Array.from({ length: values }, (_, pair) => ({
+        pair,
+        plays: Array.from({ length: values }, (_each, up) => (sheet.splits(pair, up) ? 'P' : 'N')).join(''),
+      })),
     },
   };
 }
@@ -32,9 +46,9 @@ function rows(sheet: Sheet, hands: readonly Hand[]) {
   return hands.map((hand) => ({
     total: totalOf(hand),
     plays: Array.from({ length: values }, (_, up) => {
-      const { play, givesUp } = sheet(hand, up);
-      if (play === 'hit') return givesUp ? 'G' : 'H';
-      return givesUp ? 'T' : 'S';
+      const { play, doubles } = sheet.hand(hand, up);
+      if (play === 'hit') return doubles ? 'D' : 'H';
+      return doubles ? 'E' : 'S';
     }).join(''),
   }));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asFraction, minus, plus, rational } from '../../proof/rational.ts';
 import paytable from '../paytable.json' with { type: 'json' };
-import { exactOutcomes } from './exact.ts';
+import { countedRounds } from './exact.ts';
+import { ofEachStake } from './facts.ts';
 import { blackjackModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 import { bestSheet } from './sheet.ts';
@@ -19,24 +20,40 @@ describe('the proof of blackjack', () => {
   it(
     'knows how often a blackjack is dealt from six decks',
     () => {
-      const outcomes = exactOutcomes(blackjackModel, bestSheet());
+      const { whole, eachSplit } = countedRounds(blackjackModel, bestSheet());
+      const all = [whole, eachSplit].flatMap((ends) => Object.values(ends)).reduce((sum: bigint, orders: bigint) => sum + orders, 0n);
       // 2 × 24 × 96 of 312 × 311 orders of two cards; a push of two blackjacks pays otherwise.
       const dealt = rational(2n * 24n * 96n, 312n * 311n);
       const bothOfThem = rational(2n * 24n * 96n * 2n * 23n * 95n, 312n * 311n * 310n * 309n);
-      expect(asFraction(outcomes.get(250) ?? rational(0n))).toBe(asFraction(minus(dealt, bothOfThem)));
-      expect(asFraction(plus(...outcomes.values()))).toBe('1/1');
+      expect(asFraction(rational(whole.natural, all))).toBe(asFraction(minus(dealt, bothOfThem)));
+      expect(eachSplit.natural).toBe(0n);
+      expect(asFraction(plus(...ofEachStake(blackjackModel, { whole, eachSplit }).values()))).toBe('1/1');
     },
     enumerationMs,
   );
 
   it('prints a sheet for every hand against every first card', () => {
     expect(paytable.sheet.hard.map(({ total }) => total)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
-    expect(paytable.sheet.soft.map(({ total }) => total)).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
-    for (const { plays } of [...paytable.sheet.hard, ...paytable.sheet.soft]) expect(plays).toMatch(/^[HSGT]{10}$/);
+    expect(paytable.sheet.soft.map(({ total }) => total)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(paytable.sheet.pairs.map(({ pair }) => pair)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const { plays } of [...paytable.sheet.hard, ...paytable.sheet.soft]) expect(plays).toMatch(/^[HSDE]{10}$/);
+    for (const { plays } of paytable.sheet.pairs) expect(plays).toMatch(/^[PN]{10}$/);
   });
 
-  it('prints what every book of blackjack says where giving up plays no part', () => {
-    const row = (total: number) => paytable.sheet.hard.find((hand) => hand.total === total)?.plays.slice(1, 7);
-    expect([row(11), row(12), row(13), row(16), row(17)]).toEqual(['HHHHHH', 'HHSSSH', 'SSSSSH', 'SSSSSH', 'SSSSSS']);
+  it('prints what every book says of six decks, where the dealer has no second card before the player is done', () => {
+    const hard = (total: number) => paytable.sheet.hard.find((hand) => hand.total === total)?.plays;
+    const soft = (total: number) => paytable.sheet.soft.find((hand) => hand.total === total)?.plays;
+    const pair = (value: number) => paytable.sheet.pairs.find((row) => row.pair === value)?.plays;
+    expect([9, 10, 11, 12, 13, 16, 17].map(hard)).toEqual([
+      'HHDDDDHHHH',
+      'HDDDDDDDDH',
+      'HDDDDDDDDH',
+      'HHHSSSHHHH',
+      'HSSSSSHHHH',
+      'HSSSSSHHHH',
+      'SSSSSSSSSS',
+    ]);
+    expect([17, 18, 19].map(soft)).toEqual(['HHDDDDHHHH', 'HSEEEESSHH', 'SSSSSSSSSS']);
+    expect([0, 3, 4, 7, 8, 9].map(pair)).toEqual(['NPPPPPPPPP', 'NNNNPPNNNN', 'NNNNNNNNNN', 'NPPPPPPPPN', 'NPPPPPNPPN', 'NNNNNNNNNN']);
   });
 });

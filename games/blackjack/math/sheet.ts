@@ -2,39 +2,66 @@ import { isAtMost, minus, plus, rational, times, type Rational } from '../../pro
 import { dealerStandsOn, emptyHand, isSoft, totalOf, twentyOne, values, withValue, type Hand, type Value } from '../book.ts';
 import { dealerBust, endOf, type DealerEnd } from './dealer.ts';
 
-/** What the sheet says for a hand: `give-up` as long as it has two cards. */
-export type Advice = { readonly play: 'hit' | 'stand'; readonly givesUp: boolean };
+/** What the sheet says for a hand: `doubles` as long as it has two cards, `play` else. */
+export type Advice = { readonly play: 'hit' | 'stand'; readonly doubles: boolean };
 
 /** The best decisions against every first card of the dealer by total alone, worked out in fractions for an endless shoe
  *  (every card with its chance in a full deck): the sheet that a player can keep in mind. What it returns from the six decks
- *  that are really dealt stands in par.json, beside the best that anybody could do who counted every card of his hand. */
-export type Sheet = (hand: Hand, up: Value) => Advice;
+ *  that are really dealt stands in par.json, beside the best that anybody could do who counted the cards of his hand. */
+export type Sheet = {
+  readonly hand: (hand: Hand, up: Value) => Advice;
+  /** Whether two cards of a value are split. */
+  readonly splits: (pair: Value, up: Value) => boolean;
+};
+
+type Judged = { readonly advice: Advice; readonly worth: Rational; readonly worthOfTwo: Rational };
 
 const none = rational(0n);
-const half = rational(1n, 2n);
+const lost = rational(-1n);
+const two = rational(2n);
 const chances = Array.from({ length: values }, (_, value) => rational(value === values - 1 ? 4n : 1n, 13n));
 
 export function bestSheet(): Sheet {
   const dealers = Array.from({ length: values }, (_, up) => dealerEnds(up));
-  const known = new Map<string, { readonly advice: Advice; readonly worth: Rational }>();
-  /** The best worth of a hand in stakes: −1 lost, 1 won. */
-  const judge = (hand: Hand, up: Value): { readonly advice: Advice; readonly worth: Rational } => {
+  const known = new Map<string, Judged>();
+  const stand = (hand: Hand, up: Value): Rational =>
+    totalOf(hand) > twentyOne ? lost : standWorth(totalOf(hand), dealers[up] ?? new Map<DealerEnd, Rational>());
+  const drawing = (worthOf: (value: Value) => Rational): Rational => plus(...chances.map((chance, value) => times(chance, worthOf(value))));
+
+  /** The best worth of a hand in first stakes: −1 lost, 1 won; with two cards it may be doubled. */
+  const judge = (hand: Hand, up: Value): Judged => {
     const key = `${totalOf(hand)} ${isSoft(hand)} ${up}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const stand = standWorth(totalOf(hand), dealers[up] ?? new Map<DealerEnd, Rational>());
-    const hit =
-      totalOf(hand) === twentyOne
-        ? rational(-1n)
-        : plus(...chances.map((chance, value) => times(chance, worthAfter(withValue(hand, value), up))));
-    const play = isAtMost(hit, stand) ? 'stand' : 'hit';
-    const worth = play === 'stand' ? stand : hit;
-    const found = { advice: { play, givesUp: !isAtMost(minus(none, half), worth) }, worth } as const;
+    const standing = stand(hand, up);
+    const isDone = totalOf(hand) === twentyOne;
+    const hitting = isDone ? lost : drawing((value) => worthAfter(withValue(hand, value), up));
+    const play = isAtMost(hitting, standing) ? 'stand' : 'hit';
+    const worth = play === 'stand' ? standing : hitting;
+    const doubled = isDone
+      ? minus(lost, two)
+      : times(
+          two,
+          drawing((value) => stand(withValue(hand, value), up)),
+        );
+    const doubles = !isAtMost(doubled, worth);
+    const found = { advice: { play, doubles }, worth, worthOfTwo: doubles ? doubled : worth } as const;
     known.set(key, found);
     return found;
   };
-  const worthAfter = (hand: Hand, up: Value): Rational => (totalOf(hand) > twentyOne ? rational(-1n) : judge(hand, up).worth);
-  return (hand, up) => judge(hand, up).advice;
+  const worthAfter = (hand: Hand, up: Value): Rational => (totalOf(hand) > twentyOne ? lost : judge(hand, up).worth);
+  /** What one of two split hands is worth. An ace gets one card. */
+  const splitWorth = (pair: Value, up: Value): Rational => {
+    const begun = withValue(emptyHand, pair);
+    return drawing((value) => (pair === 0 ? stand(withValue(begun, value), up) : judge(withValue(begun, value), up).worthOfTwo));
+  };
+  const pairs = Array.from({ length: values }, (_, pair) =>
+    Array.from({ length: values }, (_each, up) => {
+      const whole = judge(withValue(withValue(emptyHand, pair), pair), up).worthOfTwo;
+      return !isAtMost(times(two, splitWorth(pair, up)), whole);
+    }),
+  );
+  return { hand: (hand, up) => judge(hand, up).advice, splits: (pair, up) => pairs[pair]?.[up] ?? false };
 }
 
 function standWorth(total: number, ends: ReadonlyMap<DealerEnd, Rational>): Rational {

@@ -2,22 +2,29 @@ import type { Card } from '../../proof/shoe.ts';
 import { handOf, isSoft, totalOf, valueOf, type BlackjackAction } from '../book.ts';
 import paytable from '../paytable.json';
 
-/** What the printed sheet says for a hand; null for a hand that it does not list, where any choice is plain. */
-export function adviceFor(player: readonly Card[], dealer: Card): BlackjackAction['type'] | null {
-  const hand = handOf(player);
+/** What the printed sheet says for a hand, as far as the player may and can do it; null for a hand that it does not list,
+ *  where any choice is plain. */
+export function adviceFor(
+  cards: readonly Card[],
+  dealer: Card,
+  can: { readonly double: boolean; readonly split: boolean },
+): BlackjackAction['type'] | null {
+  const up = valueOf(dealer);
+  const [first] = cards;
+  const pair = paytable.sheet.pairs.find((row) => first !== undefined && row.pair === valueOf(first));
+  if (can.split && pair?.plays.charAt(up) === 'P') return 'split';
+  const hand = handOf(cards);
   const rows = isSoft(hand) ? paytable.sheet.soft : paytable.sheet.hard;
   const total = totalOf(hand);
-  const letter = rows.find((row) => row.total === total)?.plays.charAt(valueOf(dealer));
-  const canGiveUp = player.length === 2;
-  switch (letter) {
+  switch (rows.find((row) => row.total === total)?.plays.charAt(up)) {
     case 'H':
       return 'hit';
     case 'S':
       return 'stand';
-    case 'G':
-      return canGiveUp ? 'give-up' : 'hit';
-    case 'T':
-      return canGiveUp ? 'give-up' : 'stand';
+    case 'D':
+      return can.double ? 'double' : 'hit';
+    case 'E':
+      return can.double ? 'double' : 'stand';
     default:
       return total < 5 ? 'hit' : total > 17 ? 'stand' : null;
   }

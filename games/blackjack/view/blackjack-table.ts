@@ -4,20 +4,19 @@ import { layTable, motionOf } from '../../cards/table.ts';
 import { createVerdict } from '../../cards/verdict.ts';
 import type { RoundView } from '../../kit/bridge.ts';
 import { element } from '../../kit/element.ts';
-import { remember, remembered } from '../../kit/remembered.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import type { Card } from '../../proof/shoe.ts';
-import { handOf, isSoft, totalOf, twentyOne, type BlackjackAction, type BlackjackEvent, type BlackjackResult } from '../book.ts';
-import { adviceFor } from './advice.ts';
+import type { BlackjackEvent, HandEnd, HandPlace } from '../book.ts';
+import { askPlayer } from './ask-player.ts';
 import { feltPrint } from './felt-print.ts';
+import { hintSwitch } from './hint-switch.ts';
 import { readEvents } from './read-events.ts';
+import { createSeat, toneOf, totalText } from './seats.ts';
+import { afterEvent, stakesOn, tableOf, type TableNow } from './table-of.ts';
 import type { BlackjackTextId } from './texts.ts';
 
 type Tools = GameTools<BlackjackTextId>;
 type Table = ReturnType<typeof lay>;
-
-const hintKey = 'blackjack.hint';
-const tones = { blackjack: 'won', win: 'won', push: 'even', lose: 'lost', bust: 'lost', surrender: 'even' } as const;
 
 /** The table: the dealer above, the player below, the shoe at his right hand. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
@@ -29,6 +28,7 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
   };
   return {
     canShow: (round) => readEvents(round.events) !== null,
+    firstStake: (round) => firstStake(round, readEvents(round.events) ?? []),
     launch: () => {
       table.bet(tools.stake.read());
       void clear();
@@ -37,19 +37,20 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
       const events = readOrThrow(round);
       await clearing;
       if (from === 0) await clear();
-      table.bet(BigInt(round.stakeMinor));
-      for (const event of events.slice(from)) await showEvent(table, tools, event);
+      const first = firstStake(round, events);
+      table.bet(first * BigInt(Math.max(1, stakesOn(table.now()))));
+      for (const event of events.slice(from)) {
+        await showEvent(table, tools, event);
+        table.bet(first * BigInt(stakesOn(table.now())));
+      }
     },
-    stand: (round) => {
+    stand: (round) => stand(table, round),
+    ask: (round) => {
       const events = readOrThrow(round);
-      const { player, dealer } = handsIn(events);
-      table.bet(BigInt(round.stakeMinor));
-      table.verdict.hide();
-      table.set({ player, dealer });
-      table.player.stand(player);
-      table.dealer.stand(dealer);
+      const now = tableOf(events);
+      table.asked(now.hands.length === 2 ? now.asked : null);
+      return askPlayer(tools, table.hint, { now, first: firstStake(round, events) });
     },
-    ask: (round) => ask(table, tools, readOrThrow(round)),
     settleBack: async () => {
       await clear();
       table.bet(null);
@@ -66,145 +67,127 @@ function lay(stage: HTMLElement, tools: Tools) {
   const { felt, shoe } = layTable(stage, 'blackjack');
   const motion = motionOf(tools);
   const dealer = createHand(motion, { label: say('dealer') });
-  const player = createHand(motion, { label: say('you') });
-  const totals = { dealer: element('span', { class: 'total' }), player: element('span', { class: 'total' }) };
+  const dealerTotal = element('span', { class: 'total' });
+  const seats = [createSeat(motion, say('you')), createSeat(motion, say('secondHand'))] as const;
+  const player = element('div', { class: 'seat seat-player' }, ...seats.map(({ root }) => root));
   const spot = element('div', { class: 'spot' });
   const verdict = createVerdict();
-  const hint = hintSwitch(tools);
+  const hint = hintSwitch(say);
   felt.append(
     feltPrint(say),
-    element('div', { class: 'seat seat-dealer' }, dealer.root, totals.dealer),
-    element('div', { class: 'seat seat-player' }, totals.player, player.root),
+    element('div', { class: 'seat seat-dealer' }, dealer.root, dealerTotal),
+    player,
     spot,
     hint.button,
     verdict.root,
   );
-  const held: { player: readonly Card[]; dealer: readonly Card[] } = { player: [], dealer: [] };
-  const set = (cards: Partial<typeof held>): void => {
-    Object.assign(held, cards);
-    totals.player.textContent = totalText(held.player);
-    totals.dealer.textContent = totalText(held.dealer);
-    delete totals.player.dataset['tone'];
+  let held: TableNow = tableOf([]);
+  const become = (now: TableNow): void => {
+    held = now;
+    for (const [place, seat] of seats.entries()) seat.tell(now.hands[place]);
+    dealerTotal.textContent = totalText(now.dealer);
   };
+  const asked = (place: HandPlace | null): void => {
+    for (const [at, seat] of seats.entries()) seat.asked(at === place);
+  };
+  const split = (isSplit: boolean): void => void felt.classList.toggle('is-split', isSplit);
   const bet = (minor: bigint | null): void => spot.replaceChildren(...(minor === null ? [] : [chipOf(minor, tools.stake.steps)]));
-  return { shoe, motion, dealer, player, totals, verdict, hint, held, set, bet };
+  split(false);
+  return { shoe, dealer, seats, verdict, hint, now: () => held, become, asked, split, bet };
 }
 
-/** Eleven or one: a soft hand is told both ways until it stands. */
-function totalText(cards: readonly Card[]): string {
-  if (cards.length === 0) return '';
-  const hand = handOf(cards);
-  const total = totalOf(hand);
-  return isSoft(hand) && total < twentyOne && cards.length > 1 ? `${hand.hard}/${total}` : String(total);
+function stand(table: Table, round: RoundView): void {
+  const events = readOrThrow(round);
+  const now = tableOf(events);
+  table.bet(BigInt(round.stakeMinor));
+  table.verdict.hide();
+  table.split(now.hands.length === 2);
+  table.become(now);
+  for (const [place, seat] of table.seats.entries()) seat.hand.stand(now.hands[place]?.cards ?? []);
+  table.dealer.stand(now.dealer);
 }
 
-async function sweep({ player, dealer, shoe, verdict, set }: Table): Promise<void> {
+async function sweep({ seats, dealer, shoe, verdict, become, asked, split }: Table): Promise<void> {
   verdict.hide();
-  set({ player: [], dealer: [] });
-  await Promise.all([player.collect(shoe), dealer.collect(shoe)]);
+  asked(null);
+  become(tableOf([]));
+  await Promise.all([...seats.map(({ hand }) => hand.collect(shoe)), dealer.collect(shoe)]);
+  split(false);
 }
 
 async function showEvent(table: Table, tools: Tools, event: BlackjackEvent): Promise<void> {
   switch (event.type) {
     case 'dealt':
-      await dealTo(table, 'player', event.player[0]);
-      await dealTo(table, 'dealer', event.dealer);
-      await dealTo(table, 'player', event.player[1]);
-      return announceHands(table, tools);
+      await dealTo(table, 0, event.player[0]);
+      await table.dealer.deal(event.dealer, table.shoe);
+      await dealTo(table, 0, event.player[1]);
+      break;
     case 'player-drew':
-      await dealTo(table, 'player', event.card);
-      return announceHands(table, tools);
+      await dealTo(table, event.hand, event.card);
+      break;
+    case 'doubled':
+      tools.sounds.play('chip');
+      await dealTo(table, event.hand, event.card);
+      break;
+    case 'split':
+      await splitHands(table, tools, event.cards);
+      break;
     case 'dealer-drew':
-      await dealTo(table, 'dealer', event.card);
+      table.asked(null);
+      await table.dealer.deal(event.card, table.shoe);
+      table.become(afterEvent(table.now(), event));
       return tools.pace.wait(180);
     case 'stood':
-    case 'gave-up':
+      table.become(afterEvent(table.now(), event));
       return;
     case 'ended':
-      return end(table, tools, event.result);
+      return end(table, tools, event.hands);
   }
+  table.become(afterEvent(table.now(), event));
+  announceHands(table.now(), tools);
 }
 
-async function dealTo(table: Table, seat: 'player' | 'dealer', card: Card): Promise<void> {
-  await table[seat].deal(card, table.shoe);
-  table.set({ [seat]: [...table.held[seat], card] });
+async function dealTo({ seats, shoe }: Table, place: HandPlace, card: Card): Promise<void> {
+  await seats[place].hand.deal(card, shoe);
 }
 
-function announceHands({ held }: Table, { announce, say }: Tools): void {
-  announce(say('hands', { yours: totalText(held.player), dealers: totalText(held.dealer) }));
+/** The second card goes over to a hand of its own, with a stake of its own; then each gets another. */
+async function splitHands(table: Table, tools: Tools, cards: readonly [Card, Card]): Promise<void> {
+  const pair = table.now().hands[0]?.cards ?? [];
+  tools.sounds.play('chip');
+  table.split(true);
+  for (const [place, seat] of table.seats.entries()) seat.hand.stand(pair.slice(place, place + 1));
+  await tools.pace.wait(260);
+  await dealTo(table, 0, cards[0]);
+  await dealTo(table, 1, cards[1]);
 }
 
-async function end(table: Table, tools: Tools, result: BlackjackResult): Promise<void> {
-  const { player, dealer, totals, verdict } = table;
-  const tone = tones[result];
-  totals.player.dataset['tone'] = tone;
-  player.mark(tone === 'won' ? 'lit' : tone === 'lost' ? 'dim' : null);
-  dealer.mark(tone === 'won' ? 'dim' : null);
-  verdict.show(tools.say(result), tone);
-  tools.announce(tools.say(result));
-  tools.vibrate(tone === 'won' ? [12, 40, 12] : 12);
+function announceHands({ hands, dealer }: TableNow, { announce, say }: Tools): void {
+  const yours = hands.map(({ cards }) => totalText(cards)).join(', ');
+  announce(say('hands', { yours, dealers: totalText(dealer) }));
+}
+
+async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promise<void> {
+  const { seats, dealer, verdict } = table;
+  const { say } = tools;
+  const isSplit = ends.length === 2;
+  table.asked(null);
+  for (const [place, { result }] of ends.entries()) seats[place]?.ended(result, isSplit ? say(result) : null);
+  const tones = ends.map(({ result }) => toneOf(result));
+  const hasWon = tones.includes('won');
+  dealer.mark(tones.every((tone) => tone === 'won') ? 'dim' : null);
+  const [first] = ends;
+  if (!isSplit && first !== undefined) verdict.show(say(first.result), toneOf(first.result));
+  tools.announce(
+    ends.map(({ result }, place) => (isSplit ? say('handEnded', { hand: place + 1, end: say(result) }) : say(result))).join(' '),
+  );
+  tools.vibrate(hasWon ? [12, 40, 12] : 12);
   await tools.pace.wait(620);
 }
 
-async function ask({ held, hint }: Table, tools: Tools, events: readonly BlackjackEvent[]): Promise<BlackjackAction> {
-  const { say, message, offer } = tools;
-  const { player, dealer } = handsIn(events);
-  const [up] = dealer;
-  const advice = up === undefined ? null : adviceFor(player, up);
-  hint.watch((isOn) =>
-    message(isOn && advice !== null ? say('sheetSays', { play: say(advice) }) : say('yourTurn', { total: totalText(held.player) })),
-  );
-  const { chosen } = offer([
-    { id: 'hit', text: say('hit'), isMain: true },
-    { id: 'stand', text: say('stand') },
-    ...(player.length === 2 ? [{ id: 'give-up', text: say('give-up'), note: say('halfBack') }] : []),
-  ]);
-  const id = await chosen;
-  hint.watch(null);
-  tools.sounds.play('click');
-  message('');
-  return { type: id === 'hit' || id === 'give-up' ? id : 'stand' };
-}
-
-/** A lamp that lets the printed sheet speak up while the player thinks. */
-function hintSwitch({ say }: Tools) {
-  let isOn = remembered(hintKey) === 'on';
-  let hear: ((isOn: boolean) => void) | null = null;
-  const button = element('button', {
-    class: 'hint',
-    text: say('hint'),
-    press: () => {
-      isOn = !isOn;
-      remember(hintKey, isOn ? 'on' : 'off');
-      tell();
-    },
-  });
-  const tell = (): void => {
-    button.setAttribute('aria-pressed', String(isOn));
-    hear?.(isOn);
-  };
-  tell();
-  return {
-    button,
-    watch: (next: typeof hear) => {
-      hear = next;
-      tell();
-    },
-  };
-}
-
-function handsIn(events: readonly BlackjackEvent[]): { readonly player: readonly Card[]; readonly dealer: readonly Card[] } {
-  const player: Card[] = [];
-  const dealer: Card[] = [];
-  for (const event of events) {
-    if (event.type === 'dealt') {
-      player.push(...event.player);
-      dealer.push(event.dealer);
-    }
-    if (event.type === 'player-drew') player.push(event.card);
-    if (event.type === 'dealer-drew') dealer.push(event.card);
-  }
-  return { player, dealer };
+/** The stake the round began with: what lies on each hand that is not doubled. */
+function firstStake(round: RoundView, events: readonly BlackjackEvent[]): bigint {
+  return BigInt(round.stakeMinor) / BigInt(Math.max(1, stakesOn(tableOf(events))));
 }
 
 function readOrThrow(round: RoundView): readonly BlackjackEvent[] {

@@ -1,6 +1,6 @@
 import { isFields, listOf, oneOf, wholeOf, type Fields } from '../../kit/fields.ts';
-import { isCard } from '../../proof/shoe.ts';
-import type { BlackjackEvent } from '../book.ts';
+import { isCard, type Card } from '../../proof/shoe.ts';
+import type { BlackjackEvent, HandEnd, HandPlace } from '../book.ts';
 
 /** What the server told of a round; null when it is not of this version. */
 export function readEvents(events: readonly unknown[]): readonly BlackjackEvent[] | null {
@@ -11,26 +11,51 @@ export function readEvents(events: readonly unknown[]): readonly BlackjackEvent[
 
 function readEvent(event: Fields): BlackjackEvent | null {
   const { type, card } = event;
+  const hand = readPlace(event['hand']);
   switch (type) {
     case 'dealt':
       return readDealt(event);
     case 'player-drew':
+    case 'doubled':
+      return isCard(card) && hand !== null ? { type, hand, card } : null;
     case 'dealer-drew':
       return isCard(card) ? { type, card } : null;
     case 'stood':
-    case 'gave-up':
-      return { type };
-    case 'ended': {
-      const result = oneOf(event['result'], ['blackjack', 'win', 'push', 'lose', 'bust', 'surrender']);
-      const units = wholeOf(event['units']);
-      return result === null || units === null ? null : { type, result, units };
+      return hand === null ? null : { type, hand };
+    case 'split': {
+      const cards = readTwo(event['cards']);
+      return cards === null ? null : { type, cards };
     }
+    case 'ended':
+      return readEnded(event);
     default:
       return null;
   }
 }
 
 function readDealt({ player, dealer }: Fields): BlackjackEvent | null {
-  const [first, second] = listOf(player, 2, (card) => (isCard(card) ? card : null)) ?? [];
-  return first !== undefined && second !== undefined && isCard(dealer) ? { type: 'dealt', player: [first, second], dealer } : null;
+  const cards = readTwo(player);
+  return cards !== null && isCard(dealer) ? { type: 'dealt', player: cards, dealer } : null;
+}
+
+function readEnded({ hands, units }: Fields): BlackjackEvent | null {
+  const all = wholeOf(units);
+  if (all === null || !Array.isArray(hands) || hands.length < 1 || hands.length > 2) return null;
+  const ends = hands.flatMap((hand) => (isFields(hand) ? (readEnd(hand) ?? []) : []));
+  return ends.length === hands.length ? { type: 'ended', hands: ends, units: all } : null;
+}
+
+function readEnd(hand: Fields): HandEnd | null {
+  const result = oneOf(hand['result'], ['blackjack', 'win', 'push', 'lose', 'bust']);
+  const units = wholeOf(hand['units']);
+  return result === null || units === null ? null : { result, units };
+}
+
+function readTwo(cards: unknown): readonly [Card, Card] | null {
+  const [first, second] = listOf(cards, 2, (card) => (isCard(card) ? card : null)) ?? [];
+  return first !== undefined && second !== undefined ? [first, second] : null;
+}
+
+function readPlace(hand: unknown): HandPlace | null {
+  return hand === 0 || hand === 1 ? hand : null;
 }

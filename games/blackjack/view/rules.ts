@@ -11,6 +11,7 @@ export async function blackjackRules({ say }: GameTools<BlackjackTextId>): Promi
   return {
     sections: [
       { title: say('howTitle'), body: [say('how')] },
+      { title: say('raiseTitle'), body: [say('raise')] },
       { title: say('dealerTitle'), body: [say('dealerText')] },
       { title: say('paysTitle'), body: [say('paysText')] },
       { title: say('cardsTitle'), body: [say('cardsText')] },
@@ -20,9 +21,14 @@ export async function blackjackRules({ say }: GameTools<BlackjackTextId>): Promi
           say('sheetText', { sheet: sheetPercent, best: bestPlayPercent }),
           say('sheetLegend'),
           say('sheetHard'),
-          sheetTable(say('sheetHand'), sheet.hard),
+          sheetTable(say('sheetHand'), sheet.hard.map(byTotal)),
           say('sheetSoft'),
-          sheetTable(say('sheetHand'), sheet.soft),
+          sheetTable(say('sheetHand'), sheet.soft.map(byTotal)),
+          say('sheetPairs'),
+          sheetTable(
+            say('sheetHand'),
+            sheet.pairs.map(({ pair, plays }) => ({ name: `${dealersCards[pair] ?? ''} ${dealersCards[pair] ?? ''}`, plays })),
+          ),
         ],
       },
     ],
@@ -30,14 +36,20 @@ export async function blackjackRules({ say }: GameTools<BlackjackTextId>): Promi
   };
 }
 
-function sheetTable(corner: string, rows: readonly { readonly total: number; readonly plays: string }[]): HTMLElement {
+type Row = { readonly name: string; readonly plays: string };
+
+function byTotal({ total, plays }: { readonly total: number; readonly plays: string }): Row {
+  return { name: String(total), plays };
+}
+
+function sheetTable(corner: string, rows: readonly Row[]): HTMLElement {
   const head = element('tr', {}, ...[corner, ...dealersCards].map((text) => element('th', { text, attributes: { scope: 'col' } })));
-  const body = rows.map(({ total, plays }) =>
+  const body = rows.map(({ name, plays }) =>
     element(
       'tr',
       {},
-      element('th', { text: String(total), attributes: { scope: 'row' } }),
-      ...Array.from(plays, (play) => element('td', { text: play, attributes: { 'data-play': play } })),
+      element('th', { text: name, attributes: { scope: 'row' } }),
+      ...Array.from(plays, (play) => element('td', { text: play === 'N' ? '–' : play, attributes: { 'data-play': play } })),
     ),
   );
   return element('table', { class: 'sheet-table' }, element('thead', {}, head), element('tbody', {}, ...body));

@@ -17,6 +17,7 @@ const table = await openTable(name, Number(query.get('seed') ?? '1'));
 let balance = BigInt(query.get('balance') ?? '10000000');
 let turn = 0;
 let open: RoundView | null = null;
+let chips = 1;
 let last: RoundView | null = null;
 
 const context: GameContext = {
@@ -59,6 +60,7 @@ function begin(stake: bigint, choice: unknown): RoundView | null {
   if (step === null) return null;
   const payout = (stake * BigInt(step.units)) / BigInt(step.perStake);
   balance += payout - stake;
+  ({ chips } = step);
   const round: RoundView = {
     roundId: `harness-${turn}`,
     status: step.isOpen ? 'open' : 'settled',
@@ -74,10 +76,13 @@ function begin(stake: bigint, choice: unknown): RoundView | null {
 function act(action: unknown): RoundView | null {
   const step = open === null ? null : table.act(action);
   if (open === null || step === null) return null;
-  const payout = (BigInt(open.stakeMinor) * BigInt(step.units)) / BigInt(step.perStake);
-  balance += payout;
+  const stake = (BigInt(open.stakeMinor) / BigInt(chips)) * BigInt(step.chips);
+  const payout = (stake * BigInt(step.units)) / BigInt(step.perStake);
+  balance += payout - (stake - BigInt(open.stakeMinor));
+  ({ chips } = step);
   return remember({
     ...open,
+    stakeMinor: stake.toString(),
     status: step.isOpen ? 'open' : 'settled',
     payoutMinor: payout.toString(),
     balanceMinor: balance.toString(),

@@ -9,8 +9,14 @@ type AnyStep = Step<unknown, unknown>;
 export const wants = ['any', 'lost', 'back', 'win', 'nice', 'big', 'mega', 'open'] as const;
 export type Want = (typeof wants)[number];
 
-/** One step of a round; `units` of stake ÷ `perStake`. */
-type TableStep = { readonly isOpen: boolean; readonly events: readonly unknown[]; readonly units: number; readonly perStake: number };
+/** One step of a round; `units` of stake ÷ `perStake`, and of how many chips the stake is now. */
+type TableStep = {
+  readonly isOpen: boolean;
+  readonly events: readonly unknown[];
+  readonly units: number;
+  readonly perStake: number;
+  readonly chips: number;
+};
 
 export type Table = {
   readonly version: string;
@@ -38,7 +44,7 @@ export async function openTable(name: string, seed: number): Promise<Table> {
   const stepOf = (step: AnyStep): TableStep => {
     state = step.status === 'open' ? step.state : null;
     const units = step.status === 'open' ? 0 : step.payoutUnits;
-    return { isOpen: step.status === 'open', events: step.events, units, perStake: chips * game.unitsPerStake };
+    return { isOpen: step.status === 'open', events: step.events, units, perStake: chips * game.unitsPerStake, chips };
   };
   return {
     version: game.version,
@@ -55,7 +61,9 @@ export async function openTable(name: string, seed: number): Promise<Table> {
     act: (input) => {
       const action = game.parseAction(input);
       const step = action === null ? { status: 'refused' as const } : game.act(state, action, draw);
-      return step.status === 'refused' ? null : stepOf(step);
+      if (step.status === 'refused') return null;
+      chips += step.raise ?? 0;
+      return stepOf(step);
     },
   };
 }

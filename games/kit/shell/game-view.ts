@@ -119,6 +119,8 @@ export type GameView = {
   readonly settleBack: () => void | Promise<void>;
   /** Stands everything that is told so far there at once: a round that waited for the player, or an old one. */
   readonly stand?: (round: RoundView) => void;
+  /** What the player staked first, in a game whose choices put more in. Left out: the stake of the round. */
+  readonly firstStake?: (round: RoundView) => bigint;
   /** Whether this view can show the round; an old one may come from an earlier version. Left out: it tries. */
   readonly canShow?: (round: RoundView) => boolean;
   /** Hears what the player wants to hear, after his first touch: for a game with sound files of its own. */

@@ -166,3 +166,28 @@ it('restores a waiting round where it stood, and shows an old one without touchi
   await loop.replay(settled);
   expect([purse.balance(), purse.net()]).toEqual([balance, net]);
 });
+
+it('goes on with the stake that a raised round began with', async () => {
+  const raised: RoundView = { ...settled, status: 'open', stakeMinor: '4000' };
+  const { loop, purse } = setUp([{ status: 'round', round: { ...settled, stakeMinor: '4000' } }], {
+    firstStake: () => 2_000n,
+    ask: async () => ({ type: 'stand' }),
+  });
+  await loop.restore(raised);
+  expect(purse.stake()).toBe(2_000n);
+});
+
+it('takes what a choice put in from the shown balance', async () => {
+  const open: RoundView = { ...settled, status: 'open', events: [1] };
+  const shown: bigint[] = [];
+  const answers: Answer[] = [
+    { status: 'round', round: open },
+    { status: 'round', round: { ...settled, events: [1, 2], stakeMinor: '4000' } },
+  ];
+  const { loop, purse } = setUp(answers, {
+    ask: async () => ({ type: 'double' }),
+    show: async () => void shown.push(purse.balance()),
+  });
+  await loop.play();
+  expect(shown).toEqual([98_000n, 96_000n]);
+});

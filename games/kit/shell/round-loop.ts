@@ -125,8 +125,8 @@ async function playOnce(deps: LoopDeps): Promise<Played | null> {
 
 async function restore(round: RoundView, deps: LoopDeps): Promise<void> {
   const { view, purse, hud, say } = deps;
-  const stake = BigInt(round.stakeMinor);
-  purse.restore(deps.context.stakeSteps.includes(round.stakeMinor) ? stake : null);
+  const stake = view.firstStake?.(round) ?? BigInt(round.stakeMinor);
+  purse.restore(deps.context.stakeSteps.includes(stake.toString()) ? stake : null);
   hud.message(say('restored'));
   hud.announce(say('restored'));
   view.stand?.(round);
@@ -191,6 +191,9 @@ async function ask(round: RoundView, deps: LoopDeps): Promise<RoundView | null> 
     deps.hud.primary('busy');
     const answer = await deps.client.act(round.roundId, action);
     if (answer.status === 'round') {
+      // A choice may have put a further stake in.
+      const raise = BigInt(answer.round.stakeMinor) - BigInt(round.stakeMinor);
+      if (raise > 0n) deps.purse.hold(raise);
       deps.purse.answered(BigInt(answer.round.balanceMinor));
       return answer.round;
     }

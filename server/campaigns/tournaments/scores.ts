@@ -12,7 +12,7 @@ export const tournamentScores: Follower = {
       `WITH settled AS (
          SELECT r.player_id, r.game_id, r.stake_minor, r.started_at, m.happened_at, r.payout_minor * 100 / r.stake_minor AS multiple
          FROM movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id
-         WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win') AND r.mode = 'cash' AND r.status = 'settled'
+         WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win') AND r.mode = 'cash' AND r.status = 'settled'
        ), gained AS (
          SELECT e.tournament_id, e.player_id, t.scored_by, max(s.happened_at) AS at,
            CASE t.scored_by WHEN 'best_multiple' THEN max(s.multiple) WHEN 'rounds' THEN count(*) ELSE sum(s.stake_minor)::bigint END AS gain

@@ -9,6 +9,7 @@ export const blackjackOffer: OfferedGame = {
   gameId: gameId(38),
   title: 'Blackjack 21',
   mathematics: playable(blackjack),
+  // Of the stake that a round begins with, whatever is put in beside.
   numbers: provedNumbers(paytable),
   earlier: [],
   stakeSteps,

@@ -2,7 +2,7 @@ import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { later, unwrap, type PlayerId } from '@tausi/kernel';
+import { later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectCleanBooks } from '../../wallet/test-books.ts';
@@ -42,6 +42,7 @@ async function openHand() {
   }
 }
 
+const minorOf = (amount: string): bigint => unwrap(parseMoney('KES', amount)).minor;
 const dealtShape = z.object({ player: z.array(z.int()), dealer: z.int() });
 
 async function stateOf(roundId: string): Promise<unknown> {
@@ -53,20 +54,49 @@ it('hands an open hand of blackjack back as it was, and knows no card that is no
   const round = await openHand();
   const { openRound } = await launched(blackjackId);
   expect(openRound).toEqual(round);
-  expect(await stateOf(round.roundId)).toEqual({ status: 'player-to-act', ...z.parse(dealtShape, round.events[0]) });
+  const { player: cards, dealer } = z.parse(dealtShape, round.events[0]);
+  expect(await stateOf(round.roundId)).toEqual({ hands: [{ cards, stakes: 1 }], asked: 0, dealer });
   const { proof } = unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player }));
   expect(proof.serverSeed).toBeNull();
   expect(unwrap(await act(round.roundId, { type: 'stand' })).status).toBe('settled');
 });
 
-it('gives half the stake back to who gives up at once, and to nobody later', async () => {
+it('doubles a hand for a second stake, once, and settles it at once on both', async () => {
   const before = await test.cashOf(player);
   const round = await openHand();
+  expect(await act(round.roundId, { type: 'give-up' })).toMatchObject({ error: { code: 'action_refused' } });
+  const balance = minorOf(round.balance);
+  const settled = unwrap(await act(round.roundId, { type: 'double' }));
+  expect(settled).toMatchObject({ status: 'settled', stake: '200.00', points: 200 });
+  expect(['0.00', '200.00', '400.00']).toContain(settled.payout);
+  expect(minorOf(settled.balance)).toBe(balance - 10_000n + minorOf(settled.payout));
   expect(await act(round.roundId, { type: 'double' })).toMatchObject({ error: { code: 'action_refused' } });
-  const settled = unwrap(await act(round.roundId, { type: 'give-up' }));
-  expect(settled).toMatchObject({ status: 'settled', payout: '50.00' });
-  expect(await act(round.roundId, { type: 'hit' })).toMatchObject({ error: { code: 'action_refused' } });
-  expect(await test.cashOf(player)).toBeLessThanOrEqual(before + 15_000n);
+  expect(await test.cashOf(player)).toBeLessThanOrEqual(before + 35_000n);
+});
+
+it('doubles nothing that the purse cannot pay, deals no card for it, and goes on with the hand', async () => {
+  player = await test.playerWith(15_000n);
+  const round = unwrap(await play(blackjackId, '100.00'));
+  if (round.status !== 'open') return;
+  expect(await act(round.roundId, { type: 'double' })).toMatchObject({ error: { code: 'insufficient_funds' } });
+  expect((await launched(blackjackId)).openRound).toEqual(round);
+  expect(unwrap(await act(round.roundId, { type: 'stand' }))).toMatchObject({ status: 'settled', stake: '100.00' });
+});
+
+it('splits a pair into two hands with a stake each, and pays them in one sum', async () => {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const round = await openHand();
+    const split = await act(round.roundId, { type: 'split' });
+    let now = split.ok ? split.value : round;
+    while (now.status === 'open') now = unwrap(await act(now.roundId, { type: 'stand' }));
+    if (!split.ok) continue;
+    expect(split.value.stake).toBe('200.00');
+    const ended = z.parse(z.looseObject({ hands: z.array(z.looseObject({ units: z.int() })), units: z.int() }), now.events.at(-1));
+    expect(ended.hands).toHaveLength(2);
+    expect(now.payout).toBe(ended.units.toFixed(2));
+    return;
+  }
+  expect.fail('sixty hands and no pair among them');
 });
 
 it('stands for a player who never came back, and cashes his guesses out', async () => {

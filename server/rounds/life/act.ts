@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { assert, err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { runCompanions } from '../../platform/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Deadline, holdOrStop, noDeadline } from '../../platform/deadline.ts';
@@ -8,11 +8,17 @@ import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../of
 import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
 import { findSeed } from '../seeds-store.ts';
 import { findRound, incidentRecorded, roundContinued, type StoredRound } from '../store.ts';
+import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { closedForWords } from './close-game.ts';
+import { refuseUntilLooked } from './look-at-the-clock.ts';
 import type { RoundsParts } from './parts.ts';
+import { aboveStakeMax, type PlayRefusal } from './play.ts';
+import { tryJackpot } from './try-jackpot.ts';
 
 export type Choice = {
   readonly playerId: PlayerId;
+  /** Null for the clock, which puts nothing in. */
+  readonly market: MarketCode | null;
   readonly roundId: string;
   readonly action: unknown;
   readonly key: string;
@@ -21,7 +27,10 @@ export type Choice = {
   readonly deadline: Deadline;
 };
 
-export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'too_late' | 'key_reused' | 'busy' };
+type RaiseRefusal = Pick<PlayRefusal, 'args' | 'data'> & {
+  readonly code: 'insufficient_funds' | 'above_bonus_stake_max' | 'reality_check_due' | StakeRefusal['code'];
+};
+export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'too_late' | 'key_reused' | 'busy' } | RaiseRefusal;
 
 const attemptsMax = 6;
 
@@ -55,7 +64,9 @@ async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promi
     case 'failed':
       return voidRound(parts, found, { at: choice.at, deadline, reason: 'a round could not be continued', error: after.error });
     case 'continued':
-      return write(parts, found, { after: after.round, deadline });
+      return after.round.stake.minor > found.round.stake.minor
+        ? raise(parts, found, { choice, after: after.round })
+        : write(parts, found, { after: after.round, deadline });
   }
 }
 
@@ -76,6 +87,8 @@ async function decideChoice(
   try {
     const step = mathematics.act(round.state, choice.action, draw);
     if (step.status === 'refused') return { outcome: 'refused' };
+    // Nobody but the player himself puts more of his money in.
+    if (choice.market === null && (step.raise ?? 0) > 0) return { outcome: 'refused' };
     const taken = { draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     const act = { key: choice.key, action: choice.action };
     // Its own round goes on: whoever has one open is not to wait for those who look.
@@ -107,6 +120,47 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
   return 'again';
 }
 
+type Raising = { readonly choice: Choice; readonly after: Round };
+
+/** Takes the further stake as every stake is taken, with the round's new state or not at all: who cannot pay it, or may not,
+ *  is told so and goes on with the round as it was. */
+async function raise(parts: RoundsParts, found: Found, { choice, after }: Raising): Promise<Result<StoredRound, ActRefusal> | 'again'> {
+  const { market, at, deadline } = choice;
+  assert(market !== null, 'a further stake is put in by a player');
+  const { commitment } = found.stored;
+  const { stake: staked, playerId: player, currency } = found.round;
+  if (after.mode === 'cash') {
+    const unlooked = await refuseUntilLooked(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
+    if (unlooked !== null) return err(unlooked);
+  }
+  const seed = await findSeed(parts.pool, player, after.seedId);
+  assert(seed !== null, 'a round has its seed');
+  const jackpot = await tryJackpot(parts, after, { market, pair: seed, staked });
+  // The game was closed meanwhile: nothing more is put in, and the round goes on as it was.
+  if (jackpot === null) return err({ code: 'action_refused' });
+  const moved = await parts.tills[after.mode].raise(
+    { round: after, staked, at },
+    [roundContinued(found.round, after), ...jackpot],
+    deadline,
+  );
+  switch (moved.outcome) {
+    case 'done': {
+      const points = after.points + moved.points;
+      return ok({ round: { ...after, points }, balance: moved.balance, commitment });
+    }
+    case 'insufficient_funds':
+      return err({ code: 'insufficient_funds' });
+    case 'above_bonus_stake_max':
+      return err(aboveStakeMax(moved.stakeMax, market));
+    case 'guarded':
+      return err(tellGuardRefusal(moved.refusal, market));
+    case 'impossible':
+      return voidRound(parts, found, { at, deadline, reason: moved.reason });
+    default:
+      return 'again';
+  }
+}
+
 type Fault = { readonly at: Instant; readonly deadline: Deadline; readonly reason: string; readonly error?: unknown };
 
 /** Gives the stake back and closes the game until somebody has looked at it. */
@@ -134,6 +188,7 @@ export async function endAbandoned(parts: RoundsParts, stored: StoredRound, at: 
   const game: OfferedGame | undefined = parts.games.get(round.gameId);
   const ended = await actInRound(parts, {
     playerId: round.playerId,
+    market: null,
     roundId: round.roundId,
     action: game?.abandonedAction ?? null,
     key: `abandoned:${round.roundId}:${round.acts.length}`,

@@ -1,7 +1,7 @@
-import { assert, idempotencyKey, type Result } from '@tausi/kernel';
+import { assert, idempotencyKey, subtract, type Result } from '@tausi/kernel';
 import { stakeRefusalIn, type Booked, type Wallet, type WalletCommand, type WalletRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
-import type { Moved, Till } from './till.ts';
+import type { Moved, Raised, Till } from './till.ts';
 
 /** Cash rounds go through the books. */
 export function createCashTill(wallet: Wallet): Till {
@@ -12,18 +12,28 @@ export function createCashTill(wallet: Wallet): Till {
       return purses.cash;
     },
     start: async (round, companions, deadline) => movedBy(await wallet.execute(startCommand(round), companions, deadline)),
-    end: async (round, companions, deadline) => {
-      const moved = movedBy(await wallet.execute(endCommand(round), companions, deadline));
-      // Who ended the round first has its key; this one looks again and finds the round ended.
-      return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
-    },
+    raise: async (raised, companions, deadline) => onlyOnce(movedBy(await wallet.execute(raiseCommand(raised), companions, deadline))),
+    end: async (round, companions, deadline) => onlyOnce(movedBy(await wallet.execute(endCommand(round), companions, deadline))),
   };
+}
+
+// Who made this step first, or ended the round, has its key; this one looks again and finds the round as it is now.
+function onlyOnce(moved: Moved): Moved {
+  return moved.outcome === 'repeated' || moved.outcome === 'key_reused' ? { outcome: 'stale' } : moved;
 }
 
 function startCommand(round: Round): WalletCommand {
   const { playerId, roundId, gameId, stake, startedAt: at } = round;
   const common = { playerId, roundId, gameId, stake, at, key: idempotencyKey(`play:${round.key}`) };
   return round.status === 'open' ? { ...common, kind: 'stake' } : { ...common, kind: 'stake_and_win', payout: round.payout };
+}
+
+// One raise a step of the round; one that ends the round has the key of its end.
+function raiseCommand({ round, staked, at }: Raised): WalletCommand {
+  const { playerId, roundId, gameId, acts } = round;
+  const common = { playerId, roundId, gameId, stake: subtract(round.stake, staked), staked, at };
+  if (round.status !== 'open') return { ...common, kind: 'raise_and_win', payout: round.payout, key: idempotencyKey(`settle:${roundId}`) };
+  return { ...common, kind: 'raise', key: idempotencyKey(`raise:${roundId}:${acts.length}`) };
 }
 
 // A win and a void have the same key, so that a round is either paid or given back.

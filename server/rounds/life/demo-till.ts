@@ -16,6 +16,12 @@ export function createDemoTill(pool: Pool): Till {
     balanceOf: (player, currency) => fillDemoPurse(pool, player, money(currency, demoStartMinor[currency])),
     start: (round, companions, deadline) =>
       moveDemo(pool, { round, out: round.stake, back: round.status === 'open' ? null : round.payout, deadline }, companions),
+    raise: ({ round, staked }, companions, deadline) =>
+      moveDemo(
+        pool,
+        { round, out: subtract(round.stake, staked), back: round.status === 'open' ? null : returnOf(round), deadline },
+        companions,
+      ),
     end: (round, companions, deadline) => moveDemo(pool, { round, out: null, back: returnOf(round), deadline }, companions),
   };
 }

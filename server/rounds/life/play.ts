@@ -124,7 +124,7 @@ export function withBound(
 }
 
 /** The same for the greatest stake that a bonus allows. */
-export function aboveStakeMax(stakeMax: Money, market: MarketCode): PlayRefusal {
+export function aboveStakeMax(stakeMax: Money, market: MarketCode): PlayRefusal & { readonly code: 'above_bonus_stake_max' } {
   return { code: 'above_bonus_stake_max', args: [`${marketOf(market).currencyLabel} ${formatMoney(stakeMax)}`] };
 }
 

@@ -54,7 +54,7 @@ async function writeWish(
   parts: TogetherParts,
   choice: Choice,
   { bet, plannedMs, leave }: Wish,
-): Promise<Result<OpenRound, { readonly code: ActRefusal['code'] | 'again' }>> {
+): Promise<Result<OpenRound, { readonly code: 'action_refused' | 'too_late' | 'again' }>> {
   const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
   const playsAt = (await parts.findPlaying(sharedRoundId))?.playsAt ?? null;
   if (playsAt === null || choice.at < playsAt) return err({ code: 'action_refused' });

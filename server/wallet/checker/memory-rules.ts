@@ -86,7 +86,7 @@ export const memoryRules: readonly BooksRule[] = [
   ofPlayers({
     id: '12g',
     promise: 'a bonus counts the rounds under it that wait for their player',
-    touched: `bonus_delta <> 0 OR wagered_minor IS NOT NULL OR kind IN ('stake', 'win', 'void')`,
+    touched: `bonus_delta <> 0 OR wagered_minor IS NOT NULL OR kind IN ('stake', 'raise', 'raise_and_win', 'win', 'void')`,
     query: (
       whose,
     ) => `SELECT b.player_id, b.bonus_id, b.status, b.open_rounds, coalesce(r.waiting, 0) AS waiting FROM (SELECT * FROM bonuses WHERE ${whose}) b

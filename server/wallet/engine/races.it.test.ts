@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanEntries } from '../test-books.ts';
-import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from '../test-wallet.ts';
+import { betOf, depositOf, openTestWallet, terminateWhoWaitsFor, walletOver, type TestWallet } from '../test-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -136,17 +136,6 @@ it('finds the outcome by its key when the answer to COMMIT is lost, and does not
   expect(booked).toMatchObject({ repeated: false, purses: { cash: kes(8_500n), seq: 2n } });
   expect(unwrap(await test.wallet.execute(bet, []))).toEqual({ ...booked, repeated: true });
 });
-
-// Ends the server process that waits for a lock which `holder` holds.
-async function terminateWhoWaitsFor(holder: PoolClient): Promise<void> {
-  for (;;) {
-    const found = await holder.query<{ ended: boolean }>(
-      `SELECT pg_terminate_backend(l.pid) AS ended FROM pg_locks l WHERE l.locktype = 'advisory' AND NOT l.granted
-         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    );
-    if (found.rows.some((row) => row.ended)) return;
-  }
-}
 
 // The same pool, but the first COMMIT reaches the database and its answer does not come back.
 function losingTheAnswerOfCommit(pool: Pool): Pool {

@@ -15,7 +15,7 @@ export const dayColumns = `
 // Rows are taken in the order of their keys: no other follower writes them, but a reader with locks may.
 const addDaysText = `
   WITH followed AS (
-    SELECT player_id, currency, game_id, (booked_at AT TIME ZONE 'UTC')::date AS day, ${dayColumns}
+    SELECT player_id, currency, game_id, kind IN ('raise', 'raise_and_win') AS is_raise, (booked_at AT TIME ZONE 'UTC')::date AS day, ${dayColumns}
     FROM movements WHERE booked_in > $1 AND booked_in <= $2
   ), of_players AS (
     INSERT INTO player_days AS had (player_id, day, currency, staked_minor, paid_minor, voided_minor, deposited_minor, withdrawn_minor, other_minor)
@@ -27,7 +27,7 @@ const addDaysText = `
       withdrawn_minor = had.withdrawn_minor + excluded.withdrawn_minor, other_minor = had.other_minor + excluded.other_minor
   )
   INSERT INTO game_days AS had (game_id, day, currency, rounds, staked_minor, paid_minor, voided_minor)
-  SELECT game_id, day, currency, count(*) FILTER (WHERE staked > 0), sum(staked), sum(paid), sum(voided)
+  SELECT game_id, day, currency, count(*) FILTER (WHERE staked > 0 AND NOT is_raise), sum(staked), sum(paid), sum(voided)
   FROM followed WHERE game_id IS NOT NULL GROUP BY game_id, day, currency ORDER BY game_id, day, currency
   ON CONFLICT (game_id, day, currency) DO UPDATE SET
     rounds = had.rounds + excluded.rounds, staked_minor = had.staked_minor + excluded.staked_minor,

@@ -96,9 +96,11 @@ function worthOf(command: WalletCommand, mayHaveBonus: boolean): readonly [bigin
   const upTo = (minor: bigint): readonly [bigint, bigint] => [mayHaveBonus ? 0n : minor, minor];
   switch (command.kind) {
     case 'stake':
+    case 'raise':
     case 'provider_bet':
       return exactly(-command.stake.minor);
     case 'stake_and_win':
+    case 'raise_and_win':
       return [mayHaveBonus ? -command.stake.minor : command.payout.minor - command.stake.minor, command.payout.minor - command.stake.minor];
     case 'win':
     case 'provider_win':

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** One thing that a player sends, as numbers that a failure shrinks well. */
 type Sent = {
-  readonly kind: 'deposit' | 'bet' | 'stake' | 'win' | 'hold' | 'capture' | 'release';
+  readonly kind: 'deposit' | 'bet' | 'stake' | 'raise' | 'raise-and-win' | 'win' | 'hold' | 'capture' | 'release';
   /** Names round, hold, payment and key: the same number sent again is the same command, or its key with other words. */
   readonly number: number;
   readonly amount: number;
@@ -28,7 +28,7 @@ type Sent = {
 };
 
 const someSent: fc.Arbitrary<Sent> = fc.record({
-  kind: fc.constantFrom('deposit', 'bet', 'stake', 'win', 'hold', 'capture', 'release'),
+  kind: fc.constantFrom('deposit', 'bet', 'stake', 'raise', 'raise-and-win', 'win', 'hold', 'capture', 'release'),
   number: fc.nat(5),
   amount: fc.integer({ min: 0, max: 3_000 }),
   back: fc.integer({ min: 0, max: 4_000 }),
@@ -105,6 +105,18 @@ function commandOf(player: PlayerId, { kind, number, amount, back }: Sent): Wall
       return { ...common, ...round, kind: 'stake_and_win', key: key('play', id), stake: some, payout: returned };
     case 'stake':
       return { ...common, ...round, kind: 'stake', key: key('play', id), stake: some };
+    case 'raise':
+      return { ...common, ...round, kind: 'raise', key: key('raise', id), stake: some, staked: money('KES', 1_000n) };
+    case 'raise-and-win':
+      return {
+        ...common,
+        ...round,
+        kind: 'raise_and_win',
+        key: key('settle', id),
+        stake: some,
+        staked: money('KES', 1_000n),
+        payout: returned,
+      };
     case 'win':
       return { ...common, ...round, kind: 'win', key: key('settle', id), payout: returned };
     case 'hold':

@@ -38,8 +38,10 @@ function apply(player: Player, command: WalletCommand): string | null {
       player.cash += command.amount.minor;
       return null;
     case 'stake_and_win':
+    case 'raise_and_win':
+    case 'raise':
     case 'stake': {
-      const payout = command.kind === 'stake' ? 0n : command.payout.minor;
+      const payout = 'payout' in command ? command.payout.minor : 0n;
       if (command.stake.minor < 1n || payout < 0n) return 'amount_invalid';
       if (command.stake.minor > player.cash) return 'insufficient_funds';
       player.cash += payout - command.stake.minor;

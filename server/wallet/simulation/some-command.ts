@@ -126,8 +126,12 @@ function newGift(chance: Chance, { id, ...common }: Common): WalletCommand {
 function followerOf(earlier: WalletCommand, chance: Chance, at: Instant): WalletCommand | null {
   const common = { playerId: earlier.playerId, at };
   if (earlier.kind === 'stake') {
-    const end = { ...common, key: keyFor('settle', earlier.roundId), roundId: earlier.roundId, gameId: earlier.gameId };
-    return chance.is(0.7) ? { ...end, kind: 'win', payout: amount(chance, 4_000, 0) } : { ...end, kind: 'void', stake: earlier.stake };
+    if (chance.is(0.4)) return raiseOf(earlier, chance, at);
+    return endOf(earlier, earlier.stake, { chance, at });
+  }
+  if (earlier.kind === 'raise') {
+    const whole = money('KES', earlier.staked.minor + earlier.stake.minor);
+    return endOf(earlier, whole, { chance, at });
   }
   if (earlier.kind === 'hold') {
     const { holdId } = earlier;
@@ -149,6 +153,23 @@ function followerOf(earlier: WalletCommand, chance: Chance, at: Instant): Wallet
         };
   }
   return null;
+}
+
+type Open = Pick<Extract<WalletCommand, { kind: 'stake' }>, 'playerId' | 'roundId' | 'gameId'>;
+type Now = { readonly chance: Chance; readonly at: Instant };
+
+function endOf({ playerId, roundId: round, gameId: game }: Open, stake: Money, { chance, at }: Now): WalletCommand {
+  const end = { playerId, at, key: keyFor('settle', round), roundId: round, gameId: game };
+  return chance.is(0.7) ? { ...end, kind: 'win', payout: amount(chance, 4_000, 0) } : { ...end, kind: 'void', stake };
+}
+
+// The first raise of a round: two at once have the same key, and one that ends the round has the key of its end.
+function raiseOf(stake: Extract<WalletCommand, { kind: 'stake' }>, chance: Chance, at: Instant): WalletCommand {
+  const { playerId, roundId: round, gameId: game } = stake;
+  const raise = { playerId, at, roundId: round, gameId: game, stake: amount(chance, 2_000), staked: stake.stake };
+  return chance.is(0.5)
+    ? { ...raise, kind: 'raise', key: keyFor('raise', `${round}:0`) }
+    : { ...raise, kind: 'raise_and_win', key: keyFor('settle', round), payout: amount(chance, 4_000, 0) };
 }
 
 // A rollback may come before what it undoes, or twice.

@@ -1,0 +1,48 @@
+import type { GameTools, Offer } from '../../kit/shell/game-view.ts';
+import { mayDouble, maySplit, type BlackjackAction } from '../book.ts';
+import { adviceFor } from './advice.ts';
+import type { hintSwitch } from './hint-switch.ts';
+import { totalText } from './seats.ts';
+import type { TableNow } from './table-of.ts';
+import type { BlackjackTextId } from './texts.ts';
+
+type Tools = GameTools<BlackjackTextId>;
+type Asking = { readonly now: TableNow; readonly first: bigint };
+
+/** A second touch of a finger that meant the button before: what puts money in is not pressed so soon. */
+const tooSoonMs = 450;
+
+/** Offers what the rules allow: hit and stand, and where a further stake may be put in, double and split. Which purses can pay
+ *  that stake only the server knows: who has too little is told so, and asked again. */
+export async function askPlayer(
+  { say, message, offer, sounds, amount }: Tools,
+  hint: ReturnType<typeof hintSwitch>,
+  { now, first }: Asking,
+): Promise<BlackjackAction> {
+  const hand = now.hands[now.asked] ?? { cards: [], stakes: 1 };
+  const [up] = now.dealer;
+  const may = { double: mayDouble(hand), split: maySplit(now.hands) };
+  const advice = up === undefined ? null : adviceFor(hand.cards, up, may);
+  const total = totalText(hand.cards);
+  const question = now.hands.length === 2 ? say('yourHand', { hand: now.asked + 1, total }) : say('yourTurn', { total });
+  hint.watch((isOn) => message(isOn && advice !== null ? say('sheetSays', { play: say(advice) }) : question));
+  const note = `+${amount(first)}`;
+  const raises: readonly Offer[] = [
+    ...(may.double ? [{ id: 'double', text: say('double'), note }] : []),
+    ...(may.split ? [{ id: 'split', text: say('split'), note }] : []),
+  ];
+  const offers = [{ id: 'hit', text: say('hit'), isMain: true }, { id: 'stand', text: say('stand') }, ...raises];
+  const id = await chosenOf(offer, offers);
+  hint.watch(null);
+  sounds.play('click');
+  message('');
+  return { type: id === 'hit' || id === 'double' || id === 'split' ? id : 'stand' };
+}
+
+async function chosenOf(offer: Tools['offer'], offers: readonly Offer[]): Promise<string> {
+  for (;;) {
+    const since = performance.now();
+    const id = await offer(offers).chosen;
+    if ((id !== 'double' && id !== 'split') || performance.now() - since >= tooSoonMs) return id;
+  }
+}

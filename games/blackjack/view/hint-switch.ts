@@ -1,0 +1,33 @@
+import { element } from '../../kit/element.ts';
+import { remember, remembered } from '../../kit/remembered.ts';
+import type { Say } from '../../kit/shell/game-view.ts';
+import type { BlackjackTextId } from './texts.ts';
+
+const hintKey = 'blackjack.hint';
+
+/** A lamp that lets the printed sheet speak up while the player thinks. */
+export function hintSwitch(say: Say<BlackjackTextId>) {
+  let isOn = remembered(hintKey) === 'on';
+  let hear: ((isOn: boolean) => void) | null = null;
+  const button = element('button', {
+    class: 'hint',
+    text: say('hint'),
+    press: () => {
+      isOn = !isOn;
+      remember(hintKey, isOn ? 'on' : 'off');
+      tell();
+    },
+  });
+  const tell = (): void => {
+    button.setAttribute('aria-pressed', String(isOn));
+    hear?.(isOn);
+  };
+  tell();
+  return {
+    button,
+    watch: (next: typeof hear) => {
+      hear = next;
+      tell();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Card } from '../../proof/shoe.ts';
+import { handOf, totalOf, twentyOne, type BlackjackEvent, type HandEnd, type HandPlace, type PlayedHand } from '../book.ts';
+
+/** What lies on the table after so many events. */
+export type TableNow = {
+  readonly hands: readonly PlayedHand[];
+  /** Which hand is asked while the round is open. */
+  readonly asked: HandPlace;
+  readonly dealer: readonly Card[];
+  readonly ends: readonly HandEnd[];
+};
+
+const bare: TableNow = { hands: [], asked: 0, dealer: [], ends: [] };
+
+/** Lays the told cards out as they lie: hands, and how many stakes on each. */
+export function tableOf(events: readonly BlackjackEvent[]): TableNow {
+  return events.reduce(afterEvent, bare);
+}
+
+/** How many stakes lie on all hands. */
+export function stakesOn({ hands }: TableNow): number {
+  return hands.reduce((sum, hand) => sum + hand.stakes, 0);
+}
+
+export function afterEvent(table: TableNow, event: BlackjackEvent): TableNow {
+  switch (event.type) {
+    case 'dealt':
+      return { ...bare, hands: [{ cards: event.player, stakes: 1 }], dealer: [event.dealer] };
+    case 'player-drew':
+      return asking(withCard(table, event, 1), event.hand);
+    case 'doubled':
+      return asking(withCard(table, event, 2), 1);
+    case 'stood':
+      return asking(table, 1);
+    case 'split': {
+      const hands = (table.hands[0]?.cards ?? []).map((card, place): PlayedHand => ({
+        cards: [card, event.cards[place] ?? card],
+        stakes: 1,
+      }));
+      return asking({ ...table, hands }, 0);
+    }
+    case 'dealer-drew':
+      return { ...table, dealer: [...table.dealer, event.card] };
+    case 'ended':
+      return { ...table, ends: event.hands };
+  }
+}
+
+function withCard(table: TableNow, { hand, card }: { readonly hand: HandPlace; readonly card: Card }, stakes: 1 | 2): TableNow {
+  return { ...table, hands: table.hands.map((one, place) => (place === hand ? { cards: [...one.cards, card], stakes } : one)) };
+}
+
+/** A hand of twenty-one, or above it, is not asked. */
+function asking(table: TableNow, from: HandPlace): TableNow {
+  const isDone = totalOf(handOf(table.hands[from]?.cards ?? [])) >= twentyOne;
+  return { ...table, asked: isDone ? 1 : from };
+}
