@@ -1,8 +1,19 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { login } from '@tausi/contract/players/login.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newGuest, registerPlayer, send, startTestServer, type TestServer } from '../test-server.ts';
+import {
+  ask,
+  newGuest,
+  newPhone,
+  registerPlayer,
+  send,
+  startTestServer,
+  testPassword,
+  type TestServer,
+  wirePassword,
+} from '../test-server.ts';
 
 const minutes = 60_000;
 
@@ -64,5 +75,17 @@ describe('a session', () => {
     expect(answers.slice(1).map(({ data }) => data)).toEqual(
       markets.slice(1).map((country) => expect.objectContaining({ country, nickname: `Amani ${country}` })),
     );
+  });
+});
+
+describe('sign-out', () => {
+  it('ends the session at once and this one only', async () => {
+    const account = newPhone('ke');
+    const session = await registerPlayer(server, 'ke', { account });
+    const other = await ask(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } });
+    expect((await send(server, logout, { session })).result).toBe(1);
+    expect((await send(server, getUserInfo, { session })).result).toBe(105);
+    expect((await send(server, logout, { session })).result).toBe(105);
+    expect((await send(server, getUserInfo, { session: other })).result).toBe(1);
   });
 });
