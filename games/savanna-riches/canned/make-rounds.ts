@@ -1,9 +1,8 @@
 /** Finds one real round of each kind by playing the mathematics, and keeps them for the harness and the tests of the view.
  *  Run it again when the mathematics changes: `node games/savanna-riches/canned/make-rounds.ts`. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fastDraw } from '../../proof/fast-draw.ts';
 import type { SavannaEvent } from '../book.ts';
+import { keepRounds } from '../../slots/canned/keep-rounds.ts';
 import { savannaRiches } from '../math/savanna-riches.ts';
 
 type Canned = {
@@ -23,7 +22,6 @@ const wanted: Readonly<Record<string, (round: Canned) => boolean>> = {
   mega: (round) => isPlain(round) && round.startUnits >= 40 * stake,
   feature: (round) => !isPlain(round) && Object.values(round.after).every(({ payoutUnits }) => payoutUnits > 20 * stake),
 };
-const seedsMax = 4_000_000;
 
 function play(seed: number): Canned {
   const first = savannaRiches.start(fastDraw(seed), null);
@@ -60,15 +58,4 @@ function scattersBefore(round: Canned, reel: number): number {
   );
 }
 
-const found = new Map<string, Canned>();
-for (let seed = 1; seed < seedsMax && found.size < Object.keys(wanted).length; seed += 1) {
-  const round = play(seed);
-  const kind = Object.entries(wanted).find(([name, fits]) => !found.has(name) && fits(round))?.[0];
-  if (kind !== undefined) found.set(kind, round);
-}
-const kinds = Object.keys(wanted).filter((kind) => found.has(kind));
-writeFileSync(
-  join(import.meta.dirname, 'rounds.json'),
-  `{\n${kinds.map((kind) => `"${kind}": ${JSON.stringify(found.get(kind))}`).join(',\n')}\n}\n`,
-);
-process.stdout.write(`${kinds.join(', ')}\n`);
+keepRounds({ folder: import.meta.dirname, wanted, play, seedsMax: 4_000_000 });
