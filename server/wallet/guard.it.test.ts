@@ -4,7 +4,7 @@ import { commit, unitOfWork } from '../platform/unit-of-work.ts';
 import { limitRules } from './checker/limit-rules.ts';
 import { brokenPromises, expectCleanEntries } from './test-books.ts';
 import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from './test-wallet.ts';
-import type { ExclusionStep } from './exclusion.ts';
+import type { ExclusionStep } from './rules/exclusion.ts';
 import { decideExclusion, decideLimit, type LimitName, type Wallet } from './index.ts';
 
 let test: TestWallet;

@@ -3,11 +3,8 @@ import { type Currency, type Instant, type MarketCode, marketOf, movementId, typ
 import type { Pool, PoolClient } from 'pg';
 import { type Deadline, noDeadline } from '../platform/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import { wageringProgress } from './bonus.ts';
-import { listBonuses, listBonusMovements, listWageredBets, sumGranted, type Before } from './bonus-list-store.ts';
-import { findActiveBonus } from './bonuses-store.ts';
+import { wageringProgress } from './rules/bonus.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-import { listUsedCoupons } from './coupon-list-store.ts';
 import {
   changeGuard,
   guardOf,
@@ -17,29 +14,51 @@ import {
   type GuardNow,
   type OnGuardChanged,
 } from './set-guard.ts';
-import { unsafeSettings } from './durability-store.ts';
 import type { Asked } from './engine/books-store.ts';
 import { createEngine } from './engine/create-engine.ts';
-import { depositsByKeys, listMovements, type ListedMovement, type MovementQuery } from './movements-store.ts';
 import { createWalletJobs } from './jobs.ts';
-import { listPoints, sumPointsEarned } from './points-store.ts';
-import { createBooksStore, createFindPurses, insertPurses } from './store.ts';
-import { takeUpHold } from './take-up-hold-store.ts';
+import {
+  createBooksStore,
+  createFindPurses,
+  depositsByKeys,
+  findActiveBonus,
+  insertPurses,
+  listBonuses,
+  listBonusMovements,
+  listMovements,
+  listPoints,
+  listUsedCoupons,
+  listWageredBets,
+  makeRoom,
+  sumGranted,
+  sumPointsEarned,
+  takeUpHold,
+  unsafeSettings,
+  type Before,
+  type ListedMovement,
+  type MovementQuery,
+} from './store/index.ts';
 import { balanceMessage } from './to-wire.ts';
 
 export type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
-export { contributionPpm, wageringProgress } from './bonus.ts';
-export type { BonusMovement, NumberedBonus, WageredBet } from './bonus-list-store.ts';
-export type { PointsMovement } from './points-store.ts';
-export type { CreditedDeposit, ListedMovement, MovementQuery } from './movements-store.ts';
+export { contributionPpm, wageringProgress } from './rules/bonus.ts';
+export type {
+  BonusMovement,
+  CreditedDeposit,
+  ListedMovement,
+  MovementQuery,
+  NumberedBonus,
+  PointsMovement,
+  WageredBet,
+} from './store/index.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export type { Follower } from './followers/follower.ts';
-export { taxOn, type Tax, type TaxRule } from './tax-rule.ts';
+export { taxOn, type Tax, type TaxRule } from './rules/tax-rule.ts';
 export type { GuardChange, GuardNow } from './set-guard.ts';
-export type { DepositRefusal, StakeRefusal } from './guard.ts';
-export { stakeRefusalIn, tellGuardRefusal } from './guard-refusal.ts';
-export { decideExclusion, exclusionAt, exclusionStepNames } from './exclusion.ts';
-export { decideLimit, leftOf, limitNames, usedOf, withdrawPending, wordInForce, wordPending, type LimitName } from './limits.ts';
+export type { DepositRefusal, StakeRefusal } from './rules/guard.ts';
+export { stakeRefusalIn, tellGuardRefusal } from './rules/guard-refusal.ts';
+export { decideExclusion, exclusionAt, exclusionStepNames } from './rules/exclusion.ts';
+export { decideLimit, leftOf, limitNames, usedOf, withdrawPending, wordInForce, wordPending, type LimitName } from './rules/limits.ts';
 
 export type WalletDeps = {
   readonly pool: Pool;
@@ -56,7 +75,6 @@ export type WalletDeps = {
 
 export type Wallet = ReturnType<typeof createWallet>;
 
-const partitionMonthsAhead = 3;
 // Two batches at a time: one is decided while the other waits for the disk.
 const engineLimits = { lanes: 2, batchMax: 128, waitingMax: 4_000 };
 
@@ -137,6 +155,5 @@ async function prepareForMoney(pool: Pool, allowUnsafeDatabase: boolean): Promis
   if (unsafe.length > 0 && !allowUnsafeDatabase) {
     throw new Error(`Money is not served: this PostgreSQL may forget what it acknowledged (${unsafe.join(', ')}). Turn these settings on.`);
   }
-  await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
-  await pool.query('SELECT ensure_ledger_era()');
+  await makeRoom(pool);
 }

@@ -1,8 +1,7 @@
 import { idempotencyKey, playerId, type Instant, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { listExpiredBonuses } from './bonuses-store.ts';
 import type { Booked, WalletCommand, WalletRefusal } from './command.ts';
-import { listExpiredHolds } from './holds-store.ts';
+import { listExpiredBonuses, listExpiredHolds } from './store/index.ts';
 
 export type WalletJobs = {
   /** Gives back what was held too long, unless money is on its way for it; run every minute. Answers how many holds it

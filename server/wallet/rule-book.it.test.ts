@@ -3,7 +3,7 @@ import { gameId, idempotencyKey, later, roundId, unwrap, type PlayerId } from '@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletCommand } from './command.ts';
 import { expectCleanEntries } from './test-books.ts';
-import { a, bonusId, coins, kes, points, terms } from './test-rule-book.ts';
+import { a, bonusId, coins, kes, points, terms } from './rules/test-rule-book.ts';
 import { noon, openTestWallet, type TestWallet } from './test-wallet.ts';
 
 // What the rules decide, through PostgreSQL and back: each row beside the purses is found again by the next command.

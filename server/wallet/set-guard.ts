@@ -2,11 +2,20 @@ import { assert, instant, ok, type Currency, type Instant, type Money, type Play
 import type { Pool, PoolClient } from 'pg';
 import { type Deadline, holdOrStop, noDeadline } from '../platform/deadline.ts';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
-import type { Exclusion } from './exclusion.ts';
-import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './guard.ts';
-import { countBooked, findGuards, toTally, writeExclusion, writeLimitDecision, writeTally } from './guard-store.ts';
-import type { LimitDecision } from './limits.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import type { Exclusion } from './rules/exclusion.ts';
+import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './rules/guard.ts';
+import {
+  countBooked,
+  findGuards,
+  findTally,
+  lockTally,
+  writeExclusion,
+  writeLimitDecision,
+  writeTally,
+  type FoundTally,
+} from './store/index.ts';
+import type { LimitDecision } from './rules/limits.ts';
+import { emptyTally } from './rules/tally.ts';
 
 /** What a player changes about his guard; null when what he wished is so already. */
 export type GuardChange = { readonly limit: LimitDecision } | { readonly exclusion: Exclusion } | null;
@@ -26,8 +35,7 @@ export type Changing = { readonly player: PlayerId; readonly at: Instant; readon
 
 /** The guard of a player, as it is read without a lock. */
 export async function guardOf(pool: Pool, player: PlayerId, at: Instant): Promise<GuardNow> {
-  const found = await pool.query<PursesRow>('SELECT currency, seq, play_tally FROM purses WHERE player_id = $1', [player]);
-  return guardNow(pool, player, { row: found.rows[0], at, tally: null });
+  return guardNow(pool, player, { found: await findTally(pool, player), at });
 }
 
 /** Changes a player's guard under the lock of his purses: a stake or a deposit that is decided after this has answered
@@ -38,21 +46,21 @@ export async function changeGuard<Code extends string>(
   decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>,
 ): Promise<Result<GuardNow, { readonly code: Code }>> {
   return unitOfWork<Result<GuardNow, { readonly code: Code }>>(pool, async (client) => {
-    const row = await lockPurses(client, player);
+    const locked = await lockTally(client, player);
     holdOrStop(deadline);
-    const tally = toTally(row.play_tally) ?? (await countBooked(client, player));
-    const now = await guardNow(client, player, { row, at, tally });
+    const tally = locked.tally ?? (await countBooked(client, player));
+    const found = { ...locked, tally };
+    const now = await guardNow(client, player, { found, at });
     const decided = decide(now);
     if (!decided.ok) return rollback(decided);
     if (decided.value === null) return rollback(ok(now));
-    await write(client, { player, at: now.at, afterSeq: row.seq }, decided.value);
+    await write(client, { player, at: now.at, afterSeq: locked.seq }, decided.value);
     await onGuardChanged?.(client, { playerId: player, at: now.at }, decided.value);
-    if ('limit' in decided.value && decided.value.limit.adds === null)
-      return commit(ok(await guardNow(client, player, { row, at, tally })));
+    if ('limit' in decided.value && decided.value.limit.adds === null) return commit(ok(await guardNow(client, player, { found, at })));
     // From now on no moment counts that is before the word.
     const after = { ...tally, at: now.at };
     await writeTally(client, player, after);
-    return commit(ok(await guardNow(client, player, { row, at, tally: after })));
+    return commit(ok(await guardNow(client, player, { found: { ...locked, tally: after }, at })));
   });
 }
 
@@ -63,32 +71,19 @@ export async function refuseDepositNow(
   { player, amount, at }: { readonly player: PlayerId; readonly amount: Money; readonly at: Instant },
   pending: () => Promise<Money>,
 ): Promise<DepositRefusal | null> {
-  const row = await lockPurses(client, player);
-  const tally = toTally(row.play_tally);
-  if (tally === null) return null;
-  const { guard } = await guardNow(client, player, { row, at, tally });
+  const found = await lockTally(client, player);
+  if (found.tally === null) return null;
+  const { guard } = await guardNow(client, player, { found, at });
   return refuseDeposit(guard, { amount, pending: await pending() }, at);
 }
 
-type PursesRow = { currency: Currency; seq: bigint; play_tally: unknown };
+type Read = { readonly found: FoundTally; readonly at: Instant };
 
-async function lockPurses(client: PoolClient, player: PlayerId): Promise<PursesRow> {
-  const found = await client.query<PursesRow>('SELECT currency, seq, play_tally FROM purses WHERE player_id = $1 FOR NO KEY UPDATE', [
-    player,
-  ]);
-  const [row] = found.rows;
-  assert(row !== undefined, 'a signed-in player has purses');
-  return row;
-}
-
-type Read = { readonly row: PursesRow | undefined; readonly at: Instant; readonly tally: Tally | null };
-
-async function guardNow(database: Pool | PoolClient, player: PlayerId, { row, at, tally }: Read): Promise<GuardNow> {
-  assert(row !== undefined, 'a signed-in player has purses');
-  const counts = tally ?? toTally(row.play_tally) ?? emptyTally(instant(0));
+async function guardNow(database: Pool | PoolClient, player: PlayerId, { found, at }: Read): Promise<GuardNow> {
+  const counts = found.tally ?? emptyTally(instant(0));
   const guard = (await findGuards(database, new Map([[player, counts]]))).get(player);
   assert(guard !== undefined, 'every player who is asked for has a guard');
-  return { guard, currency: row.currency, at: momentOf(guard, at) };
+  return { guard, currency: found.currency, at: momentOf(guard, at) };
 }
 
 async function write(

@@ -12,6 +12,7 @@ import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
 import { specMap } from './spec-map.ts';
+import { sqlInOnePlace } from './sql.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { viewsStayInTheBrowser } from './views.ts';
 import { wireWords } from './wire-words.ts';
@@ -25,6 +26,7 @@ export const allRules: readonly Rule[] = [
   outcomesStayOnTheServer,
   viewsStayInTheBrowser,
   pureRules,
+  sqlInOnePlace,
   noCycles,
   wireWords,
   noPredictableChance,

@@ -21,6 +21,12 @@ describe('refuses in a rules file', () => {
     'setTimeout(() => undefined, 5);',
   ])('%s', (text) => expect(broken(text)).toHaveLength(1));
 
+  it('the same in a folder of rules, whatever the file is called', () => {
+    expect(broken('const at = Date.now();', 'server/gifts/rules/lucky-box.ts')).toHaveLength(1);
+    expect(broken('const at = Date.now();', 'server/gifts/rules/decide.ts')).toHaveLength(1);
+    expect(broken('const at = Date.now();', 'server/gifts/store/gifts-store.ts')).toEqual([]);
+  });
+
   it('the same in a game’s mathematics, its book and the kernel', () => {
     expect(broken('const chance = Math.random();', 'games/savanna/math/reels.ts')).toHaveLength(1);
     expect(broken('const chance = Math.random();', 'games/savanna/book.ts')).toHaveLength(1);

@@ -22,10 +22,12 @@ export const pureRules: Rule = {
   check: (tree) => tree.files.filter(isRulesFile).flatMap((file) => [...impureImports(file, tree), ...worldAccess(file)]),
 };
 
-/** What holds rules: the kernel, a game's book and mathematics, and every file of a server context without another role. */
+/** What holds rules: the kernel, a game's book and mathematics, a server context's folder of rules, and every file directly
+ *  in a context that has no other role. */
 function isRulesFile(file: TreeFile): boolean {
   if (!isCode(file) || isTest(file.path)) return false;
-  if (/^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/round\.ts$/.test(file.path)) return true;
+  if (/^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/round\.ts$|^server\/[^/]+\/rules\//.test(file.path))
+    return true;
   const match = /^server\/([^/]+)\/([^/]+)\.ts$/.exec(file.path);
   return match !== null && match[1] !== 'platform' && !impureRoles.some((role) => role.files.test(match[2] ?? ''));
 }

@@ -1,4 +1,4 @@
-import { type Span, spanNames, spans } from '../tally.ts';
+import { type Span, spanNames, spans } from '../rules/tally.ts';
 import type { BooksRule } from './rules.ts';
 
 // What guarded players did and said, in the order in which it was decided, each at the moment that counted for it: the

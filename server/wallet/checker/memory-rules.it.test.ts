@@ -3,7 +3,7 @@ import { gameId, idempotencyKey, later, roundId, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WalletCommand } from '../command.ts';
 import { brokenPromises, expectCleanEntries } from '../test-books.ts';
-import { a, kes } from '../test-rule-book.ts';
+import { a, kes } from '../rules/test-rule-book.ts';
 import { noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 import { memoryRules } from './memory-rules.ts';
 import { queryOf, type BooksRule } from './rule.ts';

@@ -3,9 +3,9 @@ import type { BoundCompanions, Companion } from '../../platform/companions.ts';
 import type { Deadline } from '../../platform/deadline.ts';
 import type { Ended } from '../../platform/unit-of-work.ts';
 import type { Booked, WalletCommand } from '../command.ts';
-import type { Movement } from '../movement.ts';
-import type { PlayerBooks } from '../player-books.ts';
-import type { Tally } from '../tally.ts';
+import type { Movement } from '../rules/movement.ts';
+import type { PlayerBooks } from '../rules/player-books.ts';
+import type { Tally } from '../rules/tally.ts';
 
 /** A command as it waits for its batch. */
 export type Asked = {

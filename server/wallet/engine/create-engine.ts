@@ -4,7 +4,7 @@ import type { Companion } from '../../platform/companions.ts';
 import { type Deadline, noDeadline } from '../../platform/deadline.ts';
 import { createWaitingLine } from '../../platform/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
-import { intentionOf } from '../intention.ts';
+import { intentionOf } from '../rules/intention.ts';
 import type { Asked } from './books-store.ts';
 import type { Outcome } from './decide-batch.ts';
 import { runBatch, type BatchParts, type Settled } from './run-batch.ts';

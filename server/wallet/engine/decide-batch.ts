@@ -1,7 +1,7 @@
 import { err, ok, type MovementId, type Result } from '@tausi/kernel';
 import type { Booked, WalletRefusal } from '../command.ts';
-import { decide } from '../decide.ts';
-import { afterMovement } from '../player-books.ts';
+import { decide } from '../rules/decide.ts';
+import { afterMovement } from '../rules/player-books.ts';
 import { keyOf, type Asked, type BookedBefore, type Entry, type Loaded } from './books-store.ts';
 
 export type Outcome = Result<Booked, WalletRefusal>;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { noDeadline } from '../../platform/deadline.ts';
 import { Overloaded } from '../../platform/overloaded.ts';
 import { CommitUnknown } from '../../platform/unit-of-work.ts';
-import { emptyBooks } from '../player-books.ts';
+import { emptyBooks } from '../rules/player-books.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
 import { runBatch, type Settled } from './run-batch.ts';
 

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@tausi/kernel';
 import type { Booked, Purses, WalletCommand } from '../command.ts';
 import { keyOf, type Entry } from '../engine/books-store.ts';
-import { intentionOf } from '../intention.ts';
+import { intentionOf } from '../rules/intention.ts';
 
 /** What a client was told of a command: the acknowledgement log of a simulated history. */
 export type Told = { readonly command: WalletCommand } & Booked;

@@ -1,5 +1,5 @@
 import type { WalletCommand } from '../command.ts';
-import { intentionOf } from '../intention.ts';
+import { intentionOf } from '../rules/intention.ts';
 
 /** What the plain model expects of a command: the purses after it, or the name of the refusal. */
 export type Expected =

@@ -1,0 +1,67 @@
+import type { Result } from '@tausi/kernel';
+import { decideAdjustment } from './adjustments.ts';
+import { decideInstantBet, decideStake, decideVoid, decideWin } from './bets.ts';
+import { decideConversion, decideForfeit, decideGrant } from './bonuses.ts';
+import type { WalletCommand, WalletRefusal } from '../command.ts';
+import { decideDeposit } from './deposits.ts';
+import { decideCapture, decideHold, decideRelease } from './holds.ts';
+import type { Movement } from './movement.ts';
+import type { PlayerBooks } from './player-books.ts';
+import { decideRaise } from './raises.ts';
+import { decideProviderBet, decideProviderRollback, decideProviderWin } from './provider-bets.ts';
+import { decideRedemption, decideSpending } from './redemption.ts';
+import { decideReward } from './rewards.ts';
+import { decideTax } from './taxes.ts';
+
+/** The rule book's contents: decides what a command does to a player's books, or why it is refused. A refusal leaves
+ *  everything as it was.
+ *
+ *  To read it whole: what can be asked (`../command.ts`), what is known (`player-books.ts`), what comes out
+ *  (`movement.ts`); then the topics below. Beneath the bets lie which purse pays a stake (`purse-order.ts`), where a
+ *  payout goes (`payouts.ts`), what is counted (`wagering.ts`, `bonus.ts`), what is remembered (`remembered-bet.ts`)
+ *  and what a player allows himself (`guard.ts`). SQL is in `../store/`; batches are in `../engine/`. */
+export function decide(books: PlayerBooks, command: WalletCommand): Result<Movement, WalletRefusal> {
+  switch (command.kind) {
+    case 'stake':
+      return decideStake(books, command);
+    case 'stake_and_win':
+      return decideInstantBet(books, command);
+    case 'raise':
+    case 'raise_and_win':
+      return decideRaise(books, command);
+    case 'win':
+      return decideWin(books, command);
+    case 'void':
+      return decideVoid(books, command);
+    case 'provider_bet':
+      return decideProviderBet(books, command);
+    case 'provider_win':
+      return decideProviderWin(books, command);
+    case 'provider_rollback':
+      return decideProviderRollback(books, command);
+    case 'deposit_credited':
+      return decideDeposit(books, command);
+    case 'hold':
+      return decideHold(books, command);
+    case 'capture':
+      return decideCapture(books, command);
+    case 'release':
+      return decideRelease(books, command);
+    case 'bonus_granted':
+      return decideGrant(books, command);
+    case 'bonus_converted':
+      return decideConversion(books, command);
+    case 'bonus_forfeited':
+      return decideForfeit(books, command);
+    case 'reward_paid':
+      return decideReward(books, command);
+    case 'points_redeemed':
+      return decideRedemption(books, command);
+    case 'coins_spent':
+      return decideSpending(books, command);
+    case 'tax_withheld':
+      return decideTax(books, command);
+    case 'adjustment':
+      return decideAdjustment(books, command);
+  }
+}

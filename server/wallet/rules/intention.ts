@@ -1,0 +1,68 @@
+import type { Money } from '@tausi/kernel';
+import type { CommandOf, WalletCommand } from '../command.ts';
+
+/** What the sender of a command meant, as one text: two commands with the same key are the same command when these
+ *  are equal. What the server adds itself (round ids, outcomes, expiries, taxes, times) is left out, because a retry
+ *  draws and stamps anew before it finds its key taken. */
+export function intentionOf(command: WalletCommand): string {
+  return JSON.stringify(partsOf(command));
+}
+
+function partsOf(command: WalletCommand): readonly (string | number | null)[] {
+  switch (command.kind) {
+    case 'stake':
+    case 'stake_and_win':
+      return ['bet', command.gameId, ...amountParts(command.stake), ...couponParts(command)];
+    case 'raise':
+      return ['raise', command.roundId, command.gameId, ...amountParts(command.staked), ...amountParts(command.stake)];
+    case 'raise_and_win':
+      return ['raise_and_win', command.roundId, command.gameId, ...amountParts(command.staked), ...amountParts(command.stake)];
+    case 'win':
+      return ['win', command.roundId, command.gameId, ...amountParts(command.payout)];
+    case 'void':
+      return ['void', command.roundId, command.gameId, ...amountParts(command.stake)];
+    case 'provider_bet':
+      return ['provider_bet', ...providerParts(command), command.round, ...amountParts(command.stake)];
+    case 'provider_win':
+      return ['provider_win', ...providerParts(command), command.round, command.betId, ...amountParts(command.payout)];
+    case 'provider_rollback':
+      return ['provider_rollback', ...providerParts(command), command.undoes];
+    case 'deposit_credited':
+      return ['deposit_credited', command.paymentId, command.provider, ...amountParts(command.amount)];
+    case 'hold':
+      return ['hold', command.holdId, ...amountParts(command.amount)];
+    case 'capture':
+      return ['capture', command.holdId, command.provider];
+    case 'release':
+      return ['release', command.holdId];
+    case 'bonus_granted':
+      return ['bonus_granted', command.bonusId, command.terms.campaign, ...amountParts(command.amount)];
+    case 'bonus_converted':
+      return ['bonus_converted', command.bonusId];
+    case 'bonus_forfeited':
+      return ['bonus_forfeited', command.bonusId, command.why];
+    case 'reward_paid':
+      return ['reward_paid', command.rewardId, command.campaign, ...command.amounts.flatMap(amountParts)];
+    case 'points_redeemed':
+      return ['points_redeemed', command.redemptionId, ...amountParts(command.points), ...amountParts(command.into)];
+    case 'coins_spent':
+      return ['coins_spent', command.spendingId, command.purpose, ...amountParts(command.coins)];
+    case 'tax_withheld':
+      return ['tax_withheld', command.reference, command.tax.kind, ...amountParts(command.tax.amount)];
+    case 'adjustment':
+      return ['adjustment', command.adjustmentId, command.requestedBy, command.approvedBy, ...amountParts(command.amount)];
+  }
+}
+
+// A bet without a coupon keeps the form that is booked already.
+function couponParts({ coupon }: CommandOf<'stake'> | CommandOf<'stake_and_win'>): readonly string[] {
+  return coupon === undefined ? [] : [coupon.couponId, ...amountParts(coupon.amount)];
+}
+
+function providerParts(command: Pick<CommandOf<'provider_bet'>, 'provider' | 'transactionId' | 'gameId'>): readonly (string | number)[] {
+  return [command.provider, command.transactionId, command.gameId];
+}
+
+function amountParts(amount: Money): readonly [string, string] {
+  return [amount.asset, amount.minor.toString()];
+}

@@ -1,0 +1,140 @@
+import { assert, err, minorMax, money, ok, type GameId, type Instant, type Money, type Result, type RoundId } from '@tausi/kernel';
+import type { Bonus } from './bonus.ts';
+import type { Purses, WalletCommand, WalletRefusal } from '../command.ts';
+import type { RememberedBet } from './remembered-bet.ts';
+import type { Tax } from './tax-rule.ts';
+
+/** One side of the house: what it took or gave, and on which of its accounts. */
+export type HouseLine = { readonly amount: Money; readonly account: string };
+
+/** An entry before it is written: the player's deltas, the purses after them, the house's other side, and the rows
+ *  beside the purses that change with it. */
+export type Movement = {
+  readonly kind: WalletCommand['kind'];
+  /** When it happened, as the command says. */
+  readonly at: Instant;
+  readonly reference: string;
+  readonly gameId: GameId | null;
+  readonly roundId: RoundId | null;
+  readonly deltas: Deltas;
+  readonly after: Purses;
+  readonly houseIn: HouseLine | null;
+  readonly houseOut: HouseLine | null;
+  /** What the house takes beside: a tax, a debt that is paid, its part of a stake that comes back. */
+  readonly sideIn: HouseLine | null;
+  /** What the house gives beside: a coupon's part of a stake, a debt that is taken on. */
+  readonly sideOut: HouseLine | null;
+  /** The house's accounts on the other side of coins and points. */
+  readonly coinsAccount: string | null;
+  readonly pointsAccount: string | null;
+  /** The part of the stake that came from the bonus purse. */
+  readonly stakeBonusMinor: bigint;
+  /** What it adds to the wagering of a bonus; negative when a counted bet is undone. */
+  readonly wagered: { readonly bonusId: string; readonly minor: bigint } | null;
+  readonly hold: HoldChange | null;
+  /** Bonuses and bets that changed, as they are after it. */
+  readonly bonuses: readonly Bonus[];
+  readonly bets: readonly RememberedBet[];
+  readonly coupon: CouponChange | null;
+  /** What the player owes after it, when that changed. */
+  readonly debt: Money | null;
+  /** Something the house must be able to show to its regulator on its own. */
+  readonly significant: SignificantFact | null;
+};
+
+type Deltas = { readonly cash: bigint; readonly bonus: bigint; readonly held: bigint; readonly coins: bigint; readonly points: bigint };
+
+export type HoldChange =
+  | { readonly to: 'held'; readonly holdId: string; readonly amount: Money; readonly expiresAt: Instant; readonly tax: Tax | null }
+  | { readonly to: 'captured' | 'released'; readonly holdId: string };
+
+export type CouponChange = { readonly couponId: string; readonly to: 'used' | 'returned' };
+
+export type SignificantFact = {
+  readonly kind: 'adjustment' | 'debt_taken';
+  readonly amount: Money;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly approvedBy: string | null;
+};
+
+export type Effect = Partial<Omit<Movement, 'kind' | 'after' | 'deltas'>> & {
+  readonly reference: string;
+  readonly deltas?: Partial<Deltas>;
+};
+
+const nothing: Deltas = { cash: 0n, bonus: 0n, held: 0n, coins: 0n, points: 0n };
+
+/** The movement of an effect: the purses after it, its number, both sides proved to be equal. Refuses what a column
+ *  could not hold; the purses of money count together, so that no later move between them overflows. */
+export function movementOf(purses: Purses, command: WalletCommand, effect: Effect): Result<Movement, WalletRefusal> {
+  const deltas = { ...nothing, ...effect.deltas };
+  const total = purses.cash.minor + purses.bonus.minor + purses.held.minor + deltas.cash + deltas.bonus + deltas.held;
+  const most = [total, purses.coins.minor + deltas.coins, purses.points.minor + deltas.points, effect.debt?.minor ?? 0n];
+  if (most.some((minor) => minor > minorMax)) return err({ code: 'amount_invalid' });
+  const movement: Movement = {
+    kind: command.kind,
+    at: command.at,
+    gameId: null,
+    roundId: null,
+    houseIn: null,
+    houseOut: null,
+    sideIn: null,
+    sideOut: null,
+    coinsAccount: null,
+    pointsAccount: null,
+    stakeBonusMinor: 0n,
+    wagered: null,
+    hold: null,
+    bonuses: [],
+    bets: [],
+    coupon: null,
+    debt: null,
+    significant: null,
+    ...effect,
+    deltas,
+    after: pursesAfter(purses, deltas),
+  };
+  assertBalanced(movement);
+  return ok(movement);
+}
+
+/** Refuses an amount of another currency than the purses', or below `least`. */
+export function refuseAmount(purses: Purses, amount: Money, least: bigint): WalletRefusal | null {
+  if (amount.asset !== purses.cash.asset) return { code: 'currency_mismatch' };
+  return amount.minor < least ? { code: 'amount_invalid' } : null;
+}
+
+/** A line of the house; none when nothing moves on it. */
+export function houseLine(amount: Money, account: string): HouseLine | null {
+  return amount.minor === 0n ? null : { amount, account };
+}
+
+function pursesAfter(purses: Purses, deltas: Deltas): Purses {
+  return {
+    cash: changed(purses.cash, deltas.cash),
+    bonus: changed(purses.bonus, deltas.bonus),
+    held: changed(purses.held, deltas.held),
+    coins: changed(purses.coins, deltas.coins),
+    points: changed(purses.points, deltas.points),
+    seq: purses.seq + 1n,
+  };
+}
+
+function changed(purse: Money, delta: bigint): Money {
+  if (delta === 0n) return purse;
+  const after = money(purse.asset, purse.minor + delta);
+  assert(after.minor >= 0n, 'no purse becomes negative');
+  return after;
+}
+
+function assertBalanced({ deltas, houseIn, houseOut, sideIn, sideOut, coinsAccount, pointsAccount }: Movement): void {
+  const player = deltas.cash + deltas.bonus + deltas.held;
+  const house = minorOf(houseIn) + minorOf(sideIn) - minorOf(houseOut) - minorOf(sideOut);
+  assert(player + house === 0n, 'the two sides of a movement sum to zero');
+  assert((deltas.coins === 0n || coinsAccount !== null) && (deltas.points === 0n || pointsAccount !== null), 'the other side is named');
+}
+
+function minorOf(line: HouseLine | null): bigint {
+  return line?.amount.minor ?? 0n;
+}

@@ -1,0 +1,98 @@
+import { add, err, minorMax, money, type Result } from '@tausi/kernel';
+import { bonusOf, openBet, pointsFor, stakeEffect } from './bets.ts';
+import type { CommandOf, WalletRefusal } from '../command.ts';
+import { houseLine, movementOf, refuseAmount, type Movement } from './movement.ts';
+import { payOut, sharePayout } from './payouts.ts';
+import type { PlayerBooks } from './player-books.ts';
+import { payStake, type PaidStake } from './purse-order.ts';
+import { betIdOfRound, type RememberedBet, type StakeParts } from './remembered-bet.ts';
+import { wager } from './wagering.ts';
+
+type Raise = CommandOf<'raise'> | CommandOf<'raise_and_win'>;
+
+/** A further stake on an open round, taken like any stake and remembered with the first: a win, or a void, goes back to
+ *  the purses in the shares in which they gave over both. When the raise ends its round the payout comes in the same
+ *  movement; it never pays for the raise. */
+export function decideRaise(books: PlayerBooks, command: Raise): Result<Movement, WalletRefusal> {
+  const { stake, staked, gameId, roundId, at } = command;
+  const payout = command.kind === 'raise' ? money(stake.asset, 0n) : command.payout;
+  const refusal = refuseAmount(books.purses, stake, 1n) ?? refuseAmount(books.purses, staked, 1n) ?? refuseAmount(books.purses, payout, 0n);
+  if (refusal !== null) return err(refusal);
+  if (staked.minor + stake.minor > minorMax) return err({ code: 'amount_invalid' });
+  const found = openBet(books, command);
+  if (!found.ok) return found;
+  const before = found.value ?? plainBet(command);
+  if (minorOf(before.parts) !== staked.minor) return err({ code: 'stale' });
+  const paid = payStake(books, { stake, gameId, at, before });
+  if (!paid.ok) return paid;
+
+  const { parts } = paid.value;
+  const isEnd = command.kind === 'raise_and_win';
+  const bet = raised(before, paid.value, isEnd);
+  const isPlainCash = found.value === null && bet.bonusId === null;
+  const won = payOut(books, sharePayout(books, payout, bet));
+  const isNewUnderBonus = before.bonusId === null && bet.bonusId !== null;
+  return movementOf(books.purses, command, {
+    ...stakeEffect({ stake, gameId }, paid.value),
+    ...wagered(books, { bet, before, isEnd, isNewUnderBonus }),
+    bets: isPlainCash ? [] : [bet],
+    deltas: {
+      cash: won.cash - parts.cash.minor,
+      bonus: won.bonus - parts.bonus.minor,
+      points: pointsFor(bet.parts.cash) - pointsFor(before.parts.cash),
+    },
+    houseOut: houseLine(payout, `wins:${gameId}`),
+    sideIn: won.sideIn,
+    debt: won.debt,
+    reference: roundId,
+    roundId,
+  });
+}
+
+type Counted = {
+  readonly bet: RememberedBet;
+  readonly before: RememberedBet;
+  readonly isEnd: boolean;
+  readonly isNewUnderBonus: boolean;
+};
+
+// The bonus counts the bet among those that wait while it does, and its whole stake when it ends.
+function wagered(books: PlayerBooks, { bet, before, isEnd, isNewUnderBonus }: Counted): ReturnType<typeof wager> {
+  const bonus = bonusOf(books, bet);
+  if (isEnd) return wager(bonus, bet.counts.minor, before.bonusId === null ? 0 : -1);
+  return isNewUnderBonus ? wager(bonus, 0n, 1) : {};
+}
+
+// A bet that is not remembered was plain cash.
+function plainBet({ roundId, gameId, staked }: Raise): RememberedBet {
+  const none = money(staked.asset, 0n);
+  return {
+    betId: betIdOfRound(roundId),
+    step: 'stake',
+    gameId,
+    round: roundId,
+    parts: { cash: staked, bonus: none, coupon: none },
+    couponId: null,
+    bonusId: null,
+    counts: none,
+    status: 'open',
+  };
+}
+
+function raised(before: RememberedBet, { parts, bonus, counts }: PaidStake, isEnd: boolean): RememberedBet {
+  return {
+    ...before,
+    parts: {
+      cash: add(before.parts.cash, parts.cash),
+      bonus: add(before.parts.bonus, parts.bonus),
+      coupon: before.parts.coupon,
+    },
+    bonusId: before.bonusId ?? bonus?.bonusId ?? null,
+    counts: add(before.counts, counts),
+    status: isEnd ? 'settled' : 'open',
+  };
+}
+
+function minorOf({ cash, bonus, coupon }: StakeParts): bigint {
+  return cash.minor + bonus.minor + coupon.minor;
+}

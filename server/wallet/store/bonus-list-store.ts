@@ -1,0 +1,131 @@
+import { instantOf, money, type Currency, type Instant, type Money, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Bonus, BonusEnd } from '../rules/bonus.ts';
+import { bonusColumns, toBonus, type BonusRow } from './bonuses-store.ts';
+
+/** A bonus with its place among all that its player was ever granted: 1 is the first. Of two granted in the same millisecond
+ *  the one that ended before the other was granted is the first. */
+export type NumberedBonus = { readonly number: number; readonly bonus: Bonus };
+
+/** A player's bonuses, newest first; with a number, the one of that place. */
+export async function listBonuses(
+  pool: Pool,
+  player: PlayerId,
+  { number = null, limit }: { readonly number?: number | null; readonly limit: number },
+): Promise<readonly NumberedBonus[]> {
+  const found = await pool.query<BonusRow & { number: number }>(
+    `SELECT ${bonusColumns}, b.number FROM (
+       SELECT *, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1
+     ) b JOIN purses p USING (player_id)
+     WHERE $2::integer IS NULL OR b.number = $2 ORDER BY b.number DESC LIMIT $3`,
+    [player, number, limit],
+  );
+  return found.rows.map((row) => ({ number: row.number, bonus: toBonus(row) }));
+}
+
+/** What a player was granted in all. */
+export async function sumGranted(pool: Pool, player: PlayerId, currency: Currency): Promise<Money> {
+  const found = await pool.query<{ granted: bigint }>(
+    'SELECT coalesce(sum(amount_minor), 0)::bigint AS granted FROM bonuses WHERE player_id = $1',
+    [player],
+  );
+  return money(currency, found.rows[0]?.granted ?? 0n);
+}
+
+/** Which page of a player's movements: what was booked before this one, newest first. */
+export type Before = { readonly beforeSeq: bigint | null; readonly limit: number };
+
+/** A bonus was granted, became cash, or went back to promotions. */
+export type BonusMovement = {
+  readonly seq: bigint;
+  readonly movementId: string;
+  readonly kind: 'bonus_granted' | 'bonus_converted' | 'bonus_forfeited';
+  /** The place of its bonus among the player's. */
+  readonly number: number;
+  /** What was granted, what became cash, what went back. */
+  readonly amount: Money;
+  readonly ended: BonusEnd | null;
+  readonly happenedAt: Instant;
+};
+
+type BonusMovementRow = {
+  seq: bigint;
+  movement_id: string;
+  kind: BonusMovement['kind'];
+  number: number;
+  currency: Currency;
+  amount: bigint;
+  end_reason: BonusEnd | null;
+  happened_at: Date;
+};
+
+/** What happened to a player's bonuses besides play. */
+export async function listBonusMovements(pool: Pool, player: PlayerId, { beforeSeq, limit }: Before): Promise<readonly BonusMovement[]> {
+  const found = await pool.query<BonusMovementRow>(
+    `SELECT m.seq, m.movement_id, m.kind, b.number, m.currency, b.end_reason, m.happened_at,
+            CASE m.kind WHEN 'bonus_granted' THEN m.bonus_delta WHEN 'bonus_converted' THEN m.cash_delta ELSE -m.bonus_delta END AS amount
+     FROM movements m
+     JOIN (SELECT bonus_id, end_reason, (row_number() OVER (ORDER BY granted_at, ended_at NULLS LAST, bonus_id))::integer AS number FROM bonuses WHERE player_id = $1) b
+       ON b.bonus_id::text = m.reference
+     WHERE m.player_id = $1 AND m.kind IN ('bonus_granted', 'bonus_converted', 'bonus_forfeited') AND ($2::bigint IS NULL OR m.seq < $2)
+     ORDER BY m.seq DESC LIMIT $3`,
+    [player, beforeSeq, limit],
+  );
+  return found.rows.map((row) => ({
+    seq: row.seq,
+    movementId: row.movement_id,
+    kind: row.kind,
+    number: row.number,
+    amount: money(row.currency, row.amount),
+    ended: row.end_reason,
+    happenedAt: instantOf(row.happened_at),
+  }));
+}
+
+/** A bet that counted towards a bonus. */
+export type WageredBet = {
+  readonly seq: bigint;
+  /** The round, as the game's owner names it. */
+  readonly round: string;
+  readonly gameId: number | null;
+  readonly stake: Money;
+  /** Below zero when a counted bet was undone. */
+  readonly counted: Money;
+  readonly happenedAt: Instant;
+};
+
+type WageredRow = {
+  seq: bigint;
+  round: string;
+  game_id: number | null;
+  currency: Currency;
+  stake: bigint;
+  counted: bigint;
+  happened_at: Date;
+};
+
+/** The bets that counted towards a bonus, newest first. A round that waited for its player counts when it ends, so its stake
+ *  is the one that is remembered. */
+export async function listWageredBets(
+  pool: Pool,
+  of: { readonly player: PlayerId; readonly bonusId: string },
+  { beforeSeq, limit }: Before,
+): Promise<readonly WageredBet[]> {
+  const found = await pool.query<WageredRow>(
+    `SELECT m.seq, coalesce(m.round_id::text, m.reference) AS round, m.game_id, m.currency, m.wagered_minor AS counted, m.happened_at,
+            CASE WHEN m.kind IN ('stake_and_win', 'provider_bet') THEN m.house_in_minor
+                 ELSE coalesce(r.cash_minor + r.bonus_minor + r.coupon_minor, 0) END AS stake
+     FROM movements m LEFT JOIN remembered_bets r ON r.player_id = m.player_id AND r.bet_id = m.round_id::text
+     WHERE m.player_id = $1 AND m.bonus_id = $2 AND ($3::bigint IS NULL OR m.seq < $3)
+     ORDER BY m.seq DESC LIMIT $4`,
+    [of.player, of.bonusId, beforeSeq, limit],
+  );
+  return found.rows.map((row) => ({
+    seq: row.seq,
+    round: row.round,
+    gameId: row.game_id,
+    stake: money(row.currency, row.stake),
+    counted: money(row.currency, row.counted),
+    happenedAt: instantOf(row.happened_at),
+  }));
+}

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+
+/** Settings of PostgreSQL without which an acknowledged movement can be lost. */
+const needed = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/** The settings that let an acknowledged movement be lost, as `name = value`; empty when money is safe. */
+export async function unsafeSettings(pool: Pick<Pool, 'query'>): Promise<readonly string[]> {
+  const found = await pool.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings WHERE name = ANY ($1) AND setting = 'off' ORDER BY name`,
+    [needed],
+  );
+  return found.rows.map((row) => `${row.name} = ${row.setting}`);
+}
+
+const partitionMonthsAhead = 3;
+
+/** Makes the partitions of the coming months, and the era that transaction numbers of this cluster belong to. */
+export async function makeRoom(pool: Pool): Promise<void> {
+  await pool.query('SELECT ensure_movement_partitions($1)', [partitionMonthsAhead]);
+  await pool.query('SELECT ensure_ledger_era()');
+}

@@ -1,0 +1,145 @@
+import { assert, instant, instantOf, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import type { Exclusion } from '../rules/exclusion.ts';
+import type { Guard } from '../rules/guard.ts';
+import type { LimitDecision, LimitName } from '../rules/limits.ts';
+import { counted, emptyTally, spans, type Tally } from '../rules/tally.ts';
+
+type WordRow = {
+  player_id: string;
+  books_at: Date;
+  number: bigint | null;
+  limit_kind: LimitName['kind'] | null;
+  span: LimitName['span'] | null;
+  value: bigint | null;
+  exclusion_kind: Exclusion['kind'] | null;
+  at: Date | null;
+};
+
+/** The guards of players whose purses are locked, by their tallies: everything they said that is not over. */
+export async function findGuards(client: Pool | PoolClient, tallies: ReadonlyMap<PlayerId, Tally>): Promise<ReadonlyMap<PlayerId, Guard>> {
+  const guards = new Map<PlayerId, Guard>();
+  if (tallies.size === 0) return guards;
+  const found = await client.query<WordRow>({
+    name: 'find_guards',
+    text: `SELECT asked.player_id, now() AS books_at, word.number, word.limit_kind, word.span, word.value, word.exclusion_kind, word.at
+           FROM unnest($1::uuid[]) AS asked (player_id) LEFT JOIN LATERAL (
+             SELECT number, kind AS limit_kind, span, value, NULL AS exclusion_kind, takes_effect_at AS at FROM play_limits
+             WHERE player_id = asked.player_id AND ended_after_seq IS NULL
+             UNION ALL
+             SELECT number, NULL, NULL, NULL, kind, until_at FROM play_exclusions WHERE player_id = asked.player_id
+           ) AS word ON true ORDER BY asked.player_id, word.number`,
+    values: [[...tallies.keys()]],
+  });
+  for (const row of found.rows) {
+    const player = playerId(row.player_id);
+    const tally = tallies.get(player);
+    assert(tally !== undefined, 'a guard is found for a player who was asked for');
+    const before = guards.get(player) ?? { limits: [], exclusions: [], tally, booksAt: instantOf(row.books_at) };
+    guards.set(player, withWord(before, row));
+  }
+  return guards;
+}
+
+function withWord(guard: Guard, { number, limit_kind: kind, span, value, exclusion_kind: exclusion, at }: WordRow): Guard {
+  const instantAt = at === null ? null : instantOf(at);
+  if (exclusion !== null) return { ...guard, exclusions: [...guard.exclusions, { kind: exclusion, until: instantAt }] };
+  if (number === null || kind === null || span === null) return guard;
+  return { ...guard, limits: [...guard.limits, { number, kind, span, value, takesEffectAt: instantAt }] };
+}
+
+/** A word of a player, with the number of his last movement before it. */
+export type Said = { readonly player: PlayerId; readonly at: Instant; readonly afterSeq: bigint };
+
+export async function writeLimitDecision(client: PoolClient, { player, at, afterSeq }: Said, { ends, adds }: LimitDecision): Promise<void> {
+  await client.query('UPDATE play_limits SET ended_after_seq = $3 WHERE player_id = $1 AND number = ANY ($2) AND ended_after_seq IS NULL', [
+    player,
+    ends,
+    afterSeq,
+  ]);
+  if (adds === null) return;
+  await client.query(
+    `INSERT INTO play_limits (player_id, kind, span, value, said_at, takes_effect_at, after_seq) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [player, adds.kind, adds.span, adds.value, toIso(at), adds.takesEffectAt === null ? null : toIso(adds.takesEffectAt), afterSeq],
+  );
+}
+
+export async function writeExclusion(client: PoolClient, { player, at, afterSeq }: Said, { kind, until }: Exclusion): Promise<void> {
+  await client.query('INSERT INTO play_exclusions (player_id, kind, said_at, until_at, after_seq) VALUES ($1, $2, $3, $4, $5)', [
+    player,
+    kind,
+    toIso(at),
+    until === null ? null : toIso(until),
+    afterSeq,
+  ]);
+}
+
+/** What was counted of a player, null of one who is not guarded, with the number of his last movement. */
+export type FoundTally = { readonly currency: Currency; readonly seq: bigint; readonly tally: Tally | null };
+
+const selectTally = 'SELECT currency, seq, play_tally FROM purses WHERE player_id = $1';
+
+/** As it is read without a lock. */
+export function findTally(pool: Pool, player: PlayerId): Promise<FoundTally> {
+  return readTally(pool, selectTally, player);
+}
+
+/** Under the lock of the player's purses: until the unit of work ends, nothing of his is decided. */
+export function lockTally(client: PoolClient, player: PlayerId): Promise<FoundTally> {
+  return readTally(client, `${selectTally} FOR NO KEY UPDATE`, player);
+}
+
+async function readTally(database: Pool | PoolClient, text: string, player: PlayerId): Promise<FoundTally> {
+  const found = await database.query<{ currency: Currency; seq: bigint; play_tally: unknown }>(text, [player]);
+  const [row] = found.rows;
+  assert(row !== undefined, 'a signed-in player has purses');
+  return { currency: row.currency, seq: row.seq, tally: toTally(row.play_tally) };
+}
+
+export async function writeTally(client: PoolClient, player: PlayerId, tally: Tally): Promise<void> {
+  await client.query('UPDATE purses SET play_tally = $2 WHERE player_id = $1', [player, tallyText(tally)]);
+}
+
+/** Counts what a player did in the longest span, for one who was not guarded before: a new limit knows about yesterday.
+ *  Play that went on before nobody measured begins anew. */
+export async function countBooked(client: PoolClient, player: PlayerId): Promise<Tally> {
+  const { lengthMs, slotMs } = spans.month;
+  const found = await client.query<{ at: Date; staked: bigint; paid: bigint; deposited: bigint }>(
+    `SELECT date_bin('1 hour', at, '1970-01-01 00:00+00') AS at, sum(staked)::bigint AS staked, sum(paid)::bigint AS paid, sum(deposited)::bigint AS deposited
+     FROM (SELECT max(least(happened_at, booked_at)) OVER (ORDER BY seq) AS at,
+                  CASE WHEN house_in_account LIKE 'stakes:%' THEN house_in_minor ELSE 0 END AS staked,
+                  CASE WHEN house_out_account ~ '^(wins|stakes):' THEN house_out_minor ELSE 0 END - CASE WHEN house_in_account LIKE 'wins:%' THEN house_in_minor ELSE 0 END AS paid,
+                  CASE WHEN house_out_account LIKE 'deposits_in_transit:%' THEN house_out_minor ELSE 0 END AS deposited
+           FROM movements WHERE player_id = $1 AND booked_at > now() - $2 * interval '1 millisecond') AS moved
+     WHERE (staked, paid, deposited) <> (0, 0, 0) GROUP BY 1 ORDER BY 1`,
+    [player, lengthMs + slotMs],
+  );
+  const tally = found.rows.reduce((sum, { at, ...counts }) => counted(sum, instantOf(at), counts), emptyTally(instant(0)));
+  return { ...tally, session: null };
+}
+
+const whole = z.pipe(
+  z.string().check(z.regex(/^-?\d+$/)),
+  z.transform((text: string) => BigInt(text)),
+);
+const moment = z.pipe(
+  z.int(),
+  z.transform((milliseconds: number) => instant(milliseconds)),
+);
+const slot = z.object({ from: moment, staked: whole, paid: whole, deposited: whole });
+const tallyShape = z.object({
+  at: moment,
+  slots: z.object({ day: z.array(slot), week: z.array(slot), month: z.array(slot) }),
+  session: z.nullable(z.object({ startedAt: moment, lastStakeAt: moment, staked: whole, paid: whole })),
+});
+
+/** Reads the column `play_tally`. */
+export function toTally(column: unknown): Tally | null {
+  return column === null ? null : z.parse(tallyShape, column);
+}
+
+/** Writes the column: amounts as digits, for JSON's numbers are too small for them. */
+export function tallyText(tally: Tally): string {
+  return JSON.stringify(tally, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+}

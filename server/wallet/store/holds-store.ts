@@ -1,0 +1,88 @@
+import { money, playerId, toIso, type Currency, type Instant } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { columnsOf, runCompanions, type Companion, type CompanionKind } from '../../platform/companions.ts';
+import type { Asked, Entry } from '../engine/books-store.ts';
+import type { Hold } from '../rules/player-books.ts';
+import { byPlayer, type PlayerRows } from './player-rows.ts';
+
+type HoldRow = {
+  player_id: string;
+  hold_id: string;
+  amount: bigint;
+  status: Hold['status'];
+  tax: bigint | null;
+  tax_kind: string | null;
+  is_under_way: boolean;
+  currency: Currency;
+};
+
+/** The holds that commands name. */
+export async function findHolds(client: PoolClient, asked: readonly Asked[]): Promise<PlayerRows<Hold>> {
+  const named = asked.flatMap(({ command }) => ('holdId' in command ? [[command.playerId, command.holdId]] : []));
+  if (named.length === 0) return new Map();
+  const found = await client.query<HoldRow>({
+    name: 'find_holds',
+    text: `SELECT h.player_id, h.hold_id, h.amount_minor AS amount, h.status, h.tax_minor AS tax, h.tax_kind, h.under_way_since IS NOT NULL AS is_under_way, p.currency
+           FROM unnest($1::uuid[], $2::uuid[]) AS asked (player_id, hold_id)
+           JOIN holds h USING (player_id, hold_id) JOIN purses p USING (player_id)`,
+    values: columnsOf(named),
+  });
+  return byPlayer(found.rows.map((row) => [playerId(row.player_id), row.hold_id, toHold(row)]));
+}
+
+function toHold({ currency, amount, status, tax, tax_kind, is_under_way: isUnderWay }: HoldRow): Hold {
+  return {
+    amount: money(currency, amount),
+    status,
+    isUnderWay,
+    tax: tax === null || tax_kind === null ? null : { kind: tax_kind, amount: money(currency, tax) },
+  };
+}
+
+const holdTaken: CompanionKind = {
+  name: 'hold_taken',
+  text: `INSERT INTO holds (player_id, hold_id, amount_minor, status, held_at, expires_at, tax_minor, tax_kind)
+         SELECT a.player_id, a.hold_id, a.amount, 'held', a.at, a.expires_at, a.tax, a.tax_kind
+         FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[], $5::timestamptz[], $6::bigint[], $7::text[])
+           AS a (player_id, hold_id, amount, at, expires_at, tax, tax_kind)
+         ON CONFLICT (player_id, hold_id) DO NOTHING`,
+};
+
+const holdEnded: CompanionKind = {
+  name: 'hold_ended',
+  text: `UPDATE holds h SET status = a.status, closed_at = a.at
+         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[]) AS a (player_id, hold_id, status, at)
+         WHERE h.player_id = a.player_id AND h.hold_id = a.hold_id AND h.status = 'held'`,
+};
+
+// Holds are taken before any is ended: one batch may do both to the same hold.
+export function writeHolds(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
+  const changes = entries.flatMap(({ command, movement: { hold } }) => (hold === null ? [] : [{ command, hold }]));
+  const taken = changes.flatMap(({ command, hold }): Companion[] => {
+    if (hold.to !== 'held') return [];
+    const { holdId, amount, expiresAt, tax } = hold;
+    const values = [
+      command.playerId,
+      holdId,
+      amount.minor,
+      toIso(command.at),
+      toIso(expiresAt),
+      tax?.amount.minor ?? null,
+      tax?.kind ?? null,
+    ];
+    return [{ kind: holdTaken, values }];
+  });
+  const ended = changes.flatMap(({ command, hold }): Companion[] =>
+    hold.to === 'held' ? [] : [{ kind: holdEnded, values: [command.playerId, hold.holdId, hold.to, toIso(command.at)] }],
+  );
+  return runCompanions(client, [{ companions: [...taken, ...ended], balance: 0n }]);
+}
+
+/** Holds whose time is over and for which no money is on its way, oldest first. */
+export async function listExpiredHolds(pool: Pool, at: Instant, limit: number): Promise<readonly { playerId: string; holdId: string }[]> {
+  const found = await pool.query<{ playerId: string; holdId: string }>(
+    `SELECT player_id AS "playerId", hold_id AS "holdId" FROM holds WHERE status = 'held' AND under_way_since IS NULL AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+    [toIso(at), limit],
+  );
+  return found.rows;
+}

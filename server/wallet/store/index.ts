@@ -1,0 +1,29 @@
+// The door of the wallet's SQL: what the wallet does with PostgreSQL, and no statement is written elsewhere.
+export {
+  listBonuses,
+  listBonusMovements,
+  listWageredBets,
+  sumGranted,
+  type Before,
+  type BonusMovement,
+  type NumberedBonus,
+  type WageredBet,
+} from './bonus-list-store.ts';
+export { findActiveBonus, listExpiredBonuses } from './bonuses-store.ts';
+export { listUsedCoupons } from './coupon-list-store.ts';
+export { makeRoom, unsafeSettings } from './durability-store.ts';
+export {
+  countBooked,
+  findGuards,
+  findTally,
+  lockTally,
+  writeExclusion,
+  writeLimitDecision,
+  writeTally,
+  type FoundTally,
+} from './guard-store.ts';
+export { listExpiredHolds } from './holds-store.ts';
+export { depositsByKeys, listMovements, type CreditedDeposit, type ListedMovement, type MovementQuery } from './movements-store.ts';
+export { listPoints, sumPointsEarned, type PointsMovement } from './points-store.ts';
+export { createBooksStore, createFindPurses, insertPurses } from './postgres-books.ts';
+export { takeUpHold } from './take-up-hold-store.ts';

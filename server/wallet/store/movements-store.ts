@@ -1,0 +1,124 @@
+import { instantOf, money, type Currency, type Instant, type Money, type PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { WalletCommand } from '../command.ts';
+
+/** A booked movement as a history shows it. */
+export type ListedMovement = {
+  readonly seq: bigint;
+  readonly movementId: string;
+  readonly kind: WalletCommand['kind'];
+  readonly happenedAt: Instant;
+  /** What it did to the cash purse: negative when money left. */
+  readonly cash: Money;
+  readonly cashAfter: Money;
+  readonly gameId: number | null;
+  readonly roundId: string | null;
+  readonly reference: string;
+  /** What the house took and gave: the stake and the payout of a round. */
+  readonly houseIn: Money;
+  readonly houseOut: Money;
+  readonly houseOutAccount: string | null;
+  /** What of a deposit or a withdrawal is kept for a tax office. */
+  readonly tax: Money | null;
+  /** Of a hold: what became of it. */
+  readonly holdStatus: 'held' | 'captured' | 'released' | null;
+};
+
+export type MovementQuery = {
+  readonly playerId: PlayerId;
+  readonly kinds: readonly WalletCommand['kind'][];
+  /** Only holds that are in one of these states; other kinds are not touched by it. */
+  readonly holdStatuses: readonly ('held' | 'captured' | 'released')[];
+  /** Deposits of a provider whose payments are listed elsewhere are left out. */
+  readonly depositProviders: readonly string[];
+  /** Lists what was booked before this movement; null begins with the newest. */
+  readonly beforeSeq: bigint | null;
+  readonly limit: number;
+};
+
+type MovementRow = {
+  seq: bigint;
+  movement_id: string;
+  kind: WalletCommand['kind'];
+  happened_at: Date;
+  currency: Currency;
+  cash_delta: bigint;
+  cash_after: bigint;
+  game_id: number | null;
+  round_id: string | null;
+  reference: string;
+  house_in_minor: bigint;
+  house_out_minor: bigint;
+  house_out_account: string | null;
+  tax: bigint | null;
+  hold_status: 'held' | 'captured' | 'released' | null;
+};
+
+/** A player's movements of money, newest first. What moved nothing is left out: the settling of a lost round, and the
+ *  capture of what a hold had taken already. */
+export async function listMovements(pool: Pool, query: MovementQuery): Promise<readonly ListedMovement[]> {
+  const found = await pool.query<MovementRow>(
+    `SELECT m.seq, m.movement_id, m.kind, m.happened_at, m.currency, m.cash_delta, m.cash_after, m.game_id, m.round_id, m.reference,
+            m.house_in_minor, m.house_out_minor, m.house_out_account, h.status AS hold_status,
+            CASE m.kind WHEN 'deposit_credited' THEN nullif(m.house_in_minor, 0) WHEN 'hold' THEN h.tax_minor END AS tax
+     FROM movements m
+     LEFT JOIN holds h ON m.kind = 'hold' AND h.player_id = m.player_id AND h.hold_id::text = m.reference
+     WHERE m.player_id = $1 AND m.kind = ANY ($2) AND ($3::bigint IS NULL OR m.seq < $3)
+       AND (m.cash_delta <> 0 OR m.kind IN ('stake_and_win', 'raise_and_win'))
+       AND (h.status IS NULL OR h.status = ANY ($4))
+       AND (m.kind <> 'deposit_credited' OR m.house_out_account = ANY ($5))
+     ORDER BY m.seq DESC LIMIT $6`,
+    [
+      query.playerId,
+      query.kinds,
+      query.beforeSeq,
+      query.holdStatuses,
+      query.depositProviders.map((provider) => `deposits_in_transit:${provider}`),
+      query.limit,
+    ],
+  );
+  return found.rows.map(toListed);
+}
+
+/** What a deposit came to: the cash it gave, the tax that was kept, and the cash purse after it. */
+export type CreditedDeposit = { readonly cash: Money; readonly tax: Money | null; readonly cashAfter: Money };
+
+type CreditedRow = { key: string; currency: Currency; cash_delta: bigint; house_in_minor: bigint; cash_after: bigint };
+
+/** The deposits that were booked under these keys. */
+export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonly string[]): Promise<ReadonlyMap<string, CreditedDeposit>> {
+  const found = await pool.query<CreditedRow>(
+    `SELECT k.key, m.currency, m.cash_delta, m.house_in_minor, m.cash_after FROM movement_keys k
+     JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
+     WHERE k.player_id = $1 AND k.key = ANY ($2) AND m.kind = 'deposit_credited'`,
+    [player, keys],
+  );
+  return new Map(found.rows.map((row) => [row.key, toCredited(row)]));
+}
+
+function toCredited({ currency, cash_delta, house_in_minor, cash_after }: CreditedRow): CreditedDeposit {
+  return {
+    cash: money(currency, cash_delta),
+    tax: house_in_minor === 0n ? null : money(currency, house_in_minor),
+    cashAfter: money(currency, cash_after),
+  };
+}
+
+function toListed(row: MovementRow): ListedMovement {
+  return {
+    seq: row.seq,
+    movementId: row.movement_id,
+    kind: row.kind,
+    happenedAt: instantOf(row.happened_at),
+    cash: money(row.currency, row.cash_delta),
+    cashAfter: money(row.currency, row.cash_after),
+    gameId: row.game_id,
+    roundId: row.round_id,
+    reference: row.reference,
+    houseIn: money(row.currency, row.house_in_minor),
+    houseOut: money(row.currency, row.house_out_minor),
+    houseOutAccount: row.house_out_account,
+    tax: row.tax === null ? null : money(row.currency, row.tax),
+    holdStatus: row.hold_status,
+  };
+}

@@ -1,0 +1,158 @@
+import { idempotencyKey, money, movementId, playerId, type Currency, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { batched } from '../../platform/batched.ts';
+import { allFit, columnsOf, runCompanions } from '../../platform/companions.ts';
+import { unitOfWorkBegunAlong } from '../../platform/unit-of-work.ts';
+import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
+import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
+import type { Purses } from '../command.ts';
+import { keyOf, type Asked, type BooksStore, type Entry, type Loaded } from '../engine/books-store.ts';
+import { writeEntries, writeSignificantFacts } from './entries-store.ts';
+import { findGuards, toTally } from './guard-store.ts';
+import { findHolds, writeHolds } from './holds-store.ts';
+import type { PlayerBooks } from '../rules/player-books.ts';
+import type { Tally } from '../rules/tally.ts';
+
+type Queryable = Pool | PoolClient;
+
+type PursesRow = {
+  currency: Currency;
+  cash: bigint;
+  bonus: bigint;
+  held: bigint;
+  coins: bigint;
+  points: bigint;
+  seq: bigint;
+};
+
+const purseColumns = 'currency, cash_minor AS cash, bonus_minor AS bonus, held_minor AS held, coins, points, seq';
+
+/** Opens a player's purses, empty. Doing it again changes nothing. */
+export async function insertPurses(database: Queryable, player: PlayerId, currency: Currency): Promise<void> {
+  await database.query('INSERT INTO purses (player_id, currency) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING', [player, currency]);
+}
+
+/** Finds the purses of players; null for one who has none. Those that are looked for at once are found with one statement. */
+export function createFindPurses(pool: Pool): (player: PlayerId) => Promise<Purses | null> {
+  return batched({ name: 'purses', load: (players) => loadPurses(pool, players), nameOf: (player) => player });
+}
+
+async function loadPurses(pool: Pool, players: readonly PlayerId[]): Promise<readonly (Purses | null)[]> {
+  const found = await pool.query<PursesRow & { player_id: string }>({
+    name: 'find_purses',
+    text: `SELECT player_id, ${purseColumns} FROM purses WHERE player_id = ANY ($1)`,
+    values: [players],
+  });
+  const byPlayer = new Map(found.rows.map((row) => [row.player_id, toPurses(row)]));
+  return players.map((player) => byPlayer.get(player) ?? null);
+}
+
+/** The books in PostgreSQL. */
+export function createBooksStore(pool: Pool): BooksStore {
+  return {
+    unitOfWork: (work) =>
+      unitOfWorkBegunAlong(pool, (client, begun) =>
+        work({
+          load: (asked) => load(client, asked),
+          write: async (entries) => {
+            await begun;
+            return write(client, entries);
+          },
+        }),
+      ),
+  };
+}
+
+async function load(client: PoolClient, asked: readonly Asked[]): Promise<Loaded> {
+  // Statements of their own behind the lock: they see what whoever held the lock before has committed. Each is asked
+  // only when a command names what it finds; they are sent in this order, and none waits for the answer of another.
+  const [locked, booked, holds, bets, coupons] = await Promise.all([
+    lockPurses(client, asked),
+    findBooked(client, asked),
+    findHolds(client, asked),
+    findBets(client, asked),
+    findCoupons(client, asked),
+  ]);
+  const guards = await findGuards(client, talliesOf(locked));
+  const active = new Map([...locked].map(([player, { activeBonusId }]) => [player, activeBonusId]));
+  const bonuses = await findBonuses(client, { asked, active, bets });
+  const books = new Map(
+    [...locked].map(([player, { tally: _tally, ...own }]): [PlayerId, PlayerBooks] => [
+      player,
+      {
+        ...own,
+        guard: guards.get(player) ?? null,
+        holds: holds.get(player) ?? none,
+        bets: bets.get(player) ?? none,
+        coupons: coupons.get(player) ?? none,
+        bonuses: bonuses.get(player) ?? none,
+      },
+    ]),
+  );
+  return { books, booked };
+}
+
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
+type Locked = Pick<PlayerBooks, 'purses' | 'debt' | 'activeBonusId'> & { readonly tally: Tally | null };
+type LockedRow = PursesRow & { player_id: string; debt: bigint; bonus_id: string | null; play_tally: unknown };
+
+async function lockPurses(client: PoolClient, asked: readonly Asked[]): Promise<ReadonlyMap<PlayerId, Locked>> {
+  const players = [...new Set(asked.map(({ command }) => command.playerId))];
+  const found = await client.query<LockedRow>({
+    name: 'lock_purses',
+    text: `SELECT player_id, ${purseColumns}, debt_minor AS debt, bonus_id, play_tally FROM purses WHERE player_id = ANY ($1) ORDER BY player_id FOR NO KEY UPDATE`,
+    values: [players],
+  });
+  return new Map(
+    found.rows.map((row) => [
+      playerId(row.player_id),
+      { purses: toPurses(row), debt: money(row.currency, row.debt), activeBonusId: row.bonus_id, tally: toTally(row.play_tally) },
+    ]),
+  );
+}
+
+function talliesOf(locked: ReadonlyMap<PlayerId, Locked>): ReadonlyMap<PlayerId, Tally> {
+  return new Map([...locked].flatMap(([player, { tally }]) => (tally === null ? [] : [[player, tally] as const])));
+}
+
+type BookedRow = PursesRow & { player_id: string; key: string; payload_hash: Buffer; movement_id: string; points_delta: bigint };
+
+async function findBooked(client: PoolClient, asked: readonly Asked[]): Promise<Loaded['booked']> {
+  const found = await client.query<BookedRow>({
+    name: 'find_booked',
+    text: `SELECT k.player_id, k.key, k.payload_hash, k.movement_id, m.currency, m.cash_after AS cash, m.bonus_after AS bonus,
+                  m.held_after AS held, m.coins_after AS coins, m.points_after AS points, m.points_delta, m.seq
+           FROM unnest($1::uuid[], $2::text[]) AS asked (player_id, key)
+           JOIN movement_keys k USING (player_id, key)
+           JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at`,
+    values: columnsOf(asked.map(({ command }) => [command.playerId, command.key])),
+  });
+  return new Map(
+    found.rows.map((row) => [
+      keyOf({ playerId: playerId(row.player_id), key: idempotencyKey(row.key) }),
+      { payloadHash: row.payload_hash, movementId: movementId(row.movement_id), purses: toPurses(row), points: row.points_delta },
+    ]),
+  );
+}
+
+async function write(client: PoolClient, entries: readonly Entry[]): Promise<boolean> {
+  const bound = entries.map((entry) => entry.bound);
+  return allFit([
+    ...[writeEntries, writeHolds, writeBonuses, writeStanding, writeBets, writeCoupons, writeSignificantFacts].map((writePart) =>
+      writePart(client, entries),
+    ),
+    runCompanions(client, bound),
+  ]);
+}
+
+function toPurses(row: PursesRow): Purses {
+  return {
+    cash: money(row.currency, row.cash),
+    bonus: money(row.currency, row.bonus),
+    held: money(row.currency, row.held),
+    coins: money('COIN', row.coins),
+    points: money('POINT', row.points),
+    seq: row.seq,
+  };
+}
