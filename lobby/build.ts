@@ -62,7 +62,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'lobby', tags: ['$initial'], priority: 1 },
   {
     name: 'quiet',
-    test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/haptics\/start-haptics)\.tsx?/,
+    test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/lite\/data-meter|shared\/haptics\/start-haptics)\.tsx?/,
   },
   // Calls and icons that several screens share, each a few hundred bytes: files of their own would cost more in headers,
   // and every name of a file stands in the first screen's script.

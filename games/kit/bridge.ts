@@ -40,6 +40,8 @@ export type FrameToLobby =
   | { readonly type: 'play'; readonly requestId: string; readonly stakeMinor: string; readonly choice?: Readonly<Record<string, unknown>> }
   | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
   | { readonly type: 'open-fairness'; readonly roundId: string | null }
+  /** What the frame took from the line since it last told. */
+  | { readonly type: 'data-taken'; readonly bytes: number }
   | { readonly type: 'open-history' }
   | { readonly type: 'open-deposit' }
   | { readonly type: 'close' };

@@ -28,7 +28,7 @@ export type FrameClient = {
   /** `choice` where the game lets the player choose with his stake. */
   readonly play: (stakeMinor: string, choice?: StartChoice) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
-  /** What needs no answer: open the history, the deposit, the fairness page, close. */
+  /** What needs no answer: open the history, the deposit, the fairness page, close, what was taken from the line. */
   readonly tell: (
     message: Exclude<FrameToLobby, { readonly type: 'play' } | { readonly type: 'act' } | { readonly type: 'ready' }>,
   ) => void;

@@ -1,3 +1,4 @@
+import { createOwnData } from './own-data.ts';
 import { assetsOfPage, handlingOf } from './page-assets.ts';
 import { firstPictures, withPictures } from './page-pictures.ts';
 import { inboxPath, readPush } from './push-message.ts';
@@ -18,7 +19,7 @@ self.addEventListener('install', (happening) => {
   answerWithoutWorker(happening);
 });
 self.addEventListener('activate', (happening) => happening.waitUntil(takeOver()));
-self.addEventListener('message', (happening) => happening.waitUntil(keep(happening.data)));
+self.addEventListener('message', (happening) => happening.waitUntil(keepAndTell(happening)));
 self.addEventListener('fetch', (happening) => {
   const { request } = happening;
   const handling = handlingOf(
@@ -79,6 +80,21 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
+const own = createOwnData(self.location.origin);
+const timings = new PerformanceObserver((list) => countOwn(list.getEntries()));
+timings.observe({ type: 'resource' });
+
+function countOwn(entries: readonly PerformanceEntry[]): void {
+  own.count(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
+}
+
+/** What was fetched for it, the lobby hears in the player's data budget. */
+async function keepAndTell({ data, source }: ExtendableMessageEvent): Promise<void> {
+  await keep(data);
+  countOwn(timings.takeRecords());
+  source?.postMessage({ took: own.take() });
+}
+
 /** The lobby tells which files it has used; together with the page itself they are what opens without network. */
 async function keep(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('keep' in message) || !Array.isArray(message.keep)) return;
@@ -91,7 +107,13 @@ async function keep(message: unknown): Promise<void> {
 
 async function keepMissing(name: string, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(name);
-  await Promise.all(paths.map(async (path) => ((await cache.match(path)) === undefined ? cache.add(path) : undefined)));
+  await Promise.all(
+    paths.map(async (path) => {
+      if ((await cache.match(path)) !== undefined) return;
+      own.ask(path);
+      await cache.add(path);
+    }),
+  );
 }
 
 /** The page as last seen, at once; a newer one is fetched behind it for the next visit. */
@@ -106,6 +128,7 @@ async function answerPage(happening: FetchEvent): Promise<Response> {
 /** A page is kept only together with every file it needs, so that it never opens half; the pictures that are seen first stand
  *  in it, for a picture in the page is there a frame earlier than one that is asked for. */
 async function refreshPage(): Promise<void> {
+  own.ask('/');
   const page = await fetch('/', { cache: 'no-cache' });
   if (!page.ok) return;
   const html = await page.text();

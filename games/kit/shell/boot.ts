@@ -1,3 +1,4 @@
+import { tellDataTaken } from '../data-taken.ts';
 import { element } from '../element.ts';
 import { browserWorld, createFrameClient, type FrameClient, type Told } from '../frame-client.ts';
 import { readLaunch } from '../launch-address.ts';
@@ -41,6 +42,7 @@ export function boot(needs: { readonly webGl: boolean }, open: Open): void {
     );
   });
   client.ready();
+  tellDataTaken((bytes) => client.tell({ type: 'data-taken', bytes }));
 }
 
 function hasWebGl(): boolean {

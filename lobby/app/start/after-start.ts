@@ -1,6 +1,5 @@
 import { refreshTextOverrides } from '../../shared/texts/text-overrides.ts';
 import { watchInstallOffer } from '../../shared/install/install.ts';
-import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { playerCredentials } from '../../shared/client/server.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { canVibrate } from '../../shared/haptics/feel.ts';
@@ -24,7 +23,6 @@ export function afterStart(): void {
   if (document.documentElement.dataset['locked'] !== undefined)
     void import('../../features/players/lock/lock-store.ts').then((part) => part.startLocking());
   watchInstallOffer();
-  startDataMeter();
   followSignIn();
   followAskedOverlays();
   if (canVibrate()) void import('../../shared/haptics/start-haptics.ts').then(({ startHaptics }) => startHaptics());

@@ -1,4 +1,5 @@
 import { startAnalytics } from '../../shared/analytics/start-analytics.ts';
+import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 import { tellOnLongPress } from '../touches/long-press.ts';
 import { pullToRefresh } from '../touches/pull-to-refresh.ts';
@@ -7,6 +8,7 @@ import { watchTerms } from './watch-terms.ts';
 
 /** What the lobby does for the whole visit once nothing more urgent is left. */
 export function onceQuiet(): void {
+  startDataMeter();
   watchLite();
   pullToRefresh();
   tellOnLongPress();

@@ -1,9 +1,33 @@
+import { isDataSpent } from '../../shared/lite/data-day.ts';
 import { isLite } from '../../shared/lite/lite.ts';
 import { preferencesStore } from '../../shared/session/preferences-store.ts';
+import { activateRestTexts } from '../../shared/texts/active-texts.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
 
-/** Marks the page in lite mode, so that its styles hold still. */
+/** Marks the page in lite mode, so that its styles hold still, and once the day's data is spent, so that no picture more is
+ *  fetched; the player is told. */
 export function watchLite(): void {
-  const mark = (): void => void document.documentElement.toggleAttribute('data-lite', isLite());
+  const page = document.documentElement;
+  const mark = (): void => {
+    const preferences = preferencesStore.getState();
+    const isSpent = isDataSpent(preferences, new Date());
+    const wasSpent = page.hasAttribute('data-spent');
+    page.toggleAttribute('data-lite', isLite());
+    if (isSpent === wasSpent) return;
+    if (isSpent) keepSeenPictures();
+    page.toggleAttribute('data-spent', isSpent);
+    if (isSpent) void tell(preferences.dataCapMb ?? 0);
+  };
   preferencesStore.subscribe(mark);
   mark();
+}
+
+/** What is here already costs nothing: it stays in sight. */
+function keepSeenPictures(): void {
+  for (const picture of document.images) if (picture.complete && picture.naturalWidth > 0) picture.dataset['seen'] = '';
+}
+
+async function tell(cap: number): Promise<void> {
+  await activateRestTexts();
+  showToast({ kind: 'notice', textId: 'lobby.data.spent', values: { cap } });
 }

@@ -11,12 +11,13 @@ import { type MarketCode, marketOf } from '@tausi/kernel';
 import { newNonce } from '../../shared/client/cas1.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { callServer } from '../../shared/client/server.ts';
+import { dayOf } from '../../shared/lite/day-of.ts';
 import { jumpInOverlay, openOverlay, overlayStore } from '../../shared/overlays/overlay-store.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
-import { dayOf, guideToShow } from './deposit-guide.ts';
+import { guideToShow } from './deposit-guide.ts';
 
 const waiting = 1;
 const sevenDayGiftWaits = 0;

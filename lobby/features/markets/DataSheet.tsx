@@ -5,10 +5,12 @@ import { useLite } from '../../shared/lite/lite.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { changePreferences } from '../../shared/session/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { DataBudget } from './DataBudget.tsx';
 
 const kinds: readonly { readonly id: DataKind; readonly fill: string }[] = [
   { id: 'pictures', fill: 'bg-gold' },
   { id: 'scripts', fill: 'bg-accent' },
+  { id: 'games', fill: 'bg-success' },
   { id: 'calls', fill: 'bg-brand-to' },
   { id: 'other', fill: 'bg-faint' },
 ];
@@ -37,7 +39,8 @@ export function DataSheet({ isOpen, onClose }: OverlayControl) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 rounded-2xl bg-sunken p-4 text-sm text-soft">{text('lobby.data.game')}</p>
+      <p className="mt-4 text-sm text-soft">{text('lobby.data.game')}</p>
+      <DataBudget />
       <div className="mt-4">
         <Switch
           label={text('menu.lite')}

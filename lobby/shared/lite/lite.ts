@@ -1,19 +1,24 @@
+import { isDataSpent } from './data-day.ts';
+import type { Preferences } from '../session/preferences.ts';
 import { preferencesStore, usePreference } from '../session/preferences-store.ts';
 
 /** What a browser may tell about the line; not all do. */
 type Line = { readonly saveData: boolean; readonly effectiveType: string; readonly megabitsPerSecond: number };
 
-/** Lite mode: still pictures, nothing fetched ahead, no motion. The player's choice, else on with Save-Data or 2G. */
+/** Lite mode: still pictures, nothing fetched ahead, no motion. On once the day's data is spent; else the player's choice, else
+ *  on with Save-Data or 2G. */
 export function isLite(): boolean {
-  return liteOf(preferencesStore.getState().isLite, currentLine());
+  return liteOf(preferencesStore.getState());
 }
 
 export function useLite(): boolean {
-  return usePreference(({ isLite: chosen }) => liteOf(chosen, currentLine()));
+  return usePreference(liteOf);
 }
 
-function liteOf(chosen: boolean | null, line: Line | null): boolean {
-  return chosen ?? (line !== null && (line.saveData || line.effectiveType.endsWith('2g')));
+function liteOf(preferences: Preferences): boolean {
+  if (isDataSpent(preferences, new Date())) return true;
+  const line = currentLine();
+  return preferences.isLite ?? (line !== null && (line.saveData || line.effectiveType.endsWith('2g')));
 }
 
 const goodMegabitsPerSecond = 3;

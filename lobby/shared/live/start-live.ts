@@ -1,6 +1,7 @@
 import { livePath, type LiveMessage } from '@tausi/contract/live.ts';
 import { newNonce, signCas1 } from '../client/cas1.ts';
 import { queries } from '../client/queries.ts';
+import { countData } from '../lite/data-meter.ts';
 import { playerCredentials, serverNow } from '../client/server.ts';
 import { endSubscription } from '../push/browser-push.ts';
 import { preferencesStore } from '../session/preferences-store.ts';
@@ -52,7 +53,11 @@ function openSocket(path: string): LiveSocket {
   const live: LiveSocket = { send: (text) => socket.send(text), close: () => socket.close(), onopen: null, onclose: null, onmessage: null };
   socket.addEventListener('open', () => live.onopen?.());
   socket.addEventListener('close', () => live.onclose?.());
-  socket.addEventListener('message', ({ data }) => live.onmessage?.({ data }));
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // No timing tells of a stream; its texts are counted as they come.
+    if (typeof data === 'string') countData('calls', data.length);
+    live.onmessage?.({ data });
+  });
   return live;
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../client/wire-request.ts';
+import type { DataDay } from '../lite/data-day.ts';
 
 /** How new a player is: 1 signed in, 2 after ten days, 3 with cash; and the parity of the account's number. */
 export type Newcomer = { readonly level: 1 | 2 | 3; readonly parity: 'odd' | 'even' };
@@ -16,11 +17,20 @@ export type AssetSnapshot = {
   readonly points: number;
 };
 
+/** How the specification calls the points where they are stored. */
+export const pointsWord = 'bps';
+
 export function newcomerIn(value: unknown): Newcomer | null {
   if (!isRecord(value)) return null;
   const { level, parity } = value;
   if ((level !== 1 && level !== 2 && level !== 3) || (parity !== 'odd' && parity !== 'even')) return null;
   return { level, parity };
+}
+
+export function dataDayIn(value: unknown): DataDay | null {
+  if (!isRecord(value)) return null;
+  const { on, bytes } = value;
+  return typeof on === 'string' && numberIn(bytes) !== null ? { on, bytes: Number(bytes) } : null;
 }
 
 export function downloadAdIn(value: unknown): DownloadAd | null {
@@ -32,10 +42,21 @@ export function downloadAdIn(value: unknown): DownloadAd | null {
 
 export function snapshotIn(value: unknown): AssetSnapshot | null {
   if (!isRecord(value)) return null;
-  const { country, account, balance, bonus, coins, points } = value;
+  const { country, account, balance, bonus, coins } = value;
+  const points = pointsIn(value);
   if (typeof country !== 'string' || typeof account !== 'string' || typeof balance !== 'string' || typeof bonus !== 'string') return null;
-  if (numberIn(coins) === null || numberIn(points) === null) return null;
-  return { country, account, balance, bonus, coins: Number(coins), points: Number(points) };
+  if (numberIn(coins) === null || points === null) return null;
+  return { country, account, balance, bonus, coins: Number(coins), points };
+}
+
+/** Points under the specification's word, or under ours: so they were stored at first. */
+export function pointsIn(value: Readonly<Record<string, unknown>>): number | null {
+  return numberIn(value[pointsWord] ?? value['points']);
+}
+
+/** The snapshot as it is stored. */
+export function snapshotEntry({ points, ...others }: AssetSnapshot): Readonly<Record<string, string | number>> {
+  return { ...others, [pointsWord]: points };
 }
 
 export function numberIn(value: unknown): number | null {

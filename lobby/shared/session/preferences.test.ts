@@ -15,6 +15,8 @@ const full: Preferences = {
   isBalanceVisible: false,
   isIdVisible: false,
   isLite: true,
+  dataCapMb: 50,
+  dataDay: { on: '2026-11-21', bytes: 12_000_000 },
   isHaptic: false,
   showAd: true,
   showLastGame: true,
@@ -40,6 +42,15 @@ it('writes the words of the specification: visible 1 or 2, shown 1 or 0, the cha
   expect(JSON.parse(preferencesText(defaultPreferences))).toMatchObject({ idVisible: 1, balanceVisible: 1, showAd: 0, showLastGame: 0 });
   const channels = (['ke', 'ug', 'ng', 'gh'] as const).map((country) => parsePreferences(JSON.stringify({ version: 2, country })).channel);
   expect(channels).toEqual([0, 1, 2, 4]);
+});
+
+it('calls the points as the specification does, and reads those that were stored under another name', () => {
+  const stored = JSON.parse(preferencesText(full));
+  expect([stored.bps, stored.points]).toEqual([340, undefined]);
+  expect(Object.keys(stored.assets)).toEqual(['country', 'account', 'balance', 'bonus', 'coins', 'bps']);
+  const { bps: points, assets, ...others } = stored;
+  const before = { ...others, points, assets: { ...assets, bps: undefined, points: assets.bps } };
+  expect(parsePreferences(JSON.stringify(before))).toEqual(full);
 });
 
 it('takes over what the first version stored', () => {
@@ -91,6 +102,8 @@ it('takes the default for whatever has another shape, and keeps the rest', () =>
     lastGameId: 1.5,
     newcomer: { level: 4, parity: 'odd' },
     downloadAd: { id: 'x', route: 1 },
+    dataCapMb: '50',
+    dataDay: { on: 20261121, bytes: 1 },
     assets: { country: 'ke', account: 'a', balance: 5 },
     mayIdentifyDevice: 'yes',
     searches: ['lion', 7],

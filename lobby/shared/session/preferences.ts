@@ -1,11 +1,16 @@
 import { isMarketCode, marketOf, type Language, type MarketCode } from '@tausi/kernel';
 import { isRecord } from '../client/wire-request.ts';
+import type { DataDay } from '../lite/data-day.ts';
 import {
+  dataDayIn,
   downloadAdIn,
   flagIn,
   listIn,
   newcomerIn,
   numberIn,
+  pointsIn,
+  pointsWord,
+  snapshotEntry,
   snapshotIn,
   textIn,
   type AssetSnapshot,
@@ -34,6 +39,10 @@ export type Preferences = {
   readonly isBalanceVisible: boolean;
   readonly isIdVisible: boolean;
   readonly isLite: boolean | null;
+  /** How much a day may take from the line, in millions of bytes; null: as much as is needed. */
+  readonly dataCapMb: number | null;
+  /** What the latest day took, the other tabs included. */
+  readonly dataDay: DataDay | null;
   readonly isHaptic: boolean;
   readonly showAd: boolean;
   readonly showLastGame: boolean;
@@ -71,6 +80,8 @@ export const defaultPreferences: Preferences = {
   isBalanceVisible: true,
   isIdVisible: true,
   isLite: null,
+  dataCapMb: null,
+  dataDay: null,
   isHaptic: true,
   showAd: false,
   showLastGame: false,
@@ -107,10 +118,12 @@ export function parsePreferences(stored: string | null): Preferences {
     theme: found['theme'] === 'themea' || found['theme'] === 'themeb' ? found['theme'] : null,
     player: playerIn(found['player']),
     guests: guestsIn(found['guests']),
-    points: numberIn(found['points']),
+    points: pointsIn(found),
     isBalanceVisible: found['balanceVisible'] !== 2,
     isIdVisible: found['idVisible'] !== 2,
     isLite: flagIn(found['isLite']),
+    dataCapMb: numberIn(found['dataCapMb']),
+    dataDay: dataDayIn(found['dataDay']),
     isHaptic: found['isHaptic'] !== false,
     showAd: found['showAd'] === 1,
     showLastGame: found['showLastGame'] === 1,
@@ -130,9 +143,11 @@ export function parsePreferences(stored: string | null): Preferences {
 }
 
 /** The entry as it is stored: what the specification counts as 1 and 2, or 1 and 0, is written so. */
-export function preferencesText({ isIdVisible, isBalanceVisible, showAd, showLastGame, ...others }: Preferences): string {
+export function preferencesText({ isIdVisible, isBalanceVisible, showAd, showLastGame, points, assets, ...others }: Preferences): string {
   return JSON.stringify({
     ...others,
+    [pointsWord]: points,
+    assets: assets && snapshotEntry(assets),
     idVisible: isIdVisible ? 1 : 2,
     balanceVisible: isBalanceVisible ? 1 : 2,
     showAd: showAd ? 1 : 0,

@@ -2,6 +2,7 @@ import { uploadIdentityDocument } from '@tausi/contract/kyc/upload-identity-docu
 import { newNonce, sha256Hex, signCas1 } from '../../../shared/client/cas1.ts';
 import { localRefusal, readAnswer, type ClientRefusal } from '../../../shared/client/refusal.ts';
 import { playerCredentials, serverNow } from '../../../shared/client/server.ts';
+import { countData } from '../../../shared/lite/data-meter.ts';
 
 export type DocumentSide = 'front' | 'back' | 'selfie';
 
@@ -30,6 +31,7 @@ export async function uploadDocument({ side, file, onProgress }: Upload): Promis
   };
   const arrived = await send({ path, headers, body, onProgress });
   if (arrived === null) return localRefusal('unreachable');
+  countData('other', body.byteLength);
   if (arrived.status === 413) return tooLarge;
   const answer = readAnswer(uploadIdentityDocument, arrived);
   return answer.ok ? null : answer.refusal;

@@ -1,5 +1,5 @@
 import type { FrameToLobby } from '@tausi/games/kit/bridge.ts';
-import { isFields, minorOf, textOf, type Fields } from '@tausi/games/kit/fields.ts';
+import { isFields, minorOf, textOf, wholeOf, type Fields } from '@tausi/games/kit/fields.ts';
 
 /** What the lobby knows of a frame it opened; a message counts only when all of it fits. */
 export type FrameIdentity = { readonly origin: string; readonly source: unknown; readonly nonce: string };
@@ -31,6 +31,8 @@ function parseFrameMessage(message: unknown): FrameToLobby | null {
       return { type: 'close' };
     case 'open-fairness':
       return parseOpenFairness(message['roundId']);
+    case 'data-taken':
+      return parseDataTaken(message['bytes']);
     case 'play':
       return parsePlay(message);
     case 'act':
@@ -44,6 +46,14 @@ function parseOpenFairness(roundId: unknown): FrameToLobby | null {
   if (roundId === null) return { type: 'open-fairness', roundId: null };
   const id = idOf(roundId);
   return id === null ? null : { type: 'open-fairness', roundId: id };
+}
+
+/** No frame takes more than this between two tellings. */
+const bytesMax = 100_000_000;
+
+function parseDataTaken(input: unknown): FrameToLobby | null {
+  const bytes = wholeOf(input);
+  return bytes === null || bytes > bytesMax ? null : { type: 'data-taken', bytes };
 }
 
 function parsePlay(message: Fields): FrameToLobby | null {

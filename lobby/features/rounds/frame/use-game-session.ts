@@ -15,7 +15,7 @@ import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 /** What a frame asks of the lobby besides rounds. */
-export type FrameWish = Exclude<FrameToLobby, { readonly type: 'ready' } | { readonly requestId: string }>;
+export type FrameWish = Exclude<FrameToLobby, { readonly type: 'ready' | 'data-taken' } | { readonly requestId: string }>;
 
 export type HostedGame = {
   readonly address: string;
@@ -57,6 +57,7 @@ export function useGameSession(
     session.current = opened;
     const hear = (message: FrameToLobby): void => {
       if (message.type === 'play' || message.type === 'act') return void opened.request(message);
+      if (message.type === 'data-taken') return void countFrame(message.bytes);
       if (message.type !== 'ready') return latest.current.grant(message);
       setReady(true);
       opened.begin();
@@ -74,6 +75,12 @@ export function useGameSession(
     if (launched.mode === 'cash' && player !== undefined) session.current?.balanceChanged(player.cash);
   }, [launched.mode, player]);
   return { address: launchAddress(launched.frameUrl, { parentOrigin: location.origin, nonce }), isReady, line, tryNow: bell.ring };
+}
+
+/** The meter comes with what is fetched once the lobby is quiet: a game does not wait for it. */
+export async function countFrame(bytes: number): Promise<void> {
+  const { countData } = await import('../../../shared/lite/data-meter.ts');
+  countData('games', bytes);
 }
 
 type Ears = {

@@ -8,6 +8,7 @@ import { useCountry, useLanguage } from '../../../shared/session/view.ts';
 import type { RoundDetail } from '../check/round-detail.ts';
 import { readFrameMessage } from '../frame/frame-message.ts';
 import { GameLoading } from '../frame/GameLoading.tsx';
+import { countFrame } from '../frame/use-game-session.ts';
 import { recallMessage, type RecallLook } from './recall-message.ts';
 
 type RecallFrameProps = { readonly detail: RoundDetail; readonly page: string; readonly onClose: () => void };
@@ -27,6 +28,7 @@ export function RecallFrame({ detail, page, onClose }: RecallFrameProps) {
       const target = frame.current?.contentWindow ?? null;
       const heard = readFrameMessage(arrived, { origin, nonce, source: target });
       if (heard?.type === 'close') onClose();
+      if (heard?.type === 'data-taken') void countFrame(heard.bytes);
       if (heard?.type === 'open-fairness') openOverlay('fairness', { roundId: heard.roundId ?? roundId });
       if (heard?.type !== 'ready') return;
       setReady(true);
