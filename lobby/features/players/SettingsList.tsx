@@ -13,7 +13,6 @@ import { chooseTheme, useTheme } from '../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { SecurityRows } from './account/SecurityRows.tsx';
-import { DataSetting } from './DataSetting.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
 import { PhoneSettings } from './PhoneSettings.tsx';
@@ -63,7 +62,6 @@ export function SettingsList() {
           onChange={(isOn) => changePreferences({ isLite: isOn })}
         />
       </li>
-      <DataSetting />
       <NotificationsRow />
       <PhoneSettings />
       <ListRow
