@@ -21,11 +21,11 @@ const homeOrder: Readonly<Record<MarketCode, readonly number[]>> = {
   gh: [29, 31, 44, 30, 34, 45, 33, 43, 40, 46, 36, 38, 32, 41],
 };
 
-// What a country offers at all, besides its home games.
+// What a country offers at all, besides its home games. The games whose pages the specification names are offered everywhere.
 const furtherGames: Readonly<Record<MarketCode, readonly number[]>> = {
   ke: [36, 39, 42, 43],
-  ug: [38, 40],
-  ng: [34, 43, 44],
+  ug: [35, 38, 40],
+  ng: [34, 36, 43, 44],
   gh: [35, 37, 42],
 };
 

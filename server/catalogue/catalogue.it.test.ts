@@ -51,6 +51,12 @@ describe('the home screen', () => {
     expect(normalList.filter(({ demoGameId }) => demoGameId === null).map(({ name }) => name)).toEqual(['lucky-plane', 'virtual-football']);
   });
 
+  it.each(markets)('of %s leads to every game that has a page of its own name', async (country) => {
+    const { rows } = await ask(server, firstScreen, { params: { country, lang: 'en' } });
+    const names = rows.flatMap(({ games }) => namesOf(games));
+    for (const name of ['virtual-football', 'rainbow-wheel', 'lucky-six', 'easy-money', 'lucky-user']) expect(names).toContain(name);
+  });
+
   it('has rows by category, Home first, none longer than 20 and none empty', async () => {
     const rows = await ask(server, getHomeCategory, { params: { country: 'ke' } });
     expect(rows[0]?.category).toMatchObject({ id: 220, categoryId: 15, seq: 0, des: 'Home' });

@@ -11,6 +11,8 @@ it('reads the overlay that an address asks for', () => {
   });
   expect(askedOverlay('open=gift&mode=boxes')).toEqual({ name: 'gift', props: { mode: 'boxes' } });
   expect(askedOverlay('open=bind-failed&cause=already_bound')).toEqual({ name: 'bind-failed', props: { cause: 'already_bound' } });
+  expect(askedOverlay('open=balance')).toEqual({ name: 'balance', props: { closesOnItsOwn: false } });
+  expect(askedOverlay('open=balance&closes=itself')).toEqual({ name: 'balance', props: { closesOnItsOwn: true } });
   expect(askedOverlay('open=fairness')).toEqual({ name: 'fairness', props: { roundId: null } });
 });
 

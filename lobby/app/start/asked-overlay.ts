@@ -6,7 +6,7 @@ type Asked = { readonly [Name in OverlayName]: { readonly name: Name; readonly p
 /** Overlays that an address may open as they are. */
 const plainNames = [
   ...(['sign-in', 'register', 'reset-password', 'country', 'deposit', 'withdraw', 'menu', 'settings', 'support', 'terms'] as const),
-  ...(['balance', 'events', 'red-packet', 'red-packet-split', 'leaderboard', 'identity', 'bind-phone'] as const),
+  ...(['events', 'red-packet', 'red-packet-split', 'leaderboard', 'identity', 'bind-phone'] as const),
 ] as const;
 const dialogs = ['RegisteredDialog', 'FirstFlushDialog', 'SecondDepositDialog'] as const;
 const causes = ['popup_blocked', 'already_bound', 'not_authorized'] as const;
@@ -19,6 +19,8 @@ export function askedOverlay(search: string): Asked | null {
   const plain = plainNames.find((one) => one === name);
   if (plain !== undefined) return { name: plain, props: {} };
   switch (name) {
+    case 'balance':
+      return { name, props: { closesOnItsOwn: asked.get('closes') === 'itself' } };
     case 'fairness':
       return { name, props: { roundId: null } };
     case 'coin-event': {

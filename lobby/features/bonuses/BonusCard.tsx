@@ -6,6 +6,7 @@ import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Bonus } from './bonus-from-wire.ts';
 import { BonusStatus } from './BonusStatus.tsx';
+import { cardState } from './card-state.ts';
 import { WageringProgress } from './WageringProgress.tsx';
 
 /** A bonus: what it gave, how it stands, how much is still to stake. A touch tells the rest. */
@@ -18,7 +19,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
       <div className="p-4 pb-2">
         <div className="flex items-start gap-2">
           <h3 className="min-w-0 grow leading-tight font-bold [overflow-wrap:anywhere]">{name}</h3>
-          <BonusStatus status={bonus.status} />
+          <BonusStatus status={cardState(bonus.status)} />
         </div>
         <p className="mt-1 mb-3 text-2xl leading-tight font-extrabold tabular-nums">
           <span className="text-sm font-bold text-soft">{currency} </span>

@@ -1,17 +1,21 @@
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Bonus } from './bonus-from-wire.ts';
+import type { CardState } from './card-state.ts';
 
-const tones: Readonly<Record<Bonus['status'], string>> = {
+type Shown = Bonus['status'] | CardState;
+
+const tones: Readonly<Record<Shown, string>> = {
   Issued: 'text-accent-ink',
   Pending: 'text-gold-ink',
   Approved: 'text-success',
   Complete: 'text-success',
+  Finished: 'text-success',
   Failed: 'text-danger',
   Expired: 'text-soft',
 };
 
 /** How a bonus stands, in the specification's words. */
-export function BonusStatus({ status }: Pick<Bonus, 'status'>) {
+export function BonusStatus({ status }: { readonly status: Shown }) {
   const text = useText();
   return (
     <span className={`shrink-0 rounded-full border border-current px-2.5 py-0.5 text-xs font-bold ${tones[status]}`}>

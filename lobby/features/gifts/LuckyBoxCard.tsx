@@ -20,11 +20,9 @@ export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
     <article className="flex gap-3 rounded-card border border-line bg-surface p-3 shadow-lift">
       <span className="relative self-start rounded-2xl bg-sunken p-2">
         <RewardArt name={boxArt(box.boxType)} size={72} className={claim === 'claim' ? '' : 'opacity-50 grayscale'} />
-        {box.boxNum > 1 && (
-          <span className="absolute -top-1.5 -right-1.5 rounded-full bg-accent px-2 py-0.5 text-sm font-bold text-on-accent tabular-nums">
-            {text('gifts.count', { count: box.boxNum })}
-          </span>
-        )}
+        <span className="absolute -top-1.5 -right-1.5 rounded-full bg-accent px-2 py-0.5 text-sm font-bold text-on-accent tabular-nums">
+          {text('gifts.count', { count: box.boxNum })}
+        </span>
       </span>
       <div className="min-w-0 grow">
         <h3 className="leading-tight font-bold [overflow-wrap:anywhere]">{box.boxName}</h3>

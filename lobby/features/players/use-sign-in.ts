@@ -35,6 +35,8 @@ export function useSignIn(startPhone: string, onDone: () => void): SignInForm {
     const answer = await send((factor) => ({
       account: phone,
       password: encodePassword(password),
+      // The call has a place for it; whoever signs in gave his when he registered.
+      nickname: '',
       platform: platformCode(),
       country,
       device: deviceInfo(),

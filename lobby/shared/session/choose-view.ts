@@ -1,5 +1,5 @@
 import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
-import type { Language, MarketCode } from '@tausi/kernel';
+import { type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import { callServer } from '../client/server.ts';
 import { activateRestTexts, activateTexts } from '../texts/active-texts.ts';
 import { refreshTextOverrides } from '../texts/text-overrides.ts';
@@ -20,7 +20,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Moves the lobby to another country and its language, and starts it afresh (specification §4). */
 export function chooseCountry(country: MarketCode): void {
-  changePreferences({ country, language: null, showAd: false, downloadAd: null });
-  rememberViewForServer({ country, language: 'en' });
+  const [language = 'en'] = marketOf(country).languages;
+  changePreferences({ country, language, showAd: false, downloadAd: null });
+  rememberViewForServer({ country, language });
   location.reload();
 }

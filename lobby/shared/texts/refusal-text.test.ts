@@ -29,6 +29,7 @@ it('leaves no slot standing when a value is missing', () => {
 
 it('shows the words of the server for a code without a translation, else the fallback', () => {
   expect(refusalText(aRefusal({ number: 77, info: 'Closed for the night' }), texts)).toBe('Closed for the night');
+  expect(refusalText(aRefusal({ number: 77, info: 'Closed until %s', args: ['six'] }), texts)).toBe('Closed until six');
   expect(refusalText(aRefusal({ number: 77 }), texts)).toBe('Unknown error occurs');
 });
 

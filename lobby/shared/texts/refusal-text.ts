@@ -10,7 +10,7 @@ const wagerLeft = 80010;
 export function refusalText(refusal: ClientRefusal, { text, has }: Texts): string {
   if (refusal.number === null) return text(`refusal.${refusal.code}`);
   const id = `error_code[${refusal.number}]`;
-  if (!has(id)) return refusal.info === '' ? text('refusal.unknown') : refusal.info;
+  if (!has(id)) return refusal.info === '' ? text('refusal.unknown') : fillSlots(refusal.info, refusal.args);
   return fillSlots(text(id), refusal.number === wagerLeft ? wagerArgs(refusal) : refusal.args);
 }
 

@@ -102,9 +102,16 @@ async function viewOf(request: FastifyRequest, deps: LobbyPageDeps): Promise<Vie
   const headers = { 'x-tausi-country': [request.headers['x-tausi-country']].flat()[0] };
   const country = await deps.countryOf({ address: request.ip, headers });
   const found = country !== null && isMarketCode(country) ? country : 'ke';
-  return { market: found, language: languageFor(found, request.headers['accept-language'] ?? '') };
+  return { market: found, language: languageFor(found, browserLanguage(request.headers['accept-language'] ?? '', country)) };
+}
+
+// The first two letters count. Whoever prefers neither of ours reads English, in Tanzania Swahili (specification §1).
+function browserLanguage(accepted: string, country: string | null): string {
+  const letters = accepted.slice(0, 2).toLowerCase();
+  if (letters === 'en' || letters === 'sw') return letters;
+  return country === 'tz' ? 'sw' : 'en';
 }
 
 function languageFor(market: MarketCode, wish: string): Language {
-  return wish.slice(0, 2).toLowerCase() === 'sw' && marketOf(market).languages.includes('sw') ? 'sw' : 'en';
+  return wish === 'sw' && marketOf(market).languages.includes('sw') ? 'sw' : 'en';
 }

@@ -47,6 +47,8 @@ describe('the page', () => {
     ['the browser’s language', { 'x-tausi-country': 'ke', 'accept-language': 'sw-KE,sw;q=0.9' }, 'Nyumbani ke'],
     ['a language that the country has not', { 'x-tausi-country': 'ug', 'accept-language': 'sw' }, 'Home ug'],
     ['what the last visit left', { 'x-tausi-country': 'gh', cookie: 'a=b; tausi_view=ke.sw' }, 'Nyumbani ke'],
+    ['Tanzania, whose language is Swahili', { 'x-tausi-country': 'tz', 'accept-language': 'fr-FR' }, 'Nyumbani ke'],
+    ['a browser in English in Tanzania', { 'x-tausi-country': 'tz', 'accept-language': 'en-GB,en;q=0.9' }, 'Home ke'],
     ['a hostile cookie', { cookie: 'tausi_view=zz.<b' }, 'Home ke'],
     ['an unserved country', { 'x-tausi-country': 'us' }, 'Home ke'],
   ])('is drawn after %s', async (_name, headers, text) => {

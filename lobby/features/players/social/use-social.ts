@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { registerFacebook } from '@tausi/contract/players/register-facebook.ts';
 import { socialOptions } from '@tausi/contract/players/social-options.ts';
+import { marketOf } from '@tausi/kernel';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import { queries } from '../../../shared/client/queries.ts';
 import { callServer } from '../../../shared/client/server.ts';
@@ -40,7 +41,8 @@ export function useSocialSignIn(onDone: () => void): Social {
   const finish = async (answer: SocialAnswer): Promise<void> => {
     const token = tokenIn(answer);
     if (token === null) return;
-    const params = { idToken: token.idToken, channel: '', platform: platformCode(), country, device: deviceInfo() };
+    const channel = marketOf(country).systemChannel;
+    const params = { idToken: token.idToken, channel, platform: platformCode(), country, device: deviceInfo() };
     // The network's token is good once: the same act, made again with a code, keeps its key.
     const key = newNonce();
     const signed = await withFactor((factor) => callServer(registerFacebook, { ...params, ...factor }, { key }));
