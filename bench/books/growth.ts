@@ -1,35 +1,188 @@
-import type pg from 'pg';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '@tausi/db/migrate.ts';
+import { playerId, type PlayerId } from '@tausi/kernel';
+import { openDatabase, type Database } from '@tausi/server/platform/database.ts';
+import { startOwnPostgres } from '@tausi/tools/postgres.ts';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { measureInTurns, type Lane } from '../measure.ts';
+import { timeChecks } from './check-times.ts';
+import { countMovements, follow, giveRounds, growTo, lastBooked, plantSeeds } from './grow-books.ts';
+import { inProcessLanes, makePlayers, walletOn } from './in-process.ts';
 
-const perStep = 250_000;
+const { values } = parseArgs({
+  options: {
+    'grow-to': { type: 'string', default: '5000000' },
+    level: { type: 'string', default: '1000000' },
+    players: { type: 'string', default: '50000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    /** Keeps the books there; the next run goes on where this one ended. */
+    data: { type: 'string' },
+    only: { type: 'string', default: 'fill,measure,check' },
+  },
+});
+const wanted = new Set(values.only.split(','));
+const dataDir = values.data ?? mkdtempSync(join(tmpdir(), 'tausi-bench-growth-'));
+const [grownName, emptyName, templateName] = ['tausi_grown', 'tausi_empty', 'tausi_players'];
+const minuteOfBets = 60_000;
 
-/** Fills the books up to `movements` with bets of the players who are there, as the engine would have written them. */
-export async function growTo(owner: pg.Pool, movements: number, onStep: (done: number) => void): Promise<void> {
-  for (;;) {
-    const { rows } = await owner.query<{ movements: string; players: string }>(
-      'SELECT coalesce(sum(seq), 0)::text AS movements, count(*)::text AS players FROM purses',
-    );
-    const [done, players] = [Number(rows[0]?.movements), Number(rows[0]?.players)];
-    onStep(done);
-    if (done >= movements) return;
-    const each = Math.max(1, Math.ceil(Math.min(perStep, movements - done) / players));
-    await owner.query(grow, [each]);
+const levelShape = z.object({ level: z.number(), movements: z.number(), emptyPerSecond: z.number(), grownPerSecond: z.number() });
+type Level = z.infer<typeof levelShape>;
+
+mkdirSync(dataDir, { recursive: true });
+const postgres = await startOwnPostgres(dataDir);
+try {
+  await growAndMeasure();
+} finally {
+  await postgres.stop();
+  if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function growAndMeasure(): Promise<void> {
+  await prepare();
+  const grown = openBooks(grownName);
+  try {
+    const [end, step] = [Number(values['grow-to']), Number(values.level)];
+    for (let level = 0; level <= end; level += step) await reach(grown, level);
+    showLevels();
+    if (wanted.has('check')) await timeChecks({ url: urlOf(grownName), dataDir, bookMinute: () => bookMinute(grown) });
+  } finally {
+    await grown.close();
   }
 }
 
-// Each player stakes 20.00 and wins 19.00, `$1` times.
-const grow = `
-  WITH made AS (
-    SELECT p.player_id, p.currency, p.seq + n AS seq, gen_random_uuid() AS id, p.cash_minor - 100 * n AS cash, p.bonus_minor AS bonus,
-           p.held_minor AS held, p.coins, p.points + 20 * n AS points
-    FROM purses p CROSS JOIN generate_series(1, $1::integer) AS n
-  ), movement AS (
-    INSERT INTO movements (player_id, seq, movement_id, happened_at, kind, key, reference, game_id, round_id, currency, cash_delta, points_delta,
-      cash_after, bonus_after, held_after, coins_after, points_after, house_in_minor, house_in_account, house_out_minor, house_out_account, points_account)
-    SELECT player_id, seq, id, now(), 'stake_and_win', 'grown:' || id, id::text, 29, id, currency, -100, 20, cash, bonus, held, coins, points,
-           2000, 'stakes:29', 1900, 'wins:29', 'points_issued:stakes'
-    FROM made
-  ), key AS (
-    INSERT INTO movement_keys (player_id, key, payload_hash, movement_id, seq)
-    SELECT player_id, 'grown:' || id, sha256(id::text::bytea), id, seq FROM made
-  )
-  UPDATE purses p SET cash_minor = cash_minor - 100 * $1, points = points + 20 * $1, seq = seq + $1`;
+// Players with full purses and seeds are made once; the empty books and those that grow begin as copies of them.
+async function prepare(): Promise<void> {
+  if (await exists(grownName)) return;
+  console.log(`Making ${values.players} players…`);
+  await onServer(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`, `CREATE DATABASE ${templateName}`);
+  await migrate(urlOf(templateName));
+  const books = openBooks(templateName);
+  await plantSeeds(books.owner, await makePlayers(books.owner, walletOn(books.database.moneyPool), Number(values.players)));
+  await books.owner.query('VACUUM ANALYZE');
+  await books.close();
+  await onServer(`CREATE DATABASE ${grownName} TEMPLATE ${templateName}`);
+}
+
+async function reach(grown: Books, level: number): Promise<void> {
+  const target = Number(values.players) + level;
+  if (wanted.has('fill') && (await countMovements(grown.owner)) < target) {
+    const beganAt = performance.now();
+    await growTo(grown.owner, target, (done) => console.log(`${done} movements, ${secondsSince(beganAt)} s`));
+    await follow(grown.database.pool);
+    await grown.owner.query('VACUUM ANALYZE');
+    console.log(`filled to ${target}, followed and vacuumed, ${secondsSince(beganAt)} s`);
+  }
+  const isThere = (await countMovements(grown.owner)) >= target;
+  if (wanted.has('measure') && isThere && levelsMeasured().every((measured) => measured.level !== level)) await measureLevel(grown, level);
+}
+
+// The same bets on the grown and on the empty books, in turns, so that a noisy minute hits both.
+async function measureLevel(grown: Books, level: number): Promise<void> {
+  await onServer(`DROP DATABASE IF EXISTS ${emptyName} WITH (FORCE)`, `CREATE DATABASE ${emptyName} TEMPLATE ${templateName}`);
+  const empty = openBooks(emptyName);
+  try {
+    const before = await lastBooked(grown.owner);
+    const lanes = [await laneOf(empty, 'empty books'), await laneOf(grown, 'grown books')] as const;
+    const [fresh, full] = await measureInTurns(lanes, {
+      rounds: Number(values.rounds),
+      secondsEach: Number(values.seconds),
+      onRound: (round, lane, perSecond) => console.log(`level ${level}  round ${round}  ${lane}  ${perSecond.toFixed(0)}/s`),
+    });
+    await giveRounds(grown.owner, before);
+    await follow(grown.database.pool);
+    const movements = await countMovements(grown.owner);
+    const found: Level = { level, movements, emptyPerSecond: fresh?.perSecond ?? 0, grownPerSecond: full?.perSecond ?? 0 };
+    appendFileSync(levelsFile(), `${JSON.stringify(found)}\n`);
+  } finally {
+    await empty.close();
+  }
+}
+
+async function laneOf(books: Books, name: string): Promise<Lane> {
+  const { spread } = inProcessLanes(walletOn(books.database.moneyPool), await playersOf(books));
+  return { ...spread, name };
+}
+
+// What a server books in a minute, whole: with its rounds, and followed.
+async function bookMinute(grown: Books): Promise<number> {
+  const before = await lastBooked(grown.owner);
+  const first = await countMovements(grown.owner);
+  const lane = await laneOf(grown, 'a minute');
+  let booked = 0;
+  while (booked < minuteOfBets) {
+    await lane.run(1);
+    booked = (await countMovements(grown.owner)) - first;
+  }
+  await giveRounds(grown.owner, before);
+  await follow(grown.database.pool);
+  return booked;
+}
+
+async function playersOf({ owner }: Books): Promise<readonly PlayerId[]> {
+  const { rows } = await owner.query<{ player_id: string }>('SELECT player_id FROM purses ORDER BY player_id');
+  return rows.map((row) => playerId(row.player_id));
+}
+
+function levelsFile(): string {
+  return join(dataDir, 'growth.jsonl');
+}
+
+function levelsMeasured(): readonly Level[] {
+  if (!existsSync(levelsFile())) return [];
+  const lines = readFileSync(levelsFile(), 'utf8').trim().split('\n');
+  return lines.map((line) => z.parse(levelShape, JSON.parse(line)));
+}
+
+function showLevels(): void {
+  console.log('\nThe engine in process on books that grew, beside empty ones in turns of the same minutes (to reach: 80 % at 5,000,000).');
+  console.table(
+    levelsMeasured().map(({ movements, emptyPerSecond, grownPerSecond }) => ({
+      movements,
+      'empty, per s': Math.round(emptyPerSecond),
+      'grown, per s': Math.round(grownPerSecond),
+      kept: `${((grownPerSecond / emptyPerSecond) * 100).toFixed(0)} %`,
+    })),
+  );
+}
+
+type Books = { readonly owner: pg.Pool; readonly database: Database; readonly close: () => Promise<void> };
+
+function openBooks(name: string): Books {
+  const onIdleError = (error: Error): void => console.error(error);
+  const owner = new pg.Pool({ connectionString: urlOf(name), max: 2 });
+  owner.on('error', onIdleError);
+  const database = openDatabase({ url: urlOf(name), connectionsMax: 4, onIdleError });
+  return { owner, database, close: async () => void (await Promise.all([owner.end(), database.close()])) };
+}
+
+function urlOf(name: string): string {
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function exists(name: string): Promise<boolean> {
+  const found = await onServer(`SELECT FROM pg_database WHERE datname = '${name}'`);
+  return found === 1;
+}
+
+async function onServer(...statements: readonly string[]): Promise<number | null> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    let rows: number | null = null;
+    for (const statement of statements) rows = (await client.query(statement)).rowCount;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function secondsSince(at: number): string {
+  return ((performance.now() - at) / 1_000).toFixed(0);
+}

@@ -53,7 +53,3 @@ export function showShares(shares: readonly Share[]): void {
   console.log('\nWhere the server process spent its processor time over the signed calls:');
   console.table(shares.map(({ part, share }) => ({ part, share: `${(share * 100).toFixed(0)} %` })));
 }
-
-export function showGrowth(movements: number, kept: number): void {
-  console.log(`\nFrom what is above to ${movements} movements the engine keeps ${(kept * 100).toFixed(0)} % of its throughput.`);
-}

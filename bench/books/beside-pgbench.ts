@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@tausi/server/platform/database.ts';
+import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import pg from 'pg';
+import { openGamblers, reconnected } from './client.ts';
+import { costOf } from './costs.ts';
+import { cpuShares } from './cpu-shares.ts';
+import { arrivingBets, inProcessLanes, makePlayers, walletOn } from './in-process.ts';
+import { findPgbench, pgbenchLane, prepareTpcb } from './pgbench.ts';
+import { prepareReferences, referenceScripts } from './references.ts';
+import { openHouse, type House, type ServerUnderTest } from './server-under-test.ts';
+import { showCosts, showHalfLoad, showRatios, showShares } from './show.ts';
+import { arrivingCalls, readingLanes, signedCallLane, type Clients } from './signed-call.ts';
+import { measureInTurns, type Lane, type Measured } from '../measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '128' },
+    players: { type: 'string', default: '10000' },
+    only: { type: 'string', default: 'references,engine,calls,reads' },
+  },
+});
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+const wanted = new Set(values.only.split(','));
+
+console.log('Starting a durable PostgreSQL, with a database for a server and one for the engine alone…');
+const repository = join(import.meta.dirname, '../..');
+const house = await openHouse(repository);
+let server = await house.startServer();
+const engine = booksOf(house.engineUrl);
+const served = booksOf(house.servedUrl);
+try {
+  await measureAll(house);
+} finally {
+  await Promise.all([engine.close(), served.close()]);
+  await server.stop();
+  await house.close();
+}
+
+async function measureAll({ engineUrl }: House): Promise<void> {
+  const pgbench = findPgbench();
+  if (pgbench === null)
+    console.log("pgbench is missing (it comes with the operating system's PostgreSQL packages): no references, no ratios.");
+  else if (wanted.has('references')) await prepareTpcb(pgbench, engineUrl);
+  await prepareReferences(engine.owner);
+  const players = await makePlayers(engine.owner, engine.wallet, Number(values.players));
+  const clients: Clients = {
+    gamblers: await openGamblers(server.api, { pool: served.owner, wallet: served.wallet, count: Number(values.connections) }),
+  };
+
+  const references =
+    pgbench === null || !wanted.has('references') ? [] : referenceScripts.map((script) => pgbenchLane(pgbench, engineUrl, script));
+  const { spread, hammered, hotGame } = inProcessLanes(engine.wallet, players);
+  const calls = signedCallLane(clients);
+  const { hello, reads } = readingLanes(clients);
+  const ours = [
+    ...(wanted.has('engine') ? [spread, hammered, hotGame] : []),
+    ...(wanted.has('calls') ? [calls] : []),
+    ...(wanted.has('reads') ? [hello, reads] : []),
+  ];
+  const measured = await measure([...references, ...ours]);
+  showRatios(measured, { rounds, seconds, helloName: hello.name });
+
+  const rateOf = (lane: Lane): number => measured.find(({ name }) => name === lane.name)?.perSecond ?? 0;
+  const halves = [arrivingBets(engine.wallet, players, rateOf(spread) / 2), arrivingCalls(clients, rateOf(calls) / 2)];
+  showHalfLoad(await measure(halves.filter((_lane, place) => rateOf([spread, calls][place] ?? hello) > 0)));
+  await measureCosts([...references, ...ours]);
+  if (wanted.has('calls')) await takeProfile(clients, calls);
+  await checkAfterwards();
+}
+
+function booksOf(url: string) {
+  const onIdleError = (error: Error): void => console.error(error);
+  const owner = new pg.Pool({ connectionString: url, max: 4 });
+  owner.on('error', onIdleError);
+  const database = openDatabase({ url, connectionsMax: 4, onIdleError });
+  const close = async (): Promise<void> => void (await Promise.all([owner.end(), database.close()]));
+  return { owner, wallet: walletOn(database.moneyPool), close };
+}
+
+async function measure(lanes: readonly Lane[]): Promise<readonly Measured[]> {
+  return measureInTurns(lanes, {
+    rounds,
+    secondsEach: seconds,
+    onRound: (round, lane, perSecond) => console.log(`round ${round}  ${lane.padEnd(40)} ${perSecond.toFixed(0)}/s`),
+  });
+}
+
+async function measureCosts(lanes: readonly Lane[]): Promise<void> {
+  const watched = { serverPid: server.pid, postgresPid: house.postgresPid() };
+  const costs = [];
+  for (const lane of lanes) costs.push(await costOf(engine.owner, lane, { seconds, watched }));
+  showCosts(costs);
+}
+
+// In a process of its own, because a profiler slows down what it watches.
+async function takeProfile(clients: Clients, lane: Lane): Promise<void> {
+  const profileDir = mkdtempSync(join(tmpdir(), 'tausi-bench-profile-'));
+  await restartServer(clients, profileDir);
+  // The first turn compiles what the second one shows.
+  for (const _turn of ['cold', 'warm']) await lane.run(seconds);
+  await restartServer(clients);
+  showShares(cpuShares(profileDir, seconds));
+  rmSync(profileDir, { recursive: true, force: true });
+}
+
+async function restartServer(clients: Clients, profileDir?: string): Promise<void> {
+  for (const { connection } of clients.gamblers) connection.close();
+  await server.stop();
+  const next: ServerUnderTest = await house.startServer(profileDir);
+  server = next;
+  clients.gamblers = await reconnected(clients.gamblers, next.api);
+}
+
+// Numbers of broken books are worth nothing. The bets in process have no rounds, so that promise is left out for them.
+async function checkAfterwards(): Promise<void> {
+  const withoutRounds = allRules.filter((rule) => rule.id !== '9a');
+  for (const [name, { owner }, rules] of [['the engine', engine, withoutRounds] as const, ['the server', served, allRules] as const]) {
+    const client = await owner.connect();
+    const isClean = await checkBooks(client, {
+      isTestCluster: false,
+      acknowledged: null,
+      rules,
+      onChecked: ({ status, promise }) => (status === 'breached' ? console.error(`BROKEN ${promise}`) : undefined),
+    });
+    client.release();
+    console.log(`The books of ${name} are ${isClean ? `clean in ${rules.length} promises` : 'broken'}.`);
+    if (!isClean) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { readCheckpoint, writeCheckpoint } from '@tausi/server/wallet/checker/checkpoint.ts';
+import pg from 'pg';
+
+type Timed = { readonly id: string; readonly promise: string; readonly seconds: number };
+
+export type CheckPlan = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Books what a server books in a minute; answers how many movements. */
+  readonly bookMinute: () => Promise<number>;
+};
+
+/** Times the full check once, where nothing was verified yet, and then the check of every minute after a minute's bets. */
+export async function timeChecks(plan: CheckPlan): Promise<void> {
+  const checkpointFile = join(plan.dataDir, 'books-verified.json');
+  if ((await readCheckpoint(checkpointFile)) === null) await timeCheck('The full check', plan, checkpointFile);
+  const booked = await plan.bookMinute();
+  await timeCheck(`The check of a minute with ${booked} new movements`, plan, checkpointFile);
+}
+
+async function timeCheck(name: string, { url }: CheckPlan, checkpointFile: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const timed: Timed[] = [];
+  const beganAt = performance.now();
+  let lastAt = beganAt;
+  const isClean = await checkBooks(client, {
+    isTestCluster: false,
+    acknowledged: null,
+    since: await readCheckpoint(checkpointFile),
+    onChecked: ({ id, promise, status, breaches }) => {
+      timed.push({ id, promise, seconds: (performance.now() - lastAt) / 1_000 });
+      lastAt = performance.now();
+      if (status !== 'breached') return;
+      console.error(`BROKEN ${id} ${promise}`);
+      console.table(breaches);
+    },
+    onClean: (checkpoint) => writeCheckpoint(checkpointFile, checkpoint),
+  }).finally(async () => client.end());
+  const all = (performance.now() - beganAt) / 1_000;
+  console.log(`\n${name}: ${isClean ? 'clean' : 'BROKEN'} in ${all.toFixed(1)} s; the promises that took longest:`);
+  const longest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, longestShown);
+  console.table(longest.map(({ id, promise, seconds }) => ({ id, seconds: seconds.toFixed(1), promise })));
+  if (!isClean) process.exitCode = 1;
+}
+
+const longestShown = 12;
