@@ -23,9 +23,16 @@ export async function timeChecks(plan: CheckPlan): Promise<void> {
 async function timeCheck(name: string, { url }: CheckPlan, checkpointFile: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  try {
+    showTimes(name, await checkInTime(client, checkpointFile));
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkInTime(client: pg.Client, checkpointFile: string): Promise<{ isClean: boolean; timed: readonly Timed[] }> {
   const timed: Timed[] = [];
-  const beganAt = performance.now();
-  let lastAt = beganAt;
+  let lastAt = performance.now();
   const isClean = await checkBooks(client, {
     isTestCluster: false,
     acknowledged: null,
@@ -38,8 +45,12 @@ async function timeCheck(name: string, { url }: CheckPlan, checkpointFile: strin
       console.table(breaches);
     },
     onClean: (checkpoint) => writeCheckpoint(checkpointFile, checkpoint),
-  }).finally(async () => client.end());
-  const all = (performance.now() - beganAt) / 1_000;
+  });
+  return { isClean, timed };
+}
+
+function showTimes(name: string, { isClean, timed }: { isClean: boolean; timed: readonly Timed[] }): void {
+  const all = timed.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(`\n${name}: ${isClean ? 'clean' : 'BROKEN'} in ${all.toFixed(1)} s; the promises that took longest:`);
   const longest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, longestShown);
   console.table(longest.map(({ id, promise, seconds }) => ({ id, seconds: seconds.toFixed(1), promise })));
