@@ -19,7 +19,8 @@ const PopupHost = lazy<() => ReactNode>(async () => {
 
 /** Asks whether a notice waits to pop up. Most visits have none: what would show one is fetched only then. */
 export function PopupWatch() {
-  const isVisitor = useSignInState() === 'visitor';
+  // Whoever has no phone yet is not fully signed in: he sees what everybody does.
+  const isVisitor = useSignInState() !== 'signed-in';
   const country = useCountry();
   const lang = useLanguage();
   // The host asks the same and finds the answer in the cache.

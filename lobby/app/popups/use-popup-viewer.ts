@@ -9,7 +9,7 @@ import { useSignInState } from '../../shared/session/use-signed-in.ts';
 /** Who looks, and where. */
 export function usePopupViewer(): PopupViewer {
   const path = useHashPath();
-  const isSignedIn = useSignInState() !== 'visitor';
+  const isSignedIn = useSignInState() === 'signed-in';
   const createdAt = usePlayerInfo()?.createdAt;
   return useMemo(() => {
     const elsewhere = path === '/screenGame' ? 'game' : 'elsewhere';

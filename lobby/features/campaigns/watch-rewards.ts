@@ -18,6 +18,7 @@ import { changePreferences, preferencesStore } from '../../shared/session/prefer
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { guideToShow } from './deposit-guide.ts';
+import { lookForNotices } from './look-for-notices.ts';
 
 const waiting = 1;
 const sevenDayGiftWaits = 0;
@@ -52,6 +53,7 @@ async function lookForRewards(country: MarketCode): Promise<void> {
   await lookForGivings(country);
   await lookForPackets(country);
   await lookForDepositGuide();
+  for (const textId of await lookForNotices(callServer)) showToast({ kind: 'notice', textId });
 }
 
 /** Claims the welcome bonus when it waits, and says so; then asks for today's gift of the seven-day pack. */
