@@ -1,5 +1,6 @@
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { currentPath, navigate, parseHash } from '../../shared/routing/hash.ts';
+import { homePath } from '../../shared/routing/home-path.ts';
 import { askedOverlay } from './asked-overlay.ts';
 
 /** Opens the overlay that an address asks for (`#/casino/Home?open=deposit`), as messages, campaigns and notifications do.
@@ -7,6 +8,8 @@ import { askedOverlay } from './asked-overlay.ts';
 export function openFromAddress(): void {
   const asked = askedOverlay(parseHash(location.hash).search);
   if (asked === null) return;
-  navigate(currentPath(), { replace: true });
+  // The bare address leads to Home in a moment, and what was opened over it would be closed again.
+  const path = currentPath();
+  navigate(path === '/' ? homePath : path, { replace: true });
   openOverlay(asked.name, asked.props);
 }

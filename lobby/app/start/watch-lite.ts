@@ -29,5 +29,5 @@ function keepSeenPictures(): void {
 
 async function tell(cap: number): Promise<void> {
   await activateRestTexts();
-  showToast({ kind: 'notice', textId: 'lobby.data.spent', values: { cap } });
+  showToast({ kind: 'notice', textId: 'lobby.data.spent.short', values: { cap } });
 }

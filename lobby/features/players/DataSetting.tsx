@@ -15,7 +15,7 @@ export function DataSetting() {
       icon={<Gauge size={20} />}
       title={text('players.settings.data')}
       detail={
-        <span className="max-w-36 text-right tabular-nums">
+        <span className="text-right tabular-nums">
           {cap === null ? bytesText(bytes) : text('players.settings.data.today', { used: bytesText(bytes), cap })}
         </span>
       }

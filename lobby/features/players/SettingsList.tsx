@@ -89,11 +89,11 @@ function NotificationsRow() {
 
 function SettingRow({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) {
   return (
-    <li className="flex min-h-15 items-center gap-3 border-b border-line px-4 py-1.5">
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-xl bg-sunken text-accent-ink">
         {icon}
       </span>
-      <span className="min-w-0 grow font-semibold">{title}</span>
+      <span className="grow font-semibold">{title}</span>
       {children}
     </li>
   );
