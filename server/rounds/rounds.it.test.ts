@@ -188,7 +188,7 @@ it('restores an open round at launch exactly as it was', async () => {
   expect(again.openRound).toEqual(open);
   expect(again).toMatchObject({
     balance: '980.00',
-    frameUrl: 'http://games.test/casino/game/test-waiting/index.html',
+    frameUrl: 'http://games.test/casino/game/test-waiting/index.html?wver=3.1.36',
     stakeSteps: ['20.00', '40.00', '100.00'],
     currency: 'KSH',
   });

@@ -8,22 +8,12 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import {
-  assert,
-  err,
-  gameId,
-  gamePage,
-  ok,
-  type GameId,
-  type IdempotencyKey,
-  type MarketCode,
-  type PlayerId,
-  type Result,
-} from '@tausi/kernel';
+import { assert, err, gameId, ok, type GameId, type IdempotencyKey, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { route, type Request, type Route } from '../platform/route.ts';
 import type { Receipt, ReceiptFor } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
+import { frameAddress } from './frame-address.ts';
 import { findJackpotOf } from './jackpot/jackpot-store.ts';
 import { toWireJackpotDraw } from './jackpot/to-wire.ts';
 import { launch } from './life/launch.ts';
@@ -134,7 +124,7 @@ function recalling(parts: RouteParts): readonly Route[] {
         round: toWireRound(stored, receiptOf(parts, stored)),
         gameName: name,
         title: game?.title ?? name,
-        frameUrl: game === undefined ? null : `${parts.gamesOrigin}${gamePage(name)}`,
+        frameUrl: game === undefined ? null : frameAddress(parts.gamesOrigin, name),
         jackpot,
         proof,
       });

@@ -4,7 +4,6 @@ import {
   err,
   formatMoney,
   gameId,
-  gamePage,
   marketOf,
   money,
   ok,
@@ -18,6 +17,7 @@ import {
 import { uuidv7 } from '../../platform/ids.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import { currentSeed } from '../fairness/seeds.ts';
+import { frameAddress } from '../frame-address.ts';
 import { insertLaunch } from '../launch-store.ts';
 import { stepsWithin, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import type { Mode } from '../round.ts';
@@ -79,7 +79,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     name,
     title: game.title,
     mode: asked.mode,
-    frameUrl: `${parts.gamesOrigin}${gamePage(name)}`,
+    frameUrl: frameAddress(parts.gamesOrigin, name),
     currency: currencyLabel,
     stakeSteps: (steps.length === 0 && open !== null ? [open.round.stake.minor] : steps).map((step) => formatMoney(money(currency, step))),
     winMax: formatMoney(rules.winMax),
