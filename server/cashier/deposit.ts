@@ -198,9 +198,10 @@ function declined(deposit: Deposit, fact: FactOf<'declined'>): Decision | null {
   }
 }
 
-/** Whether money was seen to move after the provider had given up on the phone. */
+/** Whether money was seen to move after the provider had given up on the phone, or nobody can say that it will not: a code
+ *  that is not documented may be no end at all. */
 function mayStillBePaid(reason: FailureReason): boolean {
-  return reason === 'no_answer' || reason === 'expired';
+  return reason === 'no_answer' || reason === 'expired' || reason === 'unknown';
 }
 
 function toReview(deposit: Deposit, { at, detail }: FactOf<'contradicted' | 'stuck'>, kind: AlertKind): Decision {

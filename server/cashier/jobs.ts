@@ -99,7 +99,13 @@ async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null>
     await parts.learn(deposit.id, { kind: 'contradicted', at: parts.clock.now(), detail: contradiction });
     return 'contradicts';
   }
-  return settled(read.value, deposit) ? 'repeated' : confirm(parts, read.value, deposit);
+  return settled(read.value, deposit) ? 'repeated' : confirm(parts, read.value, await knownBy(parts, read.value, deposit));
+}
+
+// The address proves which payment the call-back is about, so its ids stand in for those of an answer that was lost: should
+// nobody confirm it now, the polls of a day can ask after it.
+async function knownBy({ learn, clock }: JobParts, { requestId, checkoutId }: StkCallback, deposit: Deposit): Promise<Deposit> {
+  return deposit.checkoutId === null ? learn(deposit.id, { kind: 'accepted', at: clock.now(), requestId, checkoutId }) : deposit;
 }
 
 /** Whether the payment already is what the call-back says. */
@@ -109,9 +115,7 @@ function settled(callback: StkCallback, deposit: Deposit): boolean {
 }
 
 async function confirm(parts: JobParts, callback: StkCallback, deposit: Deposit): Promise<Verdict | null> {
-  // The address proves which payment the call-back is about, so its request id may stand in for one that was lost.
-  const asked = { ...deposit, checkoutId: callback.checkoutId };
-  const fact = await askProvider(asked, parts.client, parts.clock);
+  const fact = await askProvider(deposit, parts.client, parts.clock);
   if (!agrees(fact, callback)) return null;
   await parts.learn(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
   return 'confirmed';

@@ -47,6 +47,10 @@ export class TestCashier {
   readonly alerts: string[] = [];
   /** False while a test loses every call-back. */
   deliversCallbacks = true;
+  /** False while the provider answers no question about a request. */
+  answersQueries = true;
+  /** The result code that a question about a request is answered with, instead of what became of it. */
+  queryResultCode: string | null = null;
   /** What happens to pushes instead of the ordinary answer. */
   onPush: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
   /** Thrown by our own code while the provider's answer is looked at. */
@@ -145,13 +149,17 @@ export class TestCashier {
   /** Sends a call of the adapter to the simulator. */
   async send({ method, url, headers, body }: HttpCall): Promise<HttpOutcome> {
     if (this.breaks !== null) throw this.breaks;
+    const isQuery = url.endsWith('/query');
+    if (isQuery && !this.answersQueries) return { kind: 'no_answer' };
     const answer = await this.daraja.inject({
       method,
       url: url.slice(baseUrl.length),
       headers: { ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
-    return { kind: 'answered', body: JSON.parse(answer.body) };
+    const read: unknown = JSON.parse(answer.body);
+    if (!isQuery || this.queryResultCode === null) return { kind: 'answered', body: read };
+    return { kind: 'answered', body: { ...body, ResponseCode: '0', ResultCode: this.queryResultCode } };
   }
 
   async close(): Promise<void> {

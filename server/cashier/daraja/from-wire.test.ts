@@ -20,6 +20,7 @@ describe('answers', () => {
     expect(fromQueryAnswer(answers.beingProcessed)).toEqual({ kind: 'open' });
     expect(fromQueryAnswer(answers.wrongPassword)).toMatchObject({ kind: 'refused' });
     expect(fromQueryAnswer(answers.finished)).toEqual({ kind: 'finished', checkoutId, resultCode: '1032' });
+    expect(fromQueryAnswer({ ...answers.finished, ResultCode: '4999' })).toEqual({ kind: 'open' });
   });
 
   it('with a token give its life, sent as text or number', () => {

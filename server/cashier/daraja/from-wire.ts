@@ -49,6 +49,8 @@ const callback = z.object({
 
 const invalidTokenCode = '404.001.03';
 const openPromptCode = '500.001.1001';
+// A result that is none yet: the payer's PIN may be in already, and the money on its way.
+const underProcessingCode = '4999';
 
 export function fromPushAnswer(body: unknown): PushAnswer {
   const read = accepted.safeParse(body);
@@ -61,6 +63,7 @@ export function fromPushAnswer(body: unknown): PushAnswer {
 
 export function fromQueryAnswer(body: unknown): QueryAnswer {
   const read = finished.safeParse(body);
+  if (read.success && read.data.ResultCode === underProcessingCode) return { kind: 'open' };
   if (read.success) return { kind: 'finished', checkoutId: read.data.CheckoutRequestID, resultCode: read.data.ResultCode };
   const error = fromApiError(body);
   // The same code also says "wrong password"; only this message says that the prompt is open.
