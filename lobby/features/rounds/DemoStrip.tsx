@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { gamePath, signInToPlay } from '../../shared/launch/launch-game.ts';
+import { gamePath } from '../../shared/launch/launch-game.ts';
+import { playGame } from '../../shared/launch/play-game.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { isSignedIn } from '../../shared/session/sign-in.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** Says over a demo that nothing is staked and nothing is won, and leads to the game's facts and to the game for cash. */
@@ -12,8 +12,8 @@ export function DemoStrip({ gameId }: { readonly gameId: number }) {
   const text = useText();
   const game = useCall(getGameById, { id: gameId }).data;
   const playForCash = (): void => {
-    if (isSignedIn()) navigate(gamePath(gameId, 'cash'));
-    else if (game !== undefined) signInToPlay(game);
+    if (game === undefined) navigate(gamePath(gameId, 'cash'));
+    else playGame(game, 'cash');
   };
   return (
     <aside className="demo-strip flex shrink-0 items-center justify-between gap-3 bg-page pr-1 pl-3 text-sm">

@@ -4,10 +4,10 @@ import { publishedGame } from '@tausi/games/kit/published.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
-import { gamePath, signInToPlay } from '../../shared/launch/launch-game.ts';
+import { gamePath } from '../../shared/launch/launch-game.ts';
+import { playGame } from '../../shared/launch/play-game.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { isSignedIn } from '../../shared/session/sign-in.ts';
 import { HeartButton } from '../../shared/favourites/HeartButton.tsx';
 import { useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -24,9 +24,8 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
     useQuery({ queryKey: ['game-numbers', name], queryFn: async () => (await publishedGame(name)?.loadNumbers()) ?? null }).data ?? null;
   const play = (mode: 'cash' | 'demo'): void => {
     onClose();
-    if (mode === 'cash' && !isSignedIn()) {
-      if (game !== undefined) signInToPlay(game);
-    } else navigate(gamePath(gameId, mode));
+    if (game === undefined) navigate(gamePath(gameId, mode));
+    else playGame(game, mode);
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('shell.close')}>

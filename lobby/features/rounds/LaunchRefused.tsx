@@ -18,6 +18,7 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
   const text = useText();
   const textOf = useRefusalText();
   const needsPlayer = refusal.code === 'guest_refused' || refusal.code === 'sign_in_needed' || refusal.code === 'demo_not_offered';
+  if (refusal.code === 'phone_needed') return <PhoneNeeded title={textOf(refusal)} />;
   if (!needsPlayer) {
     const isLost = refusal.code === 'unknown_game' || refusal.code === 'game_not_playable';
     return (
@@ -55,6 +56,19 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
             )}
           </div>
         }
+      />
+    </div>
+  );
+}
+
+function PhoneNeeded({ title }: { readonly title: string }) {
+  const text = useText();
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState
+        icon={<KeyRound size={34} />}
+        title={title}
+        action={<Button onPress={() => openOverlay('bind-phone', {})}>{text('account.bind')}</Button>}
       />
     </div>
   );

@@ -29,8 +29,9 @@ export function useSend<C extends Call>(call: C): Sending<C> {
     if (answer.ok || answer.error.number !== null) unanswered.current = null;
     setBusy(false);
     setRefusal(answer.ok ? null : answer.error);
-    // Who acts without being signed in is asked to sign in, where he stands.
+    // Who acts without being signed in is asked to sign in, where he stands; who has no phone yet, to bind one.
     if (!answer.ok && answer.error.code === 'sign_in_needed') openOverlay('sign-in', {});
+    if (!answer.ok && answer.error.code === 'phone_needed') openOverlay('bind-phone', {});
     return answer;
   };
   return { send, isBusy, refusal, forgetRefusal: () => setRefusal(null) };

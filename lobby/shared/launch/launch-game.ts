@@ -19,9 +19,14 @@ export function launchGame(game: FirstScreenTile): void {
     case 'sign-in':
       return signInToPlay(game);
     case 'play':
-      rememberGame(game, launch.mode);
-      return navigate(gamePath(game.gameId, launch.mode));
+      return openGame(game, launch.mode);
   }
+}
+
+/** Opens a game's page, which is from now on the last one that was played. */
+export function openGame(game: FirstScreenTile, mode: 'cash' | 'demo'): void {
+  rememberGame(game, mode);
+  navigate(gamePath(game.gameId, mode));
 }
 
 const recentMax = 20;
