@@ -148,6 +148,8 @@ function watch(config: Config, { database, contexts, live }: { database: Databas
     commandsWaiting: contexts.wallet.waiting,
     paymentAlerts: contexts.cashier.alertsRaised,
     booksBroken: contexts.ledger.broken,
+    openIncidents: contexts.rounds.openIncidents,
+    returnSigmas: contexts.rounds.returnSigmas,
     includeProcess: config.mode === 'production',
   });
   const shedding: ShedLoadDependencies = {

@@ -11,6 +11,7 @@ const minuteMs = 60_000;
 const jackpotCheckMs = 500;
 const tournamentCheckMs = 5_000;
 const abandonedCheckMs = 5 * minuteMs;
+const returnsCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
 /** Everything that is done again and again, and what follows the books and deals the tables. */
@@ -36,6 +37,7 @@ export function createBackgroundWork(
       timers.every(tournamentCheckMs, () => contexts.campaigns.runTournaments(clock.now()));
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
+      timers.every(returnsCheckMs, () => contexts.rounds.watchReturns(clock.now()));
       timers.every(minuteMs, () => contexts.ledger.check());
       timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));
       contexts.ledger.start();

@@ -2,7 +2,7 @@ import { tournamentScores } from './campaigns/index.ts';
 import { tellingOf, type Foundation } from './foundation.ts';
 import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
 import { signingKeyFrom } from './platform/signing-key.ts';
-import { jackpotContributions } from './rounds/index.ts';
+import { jackpotContributions, returnsOfAllGames } from './rounds/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
 /** What follows every movement, whichever context it belongs to. */
@@ -13,7 +13,7 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
     dataDir: config.dataDir,
     headsFile: config.ledgerHeadsFile,
     isTestCluster: allowUnsafeDatabase,
-    followers: [depositMessages, jackpotContributions, tournamentScores],
+    followers: [depositMessages, jackpotContributions, tournamentScores, returnsOfAllGames],
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
   });

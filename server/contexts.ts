@@ -140,6 +140,7 @@ function roundsOf(
 ): Rounds {
   return createRounds({
     pool: database.moneyPool,
+    reportPool: database.pool,
     drawPool: database.drawPool,
     wallet,
     ...tellingOf(bus, log),

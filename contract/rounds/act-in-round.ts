@@ -24,6 +24,7 @@ export const actInRound = defineCall({
     unknown_round: roundsRefusals.unknown_round,
     action_refused: roundsRefusals.action_refused,
     too_late: roundsRefusals.too_late,
+    closed_to_stakes: roundsRefusals.closed_to_stakes,
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,
     busy: roundsRefusals.busy,

@@ -22,4 +22,6 @@ export const roundsRefusals = {
   slot_taken: 2413,
   /** The stake's greatest win would be more than the country lets a round pay. */
   stake_above_maximum: 2414,
+  /** The game was closed while the round is open: it goes on, and nothing more is put in. */
+  closed_to_stakes: 2415,
 } as const;

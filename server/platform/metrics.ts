@@ -22,6 +22,10 @@ export type MetricsSources = {
   readonly paymentAlerts: () => ReadonlyMap<string, number>;
   /** How many promises of the books the last check found broken. */
   readonly booksBroken: () => number;
+  /** Incidents of games that nobody has looked at yet. */
+  readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
+  /** How far what games return strays from their sheets, as this process saw it last. */
+  readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
   readonly includeProcess: boolean;
 };
 
@@ -46,6 +50,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   addConnections(registry, sources.database);
   addLines(registry, sources);
   addAlerts(registry, sources.paymentAlerts);
+  addGames(registry, sources);
   return {
     observeCall: (call, outcome, durationMs) => calls.observe({ call: call.name, outcome }, durationMs * secondsPerMs),
     countShed: (bound) => shed.inc({ bound }),
@@ -109,6 +114,31 @@ function addAlerts(registry: Registry, paymentAlerts: MetricsSources['paymentAle
     registers: [registry],
     collect: () => {
       for (const [kind, count] of paymentAlerts()) alerts.set({ kind }, count);
+    },
+  });
+}
+
+function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSources): void {
+  const incidents: Gauge<'kind' | 'game'> = new Gauge({
+    name: 'tausi_game_incidents_open',
+    help: 'Incidents of games that wait for somebody to look, by kind (fault and words close their game) and game',
+    labelNames: ['kind', 'game'],
+    registers: [registry],
+    collect: async () => {
+      // Without its database the server still tells the rest.
+      const found = await openIncidents().catch(() => []);
+      incidents.reset();
+      for (const { kind, game, count } of found) incidents.set({ kind, game }, count);
+    },
+  });
+  const returns: Gauge<'game' | 'stretch'> = new Gauge({
+    name: 'tausi_game_return_sigmas',
+    help: 'How far what a game returned strays from its sheet, in standard deviations, today and in thirty days; 4 raises an incident',
+    labelNames: ['game', 'stretch'],
+    registers: [registry],
+    collect: () => {
+      returns.reset();
+      for (const { game, stretch, sigmas } of returnSigmas()) returns.set({ game, stretch }, sigmas);
     },
   });
 }

@@ -13,6 +13,7 @@ import { createReceipts } from './fairness/receipts.ts';
 import { signingKeyFrom } from '../platform/signing-key.ts';
 import { offeredGames } from './games/offered-games.ts';
 import { togetherGames } from './games/together-games.ts';
+import { countOpenIncidents } from './incidents-store.ts';
 import { completeAbandonedRounds, roundMessage, sweepLaunches } from './jobs.ts';
 import { listPlayedGames } from './launch-store.ts';
 import { payJackpots, type PaidJackpot } from './jackpot/award.ts';
@@ -22,6 +23,8 @@ import { createCashTill } from './life/cash-till.ts';
 import { createDemoTill } from './life/demo-till.ts';
 import type { RoundsParts } from './life/parts.ts';
 import type { OfferedGame } from './offered-game.ts';
+import { gameReturns } from './returns/follow-returns.ts';
+import { createReturnsWatch } from './returns/watch-returns.ts';
 import { createFindPlayFacts } from './play-facts-store.ts';
 import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
@@ -37,6 +40,8 @@ export type { Round } from './round.ts';
 
 export type RoundsDeps = {
   readonly pool: Pool;
+  /** For what reads many rows and nobody waits for. */
+  readonly reportPool: Pool;
   /** Works as tausi_draw; handed to the drawing code and to nothing else. */
   readonly drawPool: Pool;
   readonly wallet: Wallet;
@@ -79,9 +84,18 @@ export type Rounds = {
   readonly completeAbandonedRounds: (at: Instant) => Promise<number>;
   /** Pays the jackpots that were won. Answers how many. */
   readonly payJackpots: (at: Instant) => Promise<number>;
+  /** Judges what games return against their sheets; one that strays is an incident. */
+  readonly watchReturns: (at: Instant) => Promise<void>;
+  /** How far each game strayed from its sheet when this process judged last, in standard deviations. */
+  readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
+  /** The incidents that nobody has looked at yet. */
+  readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
   /** Forgets launches that are older than 30 days. Answers how many. */
   readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
+
+/** Counts what every game of the house returns. */
+export const returnsOfAllGames = gameReturns([...offeredGames, ...togetherGames]);
 
 // A shelf shows as many.
 const playedGamesMax = 20;
@@ -115,6 +129,12 @@ export function createRounds(
     receiptFor: createReceipts(receiptKey),
     gamesOrigin: deps.gamesOrigin,
   };
+  const returns = createReturnsWatch({ pool: deps.reportPool, onIncident: deps.onIncident });
+  const gameOf = (id: number) => {
+    const game = [...offered, ...shared].find((candidate) => candidate.gameId === id);
+    return game === undefined ? null : { name: game.mathematics.name, title: game.title };
+  };
+  const nameOf = (id: number): string => gameOf(id)?.name ?? String(id);
   const together = createTogether({ ...parts, ...deps, games: shared, onFailed: deps.onPublishFailed });
   return {
     routes: [
@@ -129,11 +149,12 @@ export function createRounds(
     listToldWins: (market) => listToldWins(deps.pool, marketOf(market).currency),
     countPlayers: (at) => countPlayers(deps.pool, at),
     listPlayedGames: (player) => listPlayedGames(deps.pool, player, playedGamesMax),
-    gameOf: (id) => {
-      const game = [...offered, ...shared].find((candidate) => candidate.gameId === id);
-      return game === undefined ? null : { name: game.mathematics.name, title: game.title };
-    },
+    gameOf,
     payJackpots: (at) => payJackpots({ pool: deps.pool, wallet: deps.wallet, onPaid: (paid) => tellJackpot(deps, paid) }, at),
+    watchReturns: returns.watch,
+    returnSigmas: () => returns.standings().map(({ gameId, stretch, sigmas }) => ({ game: nameOf(gameId), stretch, sigmas })),
+    openIncidents: async () =>
+      (await countOpenIncidents(deps.reportPool)).map(({ gameId, kind, count }) => ({ game: nameOf(gameId), kind, count })),
     sweepLaunches: (at) => sweepLaunches(deps.pool, at),
     completeAbandonedRounds: (at) =>
       completeAbandonedRounds(parts, at, (stored) => {

@@ -1,6 +1,7 @@
 import type { Draw, GameMathematics } from '@tausi/games/round.ts';
 import { err, ok, type Currency, type GameId, type Money, type Result } from '@tausi/kernel';
 import { stakeMaxWithin, type ProvedNumbers } from './proved-numbers.ts';
+import type { GameReturns } from './returns/game-returns.ts';
 
 /** A step of any game: what its state and its events hold is the game's own affair. */
 export type Played =
@@ -32,6 +33,8 @@ export type OfferedGame = {
   /** What new rounds are played on. */
   readonly mathematics: PlayableMathematics;
   readonly numbers: ProvedNumbers;
+  /** What its sheet says of rounds, for the watch on what they return. */
+  readonly returns: GameReturns;
   /** Earlier versions that open rounds may still stand on. */
   readonly earlier: readonly PlayableMathematics[];
   /** Whole stakes in minor units, ascending. */

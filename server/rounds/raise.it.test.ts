@@ -144,6 +144,22 @@ describe('a choice whose stake is not taken', () => {
     expect(await kindsOf(round.roundId)).toEqual(['stake', 'win']);
   });
 
+  it.each(['cash', 'demo'] as const)('is refused in a game that was closed meanwhile; the round ends without it: %s', async (mode) => {
+    const round = await open(mode);
+    await test.database.owner.query(
+      "INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at) VALUES (gen_random_uuid(), 901, '1.0.0', 'a test', now())",
+    );
+    const key = randomUUID();
+    expect(await act(round.roundId, raise, key)).toEqual(refused('closed_to_stakes'));
+    expect(await act(round.roundId, { type: 'raise-and-take', units: 80 })).toEqual(refused('closed_to_stakes'));
+    expect((await detail(round.roundId)).round).toEqual(round);
+    expect(unwrap(await act(round.roundId, { type: 'more' }))).toMatchObject({ status: 'open', stake: '40.00' });
+    await test.database.owner.query("UPDATE game_incidents SET resolved_at = now() WHERE reason = 'a test'");
+    // Somebody has looked: the same wish is taken now.
+    expect(unwrap(await act(round.roundId, raise, key))).toMatchObject({ stake: '80.00' });
+    expect(unwrap(await act(round.roundId, { type: 'take', units: 20 }))).toMatchObject({ status: 'settled' });
+  });
+
   it('is refused by the player’s own limit and by his exclusion, while the round can be finished', async () => {
     const round = await open();
     const limit = { kind: 'stake', span: 'day', value: 7_000n } as const;

@@ -1,4 +1,4 @@
-import { assert, instantOf, toIso, type GameId, type Instant, type PlayerId, type RoundId } from '@tausi/kernel';
+import { assert, instantOf, toIso, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7Floor } from '../platform/ids.ts';
 import { batched } from '../platform/batched.ts';
@@ -201,40 +201,6 @@ export function roundContinued(before: Round, after: Round): Companion {
       after.stake.minor > before.stake.minor ? pointsGiven : 0n,
     ],
   };
-}
-
-/** A game that failed; it stays closed until the incident is resolved. */
-export type Incident = {
-  readonly incidentId: string;
-  readonly gameId: GameId;
-  readonly version: string;
-  /** Whose round it was; null where it was everybody's. */
-  readonly playerId: PlayerId | null;
-  readonly roundId: RoundId | null;
-  readonly reason: string;
-  readonly at: Instant;
-  /** False where what failed is one bet, and the others are well. */
-  readonly closesGame?: boolean;
-};
-
-const incidentInserted: CompanionKind = {
-  name: 'incident_inserted',
-  text: `INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at, closes_game)
-         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::boolean[])`,
-};
-
-export function incidentRecorded(incident: Incident): Companion {
-  const { incidentId, gameId: game, version, playerId, roundId, reason, at, closesGame = true } = incident;
-  return { kind: incidentInserted, values: [incidentId, game, version, playerId, roundId, reason, toIso(at), closesGame] };
-}
-
-export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {
-  const found = await pool.query({
-    name: 'is_game_closed',
-    text: 'SELECT FROM game_incidents WHERE game_id = $1 AND resolved_at IS NULL AND closes_game LIMIT 1',
-    values: [game],
-  });
-  return found.rowCount === 1;
 }
 
 // Null is written for a round that ended: nothing waits any more. A state that is null itself is JSON's null.

@@ -1,6 +1,7 @@
 import { withoutChoice, type GameMathematics } from '@tausi/games/round.ts';
 import { assert, gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from './offered-game.ts';
+import { returnsOf } from './returns/game-returns.ts';
 
 type State = { readonly drawn: number };
 type Action =
@@ -77,12 +78,16 @@ const failing: GameMathematics<State, Action, Shown> = {
 
 const stakeSteps = { KES: [2_000n, 4_000n, 10_000n, 1_000n], UGX: [50_000n], NGN: [10_000n], GHS: [100n] };
 
+// What the instant game's three outcomes come to: none, the stake, twice the stake.
+const sheetOfInstant = { name: 'every stake', rtp: { ppm: 1_000_000 }, standardDeviation: '0.8164', maximum: { stakes: '2.00' } };
+
 function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): OfferedGame {
   return {
     gameId: gameId(id),
     title: mathematics.name,
     mathematics: playable(mathematics),
     numbers: { maximumHundredths: 200n },
+    returns: returnsOf({ version: mathematics.version, hash: mathematics.hash, configurations: [sheetOfInstant] }),
     earlier: [],
     stakeSteps,
     hasDemo: true,

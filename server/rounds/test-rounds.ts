@@ -52,6 +52,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
   const rounds = createRounds(
     {
       pool: test.database.pool,
+      reportPool: test.database.pool,
       drawPool: test.database.drawPool,
       wallet: test.wallet,
       purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),

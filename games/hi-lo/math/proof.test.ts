@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asNumber } from '../../proof/rational.ts';
-import { unitsMax } from '../book.ts';
-import { leastWay, returnOf } from './exact.ts';
+import { asDecimal, asNumber, over, rational } from '../../proof/rational.ts';
+import { prizeUnits, unitsMax } from '../book.ts';
+import paytable from '../paytable.json' with { type: 'json' };
+import { chanceOf, leastWay, returnOf } from './exact.ts';
 import { hiLoModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
@@ -15,4 +16,19 @@ describe('the proof of hi-lo', () => {
   });
 
   it('caps the win', () => expect(hiLoModel.unitsMax).toBe(unitsMax));
+});
+
+it('shows the odds of the greatest prize, and that prize can be won', () => {
+  const way = [
+    ...Array.from({ length: 25 }, () => 12),
+    ...Array.from({ length: 7 }, () => 11),
+    ...Array.from({ length: 6 }, () => 10),
+    7,
+    7,
+    5,
+  ];
+  expect(prizeUnits(way, hiLoModel.sharePercent)).toBe(unitsMax);
+  const chance = chanceOf(way);
+  expect(asDecimal(over(rational(1n), chance), 1)).toBe(Number(paytable.maximumOneIn).toFixed(1));
+  expect(Number(paytable.maximumStakes) * 100).toBe(unitsMax);
 });

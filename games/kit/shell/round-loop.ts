@@ -198,7 +198,7 @@ async function ask(round: RoundView, deps: LoopDeps): Promise<RoundView | null> 
       return answer.round;
     }
     // The choice is not lost with the line: the round stays open, so it is offered again.
-    await tellRefusal(answer, deps);
+    await tellRefusal(answer, deps, 'goesOnTitle');
   }
 }
 
@@ -222,10 +222,14 @@ async function notTaken(answer: Answer, deps: LoopDeps): Promise<void> {
 }
 
 /** Resolves when the player has read it. */
-function tellRefusal(answer: Exclude<Answer, { readonly status: 'round' }>, deps: LoopDeps): Promise<void> {
+function tellRefusal(
+  answer: Exclude<Answer, { readonly status: 'round' }>,
+  deps: LoopDeps,
+  title: 'refusedTitle' | 'goesOnTitle' = 'refusedTitle',
+): Promise<void> {
   const text = answer.status === 'refused' ? answer.text : deps.say('lost');
   deps.hud.announce(text);
-  return showWord(deps.host, deps.say, { title: deps.say('refusedTitle'), text, action: null });
+  return showWord(deps.host, deps.say, { title: deps.say(title), text, action: null });
 }
 
 function tooLittle(deps: LoopDeps): Promise<void> {

@@ -56,6 +56,7 @@ export const en = {
   fundsTitle: 'Not enough money',
   funds: 'Your balance is below this stake. Choose a smaller stake or deposit.',
   refusedTitle: 'The round was not taken',
+  goesOnTitle: 'Your round goes on',
   numbers: 'The numbers',
   rtp: 'Return to player (RTP)',
   hitRate: 'Rounds that pay',

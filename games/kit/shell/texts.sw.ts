@@ -58,6 +58,7 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   fundsTitle: 'Salio halitoshi',
   funds: 'Salio lako ni chini ya dau hili. Chagua dau dogo au weka pesa.',
   refusedTitle: 'Raundi haikupokelewa',
+  goesOnTitle: 'Raundi yako inaendelea',
   numbers: 'Takwimu',
   rtp: 'Marejesho kwa mchezaji (RTP)',
   hitRate: 'Raundi zinazolipa',

@@ -239,6 +239,23 @@ describe('operations', () => {
     expect(body).toContain('tausi_database_connections');
   });
 
+  it('names the incidents of games that nobody has looked at, and forgets those that somebody has', async () => {
+    const metrics = async () => (await server.app.api.inject({ url: '/metrics' })).body;
+    const record = (kind: string, reason: string) =>
+      server.database.owner.query(
+        `INSERT INTO game_incidents (incident_id, game_id, version, reason, occurred_at, closes_game, kind) VALUES (gen_random_uuid(), 31, '1.0.0', $2, now(), $1 <> 'bet', $1)`,
+        [kind, reason],
+      );
+    expect(await metrics()).not.toMatch(/^tausi_game_incidents_open\{/m);
+    for (const reason of ['one', 'another']) await record('bet', reason);
+    await record('words', 'a third');
+    const named = await metrics();
+    expect(named).toContain('tausi_game_incidents_open{kind="bet",game="fruit-blaze"} 2');
+    expect(named).toContain('tausi_game_incidents_open{kind="words",game="fruit-blaze"} 1');
+    await server.database.owner.query('UPDATE game_incidents SET resolved_at = now()');
+    expect(await metrics()).not.toMatch(/^tausi_game_incidents_open\{/m);
+  });
+
   it('is ready when its database has run every migration', async () => {
     expect((await server.app.api.inject({ url: '/ready' })).json()).toEqual({ ready: true });
     await server.database.owner.query("update migrations set name = 'x' || name where name like '0010%'");

@@ -1,8 +1,10 @@
 import { easyMoney } from '@tausi/games/easy-money/math/easy-money.ts';
+import par from '@tausi/games/easy-money/math/par.json' with { type: 'json' };
 import paytable from '@tausi/games/easy-money/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
 import { provedNumbers } from '../proved-numbers.ts';
+import { returnsOf } from '../returns/game-returns.ts';
 import { stakeSteps } from './stake-steps.ts';
 
 export const easyMoneyOffer: OfferedGame = {
@@ -10,6 +12,7 @@ export const easyMoneyOffer: OfferedGame = {
   title: 'Easy Money',
   mathematics: playable(easyMoney),
   numbers: provedNumbers(paytable),
+  returns: returnsOf(par),
   earlier: [],
   stakeSteps,
   hasDemo: true,

@@ -1,8 +1,10 @@
 import { savannaRiches } from '@tausi/games/savanna-riches/math/savanna-riches.ts';
+import par from '@tausi/games/savanna-riches/math/par.json' with { type: 'json' };
 import paytable from '@tausi/games/savanna-riches/paytable.json' with { type: 'json' };
 import { gameId } from '@tausi/kernel';
 import { playable, type OfferedGame } from '../offered-game.ts';
 import { provedNumbers } from '../proved-numbers.ts';
+import { returnsOf } from '../returns/game-returns.ts';
 
 /** Every step is a multiple of 20 minor units, one for each line, so that every payout is whole. */
 export const savannaRichesOffer: OfferedGame = {
@@ -10,6 +12,7 @@ export const savannaRichesOffer: OfferedGame = {
   title: 'Savanna Riches',
   mathematics: playable(savannaRiches),
   numbers: provedNumbers(paytable),
+  returns: returnsOf(par),
   earlier: [],
   stakeSteps: {
     KES: [2_000n, 4_000n, 6_000n, 10_000n, 20_000n, 40_000n, 100_000n, 200_000n],

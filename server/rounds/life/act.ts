@@ -7,7 +7,8 @@ import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
 import { findSeed } from '../seeds-store.ts';
-import { findRound, incidentRecorded, roundContinued, type StoredRound } from '../store.ts';
+import { incidentRecorded, isGameClosed } from '../incidents-store.ts';
+import { findRound, roundContinued, type StoredRound } from '../store.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { closedForWords } from './close-game.ts';
 import { refuseUntilLooked } from './look-at-the-clock.ts';
@@ -28,7 +29,7 @@ export type Choice = {
 };
 
 type RaiseRefusal = Pick<PlayRefusal, 'args' | 'data'> & {
-  readonly code: 'insufficient_funds' | 'above_bonus_stake_max' | 'reality_check_due' | StakeRefusal['code'];
+  readonly code: 'closed_to_stakes' | 'insufficient_funds' | 'above_bonus_stake_max' | 'reality_check_due' | StakeRefusal['code'];
 };
 export type ActRefusal = { readonly code: 'unknown_round' | 'action_refused' | 'too_late' | 'key_reused' | 'busy' } | RaiseRefusal;
 
@@ -128,7 +129,9 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
   const { market, at, deadline } = choice;
   assert(market !== null, 'a further stake is put in by a player');
   const { commitment } = found.stored;
-  const { stake: staked, playerId: player, currency } = found.round;
+  const { stake: staked, playerId: player, currency, gameId } = found.round;
+  // A game that somebody is to look at takes nothing more: what is open ends without it.
+  if (await isGameClosed(parts.pool, gameId)) return err({ code: 'closed_to_stakes' });
   if (after.mode === 'cash') {
     const unlooked = await refuseUntilLooked(parts, { player, currency, rules: await parts.rulesFor(market, at), at });
     if (unlooked !== null) return err(unlooked);
@@ -136,8 +139,7 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
   const seed = await findSeed(parts.pool, player, after.seedId);
   assert(seed !== null, 'a round has its seed');
   const jackpot = await tryJackpot(parts, after, { market, pair: seed, staked });
-  // The game was closed meanwhile: nothing more is put in, and the round goes on as it was.
-  if (jackpot === null) return err({ code: 'action_refused' });
+  if (jackpot === null) return err({ code: 'closed_to_stakes' });
   const moved = await parts.tills[after.mode].raise(
     { round: after, staked, at },
     [roundContinued(found.round, after), ...jackpot],
@@ -174,6 +176,7 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
     version,
     playerId,
     roundId,
+    kind: 'fault',
     reason: fault.reason,
     at: fault.at,
   });

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import type { RecordingDraw } from '../draw.ts';
 import type { Round } from '../round.ts';
-import { incidentRecorded } from '../store.ts';
+import { incidentRecorded, type IncidentKind } from '../incidents-store.ts';
 import type { RoundsParts } from './parts.ts';
 
 type Parts = Pick<RoundsParts, 'onIncident'> & { readonly pool: Pool };
@@ -15,6 +15,7 @@ type Fault = {
   readonly version: string;
   /** Whose round it was; null where it was everybody's. */
   readonly playerId: PlayerId | null;
+  readonly kind: IncidentKind;
   readonly reason: string;
   readonly at: Instant;
   readonly error: unknown;
@@ -22,9 +23,9 @@ type Fault = {
 
 /** Takes no new rounds of a game until somebody has looked at it; rounds that are open go on. */
 export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Promise<void> {
-  const { gameId, version, playerId, reason, at, error } = fault;
+  const { gameId, version, playerId, kind, reason, at, error } = fault;
   onIncident(reason, error);
-  const incident = incidentRecorded({ incidentId: uuidv7(at), gameId, version, playerId, roundId: null, reason, at });
+  const incident = incidentRecorded({ incidentId: uuidv7(at), gameId, version, playerId, roundId: null, kind, reason, at });
   await unitOfWork(pool, async (client) => commit(await runCompanions(client, [{ companions: [incident], balance: 0n }])));
 }
 
@@ -34,6 +35,12 @@ type Drawn = Pick<Round, 'gameId' | 'version' | 'startedAt'> & { readonly player
 export async function closedForWords(parts: Parts, round: Drawn, draw: Pick<RecordingDraw, 'suspicion'>): Promise<boolean> {
   const suspicion = draw.suspicion();
   if (suspicion === null) return false;
-  await closeGame(parts, { ...round, reason: `the words of a draw look wrong: ${suspicion}`, at: round.startedAt, error: null });
+  await closeGame(parts, {
+    ...round,
+    kind: 'words',
+    reason: `the words of a draw look wrong: ${suspicion}`,
+    at: round.startedAt,
+    error: null,
+  });
   return true;
 }

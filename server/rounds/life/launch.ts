@@ -21,7 +21,8 @@ import { frameAddress } from '../frame-address.ts';
 import { insertLaunch } from '../launch-store.ts';
 import { stepsWithin, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import type { Mode } from '../round.ts';
-import { findOpenRound, isGameClosed, listRecentRounds, type StoredRound } from '../store.ts';
+import { isGameClosed } from '../incidents-store.ts';
+import { findOpenRound, listRecentRounds, type StoredRound } from '../store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
 import type { RoundsParts } from './parts.ts';
 

@@ -233,7 +233,7 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen 
     return (await closedForWords(parts, round, draw)) ? null : round;
   } catch (error) {
     const { version } = game.mathematics;
-    await closeGame(parts, { ...bet, version, reason: 'a round could not be started', at: asked.at, error });
+    await closeGame(parts, { ...bet, version, kind: 'fault', reason: 'a round could not be started', at: asked.at, error });
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { noDeadline, type Deadline } from '../../platform/deadline.ts';
 import { payoutOf, voidedRound, type EndedBy, type EndedRound, type OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
-import { incidentRecorded } from '../store.ts';
+import { incidentRecorded } from '../incidents-store.ts';
 import { betEndedRow } from './bets-store.ts';
 import type { TogetherParts } from './parts.ts';
 import { readChoice } from './shared-round.ts';
@@ -57,7 +57,8 @@ export async function giveBack(parts: TogetherParts, { bet, at, token, because }
   const { round } = bet;
   const voided = voidedRound(round, at);
   const { gameId, version, playerId, roundId } = round;
-  const incident = { incidentId: uuidv7(at), gameId, version, playerId, roundId, reason: because ?? '', at, closesGame: false };
+  const kind = 'bet' as const;
+  const incident = { incidentId: uuidv7(at), gameId, version, playerId, roundId, kind, reason: because ?? '', at, closesGame: false };
   const companions = [betEndedRow(round, voided, token), ...(because === null ? [] : [incidentRecorded(incident)])];
   const moved = await parts.tills[round.mode].end(voided, companions, noDeadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);

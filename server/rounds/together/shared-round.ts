@@ -118,6 +118,12 @@ export type PlacedChoice = { readonly sharedRoundId: string; readonly slot: numb
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** A bet's choice without the words that say which bet it is. */
+export function ownChoice(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'round' && name !== 'slot'));
+}
+
 export function readChoice(input: unknown, slots: number): PlacedChoice | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;
   const { round, slot, ...own }: Readonly<Record<string, unknown>> = { ...input };

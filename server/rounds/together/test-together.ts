@@ -52,6 +52,7 @@ export async function openTestTogether(): Promise<TestTogether> {
     createRounds(
       {
         pool: test.database.moneyPool,
+        reportPool: test.database.pool,
         drawPool: test.database.drawPool,
         wallet: walletOver(test.database.moneyPool, test.published),
         purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),

@@ -33,7 +33,7 @@ export type JoinableMathematics = {
 };
 
 /** A game of many players that can be launched here. */
-export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'stakeSteps' | 'hasDemo'> & {
+export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'returns' | 'stakeSteps' | 'hasDemo'> & {
   readonly mathematics: JoinableMathematics;
 };
 

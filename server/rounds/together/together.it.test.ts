@@ -5,7 +5,10 @@ import { flightMs, hundredthsAfter, reachedAfterMs } from '@tausi/games/lucky-pl
 import { assert, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { followAll } from '../../wallet/followers/test-followers.ts';
+import { luckyPlaneOffer } from '../games/lucky-plane.ts';
 import type { Rounds } from '../index.ts';
+import { gameReturns } from '../returns/follow-returns.ts';
 import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-together.ts';
 
 let test: TestTogether;
@@ -182,3 +185,39 @@ it('never tells the end of a flight before its time, nor a seed: in no answer, m
   expect((await tableOf(test, process, seat.player)).table.history[0]).toMatchObject({ number, outcome: { hundredths: 47_113 } });
   expect(hundredthsAfter(ends)).toBeGreaterThan(47_113);
 });
+
+it('counts what bets on one flight return as one outcome, also when they are settled apart', async () => {
+  const follow = () => followAll(test.database.pool, [gameReturns([luckyPlaneOffer])]);
+  await nextRound();
+  await follow();
+  const before = await returnsNow();
+  const [early, late] = [await takeSeat(test, process), await takeSeat(test, process)];
+  unwrap(await early.bet({ autoCashOutAt: 150 }));
+  unwrap(await late.bet({ stake: '50.00' }));
+  const { playsAt } = await toPlay(test, process, early.player);
+  test.moveTo(playsAt + reachedAfterMs(150));
+  await process.driver.turn();
+  await follow();
+  test.moveTo(playsAt + flightMs({ hundredths: 200 }));
+  await process.driver.turn();
+  test.forward(500);
+  await process.driver.turn();
+  await follow();
+  const after = await returnsNow();
+  expect([after.rounds - before.rounds, after.staked - before.staked, after.paid - before.paid]).toEqual([2, 7_000, 3_000]);
+  // In the air to 1.50 with 20.00 and to 2.00 with 50.00.
+  const [low, high] = [1.5, 2].map((height) => Math.sqrt(0.03 * 0.97 + (height ** 2 - 1) / 2));
+  expect(after.variance - before.variance).toBeCloseTo((2_000 * (low ?? 0) + 5_000 * (high ?? 0)) ** 2, 0);
+});
+
+async function returnsNow(): Promise<{
+  readonly rounds: number;
+  readonly staked: number;
+  readonly paid: number;
+  readonly variance: number;
+}> {
+  const { rows } = await test.database.owner.query(
+    'SELECT coalesce(sum(rounds), 0)::integer AS rounds, coalesce(sum(staked_minor), 0)::integer AS staked, coalesce(sum(paid_minor), 0)::integer AS paid, coalesce(sum(variance), 0) AS variance FROM game_returns',
+  );
+  return rows[0];
+}

@@ -1,0 +1,93 @@
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { diceMathematics } from '@tausi/games/dice/math/dice.ts';
+import { diceModel } from '@tausi/games/dice/math/model.ts';
+import { gameId, later, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { followAll } from '../../wallet/followers/test-followers.ts';
+import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { noon } from '../../wallet/test-wallet.ts';
+import { diceOffer } from '../games/dice.ts';
+import { playable, type OfferedGame } from '../offered-game.ts';
+import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+import { gameReturns } from './follow-returns.ts';
+
+// The dice as they are, and dice that say they are the same and pay a fifth more: what a wrong table in a copy would be.
+const { hash, rtpPpm } = diceOffer.mathematics;
+const wrong: OfferedGame = {
+  ...diceOffer,
+  gameId: gameId(942),
+  mathematics: playable(diceMathematics({ ...diceModel, returnPercent: 117 }, { hash, rtpPpm })),
+};
+const games = [diceOffer, wrong];
+
+let test: TestRounds;
+beforeAll(async () => {
+  test = await openTestRounds(games);
+});
+afterAll(async () => {
+  await expectCleanBooks(test.database);
+  await test.database.close();
+});
+
+const choice = { side: 'under', chance: 80 } as const;
+
+async function playMany(id: number, times: number, mode: 'cash' | 'demo' = 'cash'): Promise<void> {
+  const players = await Promise.all(Array.from({ length: 10 }, () => test.playerWith(50_000_000n)));
+  await Promise.all(players.map((player) => playSome(player, { id, mode, times: times / players.length })));
+}
+
+async function playSome(player: PlayerId, { id, mode, times }: { id: number; mode: 'cash' | 'demo'; times: number }): Promise<void> {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: id, mode }, { player }));
+  for (let time = 0; time < times; time += 1) unwrap(await test.call(playRound, { launchId, stake: '20.00', choice }, { player }));
+}
+
+const follow = () => followAll(test.database.pool, [gameReturns(games)]);
+const counted = async (id: number) =>
+  (
+    await test.database.owner.query(
+      'SELECT day::text, configuration, currency, rounds::text, staked_minor::text AS staked FROM game_returns WHERE game_id = $1',
+      [id],
+    )
+  ).rows;
+const incidents = async () =>
+  (await test.database.owner.query("SELECT game_id, reason, closes_game FROM game_incidents WHERE kind = 'returns'")).rows;
+
+it('counts each cash round once, play money never', async () => {
+  await playMany(42, 20);
+  await playMany(42, 10, 'demo');
+  await follow();
+  await follow();
+  expect(await counted(42)).toEqual([{ day: '2026-11-21', configuration: '80 %', currency: 'KES', rounds: '20', staked: '40000' }]);
+});
+
+it('finds the table that is wrong within the day, names it once and closes nothing; the right one keeps its peace', async () => {
+  await playMany(942, 1_000);
+  await follow();
+  await test.rounds.watchReturns(noon);
+  await test.rounds.watchReturns(noon);
+  expect(await incidents()).toEqual([
+    {
+      game_id: 942,
+      reason: expect.stringMatching(/^the game returns more than its sheet, by \d+\.\d standard deviations \(day\)$/),
+      closes_game: false,
+    },
+  ]);
+  expect(test.incidents.filter((reason) => reason.includes('more than its sheet'))).toHaveLength(1);
+  expect(test.rounds.returnSigmas()).toContainEqual({ game: 'dice', stretch: 'month', sigmas: expect.any(Number) });
+});
+
+it('is quiet for a day after somebody has looked, then tells again', async () => {
+  await test.database.owner.query("UPDATE game_incidents SET resolved_at = now() WHERE kind = 'returns'");
+  await test.rounds.watchReturns(noon);
+  expect(await incidents()).toHaveLength(1);
+  await test.rounds.watchReturns(later(noon, 86_400_001));
+  expect(await incidents()).toHaveLength(2);
+});
+
+it('counts a version without a sheet, and expects nothing of it', async () => {
+  await test.database.owner.query("UPDATE game_returns SET version = '0.9.0', variance = 0, expected_least = 0, expected_most = 0");
+  await test.rounds.watchReturns(later(noon, 3 * 86_400_000));
+  expect(await incidents()).toHaveLength(2);
+  expect(new Set(test.rounds.returnSigmas().map(({ sigmas }) => sigmas))).toEqual(new Set([0]));
+});

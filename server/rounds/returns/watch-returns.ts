@@ -1,0 +1,45 @@
+import { later, type Instant } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { recordStrayed } from '../incidents-store.ts';
+import { forgetSharedSpreads, listReturns } from './returns-store.ts';
+import { judged } from './stray.ts';
+
+type Parts = { readonly pool: Pool; readonly onIncident: (reason: string, error: unknown) => void };
+
+/** How a game stands to its sheet: over a day and over a month, in standard deviations. */
+type Standing = { readonly gameId: number; readonly stretch: 'day' | 'month'; readonly sigmas: number };
+
+const dayMs = 86_400_000;
+const stretches = [
+  ['day', 0],
+  ['month', 29],
+] as const;
+
+/** The watch of one process: judges again and again, and remembers how games stood the last time. */
+export function createReturnsWatch(parts: Parts) {
+  let standings: readonly Standing[] = [];
+  return {
+    watch: async (at: Instant): Promise<void> => {
+      standings = await judgeReturns(parts, at);
+    },
+    standings: () => standings,
+  };
+}
+
+/** Judges what every game returned today and in thirty days against its sheet. One that strays is an incident that somebody is
+ *  to look at; it does not close the game, because a fair one strays too, once in years. */
+async function judgeReturns({ pool, onIncident }: Parts, at: Instant): Promise<readonly Standing[]> {
+  await forgetSharedSpreads(pool, later(at, -2 * dayMs));
+  const standings: Standing[] = [];
+  for (const [stretch, daysBefore] of stretches) {
+    for (const { gameId, version, counted, isShared } of await listReturns(pool, { from: later(at, -daysBefore * dayMs), to: at })) {
+      const { sigmas, alarm } = judged(counted, isShared);
+      standings.push({ gameId, stretch, sigmas });
+      if (alarm === null) continue;
+      const reason = `${alarm} (${stretch})`;
+      // What was looked at is not raised again at once: it strays for as long as the day lasts.
+      if (await recordStrayed(pool, { gameId, version, reason, at, quietSince: later(at, -dayMs) })) onIncident(reason, null);
+    }
+  }
+  return standings;
+}

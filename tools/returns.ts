@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.ts';
+import { listReturns, type CountedVersion } from '@tausi/server/rounds/returns/returns-store.ts';
+import { added, byConfiguration, sigmasOf, type Counted } from '@tausi/server/rounds/returns/stray.ts';
+import { systemClock } from '@tausi/server/platform/clock.ts';
+import { later } from '@tausi/kernel';
+import pg from 'pg';
+import { dataDirectory } from './paths.ts';
+import { findRunning } from './stack/running.ts';
+
+const dayMs = 86_400_000;
+
+const { values } = parseArgs({
+  options: { days: { type: 'string', default: '30' }, game: { type: 'string' }, ways: { type: 'boolean', default: false } },
+});
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const days = Number(values.days);
+  if (!Number.isInteger(days) || days < 1) return say('--days is a whole number from 1 on.', 2);
+  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
+  if (url === undefined) return say('No database to read: start Tausi with npm start, or name one with DATABASE_URL.', 2);
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'returns' });
+  try {
+    const to = systemClock.now();
+    const versions = await listReturns(pool, { from: later(to, -(days - 1) * dayMs), to });
+    const asked = versions.filter(({ gameId }) => values.game === undefined || gamesOfTheHouse.get(gameId) === values.game);
+    if (asked.length === 0) return say('No cash round was counted in these days.');
+    console.table(asked.flatMap((version) => (values.ways ? rowsByWay(version) : [rowOf(version, version.counted, 'all')])));
+    return say(
+      'σ: how far what was paid strays from the sheet, in standard deviations; a game alarms at 4, one of its ways to stake at 5.',
+    );
+  } finally {
+    await pool.end();
+  }
+}
+
+function rowsByWay(version: CountedVersion) {
+  return [...byConfiguration(version.counted)].map(([way, counted]) => rowOf(version, counted, way));
+}
+
+// Currencies stand beside one another only in stakes: each is measured by its mean.
+function rowOf({ gameId, version, hash, isShared }: CountedVersion, counted: readonly Counted[], way: string) {
+  const sums = added(counted, isShared);
+  const percent = (part: number): string => ((100 * part) / sums.staked).toFixed(2);
+  const sheet = sums.variance === 0 ? ['no sheet here'] : [...new Set([percent(sums.expectedLeast), percent(sums.expectedMost)])];
+  return {
+    game: gamesOfTheHouse.get(gameId) ?? gameId,
+    version: `${version} ${hash.slice(0, 8)}`,
+    ...(values.ways ? { way } : {}),
+    rounds: sums.rounds,
+    'returned %': percent(sums.paid),
+    'sheet %': sheet.join(' – '),
+    σ: sums.variance === 0 ? '' : sigmasOf(sums).toFixed(2),
+  };
+}
+
+function say(text: string, code = 0): number {
+  console.log(text);
+  return code;
+}
