@@ -34,6 +34,7 @@ export function openRoom(database: Database, wallet: Wallet): Room {
   const rounds = createRounds(
     {
       pool: database.moneyPool,
+      reportPool: database.pool,
       drawPool: database.drawPool,
       wallet,
       purposeKey: (purpose) => createHash('sha256').update(`bench ${purpose}`).digest(),
