@@ -9,6 +9,7 @@ import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from '
 export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }: Foundation): LedgerWatch {
   return createLedgerWatch({
     pool: database.pool,
+    checkPool: database.checkPool,
     headKey: signingKeyFrom(secrets.purposeKey('ledger-head')),
     dataDir: config.dataDir,
     headsFile: config.ledgerHeadsFile,

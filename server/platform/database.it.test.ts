@@ -24,6 +24,21 @@ it('gives 64-bit numbers as bigint and days as text', async () => {
   expect(answered.rows[0]).toEqual({ amount: 9_007_199_254_740_993n, day: '2001-02-03' });
 });
 
+it('waits for the check of the books, which reads whole tables, and for nobody else so long', async () => {
+  const patienceOf = async (name: 'pool' | 'moneyPool' | 'drawPool' | 'checkPool') => {
+    const { rows } = await database[name].query<{ seconds: number }>(
+      "select (extract(epoch from current_setting('statement_timeout')::interval))::int as seconds",
+    );
+    return [rows[0]?.seconds, Number(database[name].options.query_timeout) / 1_000];
+  };
+  expect(await Promise.all((['pool', 'moneyPool', 'drawPool', 'checkPool'] as const).map(patienceOf))).toEqual([
+    [15, 18],
+    [5, 7],
+    [5, 7],
+    [900, 960],
+  ]);
+});
+
 it('is not harmed by an idle connection that dies', async () => {
   const found = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await database.owner.query('select pg_terminate_backend($1)', [found.rows[0]?.pid]);

@@ -3,11 +3,13 @@ import pg from 'pg';
 
 /** The connections of one process. `pool` and `moneyPool` work as the role tausi_server, `drawPool` as tausi_draw: only
  *  the code that draws outcomes is handed the last. `moneyPool` is kept for signatures, books, rounds and payments, so
- *  that nothing else can leave a bet without a connection. */
+ *  that nothing else can leave a bet without a connection. `checkPool` is for the check of the books alone, which reads
+ *  whole tables and takes longer than anybody may who is waited for. */
 export type Database = {
   readonly pool: pg.Pool;
   readonly moneyPool: pg.Pool;
   readonly drawPool: pg.Pool;
+  readonly checkPool: pg.Pool;
   readonly close: () => Promise<void>;
 };
 
@@ -41,18 +43,21 @@ type Patience = {
 
 const generalPatience: Patience = { lockMs: 2_000, statementMs: 15_000, idleInTransactionMs: 10_000, answerMs: 18_000 };
 const moneyPatience: Patience = { lockMs: 1_000, statementMs: 5_000, idleInTransactionMs: 5_000, answerMs: 7_000 };
+const checkPatience: Patience = { lockMs: 2_000, statementMs: 900_000, idleInTransactionMs: 60_000, answerMs: 960_000 };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connectionsMax, moneyConnectionsMax = connectionsMax } = options;
   const pool = poolOf({ role: 'tausi_server', max: connectionsMax, patience: generalPatience, isPlannedOnce: false }, options);
   const moneyPool = poolOf({ role: 'tausi_server', max: moneyConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
   const drawPool = poolOf({ role: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const checkPool = poolOf({ role: 'tausi_server', max: 1, patience: checkPatience, isPlannedOnce: false }, options);
   return {
     pool,
     moneyPool,
     drawPool,
+    checkPool,
     close: async () => {
-      await Promise.all([pool.end(), moneyPool.end(), drawPool.end()]);
+      await Promise.all([pool.end(), moneyPool.end(), drawPool.end(), checkPool.end()]);
     },
   };
 }

@@ -12,6 +12,7 @@ import { signHead } from './followers/sign-head.ts';
 
 export type LedgerWatchDeps = {
   readonly pool: Pool;
+  readonly checkPool: Pool;
   readonly headKey: SigningKey;
   /** Where this process keeps what it verified, outside the database. */
   readonly dataDir: string;
@@ -25,14 +26,21 @@ export type LedgerWatchDeps = {
 };
 
 /** Everything that comes after a movement was booked: followers, the chain over the ledger, the check of every minute. */
-export type LedgerWatch = Following & BooksWatch & { readonly signHead: (at: Instant) => Promise<void> };
+export type LedgerWatch = Following & Pick<BooksWatch, 'check' | 'broken'> & { readonly signHead: (at: Instant) => Promise<void> };
 
 export function createLedgerWatch(deps: LedgerWatchDeps): LedgerWatch {
   const { pool, headKey, onFailed } = deps;
   const headsFile = deps.headsFile ?? join(deps.dataDir, 'ledger-heads.jsonl');
+  const following = createFollowing({ pool, followers: [ledgerChain, dayTotals, ...deps.followers], onFailed });
+  const { check, broken, stopChecking } = createBooksWatch({ ...deps, headsFile, publicKey: headKey.publicKey });
   return {
-    ...createFollowing({ pool, followers: [ledgerChain, dayTotals, ...deps.followers], onFailed }),
-    ...createBooksWatch({ ...deps, headsFile, publicKey: headKey.publicKey }),
+    ...following,
+    check,
+    broken,
+    stop: async () => {
+      stopChecking();
+      await following.stop();
+    },
     signHead: (at) => signHead({ pool, key: headKey, headsFile }, at),
   };
 }

@@ -14,7 +14,8 @@ export const tournamentScores: Follower = {
          FROM movements m JOIN rounds r ON r.player_id = m.player_id AND r.round_id = m.round_id
          WHERE m.booked_in > $1 AND m.booked_in <= $2 AND m.kind IN ('win', 'stake_and_win', 'raise_and_win') AND r.mode = 'cash' AND r.status = 'settled'
        ), gained AS (
-         SELECT e.tournament_id, e.player_id, t.scored_by, max(s.happened_at) AS at,
+         SELECT e.tournament_id, e.player_id, t.scored_by,
+           CASE t.scored_by WHEN 'best_multiple' THEN (array_agg(s.happened_at ORDER BY s.multiple DESC, s.happened_at))[1] ELSE max(s.happened_at) END AS at,
            CASE t.scored_by WHEN 'best_multiple' THEN max(s.multiple) WHEN 'rounds' THEN count(*) ELSE sum(s.stake_minor)::bigint END AS gain
          FROM settled s JOIN tournament_entries e ON e.player_id = s.player_id
          JOIN tournaments t ON t.tournament_id = e.tournament_id AND t.settled_at IS NULL AND s.game_id = ANY (t.game_ids)

@@ -1,5 +1,6 @@
 import {
   instantOf,
+  later,
   minor,
   money,
   playerId as toPlayerId,
@@ -123,12 +124,16 @@ export async function listStandings(
   return rows.map(({ player_id: player, rank, ...row }) => ({ ...row, player: toPlayerId(player), rank: Number(rank) }));
 }
 
+/** So long after its end a tournament is settled: what happened before it is booked by then, and what is not booked yet can
+ *  be seen by nobody. */
+export const settledAfterMs = 60_000;
+
 /** Settles what ended and is followed to its end: places, and the prizes that wait to be paid. Once each. */
 export async function settleEnded(pool: Pool, at: Instant): Promise<void> {
   const { rows } = await pool.query<{ tournament_id: number }>(
     `SELECT t.tournament_id FROM tournaments t WHERE t.settled_at IS NULL AND t.ends_at <= $1 AND NOT EXISTS (
        SELECT FROM movements m WHERE m.booked_in > (SELECT followed_to FROM followers WHERE name = $2) AND m.happened_at < t.ends_at)`,
-    [toIso(at), scoresFollower],
+    [toIso(later(at, -settledAfterMs)), scoresFollower],
   );
   for (const { tournament_id: id } of rows) await settleOne(pool, id, at);
 }

@@ -1,13 +1,16 @@
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { assert, instant, later, money, parseMoney, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { rewardRules } from '../../wallet/checker/reward-rules.ts';
+import { queryOf } from '../../wallet/checker/rule.ts';
+import { brokenPromises, expectCleanBooks } from '../../wallet/test-books.ts';
 import { runTournaments } from './prizes.ts';
 import { tournamentScores } from './scores.ts';
-import { joinTournament, listStandings, listTournaments, openTurns, type Tournament } from './tournaments-store.ts';
+import { joinTournament, listStandings, listTournaments, openTurns, settledAfterMs, type Tournament } from './tournaments-store.ts';
 
 let test: TestRounds;
 // Three in the morning in Nairobi, where the day has begun three hours ago.
@@ -109,12 +112,13 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
   await bet(second, later(at, 1_000));
   await bet(third, later(at, 2_000));
   for (const after of [3_000, 4_000]) await bet(first, later(at, after));
+  const settledAt = later(tournament.endsAt, settledAfterMs);
   // Ended, but not yet followed to its end: nothing is settled.
-  expect(await run(tournament.endsAt)).toBe(0);
+  expect(await run(settledAt)).toBe(0);
   await follow();
   const before = await Promise.all(players.map((player) => test.cashOf(player)));
-  const paid = await Promise.all([run(tournament.endsAt), run(tournament.endsAt), run(later(tournament.endsAt, 1))]);
-  expect(paid.reduce((sum, count) => sum + count, 0) + (await run(later(tournament.endsAt, 2)))).toBeGreaterThanOrEqual(2);
+  const paid = await Promise.all([run(settledAt), run(settledAt), run(later(settledAt, 1))]);
+  expect(paid.reduce((sum, count) => sum + count, 0) + (await run(later(settledAt, 2)))).toBeGreaterThanOrEqual(2);
   const gained = await Promise.all(players.map(async (player, place) => (await test.cashOf(player)) - (before[place] ?? 0n)));
   expect(gained).toEqual([100_000n, 50_000n, 0n]);
   // A round that comes after the end changes nothing.
@@ -126,7 +130,61 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
     [1, first],
     [3, third],
   ]);
-  await expect(test.database.owner.query('UPDATE tournament_entries SET prize_minor = 1 WHERE paid_at IS NOT NULL')).rejects.toThrow(
+  const { owner } = test.database;
+  await expect(owner.query('UPDATE tournament_entries SET prize_minor = 1 WHERE paid_at IS NOT NULL')).rejects.toThrow(
     'never changes again',
   );
+  const tamper = (places: string) =>
+    owner.query(
+      `BEGIN; SET LOCAL session_replication_role = replica; UPDATE tournament_entries SET rank = ${places} WHERE paid_at IS NOT NULL; COMMIT`,
+    );
+  const asFresh = rewardRules.map((rule) => ({ ...rule, breaches: queryOf(rule, 0n) ?? rule.breaches }));
+  expect(await brokenPromises(test.database, asFresh)).toEqual([]);
+  await tamper('3 - rank');
+  expect([await brokenPromises(test.database), await brokenPromises(test.database, asFresh)]).toEqual([['18a'], ['18a']]);
+  await tamper('3 - rank');
+});
+
+it('counts a round that ended before it did and was booked after it', async () => {
+  const at = later(now, 96 * hourMs);
+  const tournament = await running('rounds', at);
+  const [prompt, slow] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
+  for (const player of [prompt, slow]) await joinTournament(test.database.pool, tournament.id, { player, at });
+  await bet(prompt, later(at, 1_000));
+  await bet(slow, later(at, 2_000));
+  await follow();
+  await run(tournament.endsAt);
+  await bet(slow, later(tournament.endsAt, -1));
+  await follow();
+  await run(later(tournament.endsAt, settledAfterMs));
+  const standings = await listStandings(test.database.pool, tournament.id, { limit: 2, own: null });
+  expect(standings.map(({ player, score }) => [player, score])).toEqual([
+    [slow, 2n],
+    [prompt, 1n],
+  ]);
+});
+
+it('ranks who reached a multiple first before who reached it later, whatever they bet after it', async () => {
+  await test.database.owner.query(
+    `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
+     VALUES (910, 'ke', 'Africa/Nairobi', 'KES', 'taken', 'taken', 'best_multiple', '{901}', 4000, '{100000, 50000}', 'day')`,
+  );
+  const at = later(now, 120 * hourMs);
+  await openTurns(test.database.pool, at);
+  const tournament = (await listTournaments(test.database.pool, 'ke', at)).find(({ gameIds }) => gameIds.includes(901));
+  assert(tournament !== undefined, 'the series has a turn');
+  const [first, second] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
+  for (const player of [first, second]) await joinTournament(test.database.pool, tournament.id, { player, at });
+  const take = async (player: PlayerId, units: number, afterMs: number) => {
+    const from = { player, at: later(at, afterMs) };
+    const { launchId } = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, from));
+    const { roundId } = unwrap(await test.call(playRound, { launchId, stake: '40.00' }, from));
+    unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units } }, from));
+  };
+  await take(first, 40, 1_000);
+  await take(second, 40, 2_000);
+  await take(first, 20, 3_000);
+  await follow();
+  const standings = await listStandings(test.database.pool, tournament.id, { limit: 2, own: null });
+  expect(standings.map(({ player }) => player)).toEqual([first, second]);
 });

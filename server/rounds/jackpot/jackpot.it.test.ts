@@ -9,6 +9,8 @@ import { followAll } from '../../wallet/followers/test-followers.ts';
 import { brokenPromises, expectCleanBooks } from '../../wallet/test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+import { rewardRules } from '../../wallet/checker/reward-rules.ts';
+import { queryOf } from '../../wallet/checker/rule.ts';
 import { jackpotContributions } from './contributions.ts';
 
 let test: TestRounds;
@@ -140,6 +142,20 @@ it('is found by the checker when somebody with all rights pays a jackpot past th
   );
   expect(await brokenPromises(test.database)).toEqual(['16b']);
   await owner.query('DELETE FROM jackpot_hits WHERE paid_at IS NULL');
+});
+
+it('is found by the checker when somebody with all rights fills a jackpot past the stakes', async () => {
+  const { owner } = test.database;
+  const count = (sign: string) =>
+    owner.query(
+      `UPDATE jackpots SET staked_minor = staked_minor ${sign} 10000000, contributed_minor = div((staked_minor ${sign} 10000000)::numeric * contribution_ppm, 1000000)
+       WHERE jackpot_id = 'ke-6'`,
+    );
+  const asFresh = rewardRules.map((rule) => ({ ...rule, breaches: queryOf(rule, 0n) ?? rule.breaches }));
+  expect(await brokenPromises(test.database, asFresh)).toEqual([]);
+  await count('+');
+  expect([await brokenPromises(test.database), await brokenPromises(test.database, asFresh)]).toEqual([['16c'], ['16c']]);
+  await count('-');
 });
 
 it('refuses other terms for a jackpot that runs, and a change of what was paid', async () => {

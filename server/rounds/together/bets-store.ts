@@ -95,26 +95,59 @@ export type WriteLeaving = (asked: Leaving) => Promise<boolean>;
 // Nobody is paid before his wish is written: all who leave in one moment are written at once.
 const leavingsMax = 1_024;
 
+/** `locked`: nothing speaks against it, but somebody is at the row. */
+type Written = 'written' | 'refused' | 'locked';
+
+/** One row that is held by a process which hangs, or by the settlement, keeps nobody else waiting: no lock is waited for
+ *  together, so that those who leave in one moment can neither be held up nor be made to fail by one of them. */
 export function createWriteLeaving(pool: Pool): WriteLeaving {
-  return batched({ name: 'leaving', load: (asked) => writeLeavings(pool, asked), batchMax: leavingsMax });
+  const writeTogether = batched({ name: 'leaving', load: (asked: readonly Leaving[]) => writeFree(pool, asked), batchMax: leavingsMax });
+  return async (asked) => {
+    const written = await writeTogether(asked);
+    return written === 'locked' ? writeAlone(pool, asked) : written === 'written';
+  };
 }
 
-async function writeLeavings(pool: Pool, asked: readonly Leaving[]): Promise<readonly boolean[]> {
-  const { rows } = await pool.query<{ place: number }>({
-    name: 'write_leavings',
-    text: `WITH asked AS (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[]) AS asked (player_id, round_id, shared_round_id, acts, place)),
+const leavingAsked = `asked AS (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[]) AS asked (player_id, round_id, shared_round_id, acts, place)),
            tables AS (
              SELECT shared_round_id FROM shared_rounds WHERE shared_round_id IN (SELECT shared_round_id FROM asked) AND status IN ('playing', 'over') FOR SHARE
+           )`;
+const canStillLeave = `r.status = 'open' AND r.acts = '[]'`;
+
+function leavingColumns(asked: readonly Leaving[]): string[] {
+  return columnsOf(
+    asked.map(({ bet, act }, place) => [bet.playerId, bet.roundId, bet.shared?.sharedRoundId ?? null, JSON.stringify([act]), place]),
+  );
+}
+
+async function writeFree(pool: Pool, asked: readonly Leaving[]): Promise<readonly Written[]> {
+  const { rows } = await pool.query<{ place: number; is_written: boolean }>({
+    name: 'write_leavings',
+    text: `WITH ${leavingAsked}, standing AS (
+             SELECT a.* FROM asked a JOIN tables USING (shared_round_id) JOIN rounds r ON r.player_id = a.player_id AND r.round_id = a.round_id WHERE ${canStillLeave}
+           ), free AS (
+             SELECT a.* FROM standing a JOIN rounds r ON r.player_id = a.player_id AND r.round_id = a.round_id WHERE ${canStillLeave}
+             FOR NO KEY UPDATE OF r SKIP LOCKED
+           ), written AS (
+             UPDATE rounds r SET acts = f.acts::jsonb FROM free f WHERE r.player_id = f.player_id AND r.round_id = f.round_id AND ${canStillLeave}
+             RETURNING f.place
            )
-           UPDATE rounds r SET acts = a.acts::jsonb FROM asked a JOIN tables t USING (shared_round_id)
-           WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open' AND r.acts = '[]'
-           RETURNING a.place`,
-    values: columnsOf(
-      asked.map(({ bet, act }, place) => [bet.playerId, bet.roundId, bet.shared?.sharedRoundId ?? null, JSON.stringify([act]), place]),
-    ),
+           SELECT place, written.place IS NOT NULL AS is_written FROM standing LEFT JOIN written USING (place)`,
+    values: leavingColumns(asked),
   });
-  const written = new Set(rows.map(({ place }) => place));
-  return asked.map((_one, place) => written.has(place));
+  const standing = new Map(rows.map((row) => [row.place, row.is_written ? ('written' as const) : ('locked' as const)]));
+  return asked.map((_one, place) => standing.get(place) ?? 'refused');
+}
+
+async function writeAlone(pool: Pool, asked: Leaving): Promise<boolean> {
+  const written = await pool.query({
+    name: 'write_leaving',
+    text: `WITH ${leavingAsked}
+           UPDATE rounds r SET acts = a.acts::jsonb FROM asked a JOIN tables t USING (shared_round_id)
+           WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND ${canStillLeave}`,
+    values: leavingColumns([asked]),
+  });
+  return written.rowCount === 1;
 }
 
 type BetFactsOf = { readonly player: PlayerId; readonly sharedRoundId: string; readonly slot: number; readonly mode: Mode };

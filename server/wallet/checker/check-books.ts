@@ -7,6 +7,7 @@ import { dayRules, jackpotRules, paymentRules, roundRules, seedRules } from './c
 import { databaseOf, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
 import { limitRules } from './limit-rules.ts';
 import { memoryRules } from './memory-rules.ts';
+import { rewardRules } from './reward-rules.ts';
 import { queryOf, type BooksRule } from './rule.ts';
 import { togetherRules } from './together-rules.ts';
 import { durabilityRule, entryRules, holdRules } from './rules.ts';
@@ -49,6 +50,7 @@ export const allRules: readonly BooksRule[] = [
   ...limitRules,
   ...dayRules,
   ...jackpotRules,
+  ...rewardRules,
   ...seedRules,
   ...togetherRules,
   durabilityRule,

@@ -30,7 +30,7 @@ export const roundRules: readonly BooksRule[] = [
       LEFT JOIN rounds r ON r.player_id = f.player_id AND r.round_id = f.round_id AND r.mode = 'cash'
       WHERE f.round_id IS NOT NULL AND (r.round_id IS NULL
          OR (f.kind = 'stake_and_win' AND f.house_in_minor <> r.stake_minor)
-         OR (f.kind IN ('stake', 'raise', 'raise_and_win') AND r.stake_minor
+         OR (f.kind <> 'stake_and_win' AND r.stake_minor
              <> (SELECT sum(m.house_in_minor) FROM movements m WHERE m.player_id = f.player_id AND m.round_id = f.round_id))
          OR (f.kind IN ('win', 'stake_and_win', 'raise_and_win') AND (r.status <> 'settled' OR f.house_out_minor <> r.payout_minor))
          OR (f.kind = 'void' AND (r.status <> 'voided' OR f.house_out_minor <> r.stake_minor)))

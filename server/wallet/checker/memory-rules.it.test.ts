@@ -67,6 +67,11 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
     by: 'a coupon that paid twice',
     sql: `INSERT INTO remembered_bets SELECT (jsonb_populate_record(b, jsonb_build_object('bet_id', 'again'))).* FROM remembered_bets b WHERE coupon_id IS NOT NULL`,
   },
+  {
+    breaks: '12h',
+    by: 'a bet that calls its coupon cash',
+    sql: 'UPDATE remembered_bets SET cash_minor = cash_minor + coupon_minor, coupon_minor = 0 WHERE coupon_id IS NOT NULL',
+  },
   { breaks: '12e', by: 'a used coupon that may be used again', sql: `UPDATE coupon_uses SET status = 'returned'` },
   {
     breaks: '12d',

@@ -96,6 +96,19 @@ export const memoryRules: readonly BooksRule[] = [
         USING (player_id, bonus_id)
       WHERE b.open_rounds <> coalesce(r.waiting, 0)`,
   }),
+  ofPlayers({
+    id: '12h',
+    promise: "what is remembered of a round's stake is what was booked: how much of it came from the bonus, and from a coupon",
+    touched: `round_id IS NOT NULL AND EXISTS (SELECT FROM remembered_bets b WHERE b.player_id = fresh.player_id AND b.bet_id = fresh.round_id::text)`,
+    query: (whose) => `SELECT b.player_id, b.bet_id, b.cash_minor, b.bonus_minor, b.coupon_minor, m.staked, m.bonus, m.coupon
+      FROM (SELECT * FROM remembered_bets WHERE position(':' IN bet_id) = 0 AND ${whose}) b
+      LEFT JOIN (
+        SELECT player_id, round_id, sum(house_in_minor) AS staked, sum(stake_bonus_minor) AS bonus,
+               sum(CASE side_out_account WHEN 'promotions:coupons' THEN side_out_minor ELSE 0 END) AS coupon
+        FROM movements WHERE kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') AND ${whose} GROUP BY player_id, round_id) m
+        ON m.player_id = b.player_id AND m.round_id::text = b.bet_id
+      WHERE (b.cash_minor + b.bonus_minor + b.coupon_minor, b.bonus_minor, b.coupon_minor) IS DISTINCT FROM (m.staked, m.bonus, m.coupon)`,
+  }),
 ];
 
 type OfPlayers = Pick<BooksRule, 'id' | 'promise'> & {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { later, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signingKeyFrom } from '../../platform/signing-key.ts';
@@ -175,17 +176,38 @@ it('signs one head a day and keeps each outside once', async () => {
   expect(await brokenPromise(null)).toBeNull();
 });
 
+function watchInto(found: string[]) {
+  return createBooksWatch({
+    pool: test.database.pool,
+    checkPool: test.database.checkPool,
+    dataDir: folder,
+    headsFile,
+    publicKey: key.publicKey,
+    isTestCluster: true,
+    onBroken: ({ id }) => void found.push(id),
+  });
+}
+
+it('breaks a check off when the process stops, however long it would take', async () => {
+  const found: string[] = [];
+  const watch = watchInto(found);
+  const holder = await test.database.owner.connect();
+  await holder.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
+  const checking = watch.check();
+  const isWaiting = async (): Promise<boolean> =>
+    (await test.database.owner.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+      .rowCount === 1;
+  while (!(await isWaiting())) await setImmediate();
+  watch.stopChecking();
+  await checking;
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect([watch.broken(), found]).toEqual([0, []]);
+});
+
 it('watches with the rights of the server, one process a minute, and says what it found broken', async () => {
   const found: string[] = [];
-  const watch = () =>
-    createBooksWatch({
-      pool: test.database.pool,
-      dataDir: folder,
-      headsFile,
-      publicKey: key.publicKey,
-      isTestCluster: true,
-      onBroken: ({ id }) => void found.push(id),
-    });
+  const watch = () => watchInto(found);
   const [first, second] = [watch(), watch()];
   await first.check();
   await tamper(richer);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { readHeads } from '../followers/heads-file.ts';
 import { checkBooks, type Checked } from './check-books.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
@@ -8,6 +8,8 @@ import { takeTurn } from './turn-store.ts';
 
 export type BooksWatchDeps = {
   readonly pool: Pool;
+  /** Whose connections are let read whole tables. */
+  readonly checkPool: Pool;
   /** Where this process keeps what it verified, outside the database. */
   readonly dataDir: string;
   readonly headsFile: string;
@@ -23,33 +25,56 @@ export type BooksWatch = {
   readonly check: () => Promise<void>;
   /** How many promises the last check of this process found broken; it ends at the first. */
   readonly broken: () => number;
+  /** Breaks a check off that is under way: it may take minutes, and the next process begins where the last one ended. */
+  readonly stopChecking: () => void;
 };
 
 export function createBooksWatch(deps: BooksWatchDeps): BooksWatch {
   const checkpointFile = join(deps.dataDir, 'books-verified.json');
-  let broken = 0;
+  const state = { broken: 0, isStopped: false };
+  let underWay: PoolClient | null = null;
+  // After a fault it may still be at work on what nobody waits for any more.
+  const release = (isWhole: boolean): void => {
+    const client = underWay;
+    underWay = null;
+    client?.release(!isWhole);
+  };
+
+  async function check(): Promise<void> {
+    const found: Checked[] = [];
+    const client = await deps.checkPool.connect();
+    underWay = client;
+    try {
+      if (state.isStopped) return;
+      await checkBooks(client, {
+        isTestCluster: deps.isTestCluster,
+        acknowledged: null,
+        since: await readCheckpoint(checkpointFile),
+        heads: { kept: await readHeads(deps.headsFile), publicKey: deps.publicKey },
+        onChecked: (checked) => void found.push(checked),
+        onClean: (checkpoint) => writeCheckpoint(checkpointFile, checkpoint),
+      });
+      release(true);
+    } finally {
+      release(false);
+    }
+    const breached = found.filter((checked) => checked.status === 'breached');
+    state.broken = breached.length;
+    for (const checked of breached) deps.onBroken(checked);
+  }
+
   return {
-    broken: () => broken,
+    broken: () => state.broken,
+    stopChecking: () => {
+      state.isStopped = true;
+      release(false);
+    },
     check: async () => {
-      if (!(await takeTurn(deps.pool))) return;
+      if (state.isStopped || !(await takeTurn(deps.pool))) return;
       await mkdir(deps.dataDir, { recursive: true });
-      const found: Checked[] = [];
-      const client = await deps.pool.connect();
-      try {
-        await checkBooks(client, {
-          isTestCluster: deps.isTestCluster,
-          acknowledged: null,
-          since: await readCheckpoint(checkpointFile),
-          heads: { kept: await readHeads(deps.headsFile), publicKey: deps.publicKey },
-          onChecked: (checked) => void found.push(checked),
-          onClean: (checkpoint) => writeCheckpoint(checkpointFile, checkpoint),
-        });
-      } finally {
-        client.release();
-      }
-      const breached = found.filter((checked) => checked.status === 'breached');
-      broken = breached.length;
-      for (const checked of breached) deps.onBroken(checked);
+      await check().catch((error: unknown) => {
+        if (!state.isStopped) throw error;
+      });
     },
   };
 }
