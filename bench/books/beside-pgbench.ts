@@ -31,18 +31,24 @@ const wanted = new Set(values.only.split(','));
 console.log('Starting a durable PostgreSQL, with a database for a server and one for the engine alone…');
 const repository = join(import.meta.dirname, '../..');
 const house = await openHouse(repository);
-let server = await house.startServer();
 const engine = booksOf(house.engineUrl);
 const served = booksOf(house.servedUrl);
+// The server that is measured now.
+let running: ServerUnderTest | null = null;
+// Whatever fails, nothing is left running.
 try {
   await measureAll(house);
 } finally {
-  await Promise.all([engine.close(), served.close()]);
-  await server.stop();
+  await Promise.allSettled([engine.close(), served.close(), stopServer()]);
   await house.close();
 }
 
-async function measureAll({ engineUrl }: House): Promise<void> {
+async function stopServer(): Promise<void> {
+  await running?.stop();
+}
+
+async function measureAll({ engineUrl, startServer }: House): Promise<void> {
+  running = await startServer();
   const pgbench = findPgbench();
   if (pgbench === null)
     console.log("pgbench is missing (it comes with the operating system's PostgreSQL packages): no references, no ratios.");
@@ -50,7 +56,7 @@ async function measureAll({ engineUrl }: House): Promise<void> {
   await prepareReferences(engine.owner);
   const players = await makePlayers(engine.owner, engine.wallet, Number(values.players));
   const clients: Clients = {
-    gamblers: await openGamblers(server.api, { pool: served.owner, wallet: served.wallet, count: Number(values.connections) }),
+    gamblers: await openGamblers(running.api, { pool: served.owner, wallet: served.wallet, count: Number(values.connections) }),
   };
 
   const references =
@@ -92,7 +98,7 @@ async function measure(lanes: readonly Lane[]): Promise<readonly Measured[]> {
 }
 
 async function measureCosts(lanes: readonly Lane[]): Promise<void> {
-  const watched = { serverPid: server.pid, postgresPid: house.postgresPid() };
+  const watched = { serverPid: running?.pid ?? 0, postgresPid: house.postgresPid() };
   const costs = [];
   for (const lane of lanes) costs.push(await costOf(engine.owner, lane, { seconds, watched }));
   showCosts(costs);
@@ -111,9 +117,9 @@ async function takeProfile(clients: Clients, lane: Lane): Promise<void> {
 
 async function restartServer(clients: Clients, profileDir?: string): Promise<void> {
   for (const { connection } of clients.gamblers) connection.close();
-  await server.stop();
-  const next: ServerUnderTest = await house.startServer(profileDir);
-  server = next;
+  await stopServer();
+  const next = await house.startServer(profileDir);
+  running = next;
   clients.gamblers = await reconnected(clients.gamblers, next.api);
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-type HttpAnswer = { readonly status: number; readonly body: string };
+type HttpAnswer = { readonly status: number; readonly body: Buffer };
 
 /** A connection that speaks just enough HTTP/1.1 to load a server without costing more than the server: one request at
  *  a time, answers with a Content-Length. */
@@ -21,6 +21,7 @@ export async function openConnection(origin: string, address: string): Promise<H
   const { hostname, port, host } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
+  const always = `host: ${host}\r\nx-forwarded-for: ${address}\r\n`;
   let waiting: Waiting | null = null;
   let received: Buffer = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
@@ -36,9 +37,9 @@ export async function openConnection(origin: string, address: string): Promise<H
   socket.once('close', () => waiting?.reject(new Error('the server closed a connection of the benchmark')));
   return {
     send: (method, path, { headers, body }) => {
-      const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${address}\r\n${length}${sent.join('')}\r\n${body}`);
+      let sent = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
+      for (const name in headers) sent += `${name}: ${headers[name]}\r\n`;
+      socket.write(`${method} ${path} HTTP/1.1\r\n${always}${sent}\r\n${body}`);
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject };
       });
@@ -47,12 +48,15 @@ export async function openConnection(origin: string, address: string): Promise<H
   };
 }
 
-/** The answer that has arrived; null while a part of it is under way. */
+const headersEnd = Buffer.from('\r\n\r\n');
+const lengthBegins = Buffer.from('\r\ncontent-length: ');
+
+/** The answer that has arrived; null while a part of it is under way. What is not looked at stays bytes. */
 function answerIn(received: Buffer): HttpAnswer | null {
-  const headEnd = received.indexOf('\r\n\r\n');
+  const headEnd = received.indexOf(headersEnd);
   if (headEnd === -1) return null;
-  const head = received.toString('latin1', 0, headEnd);
-  const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-  if (received.length < headEnd + 4 + bodyLength) return null;
-  return { status: Number(head.slice(9, 12)), body: received.toString('utf8', headEnd + 4) };
+  const lengthAt = received.indexOf(lengthBegins) + lengthBegins.length;
+  const bodyLength = Number.parseInt(received.toString('latin1', lengthAt, lengthAt + 12), 10);
+  if (received.length < headEnd + headersEnd.length + bodyLength) return null;
+  return { status: Number(received.toString('latin1', 9, 12)), body: received.subarray(headEnd + headersEnd.length) };
 }

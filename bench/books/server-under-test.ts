@@ -35,22 +35,32 @@ const engineDatabase = 'tausi_bench_engine';
 export async function openHouse(repository: string): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-'));
   const postgres = await startPostgres(dataDir);
-  const engineUrl = await makeDatabase(postgres.url, engineDatabase);
-  for (const url of [postgres.url, engineUrl]) {
-    await migrate(url);
-    await seed(url);
-  }
+  const close = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const engineUrl = await makeDatabases(postgres.url).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const masterKey = randomBytes(32).toString('base64url');
   return {
     servedUrl: postgres.url,
     engineUrl,
     postgresPid: postgres.pid,
     startServer: (profileDir) => startServer(repository, { dataDir, masterKey, databaseUrl: postgres.url, profileDir }),
-    close: async () => {
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
+}
+
+/** Makes both databases ready for use; answers where the engine's is. */
+async function makeDatabases(servedUrl: string): Promise<string> {
+  const engineUrl = await makeDatabase(servedUrl, engineDatabase);
+  for (const url of [servedUrl, engineUrl]) {
+    await migrate(url);
+    await seed(url);
+  }
+  return engineUrl;
 }
 
 async function makeDatabase(url: string, name: string): Promise<string> {
@@ -95,15 +105,16 @@ async function startServer(repository: string, settings: Settings): Promise<Serv
   const profiling = settings.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileDir}`];
   const server = spawn(process.execPath, [...profiling, join(repository, 'server/main.ts')], { env: environment, stdio: 'inherit' });
   const api = `http://127.0.0.1:${port}`;
-  await untilReady(api);
-  return {
-    api,
-    pid: server.pid ?? 0,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    },
+  const stop = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
   };
+  await untilReady(api).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { api, pid: server.pid ?? 0, stop };
 }
 
 async function untilReady(api: string): Promise<void> {

@@ -49,7 +49,7 @@ const openRound = /"roundId":"([^"]+)".*?"status":"open"/;
 async function bet(clients: Clients, worker: number): Promise<void> {
   const own = gamblerOf(clients, worker);
   const answered = await askForText(own, playRound, JSON.stringify({ launchId: own.launchId, stake: '20.00' }));
-  const roundId = openRound.exec(answered.slice(0, 300))?.[1];
+  const roundId = openRound.exec(answered.toString('latin1', 0, 300))?.[1];
   if (roundId === undefined) return;
   await askForText(own, actInRound, JSON.stringify({ roundId, action: { type: 'choose-guide', guide: 'lion' } }));
 }

@@ -19,7 +19,7 @@ export function isSignedBy(key: KeyObject, parts: SignedParts, mac: Uint8Array):
 }
 
 /** The header `r` as a client makes it. */
-export function sign(key: Uint8Array, parts: SignedParts): string {
+export function sign(key: Uint8Array | KeyObject, parts: SignedParts): string {
   return `1.${parts.nonce}.${createHmac('sha256', key).update(stringToSign(parts)).digest('base64url')}`;
 }
 
