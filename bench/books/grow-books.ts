@@ -4,9 +4,6 @@ import { ledgerChain } from '@tausi/server/wallet/followers/chain.ts';
 import { followStep } from '@tausi/server/wallet/followers/follow-step.ts';
 import type pg from 'pg';
 
-const perStep = 5_000;
-const stepsPerTelling = 40;
-
 /** Gives every player the seed that his rounds are drawn under, as if he had opened a game. */
 export async function plantSeeds(owner: pg.Pool, players: readonly string[]): Promise<void> {
   const seeds = players.map(() => ({ id: randomUUID(), seed: randomBytes(32) }));
@@ -27,24 +24,31 @@ export async function countMovements(owner: pg.Pool): Promise<number> {
   return Number(rows[0]?.movements);
 }
 
-/** Fills the books up to `movements` with bets of the players who are there: rows as the engine and the rounds write them,
- *  some thousand in a transaction, the players in turns. */
-export async function growTo(owner: pg.Pool, movements: number, onStep: (done: number) => void): Promise<void> {
-  const { rows } = await owner.query<{ player_id: string }>('SELECT player_id FROM purses ORDER BY player_id');
-  const players = rows.map((row) => row.player_id);
-  let done = await countMovements(owner);
-  let turn = 0;
-  for (let step = 1; done < movements; step += 1) {
-    const some = Array.from(
-      { length: Math.min(perStep, movements - done, players.length) },
-      (_, place) => players[(turn + place) % players.length],
-    );
-    turn += some.length;
-    done += some.length;
-    await owner.query({ name: 'grow', text: grow, values: [some] });
-    if (step % stepsPerTelling === 0 || done === movements) onStep(done);
+/** Fills the books up to `movements` with bets of the players who are there, as the engine would have written them: in
+ *  turns, each player one bet in each. */
+export async function growTo(owner: pg.Pool, movements: number, onTurn: (done: number) => void): Promise<void> {
+  await carelessly(owner, async () => {
+    for (let done = await countMovements(owner); done < movements; done = await countMovements(owner)) {
+      onTurn(done);
+      await owner.query(grow, [movements - done]);
+    }
+  });
+}
+
+// A machine that dies while the books are filled takes nothing with it but them. What is measured is measured carefully.
+async function carelessly(owner: pg.Pool, fill: () => Promise<void>): Promise<void> {
+  for (const setting of careless) await owner.query(`ALTER SYSTEM SET ${setting}`);
+  await owner.query('SELECT pg_reload_conf()');
+  try {
+    await fill();
+  } finally {
+    for (const setting of careless) await owner.query(`ALTER SYSTEM RESET ${setting.split(' ')[0]}`);
+    await owner.query('SELECT pg_reload_conf()');
+    await owner.query('CHECKPOINT');
   }
 }
+
+const careless = ["fsync = 'off'", "full_page_writes = 'off'", "synchronous_commit = 'off'", "max_wal_size = '8GB'"];
 
 // What the events and draws of a round look like; they are as long as those of a slot.
 const events = JSON.stringify([
@@ -60,47 +64,40 @@ const events = JSON.stringify([
 ]);
 const draws = JSON.stringify(Array.from({ length: 5 }, (_, reel) => ({ label: `reel ${reel + 1}`, n: 32, value: (reel * 11) % 32 })));
 
-// The round of a bet that was booked, under its player's seed: a player's first movement is his deposit, every other a bet.
-const roundOf = (of: string): string => `
+// Each of some players stakes 20.00 and wins 19.00.
+const grow = `
+  WITH made AS MATERIALIZED (
+    SELECT p.player_id, p.currency, p.seq + 1 AS seq, uuidv7() AS movement_id, uuidv7() AS round_id, abs(hashtext(p.player_id::text)) % 19 + 1 AS game_id,
+           p.cash_minor - 100 AS cash_after, p.bonus_minor, p.held_minor, p.coins, p.points + 20 AS points_after
+    FROM purses p ORDER BY player_id LIMIT $1
+  ), bet AS (
+    INSERT INTO movements (player_id, seq, movement_id, happened_at, kind, key, reference, game_id, round_id, currency, cash_delta, held_delta, points_delta,
+      cash_after, bonus_after, held_after, coins_after, points_after, house_in_minor, house_in_account, house_out_minor, house_out_account, points_account)
+    SELECT player_id, seq, movement_id, now(), 'stake_and_win', 'play:' || round_id, round_id::text, game_id, round_id, currency, -100, 0, 20,
+           cash_after, bonus_minor, held_minor, coins, points_after, 2000, 'stakes:' || game_id, 1900, 'wins:' || game_id, 'points_issued:stakes'
+    FROM made
+  ), key AS (
+    INSERT INTO movement_keys (player_id, key, payload_hash, movement_id, seq)
+    SELECT player_id, 'play:' || round_id, sha256(uuid_send(round_id)), movement_id, seq FROM made
+  )
+  UPDATE purses p SET cash_minor = made.cash_after, points = made.points_after, seq = made.seq FROM made WHERE p.player_id = made.player_id`;
+
+// A player's first movement is his deposit, every other a bet.
+const rounds = `
   INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, payout_minor, points, balance_after, seed_id, nonce,
     version, mathematics_hash, events, draws, words_used, started_at, settled_at, ended_by)
   SELECT b.player_id, b.round_id, b.movement_id, b.key, b.game_id, 'cash', 'settled', b.currency, b.house_in_minor, b.house_out_minor, b.points_delta, b.cash_after,
     s.seed_id, b.seq - 2, '1.0.0', repeat('a', 64), '${events}', '${draws}', 5, b.happened_at, b.happened_at, 'start'
-  FROM ${of} b JOIN player_seeds s ON s.player_id = b.player_id AND s.status = 'active'`;
+  FROM movements b JOIN player_seeds s ON s.player_id = b.player_id AND s.status = 'active'
+  WHERE b.kind = 'stake_and_win' AND b.seq > s.nonce + 1 ORDER BY b.player_id, b.seq`;
 
-// Each of some players stakes 20.00 and wins 19.00.
-const grow = `
-  WITH made AS MATERIALIZED (
-    SELECT p.player_id, p.currency, p.seq + 1 AS seq, uuidv7() AS movement_id, uuidv7() AS round_id, abs(hashtext(p.player_id::text || p.seq)) % 19 + 1 AS game_id,
-           now() AS happened_at, p.cash_minor - 100 AS cash_after, p.bonus_minor, p.held_minor, p.coins, p.points + 20 AS points_after
-    FROM purses p WHERE p.player_id = ANY ($1::uuid[])
-  ), bet AS (
-    INSERT INTO movements (player_id, seq, movement_id, happened_at, kind, key, reference, game_id, round_id, currency, cash_delta, held_delta, points_delta,
-      cash_after, bonus_after, held_after, coins_after, points_after, house_in_minor, house_in_account, house_out_minor, house_out_account, points_account)
-    SELECT player_id, seq, movement_id, happened_at, 'stake_and_win', 'play:' || round_id, round_id::text, game_id, round_id, currency, -100, 0, 20,
-           cash_after, bonus_minor, held_minor, coins, points_after, 2000, 'stakes:' || game_id, 1900, 'wins:' || game_id, 'points_issued:stakes'
-    FROM made RETURNING *
-  ), key AS (
-    INSERT INTO movement_keys (player_id, key, payload_hash, movement_id, seq)
-    SELECT player_id, key, sha256(key::bytea), movement_id, seq FROM bet
-  ), round AS (${roundOf('bet')}
-  ), seed AS (
-    UPDATE player_seeds s SET nonce = s.nonce + 1 FROM bet WHERE s.player_id = bet.player_id AND s.status = 'active'
-  )
-  UPDATE purses p SET cash_minor = made.cash_after, points = made.points_after, seq = made.seq FROM made WHERE p.player_id = made.player_id`;
-
-/** Gives the bets that were booked in process the rounds that they would have had over the wire, so that every promise
- *  of the books can be looked at. */
-export async function giveRounds(owner: pg.Pool, bookedAfter: string): Promise<void> {
-  const bets = `(SELECT * FROM movements WHERE kind = 'stake_and_win' AND booked_in > ${bookedAfter})`;
-  await owner.query(roundOf(bets));
-  await owner.query(`UPDATE player_seeds s SET nonce = p.seq - 1 FROM purses p WHERE p.player_id = s.player_id AND s.nonce <> p.seq - 1`);
-}
-
-/** Up to where the books are filled, as a number that `giveRounds` takes. */
-export async function lastBooked(owner: pg.Pool): Promise<string> {
-  const { rows } = await owner.query<{ last: string }>('SELECT coalesce(max(booked_in), 0)::text AS last FROM movements');
-  return rows[0]?.last ?? '0';
+/** Gives the bets that have none the rounds that they would have had over the wire, under their players' seeds, so that
+ *  every promise of the books can be looked at. */
+export async function giveRounds(owner: pg.Pool): Promise<void> {
+  await carelessly(owner, async () => {
+    await owner.query(rounds);
+    await owner.query('UPDATE player_seeds s SET nonce = p.seq - 1 FROM purses p WHERE p.player_id = s.player_id AND s.nonce <> p.seq - 1');
+  });
 }
 
 /** Lets the chain and the totals of days come up to date, as the server's processes do all the time. */

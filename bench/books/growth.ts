@@ -10,7 +10,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { measureInTurns, type Lane } from '../measure.ts';
 import { timeChecks } from './check-times.ts';
-import { countMovements, follow, giveRounds, growTo, lastBooked, plantSeeds } from './grow-books.ts';
+import { countMovements, follow, giveRounds, growTo, plantSeeds } from './grow-books.ts';
 import { inProcessLanes, makePlayers, walletOn } from './in-process.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     /** Keeps the books there; the next run goes on where this one ended. */
     data: { type: 'string' },
-    only: { type: 'string', default: 'fill,measure,check' },
+    only: { type: 'string', default: 'fill,measure,rounds,check' },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -49,6 +49,7 @@ async function growAndMeasure(): Promise<void> {
     const [end, step] = [Number(values['grow-to']), Number(values.level)];
     for (let level = 0; level <= end; level += step) await reach(grown, level);
     showLevels();
+    if (wanted.has('rounds')) await giveRounds(grown.owner);
     if (wanted.has('check')) await timeChecks({ url: urlOf(grownName), dataDir, bookMinute: () => bookMinute(grown) });
   } finally {
     await grown.close();
@@ -86,14 +87,12 @@ async function measureLevel(grown: Books, level: number): Promise<void> {
   await onServer(`DROP DATABASE IF EXISTS ${emptyName} WITH (FORCE)`, `CREATE DATABASE ${emptyName} TEMPLATE ${templateName}`);
   const empty = openBooks(emptyName);
   try {
-    const before = await lastBooked(grown.owner);
     const lanes = [await laneOf(empty, 'empty books'), await laneOf(grown, 'grown books')] as const;
     const [fresh, full] = await measureInTurns(lanes, {
       rounds: Number(values.rounds),
       secondsEach: Number(values.seconds),
       onRound: (round, lane, perSecond) => console.log(`level ${level}  round ${round}  ${lane}  ${perSecond.toFixed(0)}/s`),
     });
-    await giveRounds(grown.owner, before);
     await follow(grown.database.pool);
     const movements = await countMovements(grown.owner);
     const found: Level = { level, movements, emptyPerSecond: fresh?.perSecond ?? 0, grownPerSecond: full?.perSecond ?? 0 };
@@ -110,7 +109,6 @@ async function laneOf(books: Books, name: string): Promise<Lane> {
 
 // What a server books in a minute, whole: with its rounds, and followed.
 async function bookMinute(grown: Books): Promise<number> {
-  const before = await lastBooked(grown.owner);
   const first = await countMovements(grown.owner);
   const lane = await laneOf(grown, 'a minute');
   let booked = 0;
@@ -118,7 +116,7 @@ async function bookMinute(grown: Books): Promise<number> {
     await lane.run(1);
     booked = (await countMovements(grown.owner)) - first;
   }
-  await giveRounds(grown.owner, before);
+  await giveRounds(grown.owner);
   await follow(grown.database.pool);
   return booked;
 }
@@ -153,11 +151,18 @@ function showLevels(): void {
 type Books = { readonly owner: pg.Pool; readonly database: Database; readonly close: () => Promise<void> };
 
 function openBooks(name: string): Books {
-  const onIdleError = (error: Error): void => console.error(error);
+  let isClosing = false;
+  const onIdleError = (error: Error): void => {
+    if (!isClosing) console.error(error.message);
+  };
   const owner = new pg.Pool({ connectionString: urlOf(name), max: 2 });
   owner.on('error', onIdleError);
   const database = openDatabase({ url: urlOf(name), connectionsMax: 4, onIdleError });
-  return { owner, database, close: async () => void (await Promise.all([owner.end(), database.close()])) };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await Promise.all([owner.end(), database.close()]);
+  };
+  return { owner, database, close };
 }
 
 function urlOf(name: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/companions.ts';
 import { type Deadline, noDeadline } from '../../platform/deadline.ts';
@@ -80,7 +80,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     execute: async (command, companions, deadline = noDeadline) => {
-      const asked = { command, companions, deadline, payloadHash: createHash('sha256').update(intentionOf(command)).digest() };
+      const asked = { command, companions, deadline, payloadHash: hash('sha256', intentionOf(command), 'buffer') };
       const settled = await new Promise<Settled>((settle) => {
         line.join({ asked, settle });
         startSoon();

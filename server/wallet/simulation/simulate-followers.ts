@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import type { Entry } from '../engine/books-store.ts';
 import { followStepIn } from '../followers/follow-step.ts';
 import type { Step } from '../followers/follower.ts';
@@ -87,9 +87,7 @@ function add(totals: Map<string, Sums>, { command, movement }: Entry): void {
 
 function linkHash(before: string, entries: readonly Entry[]): string {
   const keys = entries.map(({ command }) => `${command.playerId} ${command.key}`).toSorted();
-  return createHash('sha256')
-    .update([before, ...keys].join('\n'))
-    .digest('hex');
+  return hashOf('sha256', [before, ...keys].join('\n'));
 }
 
 function brokenTotals(entries: readonly Entry[], totals: ReadonlyMap<string, Sums>): readonly string[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { assert, instant, later, movementId, playerId, type Instant } from '@tausi/kernel';
 import type { WalletCommand } from '../command.ts';
 import { keyOf } from '../engine/books-store.ts';
@@ -194,13 +194,7 @@ const yearMs = 31_536_000_000;
 function engineOf(process: number, books: MemoryBooks): Engine {
   return createEngine({
     store: books.storeOf(process),
-    newId: ({ command }) =>
-      movementId(
-        createHash('sha256')
-          .update(`${keyOf(command)} ${process}`)
-          .digest('hex')
-          .slice(0, 32),
-      ),
+    newId: ({ command }) => movementId(hash('sha256', `${keyOf(command)} ${process}`).slice(0, 32)),
     lanes: 2,
     batchMax: 4,
     waitingMax: 1_000,

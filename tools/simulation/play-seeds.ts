@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { shortest, worldsOf, type Played } from './worlds.ts';
+
+/** Which seeds a thread plays: `first`, then every `apart`-th below `seeds`. */
+export type Share = { readonly first: number; readonly apart: number; readonly seeds: number; readonly steps: number };
+
+/** What a thread tells: how a few seeds went, or the first of them that broke a promise, in its shortest history. */
+export type Told = { readonly played: number; readonly booked: number; readonly kills: number } | { readonly broken: Played };
+
+const seedsPerTelling = 100;
+// A history is full of errors that are part of it. One that is not names its seed, and playing that alone shows where.
+Error.stackTraceLimit = 0;
+const share: Share = z.parse(z.object({ first: z.int(), apart: z.int(), seeds: z.int(), steps: z.int() }), workerData);
+await playShare(share, (told) => parentPort?.postMessage(told));
+
+async function playShare({ first, apart, seeds, steps }: Share, tell: (told: Told) => void): Promise<void> {
+  const worlds = worldsOf(steps);
+  let [played, booked, kills] = [0, 0, 0];
+  for (let seed = first; seed < seeds; seed += apart) {
+    for (const world of worlds) {
+      const one = await world.play(seed, world.steps).catch((error: unknown) => failed(seed, error));
+      if (one.broken.length > 0) return tell({ broken: one.trace.length > 0 ? await shortest(world, one) : one });
+      booked += one.booked;
+      kills += one.kills;
+    }
+    played += 1;
+    if (played < seedsPerTelling && seed + apart < seeds) continue;
+    tell({ played, booked, kills });
+    [played, booked, kills] = [0, 0, 0];
+  }
+}
+
+function failed(seed: number, error: unknown): Played {
+  return { seed, broken: [`it cannot be played: ${String(error)}`], trace: [], kills: 0, booked: 0 };
+}
