@@ -47,7 +47,8 @@ describe('the door of an overlay', () => {
   });
 
   it('asks a social sign-in without a phone to bind one', () => {
-    for (const name of ['deposit', 'withdraw', 'events', 'coin-event'] as const) expect(whatComesFirst(name, unbound)).toBe('bind-phone');
+    for (const name of ['deposit', 'withdraw', 'events', 'coin-event', 'gift', 'identity'] as const)
+      expect(whatComesFirst(name, unbound)).toBe('bind-phone');
     expect(whatComesFirst('balance', unbound)).toBeNull();
   });
 
