@@ -3,16 +3,22 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from './paths.ts';
 import { faultOf, type NewGame } from './new-game/asked.ts';
-import { joinLists } from './new-game/join-lists.ts';
+import { colourGame, joinLists } from './new-game/join-lists.ts';
 import { writeGame } from './new-game/write-game.ts';
 
 const { values } = parseArgs({
-  options: { name: { type: 'string' }, title: { type: 'string' }, id: { type: 'string' }, into: { type: 'string', default: repository } },
+  options: {
+    name: { type: 'string' },
+    title: { type: 'string' },
+    id: { type: 'string' },
+    into: { type: 'string', default: repository },
+    'no-tile': { type: 'boolean', default: false },
+  },
 });
 
 process.exitCode = create(resolve(values.into), { name: values.name ?? '', title: values.title ?? '', id: Number(values.id) });
 
-/** Writes the game's folder, joins the lists, makes its sheets, and proves it. */
+/** Writes the game's folder, joins the lists, makes its sheets, proves it, and draws its tile. */
 function create(root: string, game: NewGame): number {
   const fault = faultOf(root, game);
   if (fault !== null) {
@@ -33,7 +39,20 @@ function create(root: string, game: NewGame): number {
   ];
   if (steps.some((step) => step() !== 0)) return 1;
   console.log(
-    `\n${game.title} plays: npm start, then #/screenGame?gameId=${game.id}&mode=demo. Its tile, colours and what comes next: docs/recipes/a-new-game.md`,
+    values['no-tile'] || drawTile(root, game)
+      ? ''
+      : `\nIts tile needs a Chromium (CHROMIUM_PATH): node lobby/art/render-tiles.ts ${game.name}`,
   );
+  console.log(`${game.title} plays: npm start, then #/screenGame?gameId=${game.id}&mode=demo. What comes next: docs/recipes/a-new-game.md`);
   return 0;
+}
+
+/** Draws the pictures of the tile and takes their mean colour over; false where no browser paints. */
+function drawTile(root: string, game: NewGame): boolean {
+  const drawn = spawnSync(process.execPath, ['lobby/art/render-tiles.ts', game.name], { cwd: root, encoding: 'utf8' });
+  const colour = /#[0-9a-f]{6}/.exec(drawn.stdout)?.[0];
+  if (drawn.status !== 0 || colour === undefined) return false;
+  colourGame(root, game, colour);
+  console.log(`\n  lobby/public/art/tiles/${game.name}-180, -240 and -360, of mean colour ${colour}`);
+  return true;
 }

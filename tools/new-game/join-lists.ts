@@ -35,6 +35,12 @@ function listsFor({ name, title, id }: NewGame): readonly Joined[] {
           `$1 '${name}': { loadNumbers: async () => (await import('../${name}/paytable.json')).default, loadRecheck: async () => (await import('../${name}/recheck.ts')).${own}Recheck },`,
         ),
     },
+    { path: 'lobby/art/tiles.ts', join: (text) => text.replace(/\n\];\s*$/, `\n  ${tileOf(name, title)},\n];\n`) },
+    {
+      path: 'db/seeds/catalogue-order.ts',
+      join: (text) =>
+        text.replace(/furtherGames[^;]*;/, (lists) => lists.replaceAll('],', `, ${id}],`)).replace('[newGames, [', `[newGames, [${id}, `),
+    },
     {
       path: 'db/seeds/games.ts',
       join: (text) => text.replace(/(const seedGames: readonly SeedGame\[\] = \[[^]*?\n)(\];)/, `$1${seedOf(name, title, id)}$2`),
@@ -51,6 +57,30 @@ function asLastItem(text: string, item: string): string {
   return text.replace(/(= \[[^\]]*?),?\s*\];\s*$/, `$1, ${item}];\n`);
 }
 
+/** Three shells over the sea, for as long as the game has no picture of its own. */
+function tileOf(name: string, title: string): string {
+  const lines = title.split(' ').map((word) => `'${word}'`);
+  const shells = [
+    [92, 250, 150, -14],
+    [268, 250, 150, 14],
+    [180, 180, 210, 0],
+  ].map(([x, y, width, turn]) => `{ picture: '1f41a', at: [${x}, ${y}, ${width}], turn: ${turn} }`);
+  return `{ slug: '${name}', title: [${lines.join(', ')}], ground: 'sea', palette: ['#bff4ff', '${newColour}', '#06263f'], lettering: 'ice', layers: [${shells.join(', ')}] }`;
+}
+
+/** What a new game is coloured with until its tile is drawn. */
+const newColour = '#1d7f9c';
+
+/** Gives the game the mean colour of its tile in the catalogue. */
+export function colourGame(root: string, { name }: NewGame, colour: string): void {
+  const path = join(root, 'db/seeds/games.ts');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(new RegExp(`announced\\('${name}', \\{[^}]*\\}`), (own) => own.replace(newColour, colour)),
+  );
+}
+
 function seedOf(name: string, title: string, id: number): string {
-  return `announced('${name}', { id: ${id}, title: '${title}', description: 'One of three shells hides a pearl.', volatility: 'low', colour: '#1d7f9c', category: others, labels: ['instant'], available: true, rtpPpm: 960_000, sizeBytes: 40_000 }),\n`;
+  return `announced('${name}', { id: ${id}, title: '${title}', description: 'One of three shells hides a pearl.', volatility: 'low', colour: '${newColour}', category: others, labels: ['instant'], available: true, rtpPpm: 960_000, sizeBytes: 40_000 }),\n`;
 }

@@ -25,10 +25,13 @@ function run(...command: readonly string[]): { readonly status: number | null; r
 it(
   'makes a game that is proved, typed, formatted and tested at once',
   () => {
-    const made = run('tools/new-game.ts', ...game, `--into=${copy}`);
+    const made = run('tools/new-game.ts', ...game, '--no-tile', `--into=${copy}`);
     expect(made.said).toContain('Every game is proved.');
     expect(made.status).toBe(0);
     expect(readFileSync(join(copy, 'server/rounds/games/offered-games.ts'), 'utf8')).toContain('pearlHuntOffer,\n];');
+    // It has a tile, and a place on the shelves of every country.
+    expect(readFileSync(join(copy, 'lobby/art/tiles.ts'), 'utf8')).toContain("slug: 'pearl-hunt',");
+    expect(readFileSync(join(copy, 'db/seeds/catalogue-order.ts'), 'utf8').match(/9060/g)).toHaveLength(5);
     expect(run('node_modules/typescript/bin/tsc', '-p', '.').said).toBe('');
     expect(run('node_modules/oxfmt/bin/oxfmt', '--check', 'games/pearl-hunt', 'server/rounds/games', 'games/proofs.ts').status).toBe(0);
     const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'games/pearl-hunt');

@@ -1,0 +1,16 @@
+import { seedGames } from '@tausi/db/seeds/games.ts';
+import { publishedGame } from '@tausi/games/kit/published.ts';
+import { expect, it } from 'vitest';
+import { offeredGames } from './offered-games.ts';
+import { togetherGames } from './together-games.ts';
+
+it.each([...offeredGames, ...togetherGames].map(({ gameId, mathematics }) => [mathematics.name, gameId, mathematics] as const))(
+  'shows of %s the return, version and fingerprint of what is played',
+  async (name, id, { hash, version, rtpPpm }) => {
+    const numbers = await publishedGame(name)?.loadNumbers();
+    expect(numbers).toMatchObject({ hash, version });
+    // The sheet of rules names the least return of all ways to stake first, cut to hundredths of a percent.
+    expect(numbers?.rtpPercent.split(' – ')[0]).toBe((Math.floor(rtpPpm / 100) / 100).toFixed(2));
+    expect(seedGames.find((game) => game.id === id)).toMatchObject({ name, rtpPpm });
+  },
+);
