@@ -1,7 +1,8 @@
 import { dataDirectory } from '@tausi/tools/paths.ts';
-import { findRunning } from '@tausi/tools/stack/running.ts';
+import { findRunning, type Running } from '@tausi/tools/stack/running.ts';
 import { openBrowser } from './open-browser.ts';
-import { countGame, timeGame, timeReference, type GameRun } from './game-frames/measure-game.ts';
+import { countGame, slowdown, timeGame, timeReference, type GameRun } from './game-frames/measure-game.ts';
+import { timeOthers } from './game-frames/other-games.ts';
 import { untilPlayable, type Playable } from './game-frames/playable.ts';
 import { serveReference } from './game-frames/reference.ts';
 import { report } from './game-frames/report.ts';
@@ -19,10 +20,11 @@ if (running === null) {
 }
 await measure(running);
 
-/** Measures reference and game in turns. The commands of WebGL are taken and not drawn (ANGLE's null backend): without a graphics
- *  chip they would be painted by the same processors that the page's own work is measured on. */
-async function measure(at: { readonly lobby: string; readonly games: string }): Promise<void> {
-  const browser = await openBrowser(['--use-angle=null', '--ignore-gpu-blocklist']);
+/** Measures reference and game in turns. The page is composited as on a phone with a graphics chip, and the chip is told to throw
+ *  away what WebGL paints: without one it would be painted by the same processors that the page's own work is measured on, and
+ *  without such compositing each frame would be read back by the page's own thread. */
+async function measure(at: Running): Promise<void> {
+  const browser = await openBrowser(['--use-angle=swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-rasterization']);
   const reference = await serveReference(sprites);
   const games: GameRun[] = [];
   const references: Awaited<ReturnType<typeof timeReference>>[] = [];
@@ -34,8 +36,10 @@ async function measure(at: { readonly lobby: string; readonly games: string }): 
       games.push(await timeGame(browser, at.lobby, isEmulated));
       loads.push(await untilPlayable(browser, at));
     }
+    const login = at.logins.find(({ market }) => market === 'ke') ?? null;
+    const others = await timeOthers(browser, { lobby: at.lobby, login }, slowdown);
     const counts = await countGame(browser, at.lobby);
-    console.log(report({ games, references, counts, loads, sprites }));
+    console.log(report({ games, others, references, counts, loads, sprites }));
   } finally {
     reference.close();
     await browser.close();

@@ -11,6 +11,7 @@ function task(name: string, at: { readonly ms: number; readonly long?: number; r
 const trace = [
   task('thread_name', { ms: 0, named: 'CrRendererMain' }),
   task('thread_name', { ms: 0, tid: 2, named: 'Compositor' }),
+  task('thread_name', { ms: 0, tid: 3, named: 'CrGpuMain' }),
   task('RunTask', { ms: 1, long: 2 }),
   task('RunTask', { ms: 10, long: 4 }),
   task('FireAnimationFrame', { ms: 11, long: 1 }),
@@ -18,6 +19,7 @@ const trace = [
   task('RunTask', { ms: 20, long: 3 }),
   task('RunTask', { ms: 21, long: 5, tid: 2 }),
   task('RunTask', { ms: 30, long: 6 }),
+  task('RunTask', { ms: 31, long: 2, tid: 3 }),
   task('FireAnimationFrame', { ms: 31, long: 1 }),
   task('MinorGC', { ms: 32, long: 1 }),
 ];
@@ -26,6 +28,7 @@ it('counts to a frame what the thread itself did until the next, and only once w
   const costs = costsOf(trace, 1);
   expect(costs.frames).toEqual([7, 6]);
   expect(costs.compositor).toEqual([5, 0]);
+  expect(costs.submission).toEqual([0, 2]);
   expect(costs.tasks).toEqual([2, 4, 3, 6]);
   expect(costs.collections).toEqual([1]);
 });

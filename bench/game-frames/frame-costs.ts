@@ -6,6 +6,8 @@ export type Costs = {
   readonly frames: readonly number[];
   /** The compositor thread's work in the same spans. */
   readonly compositor: readonly number[];
+  /** What the graphics process took to check the commands and hand them to the driver, in the same spans. */
+  readonly submission: readonly number[];
   /** Each task of the main thread. */
   readonly tasks: readonly number[];
   /** Each pause for collecting garbage. */
@@ -19,7 +21,7 @@ export function costsOf(recorded: readonly Task[], slowdown: number): Costs {
   const trace = recorded.map((task) => ({ ...task, tdur: task.tdur * slowdown }));
   const drawing = trace.filter(({ name }) => name === 'FireAnimationFrame');
   const main = mostFrequent(drawing) ?? namedThread(trace, 'CrRendererMain');
-  if (main === null) return { frames: [], compositor: [], tasks: [], collections: [] };
+  if (main === null) return { frames: [], compositor: [], submission: [], tasks: [], collections: [] };
   const own = trace.filter((task) => isOn(task, main));
   const runs = inOrder(own.filter(({ name }) => name === 'RunTask'));
   const starts = frameStarts(runs, inOrder(drawing.filter((task) => isOn(task, main))));
@@ -27,10 +29,13 @@ export function costsOf(recorded: readonly Task[], slowdown: number): Costs {
     trace.filter(({ pid }) => pid === main.pid),
     'Compositor',
   );
-  const compositing = beside === null ? [] : inOrder(trace.filter((task) => task.name === 'RunTask' && isOn(task, beside)));
+  const graphics = namedThread(trace, 'CrGpuMain');
+  const runsOf = (thread: Thread | null): readonly Task[] =>
+    thread === null ? [] : inOrder(trace.filter((task) => task.name === 'RunTask' && isOn(task, thread)));
   return {
     frames: between(runs, starts),
-    compositor: between(compositing, starts),
+    compositor: between(runsOf(beside), starts),
+    submission: between(runsOf(graphics), starts),
     tasks: runs.map(({ tdur }) => tdur / 1_000),
     collections: own.filter(({ name }) => name === 'MinorGC' || name === 'MajorGC').map(({ tdur }) => tdur / 1_000),
   };

@@ -1,10 +1,12 @@
 import { quantile, type Costs } from './frame-costs.ts';
 import type { GlCounts } from './gl-counter.ts';
 import { phases, slowdown, type GameRun } from './measure-game.ts';
+import type { OtherRun } from './other-games.ts';
 import type { Playable } from './playable.ts';
 
 type Measured = {
   readonly games: readonly GameRun[];
+  readonly others: readonly OtherRun[];
   readonly references: readonly { readonly costs: Costs; readonly heapBytes: number }[];
   readonly counts: Readonly<Record<'spin' | 'win' | 'free spins', GlCounts>>;
   readonly loads: readonly Playable[];
@@ -16,7 +18,7 @@ const frameMsMax = 33;
 const megabyte = 1_000_000;
 
 /** Three tables: what the main thread does, what the graphics chip is asked for, and what it takes to get there. */
-export function report({ games, references, counts, loads, sprites }: Measured): string {
+export function report({ games, others, references, counts, loads, sprites }: Measured): string {
   const floor = joined(references.map(({ costs }) => costs));
   return [
     '',
@@ -33,11 +35,13 @@ export function report({ games, references, counts, loads, sprites }: Measured):
         `tasks > ${longTaskMs} ms`,
         'longest collection',
         'compositor p95',
+        'handing to the driver p95',
         'frames',
       ],
       timeRow('plain sprites', floor, floor),
       ...phases.map((phase) => timeRow(phase, joined(games.map(({ costs }) => costs[phase])), floor)),
-      ['to reach', '', `≤ ${frameMsMax}`, '', '', 'spin ≤ 50', 'spin 0', '', '', 'idle 0'],
+      ...others.map(({ title, costs }) => timeRow(title, costs, floor)),
+      ['to reach', '', `≤ ${frameMsMax}`, '', '', 'spin ≤ 50', 'spin 0', '', '', '', 'idle 0'],
     ]),
     '',
     ...table([
@@ -75,6 +79,7 @@ function timeRow(name: string, costs: Costs, floor: Costs): readonly string[] {
     String(costs.tasks.filter((ms) => ms > longTaskMs).length),
     `${Math.max(0, ...costs.collections).toFixed(1)} ms`,
     quantile(costs.compositor, 0.95).toFixed(1),
+    quantile(costs.submission, 0.95).toFixed(1),
     String(costs.frames.length),
   ];
 }
@@ -98,6 +103,7 @@ function joined(all: readonly Costs[]): Costs {
   return {
     frames: all.flatMap(({ frames }) => frames),
     compositor: all.flatMap(({ compositor }) => compositor),
+    submission: all.flatMap(({ submission }) => submission),
     tasks: all.flatMap(({ tasks }) => tasks),
     collections: all.flatMap(({ collections }) => collections),
   };

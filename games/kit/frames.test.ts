@@ -78,3 +78,16 @@ it('draws what was changed while a clock runs, once', async () => {
   await beat(16);
   expect(drawn()).toBe(1);
 });
+
+it('goes on beating after a step that threw', async () => {
+  const { frames, beat, drawn } = setUp();
+  let seen = 0;
+  frames.each(() => {
+    seen += 1;
+    if (seen === 1) throw new Error('a wrong number');
+  });
+  await expect(beat(16)).rejects.toThrow('a wrong number');
+  await beat(16);
+  expect(seen).toBe(2);
+  expect(drawn()).toBe(1);
+});

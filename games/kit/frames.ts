@@ -28,9 +28,7 @@ export function createFrames(
 ): Frames {
   const steps = new Set<(deltaMs: number) => void>();
   const counts = new Set<(deltaMs: number) => void>();
-  let isBeating = false;
-  let isStale = false;
-  let wasDrawn = false;
+  let [isBeating, isStale, wasDrawn] = [false, false, false];
   let lastMs: number | null = null;
 
   const beat = (nowMs: number): void => {
@@ -42,6 +40,19 @@ export function createFrames(
     }
     lastMs = nowMs;
     const step = Math.min(delta, deltaMsMax);
+    // A step that throws costs its own frame and no other: a picture that stood still from then on would be taken for the round's end.
+    try {
+      paint(step, delta);
+    } finally {
+      isBeating = steps.size + counts.size > 0 || isStale;
+      if (isBeating) world.request(beat);
+      else {
+        lastMs = null;
+        wasDrawn = false;
+      }
+    }
+  };
+  const paint = (step: number, delta: number): void => {
     const isDrawn = isStale || steps.size > 0;
     isStale = false;
     for (const one of counts) one(step);
@@ -52,29 +63,26 @@ export function createFrames(
     }
     if (isDrawn && wasDrawn) world.drawn?.(delta);
     wasDrawn = isDrawn;
-    isBeating = steps.size + counts.size > 0 || isStale;
-    if (isBeating) world.request(beat);
-    else {
-      lastMs = null;
-      wasDrawn = false;
-    }
   };
   const start = (): void => {
     if (isBeating) return;
     isBeating = true;
     world.request(beat);
   };
-  const inSet = (set: Set<(deltaMs: number) => void>) => (step: (deltaMs: number) => void) => {
-    set.add(step);
-    start();
-    return (): void => void set.delete(step);
-  };
-  const [each, count] = [inSet(steps), inSet(counts)];
+  const [each, count] = [addingTo(steps, start), addingTo(counts, start)];
   const draw = (): void => {
     isStale = true;
     start();
   };
   return { each, count, draw, tween: (ms, step) => lasting(each, ms, step), wait: (ms) => lasting(count, ms, () => undefined) };
+}
+
+function addingTo(set: Set<(deltaMs: number) => void>, start: () => void): Frames['each'] {
+  return (step) => {
+    set.add(step);
+    start();
+    return () => void set.delete(step);
+  };
 }
 
 /** Runs `step` with the part of the time that is over, 1 at the very end. */

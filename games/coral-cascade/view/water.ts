@@ -1,7 +1,8 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { Frames } from '../../kit/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
 import { cellNumber, gridSize, middleOf, type Cell, type SlotShape } from '../../slots/view/shape.ts';
+import { windowOver } from '../../slots/view/window.ts';
 import type { CoralGrid } from '../book.ts';
 import type { Fall } from './falls.ts';
 
@@ -36,11 +37,8 @@ export function createWater(
   by: { readonly frames: Frames; readonly shape: SlotShape; readonly pace: WaterPace },
 ): Water {
   const { frames, shape, pace } = by;
-  const view = new Container();
   const symbols = new Container();
-  const mask = windowMask(shape);
-  symbols.mask = mask;
-  view.addChild(mask, symbols);
+  const view = windowOver(symbols, shape);
   const sprites = Array.from({ length: shape.reelCount * shape.rowCount }, () => symbolSprite(pictures));
   symbols.addChild(...sprites);
   const spriteAt = (cell: Cell): Sprite => sprites[cellNumber(shape, cell)] ?? new Sprite();
@@ -164,13 +162,4 @@ function sinkAll(
       if (part === 1) sprite.alpha = 0;
     }
   });
-}
-
-function windowMask(shape: SlotShape): Container {
-  const size = gridSize(shape);
-  const mask = new Container();
-  const hole = new Sprite(Texture.WHITE);
-  hole.setSize(size.width, size.height);
-  mask.addChild(hole);
-  return mask;
 }

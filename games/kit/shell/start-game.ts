@@ -60,9 +60,10 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
   return playing;
 }
 
+/** The round begins in a turn of its own: with the touch, its styles and its layout in one, a slow phone would miss frames. */
 function pressPrimary({ loop, recalled }: Playing): void {
   if (loop.isBusy()) return;
-  void (recalled === null ? loop.play() : loop.replay(recalled));
+  setTimeout(() => void (recalled === null ? loop.play() : loop.replay(recalled)), 0);
 }
 
 function pressAutoplay<Id extends string>({ host, say, purse, context }: Shell<Id>, { loop, recalled }: Playing): void {

@@ -28,8 +28,8 @@ const pictureScale = 2;
 /** Paints sky, path, plane and parachutes onto the canvas. */
 export function createScene(canvas: HTMLCanvasElement, options: { readonly isCalm: boolean; readonly isLite: boolean }): Scene {
   const pen = canvas.getContext('2d');
-  const sky = createSky(options);
-  const plane = planePicture(pictureScale);
+  let sky = createSky(options);
+  let plane = planePicture(pictureScale);
   const moving: Moving = { turn: 0, along: 0, height: 0, sincePuffMs: 0, puffs: [], leaps: [], pose: null };
   let size: Size = { width: 1, height: 1 };
   const resize = (): void => {
@@ -39,6 +39,12 @@ export function createScene(canvas: HTMLCanvasElement, options: { readonly isCal
     canvas.height = Math.round(size.height * ratio);
     pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
   };
+  // A phone short of memory may take canvases away: what they held, and how they measured, is made anew.
+  canvas.addEventListener('contextrestored', () => {
+    sky = createSky(options);
+    plane = planePicture(pictureScale);
+    resize();
+  });
   return {
     resize,
     leap: (isOwn) => {

@@ -11,13 +11,12 @@ export type Ambient = {
 
 /** The slow life of the picture between rounds. */
 export function createAmbient(drift: (deltaMs: number) => void): Ambient {
-  let left = 0;
+  let endsAt = 0;
   let isHeld = false;
   let timer: number | null = null;
   const step = (): void => {
     timer = null;
-    if (isHeld || document.hidden || left <= 0) return;
-    left -= stepMs;
+    if (isHeld || document.hidden || performance.now() >= endsAt) return;
     drift(stepMs);
     timer = window.setTimeout(step, stepMs);
   };
@@ -26,7 +25,7 @@ export function createAmbient(drift: (deltaMs: number) => void): Ambient {
   };
   return {
     wake: () => {
-      left = lastsMs;
+      endsAt = performance.now() + lastsMs;
       start();
     },
     hold: (held) => {

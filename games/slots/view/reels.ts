@@ -1,8 +1,9 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 import type { Pictures } from './atlas.ts';
 import { createReel, type ReelParts } from './reel.ts';
 import { allCells, cellNumber, gridSize, type Cell, type SlotShape, type SymbolGrid } from './shape.ts';
+import { windowOver } from './window.ts';
 
 export type Reels = {
   readonly view: Container;
@@ -45,12 +46,10 @@ export function createReels(
   for (const [i, reel] of reels.entries()) reel.view.x = i * cell.width;
   const turning = new Container();
   turning.addChild(...reels.map((reel) => reel.view));
-  const opening = windowMask(shape);
-  turning.mask = opening;
   const frame = new Sprite(pictures.of('cabinet'));
   frame.position.set(-frameBreadth, -frameBreadth);
   frame.setSize(size.width + frameBreadth * 2, size.height + frameBreadth * 2);
-  view.addChild(...backs, ...lights, opening, turning, frame);
+  view.addChild(...backs, ...lights, windowOver(turning, shape), frame);
 
   const cells = allCells(shape);
   const spriteAt = ({ reel, row }: Cell): Sprite => reels[reel]?.spriteAt(row) ?? frame;
@@ -75,16 +74,6 @@ export function createReels(
       frames.draw();
     },
   };
-}
-
-/** A stencil: a plain rectangle inside a container is masked by shape, which costs no extra pass. */
-function windowMask(shape: SlotShape): Container {
-  const size = gridSize(shape);
-  const mask = new Container();
-  const hole = new Sprite(Texture.WHITE);
-  hole.setSize(size.width, size.height);
-  mask.addChild(hole);
-  return mask;
 }
 
 function suspenseLight(pictures: Pictures, shape: SlotShape, reel: number): Sprite {

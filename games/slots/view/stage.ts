@@ -1,5 +1,4 @@
-import 'pixi.js/unsafe-eval';
-import { Container, WebGLRenderer, type Texture } from 'pixi.js';
+import { Container, type Texture } from 'pixi.js';
 import { createFrames, type Frames } from '../../kit/frames.ts';
 import { createGovernor, type Governor } from '../../kit/governor.ts';
 import type { PictureFile } from '../../kit/picture-file.ts';
@@ -7,6 +6,7 @@ import { createAmbient } from './ambient.ts';
 import { loadAtlas, type Atlas, type Pictures } from './atlas.ts';
 import { layoutFor, type Covered, type Layout } from './layout.ts';
 import { createLogo } from './logo.ts';
+import { openRenderer } from './open-renderer.ts';
 import { createReels, type Reels } from './reels.ts';
 import type { SlotShape, SymbolGrid } from './shape.ts';
 import { createShower, type Shower } from './shower.ts';
@@ -98,8 +98,7 @@ export async function createSlotStage<S extends Scenery>(
   cabinet.addChild(reels.view, wins.view, over);
   root.addChild(still.sprite, cabinet, logo.view, shower.view);
   reels.show(slot.firstGrid);
-  let home = { x: 0, y: 0 };
-  let ratio = 1;
+  let [home, ratio] = [{ x: 0, y: 0 }, 1];
 
   const place = (): void => {
     const { innerWidth: width, innerHeight: height } = window;
@@ -114,8 +113,7 @@ export async function createSlotStage<S extends Scenery>(
     options.onLayout(layout);
     frames.draw();
   };
-  place();
-  window.addEventListener('resize', place);
+  placeWhenever(canvas, place);
   const ambient = createAmbient((delta) => {
     scenery.drift(delta);
     logo.shimmer(delta);
@@ -133,21 +131,16 @@ export async function createSlotStage<S extends Scenery>(
   return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake, place };
 }
 
-function passingOf<S extends Scenery>({ passing }: SlotPicture<S>): (reel: number) => readonly string[] {
-  return typeof passing === 'function' ? passing : () => passing;
+/** Now, at another size of the screen, and when a chip that was taken away comes back with the renderer's pictures, but without
+ *  what was painted on it alone. */
+function placeWhenever(canvas: HTMLCanvasElement, place: () => void): void {
+  place();
+  window.addEventListener('resize', place);
+  canvas.addEventListener('webglcontextrestored', place);
 }
 
-async function openRenderer(canvas: HTMLCanvasElement, ground: number): Promise<WebGLRenderer> {
-  const renderer = new WebGLRenderer();
-  await renderer.init({
-    canvas,
-    antialias: false,
-    backgroundAlpha: 1,
-    background: ground,
-    resolution: 1,
-    powerPreference: 'low-power',
-  });
-  return renderer;
+function passingOf<S extends Scenery>({ passing }: SlotPicture<S>): (reel: number) => readonly string[] {
+  return typeof passing === 'function' ? passing : () => passing;
 }
 
 function frameTimes({ isLite }: StageOptions, governor: Governor): Parameters<typeof createFrames>[1] {

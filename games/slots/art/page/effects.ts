@@ -127,15 +127,21 @@ export function coin(turn: number): HTMLCanvasElement {
   });
 }
 
-function coinFace(size: number): HTMLCanvasElement {
-  const c = size / 2;
-  const disc = (from: number, hole: number): HTMLCanvasElement =>
+/** Discs, with a hole or without, in the middle of a square of this size. */
+function discIn(size: number): (radius: number, hole: number) => HTMLCanvasElement {
+  const middle = size / 2;
+  return (radius, hole) =>
     painted(size, size, (pen) => {
       pen.beginPath();
-      pen.arc(c, c, from, 0, Math.PI * 2);
-      if (hole > 0) pen.arc(c, c, hole, 0, Math.PI * 2, true);
+      pen.arc(middle, middle, radius, 0, Math.PI * 2);
+      if (hole > 0) pen.arc(middle, middle, hole, 0, Math.PI * 2, true);
       pen.fill();
     });
+}
+
+function coinFace(size: number): HTMLCanvasElement {
+  const c = size / 2;
+  const disc = discIn(size);
   const plume = painted(size, size, (pen) => {
     pen.beginPath();
     pen.ellipse(c, c, 30, 44, 0, 0, Math.PI * 2);
@@ -172,13 +178,7 @@ export function streaked(symbol: HTMLCanvasElement): HTMLCanvasElement {
 export function spinButton(): HTMLCanvasElement {
   const size = 480;
   const c = size / 2;
-  const disc = (from: number, hole: number): HTMLCanvasElement =>
-    painted(size, size, (pen) => {
-      pen.beginPath();
-      pen.arc(c, c, from, 0, Math.PI * 2);
-      if (hole > 0) pen.arc(c, c, hole, 0, Math.PI * 2, true);
-      pen.fill();
-    });
+  const disc = discIn(size);
   const big = painted(size, size, (pen) => {
     pen.shadowColor = 'rgba(0,0,0,.6)';
     pen.shadowBlur = 18;
