@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { commit, rollback, unitOfWork, type Ended } from '../../platform/unit-of-work.ts';
 import type { Follower, Step } from './follower.ts';
-import { findStepEnd, insertCursor, lockCursor, moveCursor, waitForNoDisk } from './followers-store.ts';
+import { findStepEnd, insertCursor, lockCursor, moveCursor, type StepEnd, waitForNoDisk } from './followers-store.ts';
 
-/** `moved`: a step was done and more may wait. `caught_up`: nothing is left that can be followed yet.
- *  `taken`: another process is at it. */
+/** `moved`: a whole step was done and more may wait. `caught_up`: what could be followed is; what came meanwhile is for the
+ *  next turn. `taken`: another process is at it. */
 export type Stepped = 'moved' | 'caught_up' | 'taken';
 
 /** The ledger as a follower reads it, and the cursors that it is followed by: PostgreSQL, or a model of it. */
@@ -12,7 +12,7 @@ export type FollowedLedger<Client> = {
   readonly unitOfWork: <T>(work: (client: Client) => Promise<Ended<T>>) => Promise<T>;
   readonly lockCursor: (client: Client, name: string) => Promise<bigint | null>;
   readonly insertCursor: (client: Client, name: string) => Promise<boolean>;
-  readonly findStepEnd: (client: Client, after: bigint) => Promise<bigint | null>;
+  readonly findStepEnd: (client: Client, after: bigint) => Promise<StepEnd | null>;
   readonly moveCursor: (client: Client, name: string, followedTo: bigint) => Promise<void>;
 };
 
@@ -41,10 +41,11 @@ export async function followStepIn<Client>(
   return ledger.unitOfWork<Stepped>(async (client) => {
     const after = await ledger.lockCursor(client, follower.name);
     if (after === null) return (await ledger.insertCursor(client, follower.name)) ? commit('moved') : rollback('taken');
-    const upTo = await ledger.findStepEnd(client, after);
-    if (upTo === null) return rollback('caught_up');
+    const end = await ledger.findStepEnd(client, after);
+    if (end === null) return rollback('caught_up');
+    const { upTo } = end;
     await follower.follow({ client, after, upTo });
     await ledger.moveCursor(client, follower.name, upTo);
-    return commit('moved');
+    return commit(end.isWhole ? 'moved' : 'caught_up');
   });
 }

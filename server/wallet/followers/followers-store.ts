@@ -22,15 +22,19 @@ export async function insertCursor(client: PoolClient, name: string): Promise<bo
   return inserted.rowCount === 1;
 }
 
+/** Where the next step ends, and whether it is a whole one, behind which more may wait. */
+export type StepEnd = { readonly upTo: bigint; readonly isWhole: boolean };
+
 /** Where the next step ends; null when no movement after the cursor can be followed yet. Below the horizon every
  *  transaction has ended, so that one which commits late is waited for instead of passed over. */
-export async function findStepEnd(client: PoolClient, after: bigint): Promise<bigint | null> {
-  const found = await client.query<{ up_to: bigint | null }>(
-    `SELECT max(booked_in) AS up_to FROM (
+export async function findStepEnd(client: PoolClient, after: bigint): Promise<StepEnd | null> {
+  const found = await client.query<{ up_to: bigint | null; movements: bigint }>(
+    `SELECT max(booked_in) AS up_to, count(*) AS movements FROM (
        SELECT booked_in FROM movements WHERE booked_in > $1 AND booked_in < ledger_horizon() ORDER BY booked_in LIMIT ${movementsPerStep}) AS next`,
     [after],
   );
-  return found.rows[0]?.up_to ?? null;
+  const [row] = found.rows;
+  return row === undefined || row.up_to === null ? null : { upTo: row.up_to, isWhole: row.movements === BigInt(movementsPerStep) };
 }
 
 export async function moveCursor(client: PoolClient, name: string, followedTo: bigint): Promise<void> {

@@ -127,6 +127,19 @@ it('leaves a follower to whoever has it, and waits for nobody', async () => {
   holder.release();
 });
 
+it('rests after a step that was not whole, so that what is booked meanwhile goes together', async () => {
+  const follower = notesOf('restful');
+  await followAll(test.database.pool, [follower]);
+  const steps = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await playSome(3);
+    steps.push(await followStep(test.database.pool, follower));
+  }
+  expect(steps).toEqual(['caught_up', 'caught_up', 'caught_up']);
+  await followAll(test.database.pool, [follower]);
+  await expectNotedOnce('restful');
+});
+
 it('wakes its followers after a booking, and stops with no step half done', async () => {
   let told: () => void = () => undefined;
   const moved = new Promise<void>((resolve) => {

@@ -66,7 +66,9 @@ export function createMemoryLedger(io: FaultyIo, { numbered, horizon }: LedgerVi
     },
     findStepEnd: async (_unit, after) => {
       const known = numbered.map(({ bookedIn }) => bookedIn).filter((bookedIn) => bookedIn > after && bookedIn < horizon());
-      return known.toSorted(byNumber).slice(0, movementsPerStep).at(-1) ?? null;
+      const next = known.toSorted(byNumber).slice(0, movementsPerStep);
+      const upTo = next.at(-1);
+      return upTo === undefined ? null : { upTo, isWhole: next.length === movementsPerStep };
     },
     moveCursor: async (unit, name, followedTo) => {
       await step(io, unit);
