@@ -53,3 +53,24 @@ it('closes a game whose words stand still before a second bet is drawn from them
   const ended = unwrap(await test.call(actInRound, { roundId: openRound?.roundId ?? '', action }, { player: first }));
   expect(ended).toMatchObject({ status: 'settled', payout: '20.00' });
 });
+
+it.each([
+  ['by the numbers of the version it was begun on', '0.9.0', 'e', { status: 'settled', payout: '200.00' }],
+  ['with its stake given back where that version is not here', '0.8.0', 'f', { status: 'voided', payout: '0.00', stake: '20.00' }],
+])('ends a round that was open through an upgrade %s, and closes nothing', async (_how, version, digit, ended) => {
+  const player = await test.playerWith(10_000n);
+  await leaveOpenRound(player, noon);
+  await test.database.owner.query('ALTER TABLE rounds DISABLE TRIGGER USER');
+  await test.database.owner.query('UPDATE rounds SET version = $2, mathematics_hash = $3 WHERE player_id = $1', [
+    player,
+    version,
+    digit.repeat(64),
+  ]);
+  await test.database.owner.query('ALTER TABLE rounds ENABLE TRIGGER USER');
+  const { openRound } = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  const after = await test.call(actInRound, { roundId: openRound?.roundId ?? '', action: { type: 'more' } }, { player });
+  expect(unwrap(after)).toMatchObject(ended);
+  const { rows } = await test.database.owner.query('SELECT kind FROM game_incidents WHERE player_id = $1 AND NOT closes_game', [player]);
+  expect(rows).toEqual(ended.status === 'voided' ? [{ kind: 'bet' }] : []);
+  expect((await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player })).ok).toBe(true);
+});

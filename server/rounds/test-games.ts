@@ -96,7 +96,15 @@ function offer(id: number, mathematics: GameMathematics<State, Action, Shown>): 
 }
 
 export const instantGame = offer(900, instant);
-export const waitingGame = offer(901, waiting);
+/** The version before: whatever is asked for ends its round with a tenfold stake. */
+const waitingBefore: typeof waiting = {
+  ...waiting,
+  version: '0.9.0',
+  hash: 'e'.repeat(64),
+  act: () => ({ status: 'settled', events: [], payoutUnits: 200 }),
+};
+
+export const waitingGame: OfferedGame = { ...offer(901, waiting), earlier: [playable(waitingBefore)] };
 export const failingGame = offer(902, failing);
 /** A second waiting game, so that two rounds can be open at once. */
 export const otherWaitingGame = offer(903, { ...waiting, name: 'test-other' });

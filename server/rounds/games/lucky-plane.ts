@@ -12,6 +12,7 @@ export const luckyPlaneOffer: TogetherGame = {
   title: 'Lucky Plane',
   mathematics: joinable(luckyPlane),
   numbers: provedNumbers(paytable),
+  earlier: [],
   returns: returnsOf(par, ({ multiple, outcome }, sheet) => {
     // In the air until he left, or until it was over.
     const height = multiple > 0 ? multiple : luckyPlane.parseOutcome(outcome).hundredths / 100;

@@ -12,6 +12,7 @@ export const luckySixOffer: TogetherGame = {
   title: 'Lucky Six',
   mathematics: joinable(luckySix),
   numbers: provedNumbers(paytable),
+  earlier: [],
   returns: returnsOf(par, ({ choice }, sheet) => {
     const { lines = [], first = [] } = luckySix.parseChoice(choice, 0)?.choice ?? {};
     return [...lines.map(() => sheet.on('a line')), ...first.map(({ type }) => sheet.on(`first ball, ${type}`))];

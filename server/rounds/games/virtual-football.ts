@@ -14,6 +14,7 @@ export const virtualFootballOffer: TogetherGame = {
   title: 'Virtual Football',
   mathematics: joinable(virtualFootball),
   numbers: provedNumbers(paytable),
+  earlier: [],
   returns: returnsOf(par, ({ choice }, sheet) => {
     const slip = slipOf(choice);
     return slip?.picks.map((pick) => ({ ...sheet.among(`${pick.selection},`), ...promisedOf(slip.matchday, pick) })) ?? [];

@@ -57,7 +57,7 @@ async function tryToAct(parts: RoundsParts, choice: Choice, found: Found): Promi
   const game = parts.games.get(found.round.gameId);
   const mathematics = game === undefined ? null : mathematicsOf(game, found.round.version, found.round.mathematicsHash);
   if (game === undefined || mathematics === null)
-    return voidRound(parts, found, { at: choice.at, deadline, reason: 'the mathematics of the round is not here' });
+    return voidRound(parts, found, { at: choice.at, deadline, reason: 'the mathematics of the round is not here', isOfThisRound: true });
   const after = await decideChoice(parts, choice, { round: found.round, mathematics });
   switch (after.outcome) {
     case 'refused':
@@ -163,9 +163,15 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
   }
 }
 
-type Fault = { readonly at: Instant; readonly deadline: Deadline; readonly reason: string; readonly error?: unknown };
+type Fault = {
+  readonly at: Instant;
+  readonly deadline: Deadline;
+  readonly reason: string;
+  readonly error?: unknown;
+  readonly isOfThisRound?: boolean;
+};
 
-/** Gives the stake back and closes the game until somebody has looked at it. */
+/** Gives the stake back and closes the game until somebody has looked at it, unless the fault can only be of this one round. */
 async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   parts.onIncident(fault.reason, fault.error ?? null);
   const voided: EndedRound = voidedRound(round, fault.at);
@@ -176,7 +182,8 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
     version,
     playerId,
     roundId,
-    kind: 'fault',
+    kind: fault.isOfThisRound === true ? 'bet' : 'fault',
+    closesGame: fault.isOfThisRound !== true,
     reason: fault.reason,
     at: fault.at,
   });

@@ -7,7 +7,7 @@ import type { TogetherParts } from './parts.ts';
 import { endPlanned, plannedBets, settleBets, type Planned } from './settle-bets.ts';
 import { leadMs, nextStep, soon, timesFrom, type SharedRound, type Step, type Told } from './shared-round.ts';
 import * as store from './shared-rounds-store.ts';
-import type { TogetherGame } from './together-game.ts';
+import { sharedMathematicsOf, type JoinableMathematics, type TogetherGame } from './together-game.ts';
 
 export type DealerParts = TogetherParts & {
   readonly clock: Clock;
@@ -72,7 +72,7 @@ export class Dealer {
     const planned = round.status === 'playing' ? await this.#endDue(held) : held.planned;
     const now = { ...held, planned };
     this.#held = now;
-    const step = nextStep({ round, endsAt: held.drawn?.endsAt ?? null, mathematics: this.#game.mathematics }, this.#now());
+    const step = nextStep({ round, endsAt: held.drawn?.endsAt ?? null, mathematics: this.#of(round) }, this.#now());
     return step.do === 'wait' ? earlier(step.until, nextPlanned(now)) : this.#do(step, now);
   }
 
@@ -164,7 +164,7 @@ export class Dealer {
     if (told === null) return this.#declareVoid(round, 'it could not be drawn');
     const playsAt = later(this.#now(), leadMs);
     const drawn = await this.#drawnHeld(round, { told, playsAt });
-    const open = this.#game.mathematics.reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
+    const open = this.#of(round).reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
     return this.#change({ ...held, ...drawn }, { status: 'playing', beacon, playsAt, ...open });
   }
 
@@ -179,21 +179,22 @@ export class Dealer {
 
   // When the play ends is kept before anybody can ask whether it lasts.
   async #drawnHeld(round: SharedRound, { told, playsAt }: { readonly told: Told; readonly playsAt: Instant }) {
-    const { mathematics } = this.#game;
+    const mathematics = this.#of(round);
     const playMs = mathematics.playMs(told.outcome);
     await this.#parts.seasons.keepEnd(round.sharedRoundId, playMs);
     const planned = mathematics.canLeave ? await plannedBets(this.#parts, this.#settling(round)) : [];
     return { drawn: { told, endsAt: later(playsAt, playMs) }, planned: planned.filter(({ plannedMs }) => plannedMs < playMs) };
   }
 
-  async #drawn({ seasonId, number }: SharedRound, beacon: Uint8Array): Promise<Told | null> {
+  async #drawn(round: SharedRound, beacon: Uint8Array): Promise<Told | null> {
     const { seasons, onIncident } = this.#parts;
-    const { mathematics } = this.#game;
+    const { seasonId, number } = round;
+    const mathematics = this.#of(round);
     const place = { seasonId, number };
     const draw = await seasons.drawFor(place, { game: mathematics.name, clientSeed: '', beacon, nonce: BigInt(number) });
     try {
       const outcome = mathematics.draw(draw, number);
-      if (await closedForWords(this.#parts, this.#everybodys(), draw)) return null;
+      if (await closedForWords(this.#parts, this.#everybodys(round), draw)) return null;
       return { serverSeed: await seasons.seedToReveal(place), outcome, draws: draw.drawn(), wordsUsed: draw.wordsUsed() };
     } catch (error) {
       if (unavailableBecause(error) !== null) throw error;
@@ -203,9 +204,8 @@ export class Dealer {
   }
 
   // What was everybody's round is nobody's in the record of its fault.
-  #everybodys() {
-    const { gameId, mathematics } = this.#game;
-    return { gameId, version: mathematics.version, playerId: null, startedAt: this.#now() };
+  #everybodys({ gameId, version }: SharedRound) {
+    return { gameId, version, playerId: null, startedAt: this.#now() };
   }
 
   async #tell(held: Held): Promise<Due> {
@@ -231,14 +231,18 @@ export class Dealer {
     return planned.slice(due.length);
   }
 
-  #isForeign({ status, version, mathematicsHash }: SharedRound): boolean {
-    const { mathematics } = this.#game;
-    const isDone = status === 'voiding' || status === 'voided' || status === 'settled';
-    return !isDone && (version !== mathematics.version || mathematicsHash !== mathematics.hash);
+  // A round is finished by the mathematics that it was begun on, also when the game has a newer one since.
+  #of(round: SharedRound): JoinableMathematics {
+    return sharedMathematicsOf(this.#game, round) ?? this.#game.mathematics;
+  }
+
+  #isForeign(round: SharedRound): boolean {
+    const isDone = round.status === 'voiding' || isFinished(round);
+    return !isDone && sharedMathematicsOf(this.#game, round) === null;
   }
 
   #settling(shared: SharedRound) {
-    return { shared, mathematics: this.#game.mathematics, now: this.#parts.clock.now };
+    return { shared, mathematics: this.#of(shared), now: this.#parts.clock.now };
   }
 
   #now(): Instant {

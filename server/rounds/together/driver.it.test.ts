@@ -189,3 +189,57 @@ it('begins another season when the last seed of one is used', async () => {
   expect(rows[0]?.number).toBe(1);
   expect(rows[0]?.season_id).not.toBe(season.rows[0]?.season_id);
 });
+
+const nextVersion = { version: '2.0.0', hash: 'f'.repeat(64), place: () => null } as const;
+
+it('finishes a round of the version before by its own numbers after an upgrade, and takes no new stake on it', async () => {
+  const seat = await takeSeat(test, first);
+  unwrap(await seat.bet({ autoCashOutAt: 190 }));
+  const mathematics = { ...test.game.mathematics, ...nextVersion };
+  const upgraded = test.startProcess([{ ...test.game, mathematics, earlier: [test.game.mathematics] }]);
+  expect(await (await takeSeat(test, upgraded)).bet({})).toMatchObject({ ok: false, error: { code: 'choice_refused' } });
+  const { playsAt, number } = await toPlay(test, first, seat.player);
+  test.moveTo(playsAt + leaseMs);
+  await turns(upgraded, 1);
+  test.moveTo(playsAt + flightMs({ hundredths: 200 }));
+  await turns(upgraded, 20);
+  expect(await test.cashOf(seat.player)).toBe(1_001_800n);
+  const { rows } = await test.database.owner.query('SELECT number, status, version FROM shared_rounds ORDER BY number');
+  expect(rows).toEqual([
+    { number, status: 'settled', version: '1.0.0' },
+    { number: number + 1, status: 'open', version: '2.0.0' },
+  ]);
+});
+
+it('gives every stake of a round back whose mathematics is not here any more, and closes nothing', async () => {
+  const seat = await takeSeat(test, first);
+  unwrap(await seat.bet());
+  const upgraded = test.startProcess([{ ...test.game, mathematics: { ...test.game.mathematics, ...nextVersion }, earlier: [] }]);
+  test.forward(leaseMs + 1);
+  await turns(upgraded, 3);
+  expect(await test.cashOf(seat.player)).toBe(1_000_000n);
+  const { rows } = await test.database.owner.query('SELECT status, voided_because FROM shared_rounds ORDER BY number LIMIT 1');
+  expect(rows).toEqual([{ status: 'voided', voided_because: 'its mathematics is not here any more' }]);
+  expect((await test.database.owner.query('SELECT FROM game_incidents')).rowCount).toBe(0);
+});
+
+it('makes a round void whose words look wrong, gives the stakes back and closes the game', async () => {
+  const seat = await takeSeat(test, first);
+  test.words.planted = () => Buffer.alloc(32, 9);
+  // The first round of a source that stands still looks like any other; the second tells.
+  await toPlay(test, first, seat.player);
+  test.forward(60_000);
+  await turns(first, 4);
+  const before = await test.cashOf(seat.player);
+  unwrap(await seat.bet());
+  const { table } = await tableOf(test, first, seat.player);
+  test.moveTo(table.round?.drawsAt ?? 0);
+  await turns(first, 4);
+  expect(await test.cashOf(seat.player)).toBe(before);
+  expect(test.incidents).toContain('the words of a draw look wrong: the same words came twice');
+  const { rows } = await test.database.owner.query('SELECT kind, closes_game FROM game_incidents');
+  expect(rows).toEqual([{ kind: 'words', closes_game: true }]);
+  test.forward(60_000);
+  await turns(first, 4);
+  expect(await seat.bet()).toMatchObject({ ok: false, error: { code: 'game_not_playable' } });
+});

@@ -6,7 +6,7 @@ import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { endBet, placedOf } from './end-bet.ts';
 import type { TogetherParts } from './parts.ts';
-import type { TogetherGame } from './together-game.ts';
+import { sharedMathematicsOf, type JoinableMathematics } from './together-game.ts';
 
 const attemptsMax = 4;
 
@@ -21,21 +21,22 @@ export async function leaveRound(parts: TogetherParts, choice: Choice, found: St
     if (before !== undefined && !isDeepStrictEqual(before.action, choice.action)) return err({ code: 'key_reused' });
     if (round.status !== 'open') return before === undefined ? err({ code: 'too_late' }) : ok(stored);
     const game = parts.tables.get(round.gameId);
-    if (game === undefined || !game.mathematics.canLeave || !isLeaving(choice.action)) return err({ code: 'action_refused' });
-    const left = await tryToLeave(parts, choice, { game, bet: { ...stored, round } });
+    const mathematics = game === undefined ? null : sharedMathematicsOf(game, round);
+    if (mathematics === null || !mathematics.canLeave || !isLeaving(choice.action)) return err({ code: 'action_refused' });
+    const left = await tryToLeave(parts, choice, { mathematics, bet: { ...stored, round } });
     if (left !== 'again') return left;
   }
   return err({ code: 'busy' });
 }
 
-type Leaving = { readonly game: TogetherGame; readonly bet: StoredRound & { readonly round: OpenRound } };
+type Leaving = { readonly mathematics: JoinableMathematics; readonly bet: StoredRound & { readonly round: OpenRound } };
 
 async function tryToLeave(
   parts: TogetherParts,
   choice: Choice,
-  { game, bet }: Leaving,
+  { mathematics, bet }: Leaving,
 ): Promise<Result<StoredRound, ActRefusal> | 'again'> {
-  const placed = placedOf(game.mathematics, bet.round);
+  const placed = placedOf(mathematics, bet.round);
   const written =
     bet.round.acts[0] === undefined
       ? await writeWish(parts, choice, { bet, plannedMs: placed.plannedMs, leave: placed.leave })
@@ -44,7 +45,7 @@ async function tryToLeave(
   const round = written.value;
   const end = placed.leave(round.acts[0]?.afterMs ?? 0);
   if (end === null) return err({ code: 'action_refused' });
-  const ended = await endBet(parts, game.mathematics, { bet: { ...bet, round }, ...end, by: 'player', at: choice.at, token: null });
+  const ended = await endBet(parts, mathematics, { bet: { ...bet, round }, ...end, by: 'player', at: choice.at, token: null });
   return ended.outcome === 'done' ? ok(ended.stored) : 'again';
 }
 

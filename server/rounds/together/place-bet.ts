@@ -11,7 +11,7 @@ import type { StoredRound } from '../round-rows-store.ts';
 import { betInserted } from './bets-store.ts';
 import type { TogetherParts } from './parts.ts';
 import { readChoice, type PlacedChoice, type SharedRound } from './shared-round.ts';
-import type { PlacedBet, TogetherGame } from './together-game.ts';
+import { sharedMathematicsOf, type PlacedBet, type TogetherGame } from './together-game.ts';
 
 type Placing = { readonly asked: Asked; readonly launch: Launch; readonly game: TogetherGame };
 type Wish = Placing & { readonly place: PlacedChoice; readonly shared: SharedRound; readonly placed: PlacedBet; readonly stake: Money };
@@ -63,7 +63,8 @@ async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<Stor
   const { asked, launch, game, shared, place } = wish;
   const of = { player: asked.playerId, sharedRoundId: shared.sharedRoundId, slot: place.slot, mode: launch.mode };
   const { isSlotTaken, isGameClosed } = await parts.findBetFacts(of);
-  if (isGameClosed || shared.version !== game.mathematics.version) return err({ code: 'game_not_playable' });
+  // A round of an earlier version is played to its end; new stakes wait for the next, whose numbers their player was shown.
+  if (isGameClosed || sharedMathematicsOf(game, shared) !== game.mathematics) return err({ code: 'game_not_playable' });
   if (isSlotTaken) return err({ code: 'slot_taken' });
   const bet = betOf(wish);
   const moved = await parts.tills[launch.mode].start(bet, [betInserted(bet)], asked.deadline);

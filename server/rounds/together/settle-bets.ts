@@ -94,10 +94,14 @@ function endOf(
   mathematics: JoinableMathematics,
   round: OpenRound,
 ): Pick<Ending, 'payoutUnits' | 'events' | 'by'> | null {
+  const leftAfterMs = round.acts[0]?.afterMs;
+  const isVoid = shared.status === 'voiding' || shared.told === null;
+  // A round may be void because its mathematics is not here: then it is not asked.
+  if (leftAfterMs === undefined && isVoid) return null;
   const placed = placedOf(mathematics, round);
-  const left = round.acts[0]?.afterMs === undefined ? null : placed.leave(round.acts[0].afterMs);
+  const left = leftAfterMs === undefined ? null : placed.leave(leftAfterMs);
   if (left !== null) return { ...left, by: 'player' };
-  if (shared.status === 'voiding' || shared.told === null) return null;
+  if (isVoid) return null;
   return { ...placed.settle(shared.told.outcome), by: 'draw' };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
@@ -24,7 +24,11 @@ export type TestTogether = TestWallet & {
   readonly flights: Map<number, number>;
   /** Throws in the settlement of bets that name this multiplier. */
   readonly poison: { hundredths: number | null };
-  readonly startProcess: () => Rounds;
+  /** The game as it is played here, for a test to make another version of. */
+  readonly game: TogetherGame;
+  /** What answers every block from now on; null: the true source. */
+  readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
+  readonly startProcess: (games?: readonly TogetherGame[]) => Rounds;
   readonly forward: (ms: number) => void;
   readonly moveTo: (at: number) => void;
   readonly call: <Params, Answer>(
@@ -47,8 +51,9 @@ export async function openTestTogether(): Promise<TestTogether> {
   const flights = new Map<number, number>();
   const poison: TestTogether['poison'] = { hundredths: null };
   const bus = createTestBus(told);
-  const games = [arrangedPlane(flights, poison)];
-  const startProcess = (): Rounds =>
+  const game = arrangedPlane(flights, poison);
+  const words: TestTogether['words'] = { planted: null };
+  const startProcess = (games: readonly TogetherGame[] = [game]): Rounds =>
     createRounds(
       {
         pool: test.database.moneyPool,
@@ -78,6 +83,7 @@ export async function openTestTogether(): Promise<TestTogether> {
         bus,
         clock,
         seasonRounds: 40,
+        blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
       },
       [],
       games,
@@ -90,6 +96,8 @@ export async function openTestTogether(): Promise<TestTogether> {
     incidents,
     flights,
     poison,
+    game,
+    words,
     startProcess,
     forward: (ms) => {
       now = later(now, ms);

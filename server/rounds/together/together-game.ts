@@ -34,8 +34,19 @@ export type JoinableMathematics = {
 
 /** A game of many players that can be launched here. */
 export type TogetherGame = Pick<OfferedGame, 'gameId' | 'title' | 'numbers' | 'returns' | 'stakeSteps' | 'hasDemo'> & {
+  /** What new rounds are played on. */
   readonly mathematics: JoinableMathematics;
+  /** Earlier versions that rounds under way may still stand on. */
+  readonly earlier: readonly JoinableMathematics[];
 };
+
+/** The mathematics that a round was begun on, should it still be here. */
+export function sharedMathematicsOf(
+  game: TogetherGame,
+  { version, mathematicsHash }: { readonly version: string; readonly mathematicsHash: string },
+): JoinableMathematics | null {
+  return [game.mathematics, ...game.earlier].find((known) => known.version === version && known.hash === mathematicsHash) ?? null;
+}
 
 export function joinable<Choice, Outcome, BookEvent>(mathematics: TogetherMathematics<Choice, Outcome, BookEvent>): JoinableMathematics {
   const { name, version, hash, unitsPerStake, rtpPpm, slots, timetable, reveals, leaving } = mathematics;
