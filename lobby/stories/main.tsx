@@ -9,10 +9,12 @@ import { activateRestTexts, activateTexts } from '../shared/texts/active-texts.t
 import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
 import { componentStories } from './components.stories.tsx';
 import { lifeStories } from './life-around-games.stories.tsx';
+import { listStories } from './lists.stories.tsx';
 import { screenStories } from './screens.stories.tsx';
 import type { Line, Story } from './story.ts';
+import { twoFactorStories } from './two-factor.stories.tsx';
 
-const stories: readonly Story[] = [...componentStories, ...screenStories, ...lifeStories];
+const stories: readonly Story[] = [...componentStories, ...screenStories, ...lifeStories, ...listStories, ...twoFactorStories];
 const { dataset } = document.documentElement;
 
 let line: Line = 'quiet';

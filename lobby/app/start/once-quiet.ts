@@ -1,5 +1,6 @@
 import { startAnalytics } from '../../shared/analytics/start-analytics.ts';
 import { startDataMeter } from '../../shared/lite/data-meter.ts';
+import { followSignIns } from './follow-sign-ins.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 import { tellOnLongPress } from '../touches/long-press.ts';
 import { pullToRefresh } from '../touches/pull-to-refresh.ts';
@@ -13,6 +14,7 @@ export function onceQuiet(): void {
   pullToRefresh();
   tellOnLongPress();
   mergeFavourites();
+  followSignIns();
   watchTerms();
   startAnalytics();
 }

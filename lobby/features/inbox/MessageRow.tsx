@@ -37,7 +37,7 @@ function Line({ message }: Pick<MessageRowProps, 'message'>) {
       <span className="min-w-0 grow">
         <span className={`line-clamp-2 leading-tight break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>{message.title}</span>
         <span className="mt-1 line-clamp-2 text-[13px] leading-snug text-soft">{message.summary}</span>
-        <span className={`mt-1.5 block text-xs tabular-nums ${isRead ? 'text-faint' : 'font-bold text-accent-ink'}`}>
+        <span className={`mt-1.5 block text-xs tabular-nums ${isRead ? 'text-soft' : 'font-bold text-accent-ink'}`}>
           {moment(message.createdAt)}
         </span>
         {!isRead && <span className="sr-only">{text('inbox.unread')}</span>}

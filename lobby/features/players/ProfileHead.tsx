@@ -22,10 +22,12 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         {[...name][0]?.toUpperCase()}
       </span>
       <div className="relative min-w-0 grow">
-        <p className="flex items-center gap-2 text-lg leading-tight font-bold">
-          <span className="truncate">{name}</span>
-          <Flag country={player.country} className="h-4 w-6" />
-          <NewcomerTag />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg leading-tight font-bold">
+          <span className="line-clamp-2 min-w-0 break-words">{name}</span>
+          <span className="flex shrink-0 items-center gap-2">
+            <Flag country={player.country} className="h-4 w-6" />
+            <NewcomerTag />
+          </span>
         </p>
         <p className="text-sm font-medium tabular-nums">{isVisible ? player.phone : hide(player.phone)}</p>
         <p className="flex items-center text-[13px] text-white">

@@ -1,9 +1,8 @@
-import { updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
 import { type Language, type MarketCode, marketOf } from '@tausi/kernel';
-import { callServer } from '../client/server.ts';
 import { activateRestTexts, activateTexts } from '../texts/active-texts.ts';
 import { refreshTextOverrides } from '../texts/text-overrides.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
+import { tellLanguage } from './tell-language.ts';
 import { rememberViewForServer } from './view-cookie.ts';
 import { countryOf } from './view.ts';
 
@@ -15,7 +14,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   rememberViewForServer({ country: countryOf(preferencesStore.getState()), language });
   void refreshTextOverrides(language);
   // Telling the server is a courtesy: the screen already speaks the language, so a failure stays silent.
-  if (preferencesStore.getState().player !== null) void callServer(updateUserLangPost, { lang: language });
+  if (preferencesStore.getState().player !== null) void tellLanguage(language);
 }
 
 /** Moves the lobby to another country and its language, and starts it afresh (specification §4). */

@@ -1,17 +1,12 @@
-import { useState, type FormEvent } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
 import type { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
 import { marketOf } from '@tausi/kernel';
-import { Button } from '@tausi/ui/Button.tsx';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';
-import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
-import { encodePassword } from '../encode-password.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { useFactorSend } from './use-factor-send.ts';
 
 type FactorOnProps = { readonly state: AnswerOf<typeof twoFactorState>; readonly onOff: () => void };
@@ -21,24 +16,25 @@ const few = 3;
 /** Since when it guards the account, how many recovery codes are left, and the way to switch it off. */
 export function FactorOn({ state, onOff }: FactorOnProps) {
   const text = useText();
-  const refusalText = useRefusalText();
   const language = useLanguage();
   const { timeZone } = marketOf(useCountry());
-  const [password, setPassword] = useState('');
-  const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useFactorSend(endTwoFactor);
-  const submit = async (happening: FormEvent): Promise<void> => {
-    happening.preventDefault();
-    setTried(true);
-    if (isBusy || password === '') return;
-    const ended = await send((factor) => ({ password: encodePassword(password), ...factor }));
+  const end = async (password: string): Promise<void> => {
+    const ended = await send((factor) => ({ password, ...factor }));
     if (!ended.ok) return;
     showToast({ kind: 'success', textId: 'account.factor.off.done' });
     onOff();
   };
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(state.since ?? 0);
   return (
-    <form noValidate onSubmit={(happening) => void submit(happening)} className="flex flex-col gap-4">
+    <PasswordForm
+      submitLabel={text('account.factor.off')}
+      isDangerous
+      isBusy={isBusy}
+      refusal={refusal}
+      onChange={forgetRefusal}
+      onPassword={(password) => void end(password)}
+    >
       <div className="flex items-center gap-3 rounded-2xl bg-sunken px-4 py-4">
         <span className="brand-fill grid size-12 shrink-0 place-items-center rounded-full text-white">
           <ShieldCheck size={26} aria-hidden />
@@ -50,18 +46,6 @@ export function FactorOn({ state, onOff }: FactorOnProps) {
       </div>
       {state.recoveryLeft <= few && <p className="text-sm font-semibold text-danger">{text('account.factor.on.few')}</p>}
       <p className="text-sm text-soft">{text('account.factor.off.lead')}</p>
-      <PasswordField
-        value={password}
-        onChange={(typed) => {
-          forgetRefusal();
-          setPassword(typed);
-        }}
-        problem={wasTried && password === '' ? text('players.password.needed') : null}
-      />
-      {refusal !== null && <FormAlert>{refusalText(refusal)}</FormAlert>}
-      <Button type="submit" look="danger" isWide isBusy={isBusy}>
-        {text('account.factor.off')}
-      </Button>
-    </form>
+    </PasswordForm>
   );
 }

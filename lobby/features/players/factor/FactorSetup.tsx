@@ -9,10 +9,8 @@ import { useSend } from '../../../shared/client/use-send.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { encodePassword } from '../encode-password.ts';
-import { FormAlert } from '../FormAlert.tsx';
-import { PasswordField } from '../PasswordField.tsx';
 import { copyText } from './copy-text.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 import { QrPicture } from './QrPicture.tsx';
 
 type Secret = AnswerOf<typeof beginTwoFactor>;
@@ -25,19 +23,19 @@ export function FactorSetup({ onOn }: { readonly onOn: (recoveryCodes: readonly 
 
 function Begin({ onBegun }: { readonly onBegun: (secret: Secret) => void }) {
   const text = useText();
-  const refusalText = useRefusalText();
-  const [password, setPassword] = useState('');
-  const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useSend(beginTwoFactor);
-  const submit = async (happening: FormEvent): Promise<void> => {
-    happening.preventDefault();
-    setTried(true);
-    if (isBusy || password === '') return;
-    const begun = await send({ password: encodePassword(password) });
+  const begin = async (password: string): Promise<void> => {
+    const begun = await send({ password });
     if (begun.ok) onBegun(begun.value);
   };
   return (
-    <form noValidate onSubmit={(happening) => void submit(happening)} className="flex flex-col gap-4">
+    <PasswordForm
+      submitLabel={text('account.factor.begin')}
+      isBusy={isBusy}
+      refusal={refusal}
+      onChange={forgetRefusal}
+      onPassword={(password) => void begin(password)}
+    >
       <div className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
         <ShieldCheck size={24} className="shrink-0 text-accent-ink" aria-hidden />
         <div className="min-w-0">
@@ -53,19 +51,7 @@ function Begin({ onBegun }: { readonly onBegun: (secret: Secret) => void }) {
         <LockKeyhole size={20} className="shrink-0" aria-hidden />
         {text('account.factor.shared')}
       </button>
-      <PasswordField
-        value={password}
-        onChange={(typed) => {
-          forgetRefusal();
-          setPassword(typed);
-        }}
-        problem={wasTried && password === '' ? text('players.password.needed') : null}
-      />
-      {refusal !== null && <FormAlert>{refusalText(refusal)}</FormAlert>}
-      <Button type="submit" isWide isBusy={isBusy}>
-        {text('account.factor.begin')}
-      </Button>
-    </form>
+    </PasswordForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Switch } from '@tausi/ui/Switch.tsx';
 import { useStore } from 'zustand';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
+import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { ChoiceField } from '../identity/ChoiceField.tsx';
@@ -56,12 +57,13 @@ function NewPin({ onSet }: { readonly onSet: () => void }) {
   const [again, setAgain] = useState('');
   const [wasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const player = usePlayerInfo();
   const submit = async (happening: FormEvent): Promise<void> => {
     happening.preventDefault();
     setTried(true);
     if (isBusy || !isPin(pin) || pin !== again) return;
     setBusy(true);
-    changeLock({ ...(await hashNewPin(pin)), credential: null, afterMs: minuteMs, wrong: 0 });
+    changeLock({ ...(await hashNewPin(pin)), credential: null, afterMs: minuteMs, wrong: 0, owner: player?.id ?? null });
     onSet();
     showToast({ kind: 'success', textId: 'lock.done' });
   };

@@ -1,20 +1,15 @@
-import * as z from 'zod/mini';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { createStore } from 'zustand';
+import { callServer } from '../../../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { preferencesStore } from '../../../shared/session/preferences-store.ts';
 import { signOut } from '../../../shared/session/sign-in.ts';
-import { nextLock, startLock, type LockFact, type LockSettings, type LockState } from './lock.ts';
+import { playerInfoParams } from '../../../shared/session/use-player-info.ts';
+import { keepLockOfOwner, lockShape, takeLockOf } from './kept-locks.ts';
+import { isWornOut, nextLock, startLock, type LockFact, type LockSettings, type LockState } from './lock.ts';
 
 /** The name of the entry in localStorage; its presence alone hides the balance at the start (lobby/boot). */
 const lockKey = 'tausi.lock';
-
-const shape = z.object({
-  salt: z.string(),
-  hash: z.string(),
-  credential: z.nullable(z.string()),
-  afterMs: z.number(),
-  wrong: z.number(),
-});
 
 /** The lock of this browser; null where there is none. */
 export const lockStore = createStore<{ readonly lock: LockState | null }>()(() => ({ lock: null }));
@@ -31,6 +26,14 @@ export function startLocking(): void {
 /** Sets a lock, open for now, or takes it away. */
 export function changeLock(settings: LockSettings | null): void {
   keep(settings === null ? null : { isLocked: false, leftAt: null, settings });
+}
+
+/** Gives a player who signed in the lock back that he had here, open for now: his password opened more than it guards. */
+export async function takeUpOwnLock(): Promise<void> {
+  const player = await callServer(getUserInfo, playerInfoParams);
+  if (!player.ok || lockStore.getState().lock !== null) return;
+  const settings = takeLockOf(player.value.id);
+  if (settings !== null) changeLock(settings);
 }
 
 /** Lets the lock take a fact in, and shows or hides it. */
@@ -60,7 +63,7 @@ function keep(lock: LockState | null): void {
 
 function stored(): LockSettings | null {
   try {
-    return shape.safeParse(JSON.parse(localStorage.getItem(lockKey) ?? 'null')).data ?? null;
+    return lockShape.safeParse(JSON.parse(localStorage.getItem(lockKey) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
@@ -69,9 +72,12 @@ function stored(): LockSettings | null {
 document.addEventListener('visibilitychange', () => {
   tellLock({ type: document.visibilityState === 'hidden' ? 'left' : 'came back', at: Date.now() });
 });
-// Whoever is signed out, by himself or by the server, leaves no lock to the next.
+// Whoever is signed out, by himself or by the server, leaves no lock to the next. His own waits for him, unless it was shut:
+// then the PIN was forgotten, or somebody guessed.
 preferencesStore.subscribe(({ player }) => {
-  if (player !== null || lockStore.getState().lock === null) return;
+  const { lock } = lockStore.getState();
+  if (player !== null || lock === null) return;
+  if (!lock.isLocked && !isWornOut(lock.settings)) keepLockOfOwner(lock.settings);
   keep(null);
   show();
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isPin, isWornOut, nextLock, startLock, wrongMax, type LockFact } from './lock.ts';
 
-const settings = { salt: 's', hash: 'h', credential: null, afterMs: 60_000, wrong: 0 };
+const settings = { salt: 's', hash: 'h', credential: null, afterMs: 60_000, wrong: 0, owner: null };
 const open = nextLock(startLock(settings), { type: 'tried', isRight: true });
 
 it('is shut at the start and opens with the right PIN', () => {

@@ -8,6 +8,8 @@ export type LockSettings = {
   readonly afterMs: number;
   /** Wrong PINs since the last right one; kept, so that loading the page anew gives none back. */
   readonly wrong: number;
+  /** The id of the player who set it; null when it was not known. */
+  readonly owner: string | null;
 };
 
 export type LockState = { readonly isLocked: boolean; readonly leftAt: number | null; readonly settings: LockSettings };
