@@ -24,6 +24,7 @@ import { rememberDevice } from './store.ts';
 export type PlayersWallet = {
   readonly openPurses: (client: PoolClient, playerId: PlayerId, market: MarketCode) => Promise<void>;
   readonly pursesOf: (playerId: PlayerId) => Promise<Purses | null>;
+  readonly closeBooks: (client: PoolClient, of: { readonly player: PlayerId; readonly at: Instant }) => Promise<void>;
 };
 
 /** Writes what follows from a registration, in its unit of work. */

@@ -7,6 +7,7 @@ import { wageringProgress } from './rules/bonus.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';
 import {
   changeGuard,
+  closeBooks,
   guardOf,
   refuseDepositNow,
   type Changing,
@@ -125,6 +126,8 @@ export function createWallet(deps: WalletDeps) {
     /** Changes them: after this has answered, nothing that they forbid is booked. */
     changeGuard: <Code extends string>(of: Changing, decide: (now: GuardNow) => Result<GuardChange, { readonly code: Code }>) =>
       changeGuard(deps, of, decide),
+    /** Lets a player who leaves for good stake and pay in nothing more. */
+    closeBooks,
     /** Why a deposit may not begin, asked within the unit of work that saves it. */
     refuseDepositNow,
     /** A player's movements of money, newest first. */

@@ -77,6 +77,16 @@ export async function refuseDepositNow(
   return refuseDeposit(guard, { amount, pending: await pending() }, at);
 }
 
+/** Lets a player who leaves for good stake and pay in nothing more, within the unit of work that closes his account. His
+ *  purses are locked until it ends: what is read of them after this stays so. */
+export async function closeBooks(client: PoolClient, { player, at }: Changing): Promise<void> {
+  const locked = await lockTally(client, player);
+  const tally = locked.tally ?? (await countBooked(client, player));
+  const now = await guardNow(client, player, { found: { ...locked, tally }, at });
+  await writeExclusion(client, { player, at: now.at, afterSeq: locked.seq }, { kind: 'closed', until: null });
+  await writeTally(client, player, { ...tally, at: now.at });
+}
+
 type Read = { readonly found: FoundTally; readonly at: Instant };
 
 async function guardNow(database: Pool | PoolClient, player: PlayerId, { found, at }: Read): Promise<GuardNow> {

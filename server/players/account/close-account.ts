@@ -2,11 +2,13 @@ import { closeAccount } from '@tausi/contract/players/close-account.ts';
 import { assert, err, formatMoney, type Instant, ok, type PlayerId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { closePlayer } from '../account-store.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
+
+type EndedSessions = Awaited<ReturnType<typeof endSessions>>;
 
 /** Closes an empty account for good. Its rows stay for as long as the country's law asks. */
 export function createCloseRoute(kit: PlayersKit): Route {
@@ -16,9 +18,9 @@ export function createCloseRoute(kit: PlayersKit): Route {
     const refusal =
       (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
       (await refuseOpenMatters(kit, playerId)) ??
-      (await kit.factors.refuse({ playerId, device: null, typed, at }));
+      (await kit.factors.refuse({ playerId, device: null, typed, at })) ??
+      (await end(kit, playerId, { reason, at }));
     if (refusal !== null) return err(refusal);
-    await end(kit, playerId, { reason, at });
     const { recordYears } = await kit.markets.rulesAt(market, at);
     return ok({ keptYears: recordYears });
   });
@@ -36,10 +38,20 @@ async function refuseOpenMatters(kit: PlayersKit, playerId: PlayerId): Promise<O
   return purses.cash.minor > 0n ? { code: 'balance_left', args: [formatMoney(purses.cash)] } : null;
 }
 
-async function end(kit: PlayersKit, playerId: PlayerId, { reason, at }: { reason: string; at: Instant }): Promise<void> {
-  const ended = await unitOfWork(kit.pool, async (client) => {
+// Asked again under the lock of the purses: what a round or a payment brought meanwhile is in them, and none can begin.
+async function end(
+  kit: PlayersKit,
+  playerId: PlayerId,
+  { reason, at }: { readonly reason: string; readonly at: Instant },
+): Promise<OpenMatter | null> {
+  const closing = await unitOfWork<{ readonly open: OpenMatter } | { readonly ended: EndedSessions }>(kit.pool, async (client) => {
+    await kit.wallet.closeBooks(client, { player: playerId, at });
+    const open = await refuseOpenMatters(kit, playerId);
+    if (open !== null) return rollback({ open });
     await closePlayer(client, playerId, { reason, at });
-    return commit(await endSessions(client, { playerId, except: null, at }));
+    return commit({ ended: await endSessions(client, { playerId, except: null, at }) });
   });
-  await tellSessionsEnded(kit, ended);
+  if ('open' in closing) return closing.open;
+  await tellSessionsEnded(kit, closing.ended);
+  return null;
 }

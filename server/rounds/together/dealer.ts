@@ -38,6 +38,8 @@ export class Dealer {
   #token = 0n;
   #held: Held | null = null;
   #isTaken = false;
+  // Said once, not four times a second.
+  #hasSaidThatItWaits = false;
 
   constructor(parts: DealerParts, game: TogetherGame) {
     this.#parts = parts;
@@ -68,7 +70,7 @@ export class Dealer {
 
   async #stepOn(held: Held): Promise<Due> {
     const { round } = held;
-    if (this.#isForeign(round)) return this.#declareVoid(round, 'its mathematics is not here any more');
+    if (this.#isForeign(round)) return this.#withoutMathematics(round);
     const planned = round.status === 'playing' ? await this.#endDue(held) : held.planned;
     const now = { ...held, planned };
     this.#held = now;
@@ -221,6 +223,16 @@ export class Dealer {
   #declareVoid(round: SharedRound, because: string): Promise<Due> {
     this.#parts.onIncident(`a shared round is void: ${because}`, null);
     return this.#change({ round, drawn: null, planned: [] }, { status: 'voiding', voidedBecause: because });
+  }
+
+  // Everybody knows what a told round came to: its stakes are not given back any more, and its bets wait until a process
+  // comes that knows what they are paid.
+  async #withoutMathematics(round: SharedRound): Promise<Due> {
+    if (round.told === null) return this.#declareVoid(round, 'its mathematics is not here any more');
+    if (!this.#hasSaidThatItWaits)
+      this.#parts.onIncident('a shared round that is told waits for its mathematics: nobody here can pay it', null);
+    this.#hasSaidThatItWaits = true;
+    return soon(this.#now());
   }
 
   /** Ends the bets whose moment has come; answers those whose moment is still to come. */

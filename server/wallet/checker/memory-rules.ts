@@ -105,7 +105,8 @@ export const memoryRules: readonly BooksRule[] = [
       LEFT JOIN (
         SELECT player_id, round_id, sum(house_in_minor) AS staked, sum(stake_bonus_minor) AS bonus,
                sum(CASE side_out_account WHEN 'promotions:coupons' THEN side_out_minor ELSE 0 END) AS coupon
-        FROM movements WHERE kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') AND ${whose} GROUP BY player_id, round_id) m
+        FROM movements m JOIN remembered_bets o USING (player_id)
+        WHERE o.bet_id = m.round_id::text AND kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') AND ${whose} GROUP BY player_id, round_id) m
         ON m.player_id = b.player_id AND m.round_id::text = b.bet_id
       WHERE (b.cash_minor + b.bonus_minor + b.coupon_minor, b.bonus_minor, b.coupon_minor) IS DISTINCT FROM (m.staked, m.bonus, m.coupon)`,
   }),

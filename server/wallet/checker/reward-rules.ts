@@ -8,10 +8,10 @@ export const rewardRules: readonly BooksRule[] = [
   {
     id: '16c',
     promise: 'no jackpot has counted more than was staked on its games',
-    breaches: `SELECT j.jackpot_id, j.staked_minor, s.staked FROM jackpots j, LATERAL (
-        SELECT coalesce(sum(m.house_in_minor), 0) AS staked FROM movements m
-        WHERE m.house_in_account ^@ 'stakes:' AND m.round_id IS NOT NULL AND m.currency = j.currency AND m.game_id = ANY (j.game_ids)) s
-      WHERE j.staked_minor > s.staked`,
+    breaches: `SELECT j.jackpot_id, j.staked_minor, sum(s.staked) AS staked FROM jackpots j
+      LEFT JOIN (SELECT currency, game_id, sum(house_in_minor) AS staked FROM movements
+                 WHERE house_in_account ^@ 'stakes:' AND round_id IS NOT NULL GROUP BY currency, game_id) s ON s.currency = j.currency AND s.game_id = ANY (j.game_ids)
+      GROUP BY j.jackpot_id, j.staked_minor HAVING j.staked_minor > coalesce(sum(s.staked), 0)`,
     fresh: `SELECT j.jackpot_id, j.staked_minor, d.staked, u.staked AS not_followed FROM jackpots j,
       LATERAL (SELECT coalesce(sum(g.staked_minor), 0) AS staked FROM game_days g WHERE g.currency = j.currency AND g.game_id = ANY (j.game_ids)) d,
       LATERAL (SELECT coalesce(sum(m.house_in_minor), 0) AS staked FROM movements m

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { closeAccount } from '@tausi/contract/players/close-account.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { playerId } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, registerPlayer, send, startTestServer, testPassword, type TestServer, wirePassword } from '../../test-server.ts';
+import { exclusionAt } from '../../wallet/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function leaving() {
+  const session = await registerPlayer(server);
+  const { id } = await ask(server, getUserInfo, { session });
+  const params = { password: wirePassword(testPassword), reason: 'not_used' };
+  return { id, close: () => send(server, closeAccount, { session, params }) };
+}
+
+it('is refused although the last round ended while it was looked at: what it paid is not left behind', async () => {
+  const { id, close } = await leaving();
+  const { owner } = server.database;
+  await owner.query(
+    `insert into rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, balance_after, shared_round_id, slot, version,
+       mathematics_hash, state, events, draws, words_used, started_at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), 'a-round-of-it', 30, 'cash', 'open', 'KES', 2000, 0, gen_random_uuid(), 1, '1.0.0', 'hash', '{}', '[]', '[]', 0, now())`,
+    [id],
+  );
+  const ending = await owner.connect();
+  await ending.query('begin; lock table rounds in access exclusive mode');
+  const answer = close();
+  const isWaiting = async (): Promise<boolean> =>
+    (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount !== 0;
+  while (!(await isWaiting())) await setImmediate();
+  await ending.query(`update purses set cash_minor = 50000 where player_id = '${id}'`);
+  await ending.query(
+    `update rounds set status = 'settled', payout_minor = 50000, state = null, settled_at = now(), ended_by = 'draw' where player_id = '${id}'`,
+  );
+  await ending.query('commit');
+  ending.release();
+  expect(await answer).toMatchObject({ result: 2123, arrs: ['500.00'] });
+});
+
+it('lets nothing be staked or paid in that was on its way', async () => {
+  const { id, close } = await leaving();
+  expect(await close()).toMatchObject({ result: 1 });
+  const { guard, at } = await server.app.contexts.wallet.guardOf(playerId(id), server.clock.now());
+  expect(exclusionAt(guard.exclusions, at)).toEqual({ kind: 'closed', until: null });
+});
