@@ -46,7 +46,6 @@ function Ranks({ board: { list, own } }: { readonly board: Board }) {
         </p>
       )}
       {/* The list holds nothing to press: by the keyboard it is scrolled while it has the focus itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol tabIndex={0} className="flex flex-col gap-1.5">
         {list.map(({ rank, name, points, isOwn }) => (
           <li key={rank} className={`flex min-h-12 items-center gap-3 rounded-2xl px-3 ${isOwn ? 'bg-raised font-bold' : 'bg-sunken'}`}>
