@@ -22,7 +22,10 @@ export const wordsPerBlock = 4;
 const wordBits = 64n;
 const drawMax = 4_294_967_296;
 const fieldBytesMax = 65_535;
-const domain = 'CASPF1\0';
+const utf8 = new TextEncoder();
+const domain = utf8.encode('CASPF1\0');
+// The nonce in eight, the number of the block in four.
+const numberBytes = 12;
 const topShift = 12n;
 
 /** How many values the 52 highest bits of a word have. A drawn value of so many is not a remainder but these bits. */
@@ -30,22 +33,35 @@ export const top52Values = 4_503_599_627_370_496;
 
 /** The message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
 export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<ArrayBuffer> {
-  const text = new TextEncoder();
-  return joined([
-    text.encode(domain),
-    ...lengthPrefixed(text.encode(origin.game)),
-    ...lengthPrefixed(text.encode(origin.clientSeed)),
-    ...lengthPrefixed(origin.beacon),
-    bigEndian(origin.nonce, 8),
-    bigEndian(BigInt(block), 4),
-  ]);
+  const { beacon, nonce } = origin;
+  const fields = [utf8.encode(origin.game), utf8.encode(origin.clientSeed), beacon];
+  assert(
+    fields.every(({ length }) => length <= fieldBytesMax),
+    'a field of a draw is at most 65,535 bytes long',
+  );
+  assert(
+    nonce >= 0n && nonce < 1n << wordBits && Number.isInteger(block) && block >= 0 && block < drawMax,
+    'a number of a draw fits its bytes',
+  );
+  const message = new Uint8Array(fields.reduce((length, field) => length + 2 + field.length, domain.length + numberBytes));
+  const view = new DataView(message.buffer);
+  message.set(domain);
+  let place = domain.length;
+  for (const field of fields) {
+    view.setUint16(place, field.length);
+    message.set(field, place + 2);
+    place += 2 + field.length;
+  }
+  view.setBigUint64(place, nonce);
+  view.setUint32(place + 8, block);
+  return message;
 }
 
 /** The four 64-bit words of a block's 32 bytes, big-endian. */
 export function wordsOfBlock(digest: Uint8Array): readonly bigint[] {
   assert(digest.length === wordsPerBlock * 8, 'a block has 32 bytes');
   const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
-  return Array.from({ length: wordsPerBlock }, (_, place) => view.getBigUint64(place * 8));
+  return [view.getBigUint64(0), view.getBigUint64(8), view.getBigUint64(16), view.getBigUint64(24)];
 }
 
 /** A word mapped to 0 … `n` − 1, or null when it must be rejected: above the last whole multiple of `n` some
@@ -104,24 +120,4 @@ export function drawFrom(wordAt: WordAt, firstWord: number) {
   }
 
   return { uniform, top52, wordsUsed: () => next, drawn: (): readonly DrawnValue[] => drawn };
-}
-
-function lengthPrefixed(field: Uint8Array): readonly Uint8Array[] {
-  assert(field.length <= fieldBytesMax, 'a field of a draw is at most 65,535 bytes long');
-  return [bigEndian(BigInt(field.length), 2), field];
-}
-
-function bigEndian(value: bigint, bytes: number): Uint8Array {
-  assert(value >= 0n && value < 1n << BigInt(bytes * 8), 'a number of a draw fits its bytes');
-  return Uint8Array.from({ length: bytes }, (_, place) => Number((value >> BigInt((bytes - 1 - place) * 8)) & 0xffn));
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
 }

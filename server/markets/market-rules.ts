@@ -35,8 +35,8 @@ type MarketTax = { readonly kind: string; readonly ratePpm: number };
 
 const ageNeverBelow = 18;
 
-/** Reads the market's rules of a moment. A market without one of them is broken: nothing is assumed in its place. */
-export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: Instant): MarketRules {
+// A market without one of them is broken: nothing is assumed in its place.
+function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: Instant): MarketRules {
   const valueOf = (name: string): unknown => {
     const row = ruleAt(rows, { market, name }, at);
     assert(row !== null, `the market ${market} has the rule ${name}`);
@@ -56,6 +56,20 @@ export function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: 
     identityBefore: moments('identity_before', valueOf('identity_before')),
     depositTax: tax('deposit_tax', valueOf('deposit_tax')),
     withdrawalTax: withdrawalTax('withdrawal_tax', valueOf('withdrawal_tax')),
+  };
+}
+
+/** Tells the rules of a market at any moment. What was read is kept until another row of the market holds. */
+export function rulesOf(rows: readonly RuleRow[]): (market: MarketCode, at: Instant) => MarketRules {
+  const kept = new Map<MarketCode, { readonly rules: MarketRules; readonly from: number; readonly until: number }>();
+  return (market, at) => {
+    const known = kept.get(market);
+    if (known !== undefined && known.from <= at && at < known.until) return known.rules;
+    const rules = marketRulesAt(rows, market, at);
+    const begins = rows.filter((row) => row.market === market).map(({ validFrom }) => validFrom);
+    const from = Math.max(...begins.filter((begin) => begin <= at));
+    kept.set(market, { rules, from, until: Math.min(Infinity, ...begins.filter((begin) => begin > at)) });
+    return rules;
   };
 }
 

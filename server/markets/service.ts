@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { maintenanceAt } from './maintenance.ts';
-import { type MarketRules, marketRulesAt } from './market-rules.ts';
+import { type MarketRules, rulesOf } from './market-rules.ts';
 import { fillPage, type Page, pageAt, type PageWanted } from './page.ts';
 import { listPages } from './page-store.ts';
 import { hasAccepted } from './terms-store.ts';
@@ -54,7 +54,7 @@ const lifetimeMs = 15_000;
 
 export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): MarketsService {
   const { pool, rulesPool, clock } = deps;
-  const rules = cached(clock, lifetimeMs, () => listRules(rulesPool));
+  const rules = cached(clock, lifetimeMs, async () => rulesOf(await listRules(rulesPool)));
   const windows = cached(clock, lifetimeMs, () => listMaintenanceWindows(rulesPool));
   const contacts = cached(clock, lifetimeMs, () => listSupportContacts(pool));
   const pages = cached(clock, lifetimeMs, () => listPages(pool));
@@ -66,16 +66,15 @@ export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): Market
     for (const held of [rules, windows, contacts, pages, overrides.en, overrides.sw]) held.drop();
   });
   return {
-    rulesAt: async (market, at) => marketRulesAt(await rules.get(), market, at),
+    rulesAt: async (market, at) => (await rules.get())(market, at),
     maintenanceAt: async (market, at) => maintenanceAt(await windows.get(), market, at),
     isMaintained: async (market, at) => maintenanceAt(await windows.get(), market, at) !== null,
     supportOf: async (market) => (await contacts.get()).filter((contact) => contact.market === market),
     pageAt: async (wanted, at) => {
       const page = pageAt(await pages.get(), wanted, at);
-      return page === null ? null : fillPage(page, valuesOf(marketRulesAt(await rules.get(), wanted.market, at), wanted.market));
+      return page === null ? null : fillPage(page, valuesOf((await rules.get())(wanted.market, at), wanted.market));
     },
-    hasAcceptedTerms: async ({ playerId, market }, at) =>
-      hasAccepted(pool, playerId, marketRulesAt(await rules.get(), market, at).termsVersion),
+    hasAcceptedTerms: async ({ playerId, market }, at) => hasAccepted(pool, playerId, (await rules.get())(market, at).termsVersion),
     overridesOf: (language) => overrides[language].get(),
     countryOf: async ({ address, headers }) => {
       const override = headers['x-tausi-country'];

@@ -13,6 +13,11 @@ it('quotes what PostgreSQL would read as something else', () => {
   expect(arrayText(['{"a":"b"}', 'a,b', 'back\\slash', ' '])).toBe(String.raw`{"{\"a\":\"b\"}","a,b","back\\slash"," "}`);
 });
 
+it('quotes texts of any signs by the same two escapes', () => {
+  for (const text of ['a\nb', 'tab\there', '\u007F', 'é€', '😀 "x"', '\uD800 "alone"', '\u2028'])
+    expect(arrayText([text])).toBe(`{"${text.replaceAll(/["\\]/g, '\\$&')}"}`);
+});
+
 it('writes bytes as hex and moments in UTC', () => {
   expect(arrayText([Buffer.from([0, 255]), new Date(0)])).toBe(String.raw`{"\\x00ff",1970-01-01T00:00:00.000Z}`);
 });

@@ -27,6 +27,10 @@ function elementText(value: unknown): string {
   }
 }
 
+// What JSON escapes beyond quotation marks and backslashes, PostgreSQL would read as other text.
+const unlikeJson = /[^\u0020-\uD7FF\uE000-\uFFFF]/;
+
+// Rounds bring whole texts of JSON, full of quotation marks: the engine's own writer escapes them several times faster.
 function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+  return unlikeJson.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : JSON.stringify(text);
 }

@@ -103,12 +103,24 @@ async function answer(route: Route, { request, deadline }: Timed, dependencies: 
   const params = call.params.safeParse(rawParamsOf(call, request, signed));
   if (!params.success) throw new Fault(400, `The request has a wrong field: ${params.error.issues[0]?.path.join('.') ?? ''}.`);
   const file = call.encoding === 'bytes' ? { file: bodyOf(request) } : {};
-  const facts = { caller: caller.value, at, requestId: request.id, address: request.ip, headers, deadline, ...file };
-  if (!call.writes) return run(route, { params: params.data, request: { ...facts, key: null } }, dependencies);
+  // Behind a proxy an address is worked out each time it is asked for, and few calls ask.
+  const requestUnder = (ownKey: IdempotencyKey | null): HandlerRequest => ({
+    caller: caller.value,
+    at,
+    requestId: request.id,
+    get address() {
+      return request.ip;
+    },
+    headers,
+    deadline,
+    key: ownKey,
+    ...file,
+  });
+  if (!call.writes) return run(route, { params: params.data, request: requestUnder(null) }, dependencies);
   const asked = { call, params: params.data, caller: caller.value, key: key.value, at };
   const answered = await dependencies.answerOnce(asked, async (effectKey) => {
     accept(route, deadline);
-    const { text, outcome } = await run(route, { params: params.data, request: { ...facts, key: effectKey } }, dependencies);
+    const { text, outcome } = await run(route, { params: params.data, request: requestUnder(effectKey) }, dependencies);
     return { text: text.toString(), outcome };
   });
   return answered.ok ? answered.value : refuse(call, answered.error);

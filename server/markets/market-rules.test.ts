@@ -1,0 +1,42 @@
+import { instant, type Instant } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { rulesOf } from './market-rules.ts';
+import type { RuleRow } from './rule.ts';
+
+const [january, july] = [instant(Date.parse('2026-01-01T00:00:00Z')), instant(Date.parse('2026-07-01T00:00:00Z'))];
+
+const values: Readonly<Record<string, unknown>> = {
+  age_min: 18,
+  stake_min: '20.00',
+  win_max: '1000000.00',
+  autoplay_allowed: true,
+  turbo_allowed: true,
+  cycle_ms_min: 0,
+  reality_check_minutes: 60,
+  password_policy: 'spec',
+  terms_version: '1',
+  record_years: 7,
+  identity_before: ['withdrawal'],
+  deposit_tax: null,
+  withdrawal_tax: null,
+};
+
+const rowsFrom = (validFrom: Instant, of: Readonly<Record<string, unknown>>): readonly RuleRow[] =>
+  Object.entries(of).map(([name, value]) => ({ market: 'ke', name, validFrom, value }));
+
+it('tells a rule from its first millisecond on, whichever moment was asked for before', () => {
+  const rulesAt = rulesOf([...rowsFrom(january, values), ...rowsFrom(july, { age_min: 21 })]);
+  const ages = [january, july - 1, july, july + 1, july - 1, january, july].map((at) => rulesAt('ke', instant(at)).ageMin);
+  expect(ages).toEqual([18, 18, 21, 21, 18, 18, 21]);
+});
+
+it('reads the same rules once', () => {
+  const rulesAt = rulesOf(rowsFrom(january, values));
+  expect(rulesAt('ke', july)).toBe(rulesAt('ke', january));
+});
+
+it('has no rules before they begin, and none for a market without them', () => {
+  const rulesAt = rulesOf(rowsFrom(january, values));
+  expect(() => rulesAt('ke', instant(january - 1))).toThrow('has the rule');
+  expect(() => rulesAt('ug', july)).toThrow('has the rule');
+});
