@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { costsOf, type Costs } from './frame-costs.ts';
-import { rest, traced } from './trace.ts';
+import { rest, traced, type Task } from './trace.ts';
 import { patienceMs, phoneOf } from './visit.ts';
 
 type Login = { readonly phone: string; readonly password: string };
@@ -19,33 +19,37 @@ const kinds = [
 const tableMs = 14_000;
 const roundMs = 6_000;
 
-/** Follows one round of each kind of game, drawn by the server as always; the tables as they stand. */
-export async function timeOthers(
-  browser: Browser,
-  at: { readonly lobby: string; readonly login: Login | null },
-  slowdown: number,
-): Promise<readonly OtherRun[]> {
+/** Follows one round of each kind of game, drawn by the server as always; the tables as they stand. A kind that cannot be opened
+ *  is left out and said, so that it does not cost the others' numbers. */
+export async function timeOthers(browser: Browser, at: At, slowdown: number): Promise<readonly OtherRun[]> {
   const found: OtherRun[] = [];
-  for (const { title, gameId, mode, choose } of kinds) {
-    if (mode === 'cash' && at.login === null) continue;
+  for (const kind of kinds) {
+    if (kind.mode === 'cash' && at.login === null) continue;
     const phone = await phoneOf(browser, { lobby: at.lobby, isCounting: false });
     try {
-      const page = await phone.newPage();
-      await page.goto(`${at.lobby}/#/screenGame?gameId=${gameId}&mode=${mode}`, { timeout: patienceMs });
-      if (mode === 'cash' && at.login !== null) await signIn(page, at.login);
-      const frame = await openFrame(page);
-      const press = mode === 'demo' ? await pressOf(frame, choose) : null;
-      const tracer = await browser.newBrowserCDPSession();
-      const trace = await traced(tracer, async () => {
-        if (press !== null) await page.touchscreen.tap(press.x, press.y);
-        await rest(press === null ? tableMs : roundMs);
-      });
-      found.push({ title, costs: costsOf(trace, slowdown) });
+      found.push({ title: kind.title, costs: costsOf(await follow(browser, await phone.newPage(), { kind, at }), slowdown) });
+    } catch (error) {
+      console.error(`  ${kind.title}: not measured, ${String(error).split('\n')[0] ?? ''}`);
     } finally {
       await phone.close();
     }
   }
   return found;
+}
+
+type At = { readonly lobby: string; readonly login: Login | null };
+type Kind = (typeof kinds)[number];
+
+async function follow(browser: Browser, page: Page, { kind, at }: { readonly kind: Kind; readonly at: At }): Promise<readonly Task[]> {
+  const { gameId, mode, choose } = kind;
+  await page.goto(`${at.lobby}/#/screenGame?gameId=${gameId}&mode=${mode}`, { timeout: patienceMs });
+  if (mode === 'cash' && at.login !== null) await signIn(page, at.login);
+  const frame = await openFrame(page);
+  const press = mode === 'demo' ? await pressOf(frame, choose) : null;
+  return traced(await browser.newBrowserCDPSession(), async () => {
+    if (press !== null) await page.touchscreen.tap(press.x, press.y);
+    await rest(press === null ? tableMs : roundMs);
+  });
 }
 
 async function openFrame(page: Page): Promise<Frame> {
