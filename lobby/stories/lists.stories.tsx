@@ -16,6 +16,7 @@ import { BetHistoryScreen } from '../features/history/BetHistoryScreen.tsx';
 import { MessagesScreen } from '../features/inbox/MessagesScreen.tsx';
 import { DevicesSheet } from '../features/players/account/DevicesSheet.tsx';
 import { StatusScreen } from '../features/support/StatusScreen.tsx';
+import { message } from './message-to-wire.ts';
 import { longName, longText } from './sample-words.ts';
 import type { Story } from './story.ts';
 
@@ -37,17 +38,6 @@ const bet = (at: number): AnswerOf<typeof userGameLog>['list'][number] => ({
   points: 9_999_999,
   startedAt: now - at * hourMs,
   settledAt: at % 3 === 0 ? null : now - at * hourMs,
-});
-
-const message = (at: number): AnswerOf<typeof messageByType>['list'][number] => ({
-  id: at + 1,
-  type: 3,
-  title: longName,
-  summary: longText,
-  img: '',
-  read: at % 2 === 0,
-  hasReward: at % 3 === 0,
-  cts: now - at * hourMs,
 });
 
 const config: z.infer<typeof campaignConfig> = {

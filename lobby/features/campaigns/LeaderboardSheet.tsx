@@ -15,6 +15,9 @@ import { RewardArt } from './RewardArt.tsx';
 
 type Board = NonNullable<AnswerOf<typeof leaderboard>>;
 
+// The list holds nothing to press: the keyboard scrolls it while it has the focus itself.
+const scrolledByKeyboard = { tabIndex: 0 } as const;
+
 /** Who stands where in the running leaderboard, names hidden, and the player's own place. */
 export function LeaderboardSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
@@ -45,8 +48,7 @@ function Ranks({ board: { list, own } }: { readonly board: Board }) {
           <span className="tabular-nums">{piecesText(own.points)}</span>
         </p>
       )}
-      {/* The list holds nothing to press: by the keyboard it is scrolled while it has the focus itself. */}
-      <ol tabIndex={0} className="flex flex-col gap-1.5">
+      <ol {...scrolledByKeyboard} className="flex flex-col gap-1.5">
         {list.map(({ rank, name, points, isOwn }) => (
           <li key={rank} className={`flex min-h-12 items-center gap-3 rounded-2xl px-3 ${isOwn ? 'bg-raised font-bold' : 'bg-sunken'}`}>
             <span
