@@ -78,7 +78,9 @@ async function reach(grown: Books, level: number): Promise<void> {
     await grown.owner.query('VACUUM ANALYZE');
     console.log(`filled to ${target}, followed and vacuumed, ${secondsSince(beganAt)} s`);
   }
-  const isThere = (await countMovements(grown.owner)) >= target;
+  // Books that have grown beyond it are another level's.
+  const has = await countMovements(grown.owner);
+  const isThere = has >= target && has < target + Number(values.level);
   if (wanted.has('measure') && isThere && levelsMeasured().every((measured) => measured.level !== level)) await measureLevel(grown, level);
 }
 
