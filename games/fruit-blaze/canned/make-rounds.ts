@@ -1,6 +1,6 @@
 /** Finds one real round of each kind by playing the mathematics, and keeps them for the tests of the view.
  *  Run it again when the mathematics changes: `node games/fruit-blaze/canned/make-rounds.ts`. */
-import { type CannedRound, keepRounds, playAtOnce } from '../../slots/canned/keep-rounds.ts';
+import { type CannedRound, keepRounds, playAtOnce } from '../../slots/canned/make-rounds.ts';
 import type { FruitEvent } from '../book.ts';
 import { fruitBlaze } from '../math/fruit-blaze.ts';
 

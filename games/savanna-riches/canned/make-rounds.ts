@@ -2,7 +2,7 @@
  *  Run it again when the mathematics changes: `node games/savanna-riches/canned/make-rounds.ts`. */
 import { fastDraw } from '../../proof/fast-draw.ts';
 import type { SavannaEvent } from '../book.ts';
-import { keepRounds } from '../../slots/canned/keep-rounds.ts';
+import { keepRounds } from '../../slots/canned/make-rounds.ts';
 import { savannaRiches } from '../math/savanna-riches.ts';
 
 type Canned = {
