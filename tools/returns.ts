@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.ts';
+import { listOpenStakes } from '@tausi/server/rounds/returns/open-stakes-store.ts';
 import { listReturns, type CountedVersion } from '@tausi/server/rounds/returns/returns-store.ts';
 import { added, byConfiguration, sigmasOf, type Counted } from '@tausi/server/rounds/returns/stray.ts';
 import { systemClock } from '@tausi/server/platform/clock.ts';
@@ -25,6 +26,7 @@ async function run(): Promise<number> {
     const to = systemClock.now();
     const versions = await listReturns(pool, { from: later(to, -(days - 1) * dayMs), to });
     const asked = versions.filter(({ gameId }) => values.game === undefined || gamesOfTheHouse.get(gameId) === values.game);
+    await showOpenStakes(pool);
     if (asked.length === 0) return say('No cash round was counted in these days.');
     console.table(asked.flatMap((version) => (values.ways ? rowsByWay(version) : [rowOf(version, version.counted, 'all')])));
     return say(
@@ -33,6 +35,19 @@ async function run(): Promise<number> {
   } finally {
     await pool.end();
   }
+}
+
+async function showOpenStakes(pool: pg.Pool): Promise<void> {
+  const held = await listOpenStakes(pool);
+  if (held.length === 0) return void say('No round is open: nothing is held.');
+  say('Held in open rounds:');
+  console.table(
+    held.map(({ gameId, currency, rounds, stakedMinor }) => ({
+      game: gamesOfTheHouse.get(gameId) ?? gameId,
+      rounds,
+      held: `${currency} ${stakedMinor / 100n}.${String(stakedMinor % 100n).padStart(2, '0')}`,
+    })),
+  );
 }
 
 function rowsByWay(version: CountedVersion) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
-import { assert, idempotencyKey, money, ok, sessionId, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, idempotencyKey, money, ok, sessionId, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import type { Bus } from '../platform/bus.ts';
 import { noDeadline } from '../platform/deadline.ts';
@@ -29,7 +29,14 @@ export type TestRounds = TestWallet & {
 const refusalShape = z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string() }) });
 
 /** Who calls, when, and under which key. */
-type From = { readonly player: PlayerId; readonly at?: Instant; readonly key?: string; readonly isGuest?: boolean };
+type From = {
+  readonly player: PlayerId;
+  readonly at?: Instant;
+  readonly key?: string;
+  readonly isGuest?: boolean;
+  readonly market?: MarketCode;
+  readonly address?: string;
+};
 
 const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame, laidOutGame, greedyGame];
 
@@ -102,12 +109,12 @@ function createTestBus(): Pick<Bus, 'publish' | 'subscribe'> {
   };
 }
 
-function requestOf({ player, at = noon, key = randomUUID(), isGuest = false }: From): Request {
+function requestOf({ player, at = noon, key = randomUUID(), isGuest = false, market = 'ke', address = '127.0.0.1' }: From): Request {
   const caller = {
     kind: isGuest ? ('guest' as const) : ('player' as const),
     playerId: player,
     sessionId: sessionId(randomUUID()),
-    market: 'ke' as const,
+    market,
   };
-  return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key), deadline: noDeadline };
+  return { caller, at, requestId: randomUUID(), address, headers: {}, key: idempotencyKey(key), deadline: noDeadline };
 }

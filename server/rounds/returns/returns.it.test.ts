@@ -1,3 +1,4 @@
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { diceMathematics } from '@tausi/games/dice/math/dice.ts';
@@ -9,8 +10,10 @@ import { expectCleanBooks } from '../../wallet/test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { diceOffer } from '../games/dice.ts';
 import { playable, type OfferedGame } from '../offered-game.ts';
+import { waitingGame } from '../test-games.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { gameReturns } from './follow-returns.ts';
+import { listOpenStakes } from './open-stakes-store.ts';
 
 // The dice as they are, and dice that say they are the same and pay a fifth more: what a wrong table in a copy would be.
 const { hash, rtpPpm } = diceOffer.mathematics;
@@ -20,10 +23,11 @@ const wrong: OfferedGame = {
   mathematics: playable(diceMathematics({ ...diceModel, returnPercent: 117 }, { hash, rtpPpm })),
 };
 const games = [diceOffer, wrong];
+const waiting = Number(waitingGame.gameId);
 
 let test: TestRounds;
 beforeAll(async () => {
-  test = await openTestRounds(games);
+  test = await openTestRounds([...games, waitingGame]);
 });
 afterAll(async () => {
   await expectCleanBooks(test.database);
@@ -52,6 +56,27 @@ const counted = async (id: number) =>
   ).rows;
 const incidents = async () =>
   (await test.database.owner.query("SELECT game_id, reason, closes_game FROM game_incidents WHERE kind = 'returns'")).rows;
+
+it('tells what is held in open rounds: what was staked of them in the books, raises too, until they end', async () => {
+  const player = await test.playerWith(100_000n);
+  const openOne = async (mode: 'cash' | 'demo') => {
+    const { launchId } = unwrap(await test.call(launchGame, { gameId: waiting, mode }, { player }));
+    return unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player })).roundId;
+  };
+  await openOne('demo');
+  const roundId = await openOne('cash');
+  const act = async (action: unknown) => unwrap(await test.call(actInRound, { roundId, action }, { player }));
+  expect(await listOpenStakes(test.database.owner)).toEqual([{ gameId: waiting, currency: 'KES', rounds: 1, stakedMinor: 2_000n }]);
+  await act({ type: 'raise', chips: 2 });
+  expect(await listOpenStakes(test.database.owner)).toEqual([{ gameId: waiting, currency: 'KES', rounds: 1, stakedMinor: 6_000n }]);
+  const { rows } = await test.database.owner.query<{ taken: string }>(
+    'SELECT sum(house_in_minor)::text AS taken FROM movements WHERE round_id = $1',
+    [roundId],
+  );
+  expect(rows).toEqual([{ taken: '6000' }]);
+  await act({ type: 'take', units: 20 });
+  expect(await listOpenStakes(test.database.owner)).toEqual([]);
+});
 
 it('counts each cash round once, play money never', async () => {
   await playMany(42, 20);
