@@ -18,6 +18,14 @@ const kinds = [
 
 const tableMs = 14_000;
 const roundMs = 6_000;
+const signInMs = 15_000;
+
+/** Runs before the lobby, as text: what a phone keeps that was here before. */
+const seenBefore = `(() => {
+  if (window.top !== window || localStorage.getItem('tausi.preferences')) return;
+  const downloadAd = { id: 1, route: '/downLoad', firstShownAt: Date.now() };
+  localStorage.setItem('tausi.preferences', JSON.stringify({ version: 2, downloadAd, theme: 'themeb', language: 'en', country: 'ke' }));
+})()`;
 
 /** Follows one round of each kind of game, drawn by the server as always; the tables as they stand. A kind that cannot be opened
  *  is left out and said, so that it does not cost the others' numbers. */
@@ -42,8 +50,8 @@ type Kind = (typeof kinds)[number];
 
 async function follow(browser: Browser, page: Page, { kind, at }: { readonly kind: Kind; readonly at: At }): Promise<readonly Task[]> {
   const { gameId, mode, choose } = kind;
+  if (mode === 'cash' && at.login !== null) await signIn(page, at.lobby, at.login);
   await page.goto(`${at.lobby}/#/screenGame?gameId=${gameId}&mode=${mode}`, { timeout: patienceMs });
-  if (mode === 'cash' && at.login !== null) await signIn(page, at.login);
   const frame = await openFrame(page);
   const press = mode === 'demo' ? await pressOf(frame, choose) : null;
   return traced(await browser.newBrowserCDPSession(), async () => {
@@ -70,10 +78,15 @@ async function pressOf(frame: Frame, choose: string | null): Promise<{ readonly 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Fills the sheet that a game for money opens for whoever is not signed in. */
-async function signIn(page: Page, { phone, password }: Login): Promise<void> {
+/** Signs in from the home page, whose introductions were seen on an earlier visit. */
+async function signIn(page: Page, lobby: string, { phone, password }: Login): Promise<void> {
+  await page.addInitScript(seenBefore);
+  await page.goto(lobby, { timeout: patienceMs });
+  await rest(2_500);
+  await page.locator('header button').filter({ hasText: 'Sign in' }).first().tap({ timeout: signInMs });
   const sheet = page.locator('dialog[open]').last();
-  await sheet.getByLabel('Mobile number', { exact: true }).fill(phone, { timeout: patienceMs });
-  await sheet.locator('input[type=password]').fill(password);
-  await sheet.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await sheet.locator('input[type=tel], input[inputmode]').first().fill(phone, { timeout: signInMs });
+  await sheet.locator('input[type=password]').fill(password, { timeout: signInMs });
+  await sheet.locator('button[type=submit]').tap({ timeout: signInMs });
+  await rest(3_500);
 }
