@@ -58,7 +58,7 @@ async function buildBoot(): Promise<string> {
 // The first screen comes in two files: React, which stays the same over many releases, and everything else it needs. What
 // every visit fetches once the screen is quiet is a third: small files would cost more in headers than in themselves.
 const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|app\/start\/into-page\.ts/, priority: 2 },
   { name: 'lobby', tags: ['$initial'], priority: 1 },
   {
     name: 'quiet',

@@ -19,9 +19,12 @@ export const noteTaker = `(() => {
   globalThis.firstLoadNotes = notes;
   const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   const isTile = (node) => node instanceof HTMLImageElement && (node.srcset || node.src).includes('/tiles/');
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (isTile(node)) node.setAttribute('elementtiming', 'tile');
-  }).observe(document, { childList: true, subtree: true });
+  // Marked as a frame begins, before it is painted: an observer that is told of every element would slow the parser down.
+  const mark = () => {
+    for (const image of document.images) if (isTile(image) && !image.hasAttribute('elementtiming')) image.setAttribute('elementtiming', 'tile');
+    if (document.readyState === 'loading') requestAnimationFrame(mark);
+  };
+  requestAnimationFrame(mark);
   const isGamePage = () => document.elementFromPoint(innerWidth / 2, innerHeight * 0.6)?.closest('.opening, .game-stage') != null;
   addEventListener('click', () => {
     const watch = () => requestAnimationFrame(() => {
@@ -49,5 +52,6 @@ export const noteTaker = `(() => {
     if (link && Object.keys(link).some((key) => key.startsWith('__reactProps'))) notes.aliveAt = performance.now();
     else if (performance.now() < 15000) setTimeout(look, 25);
   };
-  setTimeout(look, 25);
+  // The lobby says when its scripts have started; until then there is nothing to look for.
+  addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-started'] }));
 })();`;

@@ -1,7 +1,7 @@
+import { drawOpening, liftOnWayBack } from '../shared/launch/draw-opening.ts';
 import { opensPage } from '../shared/launch/opening-cover.ts';
 import { addressToken } from './address-token.ts';
 import { defaultTheme } from './default-theme.ts';
-import { drawOpening, liftOnWayBack } from './draw-opening.ts';
 
 // Runs in the head, before anything is painted. It takes a sign-in out of the address, sets theme and signed-in look, hides the prerendered screen when
 // the address, country or language asks for another one, has the scripts fetched beside and behind the first pictures, and
@@ -56,8 +56,8 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** Has React, which is most of what is needed, fetched as soon as the page is in: one file beside the pictures takes little
- *  of the line from them, and fills it when they are through. */
+/** Has React, which is most of what is needed, fetched as soon as the page has been drawn: beside the last of the pictures it
+ *  takes little of the line from them, and fills it when they are through. */
 function fetchBasis(): void {
   for (const href of named('preload')) fetchAhead('modulepreload', href);
 }
@@ -120,12 +120,17 @@ function pause(ms: number): Promise<void> {
 
 /** Scripts run once the first pictures have been painted: on a slow phone the two would wait for each other. */
 async function comeAlive(): Promise<void> {
-  if (isLineSlow()) fetchBasis();
+  if (isLineSlow()) void firstFrame().then(fetchBasis);
   await firstPictures();
   fetchRest();
+  await firstFrame();
+  await runScripts();
+}
+
+/** Resolves once a frame has been drawn; a page that nobody sees draws none. */
+async function firstFrame(): Promise<void> {
   if (document.visibilityState === 'visible') await new Promise(requestAnimationFrame);
   await pause(0);
-  await runScripts();
 }
 
 /** A touch before React is there: a tile shows its game's page at once, and its link is followed by the lobby when it can;

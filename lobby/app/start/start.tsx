@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert, isMarketCode } from '@tausi/kernel';
 import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
@@ -13,6 +12,7 @@ import { App } from '../App.tsx';
 import { afterStart } from './after-start.ts';
 import { whenIdle } from './when-idle.ts';
 import { answerEarlyTouch } from './early-touch.ts';
+import { drawInto, takeOver } from './into-page.ts';
 import { readFirstScreen } from './inlined-data.ts';
 import { overlayGate } from '../overlay-gate.ts';
 import { overlays } from '../overlays.ts';
@@ -44,8 +44,8 @@ export async function start(): Promise<void> {
   await styles?.catch(() => undefined);
   // The boot script marks the page when it hid the prerendered screen: another address, country or language is wanted.
   // Taken over in small steps, so that no step holds up a touch; a touch meanwhile makes React finish at once and is answered.
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isPrerendered) startTransition(() => takeOver(root, app));
+  else drawInto(root, app);
   delete document.documentElement.dataset['fresh'];
   // From here on a touch is answered; journeys and the first-load benchmark wait for it.
   document.documentElement.dataset['started'] = '';

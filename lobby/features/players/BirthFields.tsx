@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useAlive } from '../../shared/lazy/use-alive.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import type { BirthDraft } from './registration.ts';
@@ -19,9 +20,11 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
 export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFieldsProps) {
   const text = useText();
   const noteId = useId();
-  const monthName = useMonthNames();
+  // More than a hundred choices that nobody looks at yet: they come right after the sheet has been drawn.
+  const hasChoices = useAlive();
+  const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
   const years = Array.from({ length: oldestYears }, (_, back) => String(yearNow - back));
-  const shared = { noteId, isWrong: problem !== null };
+  const shared = { noteId, isWrong: problem !== null, hasChoices };
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-soft">{text('players.birth')}</legend>
@@ -39,7 +42,7 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
           label={text('players.birth.month')}
           autoComplete="bday-month"
           options={months}
-          nameOf={monthName}
+          nameOf={hasChoices ? monthNames(locale) : undefined}
           value={value.month}
           onChoose={(month) => onChange({ ...value, month })}
         />
@@ -63,14 +66,16 @@ type ChoiceProps = {
   readonly label: string;
   readonly autoComplete: string;
   readonly options: readonly string[];
-  readonly nameOf?: (option: string) => string;
+  readonly nameOf?: ((option: string) => string) | undefined;
   readonly value: string;
   readonly onChoose: (option: string) => void;
   readonly noteId: string;
   readonly isWrong: boolean;
+  readonly hasChoices: boolean;
 };
 
-function Choice({ label, autoComplete, options, nameOf = (option) => option, value, onChoose, noteId, isWrong }: ChoiceProps) {
+function Choice({ label, autoComplete, options, nameOf = (option) => option, value, onChoose, noteId, isWrong, hasChoices }: ChoiceProps) {
+  const shown = hasChoices ? options : options.filter((option) => option === value);
   return (
     <select
       aria-label={label}
@@ -82,7 +87,7 @@ function Choice({ label, autoComplete, options, nameOf = (option) => option, val
       className={`min-h-12 w-full min-w-0 rounded-2xl border bg-sunken px-3 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${value === '' ? 'text-soft' : 'text-ink'}`}
     >
       <option value="">{label}</option>
-      {options.map((option) => (
+      {shown.map((option) => (
         <option key={option} value={option}>
           {nameOf(option)}
         </option>
@@ -91,8 +96,7 @@ function Choice({ label, autoComplete, options, nameOf = (option) => option, val
   );
 }
 
-function useMonthNames(): (month: string) => string {
-  const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
+function monthNames(locale: string): (month: string) => string {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return (month) => format.format(Date.UTC(2001, Number(month) - 1, 1));
 }

@@ -3,7 +3,7 @@ import type { SignInState } from '../session/use-signed-in.ts';
 /** How the game of a tile is played: `demo` by everybody, `cash` by who is signed in; a game that is still to come says nothing. */
 export type Plays = 'demo' | 'cash';
 
-/** The element that covers the screen while a game's page is on its way; the boot script draws it (lobby/boot/draw-opening.ts). */
+/** The element that covers the screen while a game's page is on its way; drawn by draw-opening.ts, which the boot script has too. */
 export const openingId = 'opening';
 
 /** Whether a touch on such a tile opens the game's page, and not a sheet or a word. Says the same as `decideLaunch`, from

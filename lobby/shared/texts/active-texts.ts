@@ -25,12 +25,19 @@ export async function activateTexts(language: Language): Promise<I18n> {
   return active.i18n;
 }
 
-/** Adds the texts of everything beyond the first screen; asking again costs nothing. */
+/** Adds the texts of everything beyond the first screen; asking again costs nothing. Nothing that is drawn speaks of them yet,
+ *  so nobody is told: the whole screen would be drawn anew while a sheet waits to open. */
 export async function activateRestTexts(): Promise<void> {
   if (active === null) return;
-  const { language } = active;
-  addActiveTexts(language, { ...(await loadRestTexts(language)), ...storedOverrides(language) });
+  const { i18n, language } = active;
+  const rest = await loadRestTexts(language);
+  if (active.language !== language || joined.has(rest)) return;
+  joined.add(rest);
+  Object.assign(i18n.messages, rest, storedOverrides(language));
 }
+
+/** The rest of each language that lies among the texts already. */
+const joined = new WeakSet<Messages>();
 
 /** Puts messages on top of the shown ones, when that language is still shown and anything is new. */
 export function addActiveTexts(language: Language, messages: Messages): void {

@@ -1,16 +1,20 @@
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
+import { useAlive } from '../../../shared/lazy/use-alive.ts';
 import { categoryPath, homePath } from '../../../shared/routing/home-path.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
 const homeCategory = 15;
+// A phone shows four; the row goes on once the scripts are there.
+const prerenderedChips = 5;
 
 type CategoryChipsProps = { readonly categories: FirstScreenData['categories']; readonly chosen: number | null };
 
 /** The categories under the thumb; Home always stands first. */
 export function CategoryChips({ categories, chosen }: CategoryChipsProps) {
   const text = useText();
-  const others = categories.filter(({ categoryId }) => categoryId !== homeCategory);
+  const isAlive = useAlive();
+  const others = categories.filter(({ categoryId }) => categoryId !== homeCategory).slice(0, isAlive ? undefined : prerenderedChips - 1);
   return (
     <nav aria-label={text('catalogue.categories')} className="row-scroll mt-2.5 gap-2 scroll-px-4 px-4">
       <Chip categoryId={homeCategory} title={text('catalogue.home')} path={homePath} isChosen={chosen === null} />

@@ -12,6 +12,8 @@ import { GameTile } from './GameTile.tsx';
 const visibleTiles = 3;
 const prerenderedTiles = 5;
 const homeCategory = 15;
+// What is seen at once is laid out in one go: a row that the browser defers and then finds on the screen costs a second pass.
+const rowLook = { first: 'mt-1.5', second: 'mt-2', later: 'deferred-row mt-2' } as const;
 
 type GameRowProps = {
   readonly row: FirstScreenRow;
@@ -29,7 +31,7 @@ export function GameRow({ row, place, isWhole }: GameRowProps) {
   // The home list of a country is a row among the others here, and needs a name of its own.
   const title = row.categoryId === homeCategory ? text('catalogue.picks') : row.des;
   return (
-    <section aria-label={title} ref={section} className={place === 'first' ? 'mt-1.5' : 'deferred-row mt-2'}>
+    <section aria-label={title} ref={section} className={rowLook[place]}>
       <div className="flex items-center gap-2 px-4">
         <span className="text-accent-ink">
           <CategoryIcon categoryId={row.categoryId} size={20} />

@@ -1,7 +1,10 @@
 import { memo, useRef } from 'react';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { drawOpening } from '../../../shared/launch/draw-opening.ts';
 import { launchGame } from '../../../shared/launch/launch-game.ts';
-import type { Plays } from '../../../shared/launch/opening-cover.ts';
+import { opensPage, type Plays } from '../../../shared/launch/opening-cover.ts';
+import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { signInStateOf } from '../../../shared/session/use-signed-in.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { useNear } from '../use-near.ts';
 
@@ -24,6 +27,7 @@ export const GameTile = memo(function GameTile({ game, priority, className = 'ro
       href={`#/casino/Home?play=${game.gameId}`}
       onClick={(happening) => {
         happening.preventDefault();
+        if (opensPage(playsOf(game), signInStateOf(preferencesStore.getState()))) drawOpening(happening.currentTarget);
         launchGame(game);
       }}
       className={`tile ${className}`}

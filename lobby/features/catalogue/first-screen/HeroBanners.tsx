@@ -13,12 +13,20 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   const text = useText();
   const track = useRef<HTMLDivElement>(null);
   const shown = useCarousel(track, banners.length);
+  // A phone shows one of them: the others are coloured room in the page, and get their words with the scripts.
+  const areOthersWorded = useAlive();
   const mayFetchOthers = useAlive(othersAfterMs);
   return (
     <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
       <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
         {banners.map((banner, at) => (
-          <Banner key={banner.id} banner={banner} isFirst={at === 0} isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)} />
+          <Banner
+            key={banner.id}
+            banner={banner}
+            isFirst={at === 0}
+            isWorded={at === 0 || areOthersWorded}
+            isPictured={at === 0 || (mayFetchOthers && at <= shown + 1)}
+          />
         ))}
       </div>
       {banners.length > 1 && (
@@ -32,10 +40,14 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   );
 }
 
-type BannerProps = { readonly banner: FirstScreenBanner; readonly isFirst: boolean; readonly isPictured: boolean };
+type BannerProps = {
+  readonly banner: FirstScreenBanner;
+  readonly isFirst: boolean;
+  readonly isWorded: boolean;
+  readonly isPictured: boolean;
+};
 
-function Banner({ banner, isFirst, isPictured }: BannerProps) {
-  const text = useText();
+function Banner({ banner, isFirst, isWorded, isPictured }: BannerProps) {
   const art = `/art/banners/${banner.name}-720`;
   return (
     <button
@@ -57,13 +69,20 @@ function Banner({ banner, isFirst, isPictured }: BannerProps) {
           />
         </picture>
       )}
-      <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-0.5 px-3.5 py-2 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
-        <span className="line-clamp-2 text-[17px] leading-[1.15] font-black text-balance">{banner.title}</span>
-        <span className="line-clamp-2 pb-0.5 text-xs leading-[1.3] font-medium text-white/90">{banner.text}</span>
-        <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1 text-sm leading-tight font-bold [text-shadow:none]">
-          {text(`catalogue.banner.${banner.target.kind}`)}
-        </span>
-      </span>
+      {isWorded && <BannerWords banner={banner} />}
     </button>
+  );
+}
+
+function BannerWords({ banner }: { readonly banner: FirstScreenBanner }) {
+  const text = useText();
+  return (
+    <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-0.5 px-3.5 py-2 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
+      <span className="line-clamp-2 text-[17px] leading-[1.15] font-black text-balance">{banner.title}</span>
+      <span className="line-clamp-2 pb-0.5 text-xs leading-[1.3] font-medium text-white/90">{banner.text}</span>
+      <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1 text-sm leading-tight font-bold [text-shadow:none]">
+        {text(`catalogue.banner.${banner.target.kind}`)}
+      </span>
+    </span>
   );
 }

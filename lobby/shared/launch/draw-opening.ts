@@ -1,6 +1,6 @@
-import { liftOpening, openingId } from '../shared/launch/opening-cover.ts';
+import { liftOpening, openingId } from './opening-cover.ts';
 
-/** Shows the page of a touched game before the scripts are there: its picture and name as the tile has them, a way back, and
+/** Shows the page of a touched game before its scripts are there: its picture and name as the tile has them, a way back, and
  *  a bar that moves. The game's own page (features/rounds/GameStage.tsx) looks the same and takes its place. */
 export function drawOpening(tile: HTMLElement): void {
   const cover = element('div', 'opening');

@@ -1,0 +1,68 @@
+import { overlayNames } from './overlays/sample-props.ts';
+import { dataDirectory } from '@tausi/tools/paths.ts';
+import { findRunning } from '@tausi/tools/stack/running.ts';
+import { freshPhone } from './first-load/load-page.ts';
+import { openBrowser } from './open-browser.ts';
+import { openOnce } from './overlays/open-overlay.ts';
+import { signIn } from './overlays/sign-in.ts';
+
+/** What the thread computed is multiplied instead of being slowed down, so that a busy machine is no reason for other numbers. */
+const slowdown = 4;
+const toReachMs = 100;
+const wanted = /--only=(\S+)/.exec(process.argv.slice(2).join(' '))?.[1]?.split(',');
+
+const running = findRunning(dataDirectory());
+if (running === null) {
+  console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
+  process.exit(1);
+}
+await measure(running);
+
+/** Opens every overlay of the registry as a signed-in player, each in a page that has not opened it yet. */
+async function measure({ lobby, logins }: NonNullable<typeof running>): Promise<void> {
+  const [player] = logins;
+  if (player === undefined) throw new Error('the running copy names a player who can sign in');
+  const browser = await openBrowser();
+  const phone = await freshPhone(browser);
+  const found: Opened[] = [];
+  const unopened: string[] = [];
+  try {
+    await signIn(phone, lobby, player);
+    for (const name of overlayNames.filter((one) => wanted === undefined || wanted.includes(one))) {
+      const took = await openOnce(phone, lobby, name);
+      if (took === null || typeof took === 'string') unopened.push(`${name}: ${took ?? 'nothing was measured'}`);
+      else found.push({ name, ms: took.script * slowdown, forcedMs: took.forced * slowdown });
+      console.log(unopened.at(-1)?.startsWith(`${name}:`) === true ? unopened.at(-1) : `${name}: ${Math.round(found.at(-1)?.ms ?? 0)} ms`);
+    }
+    report(
+      found.toSorted((one, other) => other.ms - one.ms),
+      unopened,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+type Opened = { readonly name: string; readonly ms: number; readonly forcedMs: number };
+
+function report(found: readonly Opened[], unopened: readonly string[]): void {
+  const cheapest = found.at(-1);
+  if (cheapest === undefined) return console.log('No overlay could be opened.');
+  const over = found.filter(({ ms }) => ms >= toReachMs).length;
+  const lines = found.map(({ name, ms, forcedMs }) => {
+    const against = `${(ms / cheapest.ms).toFixed(2)} × ${cheapest.name}`;
+    const mark = ms < toReachMs ? '' : '  OVER';
+    return `${name.padEnd(20)} ${millis(ms)} ms script  ${millis(forcedMs)} ms layout it forced  ${against}${mark}`;
+  });
+  console.log(
+    `\nFrom being asked for to lying in a drawn frame, the thread's own time × ${slowdown}; script to reach: under ${toReachMs} ms each\n`,
+  );
+  console.log(lines.join('\n'));
+  console.log(
+    `\n${found.length} overlays, ${over} over ${toReachMs} ms${unopened.length === 0 ? '' : `\nnot opened: ${unopened.join('; ')}`}`,
+  );
+}
+
+function millis(ms: number): string {
+  return String(Math.round(ms)).padStart(5);
+}

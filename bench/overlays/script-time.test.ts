@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { costOf } from './script-time.ts';
+
+const on = { pid: 1, tid: 7 };
+const script = (name: string, ts: number, dur: number, tdur: number) => ({ name, ts, dur, tdur, ...on });
+const mark = (name: string, ts: number) => ({ name, ts, ...on });
+
+it('sums what scripts of the page computed between the marks, what they call counted once, the layout they force apart', () => {
+  const trace = [
+    script('FunctionCall', 100, 500, 400),
+    mark('overlay-asked', 1_000),
+    script('v8.callFunction', 1_100, 4_000, 3_000),
+    script('FunctionCall', 1_100, 3_900, 2_900),
+    script('MinorGC', 2_000, 500, 500),
+    script('Layout', 3_000, 700, 600),
+    script('Layout', 5_500, 1_000, 1_000),
+    script('v8.evaluateModule', 7_000, 2_000, 1_500),
+    { ...script('FunctionCall', 7_100, 900, 900), tid: 8 },
+    mark('overlay-shown', 10_000),
+    script('FunctionCall', 11_000, 800, 700),
+  ];
+  expect(costOf(trace)).toEqual({ script: 3.9, forced: 0.6 });
+});
+
+it('knows nothing of an overlay that never showed', () => {
+  expect(costOf([mark('overlay-asked', 1), script('FunctionCall', 2, 3, 3)])).toBeNull();
+});

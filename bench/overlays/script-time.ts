@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** One thing a thread did, in microseconds. `tdur` is what the thread itself computed: what other processes took meanwhile is
+ *  not in it. */
+const doing = z.object({
+  name: z.string(),
+  ts: z.number(),
+  pid: z.number(),
+  tid: z.number(),
+  dur: z._default(z.number(), 0),
+  tdur: z._default(z.number(), 0),
+});
+type Doing = z.infer<typeof doing>;
+
+/** The marks that the page sets: an overlay is asked for, and lies in a drawn frame. */
+export const marks = { asked: 'overlay-asked', shown: 'overlay-shown' } as const;
+
+const scripts = new Set<string>([
+  ...(['EvaluateScript', 'FunctionCall', 'v8.callFunction', 'v8.run', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'] as const),
+  ...(['RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'FireIdleCallback', 'EventDispatch', 'MinorGC', 'MajorGC'] as const),
+]);
+
+// What a script forces the browser to lay out is the browser's own work, as in its panel of performance.
+const renderings = new Set<string>(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit', 'HitTest']);
+
+/** Milliseconds of script on the page's thread from mark to mark, and of the layout that it forced; null when a mark is missing. */
+export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { readonly script: number; readonly forced: number } | null {
+  const trace = events
+    .filter(
+      ({ name }) => [marks.asked, marks.shown].some((mark) => mark === name) || scripts.has(String(name)) || renderings.has(String(name)),
+    )
+    .map((event) => z.parse(doing, event))
+    .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur);
+  const begin = trace.find(({ name }) => name === marks.asked);
+  const end = trace.find(({ name }) => name === marks.shown);
+  if (begin === undefined || end === undefined) return null;
+  const between = trace.filter(({ ts, pid, tid }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts);
+  const running = outermost(between.filter(({ name }) => scripts.has(name)));
+  const forced = outermost(between.filter(({ name }) => renderings.has(name))).filter((one) => running.some((run) => isIn(one, run)));
+  return { script: (sum(running) - sum(forced)) / 1_000, forced: sum(forced) / 1_000 };
+}
+
+/** Those that no other one of the list holds: what a script calls is counted with it, not twice. */
+function outermost(doings: readonly Doing[]): readonly Doing[] {
+  let until = 0;
+  return doings.filter(({ ts, dur }) => {
+    if (ts < until) return false;
+    until = ts + dur;
+    return true;
+  });
+}
+
+function isIn(one: Doing, other: Doing): boolean {
+  return one.ts >= other.ts && one.ts < other.ts + other.dur;
+}
+
+function sum(doings: readonly Doing[]): number {
+  return doings.reduce((total, { tdur }) => total + tdur, 0);
+}
