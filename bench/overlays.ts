@@ -6,7 +6,8 @@ import { openBrowser } from './open-browser.ts';
 import { openOnce } from './overlays/open-overlay.ts';
 import { signIn } from './overlays/sign-in.ts';
 
-/** What the thread computed is multiplied instead of being slowed down, so that a busy machine is no reason for other numbers. */
+/** What the thread computed is multiplied instead of being slowed down, so that what others compute is not counted; that they push a page out of the
+ *  processor's caches is. */
 const slowdown = 4;
 const toReachMs = 100;
 const wanted = /--only=(\S+)/.exec(process.argv.slice(2).join(' '))?.[1]?.split(',');
