@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyKey, later, money, unwrap } from '@tausi/kernel';
+import { idempotencyKey, later, money, unwrap, type PlayerId } from '@tausi/kernel';
 import fc from 'fast-check';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WalletCommand } from '../command.ts';
 import { expectCleanEntries } from '../test-books.ts';
-import { betOf, depositOf, openTestWallet, terminateWhoWaitsFor, walletOver, type TestWallet } from '../test-wallet.ts';
+import { betOf, depositOf, noon, openTestWallet, terminateWhoWaitsFor, walletOver, type TestWallet } from '../test-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -18,14 +19,43 @@ afterAll(async () => {
 const kes = (minor: bigint) => money('KES', minor);
 const copies = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 
-it('lets one of twenty stakes through on a purse that holds one, in each of 40 trials', async () => {
-  for (let trial = 0; trial < 40; trial += 1) {
+// Everything that takes 20.00 in cash, or every point, of the player.
+const stakeAll = (player: PlayerId): WalletCommand => betOf(player, kes(2_000n), kes(0n));
+function withdrawAll(player: PlayerId): WalletCommand {
+  const holdId = randomUUID();
+  const key = idempotencyKey(`hold:${holdId}`);
+  return { kind: 'hold', playerId: player, key, at: noon, holdId, amount: kes(2_000n), expiresAt: later(noon, 60_000) };
+}
+function claimAll(player: PlayerId): WalletCommand {
+  const redemptionId = randomUUID();
+  const key = idempotencyKey(`redeem:${redemptionId}`);
+  return { kind: 'points_redeemed', playerId: player, key, at: noon, redemptionId, points: money('POINT', 100n), into: money('COIN', 5n) };
+}
+
+const takings: readonly ((player: PlayerId, index: number) => WalletCommand)[] = [
+  stakeAll,
+  withdrawAll,
+  claimAll,
+  (player, index) => (index % 2 === 0 ? stakeAll : withdrawAll)(player),
+];
+
+it('lets one of twenty stakes, withdrawals, claims on two servers through on a purse that fits one, in each of 200 trials', async () => {
+  const servers = [test.wallet, walletOver(test.database.pool)];
+  const tryOnce = async (trial: number): Promise<void> => {
     const player = await test.playerWith(2_000n);
-    const outcomes = await Promise.all(copies(20, () => test.wallet.execute(betOf(player, kes(2_000n), kes(0n)), [])));
+    const points = { kind: 'reward_paid', rewardId: randomUUID(), campaign: 'races', amounts: [money('POINT', 100n)] } as const;
+    unwrap(await test.wallet.execute({ ...points, playerId: player, key: idempotencyKey(`reward:${points.rewardId}`), at: noon }, []));
+    const take = takings[trial % takings.length] ?? stakeAll;
+    const outcomes = await Promise.all(
+      copies(20, (index) => (servers[index % 3 === 0 ? 1 : 0] ?? test.wallet).execute(take(player, index), [])),
+    );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.error.code === 'insufficient_funds')).toHaveLength(19);
-    expect(await test.wallet.pursesOf(player)).toMatchObject({ cash: kes(0n), seq: 2n });
-  }
+    const left = take === claimAll ? { cash: kes(2_000n), points: money('POINT', 0n) } : { cash: kes(0n) };
+    expect(await test.wallet.pursesOf(player)).toMatchObject({ ...left, seq: 3n });
+  };
+  // Some trials at once, as players are.
+  for (let first = 0; first < 200; first += 20) await Promise.all(copies(20, (index) => tryOnce(first + index)));
 });
 
 it('gives fifty copies of a command one effect and equal answers', async () => {
