@@ -1,6 +1,6 @@
 import { assert, instantOf, later, type Instant, type MarketCode, parsePhone, type Phone, type PlayerId, unwrap } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { holdMs } from './one-time-code.ts';
+import { holdHours, hourMs, phoneHoldHours } from './one-time-code.ts';
 
 export async function getPasswordHash(pool: Pool, id: PlayerId): Promise<string> {
   const { rows } = await pool.query<{ password_hash: string | null }>('select password_hash from players where id = $1', [id]);
@@ -46,13 +46,13 @@ export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at
   return rowCount === 1;
 }
 
-/** Forbids payouts for a day from now; answers until when. */
+/** Forbids payouts from now on, for a day, after a change of number for three; answers until when. */
 export async function holdWithdrawals(
   client: PoolClient,
   id: PlayerId,
   { reason, at }: { reason: 'password_reset' | 'phone_changed' | 'factor_taken_off'; at: Instant },
 ): Promise<Instant> {
-  const until = later(at, holdMs);
+  const until = later(at, (reason === 'phone_changed' ? phoneHoldHours : holdHours) * hourMs);
   await client.query(
     'insert into withdrawal_holds (player_id, reason, begun_at, until_at) values ($1, $2, $3, $4) on conflict do nothing',
     [id, reason, new Date(at), new Date(until)],

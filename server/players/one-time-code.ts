@@ -11,9 +11,11 @@ export const codeLifeMs = 5 * 60_000;
 export const codeTriesMax = 5;
 /** After the code was typed right, what it allows must be done within this time. */
 export const proofLifeMs = 10 * 60_000;
-/** After a reset on a new device, and after a change of number, nothing is paid out for so long: the SIM card may be stolen. */
+/** After a reset on a new device nothing is paid out for so long: the SIM card may be stolen. */
 export const holdHours = 24;
-export const holdMs = holdHours * 60 * 60_000;
+/** After a change of number, to which money would go, for longer. */
+export const phoneHoldHours = 72;
+export const hourMs = 60 * 60_000;
 
 /** A number below 1,000,000 as the six digits of a code. */
 export function codeOf(number: number): string {

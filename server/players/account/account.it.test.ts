@@ -70,12 +70,12 @@ describe('a change of the number', () => {
       codeReference: await proveNumber(house, next, { type: 'change_phone' }),
     };
     const moved = await ask(house.server, changePhone, { session, params: { account: next, ...proofs } });
-    expect(moved).toEqual({ userName: next, holdHours: 24 });
+    expect(moved).toEqual({ userName: next, holdHours: 72 });
     const info = await ask(house.server, getUserInfo, { session });
     expect(info.userName).toBe(next);
     await signIn(next);
     const until = await house.server.app.contexts.players.withdrawalHeldUntil(playerId(info.id), house.server.clock.now());
-    expect(until).not.toBeNull();
+    expect(until).toBe(house.server.clock.now() + 72 * 3_600_000);
     expect(await newestMessage(session)).toMatchObject({ type: 3, title: 'Your number was changed' });
   });
 

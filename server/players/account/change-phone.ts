@@ -5,7 +5,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { findOwnPhone, holdWithdrawals, updatePhone } from '../account-store.ts';
 import type { Proof } from '../codes/codes.ts';
-import { holdHours } from '../one-time-code.ts';
+import { phoneHoldHours } from '../one-time-code.ts';
 import type { PlayersKit } from '../players-service.ts';
 
 /** Moves a player to another number, when he has shown to hold both. */
@@ -22,7 +22,7 @@ export function createChangePhoneRoute(kit: PlayersKit): Route {
     const refusal = await kit.factors.refuse({ playerId, device: null, typed: params.secondFactor, at });
     if (refusal !== null) return err(refusal);
     const moved = await move(kit, { playerId, phone: phone.value, proofs, at });
-    return moved.ok ? ok({ userName: phone.value, holdHours }) : moved;
+    return moved.ok ? ok({ userName: phone.value, holdHours: phoneHoldHours }) : moved;
   });
 }
 
