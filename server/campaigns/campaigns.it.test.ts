@@ -12,9 +12,12 @@ import { leaderboard } from '@tausi/contract/campaigns/leaderboard.ts';
 import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/lucky-user-receive-status.ts';
 import { redPacket } from '@tausi/contract/campaigns/red-packet.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startAt, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
 import { campaignsTopic } from './index.ts';
+import { readCampaignDraft } from './read-campaign.ts';
+import { endCampaign, startCampaign } from './start-campaign.ts';
 
 let server: TestServer;
 let session: TestSession;
@@ -76,6 +79,42 @@ describe('the campaigns', () => {
     server.clock.forward(60_000);
     expect(await names()).not.toContain(900);
     expect((await ask(server, eventInfo, signed())).actList.map(({ actid }) => actid)).not.toContain(900);
+  });
+
+  it('are started, changed and ended by the people of the house; each step is written down', async () => {
+    const { owner } = server.database;
+    const who = () => ({ by: 'a test', at: server.clock.now() });
+    const words = { title: 'Lions', details: 'All weekend', sections: [{ title: 'What', text: 'Two days.' }] };
+    const draft = unwrap(
+      readCampaignDraft({
+        name: 'weekend-of-lions',
+        icon: 'LIONS',
+        picture: 'savanna-riches',
+        colour: '#3a1c0a',
+        seq: 9_000,
+        startsAt: new Date(server.clock.now() - 1_000).toISOString(),
+        endsAt: new Date(server.clock.now() + 86_400_000).toISOString(),
+        en: words,
+        sw: words,
+      }),
+    );
+    const { id, isNew } = unwrap(await startCampaign(owner, draft, who()));
+    expect(isNew).toBe(true);
+    const first = async () => {
+      server.clock.forward(16_000);
+      return (await ask(server, eventInfo, signed())).actList[0];
+    };
+    expect(await first()).toMatchObject({ actid: id, name: 'Lions' });
+    const louder = { ...draft, en: { ...words, title: 'More lions' } };
+    expect(await startCampaign(owner, louder, who())).toEqual({ ok: true, value: { id, isNew: false } });
+    expect((await first())?.name).toBe('More lions');
+    unwrap(await endCampaign(owner, draft.name, who()));
+    expect((await first())?.actid).not.toBe(id);
+    expect(await endCampaign(owner, draft.name, who())).toEqual({ ok: false, error: { code: 'none_runs' } });
+    const over = { ...draft, endsAt: server.clock.now() };
+    expect(await startCampaign(owner, over, who())).toEqual({ ok: false, error: { code: 'is_over' } });
+    const { rows } = await sql('select act from content_acts where subject = $1 order by taken_at, id', [draft.name]);
+    expect(rows.map(({ act }) => act)).toEqual(['campaign_started', 'campaign_changed', 'campaign_ended']);
   });
 
   it('know who takes part', async () => {

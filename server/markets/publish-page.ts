@@ -1,6 +1,7 @@
 import { err, type Instant, ok, type Result, sanitiseRichText } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/bus.ts';
+import { noteContentAct } from '../platform/content-acts-store.ts';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 import type { Page } from './page.ts';
 import { insertPage, insertTermsRule } from './page-store.ts';
@@ -8,9 +9,9 @@ import { insertPage, insertTermsRule } from './page-store.ts';
 export type PublishRefusal = { readonly code: 'version_taken' | 'begins_in_the_past' | 'needs_a_market' };
 
 /** Publishes a version of a page, in all its languages at once. Its HTML is sanitised on the way in. A version of the
- *  terms becomes the one that players accept, from the moment it holds. Tell `marketsTopic` on the bus afterwards. */
+ *  terms becomes the one that players accept, from the moment it holds. */
 export async function publishPage(
-  { pool, bus, topic }: { readonly pool: Pool; readonly bus: Bus; readonly topic: string },
+  { pool, bus, topic }: { readonly pool: Pool; readonly bus: Pick<Bus, 'publish'>; readonly topic: string },
   { languages, reviewer }: { readonly languages: readonly Page[]; readonly reviewer: string },
   at: Instant,
 ): Promise<Result<null, PublishRefusal>> {
@@ -22,6 +23,8 @@ export async function publishPage(
       const sections = page.sections.map((section) => ({ ...section, html: sanitiseRichText(section.html) }));
       if (!(await insertPage(client, { ...page, sections }))) return rollback(false);
       if (page.name === 'terms') await insertTermsRule(client, page, reviewer);
+      const subject = [page.name, page.market ?? 'all', page.language, page.version].join(' ');
+      await noteContentAct(client, { act: 'page_published', subject, by: reviewer, at });
     }
     return commit(true);
   });

@@ -1,5 +1,5 @@
-import { assert, instantOf, isMarketCode } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import { assert, type Instant, instantOf, isMarketCode } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
 import type { Incident } from './service-status.ts';
 
 type IncidentRow = {
@@ -33,4 +33,31 @@ export async function listIncidents(pool: Pool): Promise<readonly Incident[]> {
       endedAt: row.ended_at === null ? null : instantOf(row.ended_at),
     };
   });
+}
+
+type NewIncident = {
+  readonly market: string | null;
+  readonly part: Incident['part'];
+  readonly severity: Incident['severity'];
+  readonly en: { readonly title: string; readonly text: string };
+  readonly sw: { readonly title: string; readonly text: string };
+  readonly beganAt: Instant;
+};
+
+/** Writes an incident down; answers its id. */
+export async function insertIncident(client: PoolClient, { market, part, severity, en, sw, beganAt }: NewIncident): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into incidents (market, part, severity, title_en, text_en, title_sw, text_sw, began_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [market, part, severity, en.title, en.text, sw.title, sw.text, new Date(beganAt)],
+  );
+  const [row] = rows;
+  assert(row !== undefined, 'an insert answers its row');
+  return row.id;
+}
+
+/** False when there is no open incident of that id. */
+export async function endIncident(client: PoolClient, id: string, at: Instant): Promise<boolean> {
+  const { rowCount } = await client.query('update incidents set ended_at = $2 where id = $1 and ended_at is null', [id, new Date(at)]);
+  return rowCount === 1;
 }

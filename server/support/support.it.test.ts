@@ -8,8 +8,11 @@ import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import * as z from 'zod/mini';
+import { later, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, newGuest, registerPlayer, send, startSecondApp, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import { readIncidentDraft } from './read-incident.ts';
+import { closeIncident, openIncident } from './write-incident.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -122,6 +125,32 @@ describe('the status page', () => {
     ]);
     expect(status.incidents).toMatchObject([{ part: 'payments', title: 'M-Pesa polepole', endedAt: null }]);
     expect((await ask(server, serviceStatus, { params: { country: 'ng', lang: 'en' } })).providers).toEqual([]);
+  });
+
+  it('hears of an incident from the people of the house, and of its end; each step is written down', async () => {
+    const { owner } = server.database;
+    const who = () => ({ by: 'a test', at: server.clock.now() });
+    const told = { part: 'games', severity: 'down', en: { title: 'No wheel' }, sw: { title: 'Hakuna gurudumu' } };
+    const draft = unwrap(readIncidentDraft(told));
+    const id = unwrap(await openIncident(owner, draft, who()));
+    server.clock.forward(16_000);
+    const seen = async () => {
+      const { incidents } = await ask(server, serviceStatus, { params: { country: 'ug', lang: 'sw' } });
+      return incidents.find(({ part }) => part === 'games');
+    };
+    expect(await seen()).toMatchObject({ part: 'games', title: 'Hakuna gurudumu', endedAt: null });
+    unwrap(await closeIncident(owner, id, who()));
+    expect(await closeIncident(owner, id, who())).toEqual({ ok: false, error: { code: 'not_open' } });
+    const tomorrow = { ...draft, beganAt: later(server.clock.now(), 1) };
+    expect(await openIncident(owner, tomorrow, who())).toEqual({ ok: false, error: { code: 'begins_in_the_future' } });
+    server.clock.forward(16_000);
+    expect((await seen())?.endedAt).toEqual(expect.any(Number));
+    const { rows } = await owner.query('select act, taken_by from content_acts where subject = $1 order by taken_at', [id]);
+    expect(rows).toEqual([
+      { act: 'incident_opened', taken_by: 'a test' },
+      { act: 'incident_closed', taken_by: 'a test' },
+    ]);
+    await expect(owner.query('delete from content_acts')).rejects.toThrow();
   });
 
   it('counts the real requests of the last hour, a payer who cancelled not against the provider', async () => {

@@ -1,0 +1,30 @@
+import { unwrap } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { readPageDraft } from './read-page.ts';
+
+const words = { title: 'Questions', sections: [{ id: 'one', title: 'One', html: '<p>Touch <strong>Deposit</strong>.</p>' }] };
+const draft = { name: 'faq', version: '2027-01', validFrom: '2027-01-01T00:00:00Z', en: words };
+
+it('reads a page a language, from one moment on', () => {
+  const pages = unwrap(readPageDraft({ ...draft, market: 'ke', sw: { ...words, title: 'Maswali' } }));
+  expect(pages.map(({ language, title }) => [language, title])).toEqual([
+    ['en', 'Questions'],
+    ['sw', 'Maswali'],
+  ]);
+  expect(pages[0]).toMatchObject({ market: 'ke', lead: '', changes: '', validFrom: Date.parse('2027-01-01T00:00:00Z') });
+});
+
+it.each([
+  [{ name: 'wheel' }, 'name'],
+  [{ version: '../etc' }, 'version'],
+  [{ validFrom: 'tomorrow' }, 'validFrom'],
+  [{ market: 'in' }, 'market'],
+  [{ more: 1 }, 'The file'],
+  [{ en: { ...words, sections: [] } }, 'en.sections'],
+  [{ en: { ...words, sections: [{ id: 'one', title: 'One', html: '<script>alert(1)</script>' }] } }, 'nothing of it is left'],
+  [{ sw: { ...words, sections: [{ id: 'two', title: 'Two', html: '<p>2</p>' }] } }, 'other sections'],
+  [{ name: 'terms', market: 'ke' }, 'what is new'],
+])('says what is wrong with %j', (change, sentence) => {
+  const read = readPageDraft({ ...draft, ...change });
+  expect(read.ok ? '' : read.error.problems.join('\n')).toContain(sentence);
+});

@@ -1,0 +1,19 @@
+import type { Instant } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
+
+type ContentAct = {
+  readonly act: 'page_published' | 'incident_opened' | 'incident_closed' | 'campaign_started' | 'campaign_changed' | 'campaign_ended';
+  readonly subject: string;
+  readonly by: string;
+  readonly at: Instant;
+};
+
+/** Writes down who changed what players read, in the unit of work that changes it. */
+export async function noteContentAct(client: Pick<PoolClient, 'query'>, { act, subject, by, at }: ContentAct): Promise<void> {
+  await client.query('insert into content_acts (act, subject, taken_by, taken_at) values ($1, $2, $3, $4)', [
+    act,
+    subject,
+    by,
+    new Date(at),
+  ]);
+}

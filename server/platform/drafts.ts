@@ -1,0 +1,27 @@
+import { err, instantOf, ok, type Instant, type Result } from '@tausi/kernel';
+import * as z from 'zod/mini';
+
+/** Why something that an operator wrote down cannot be used, a sentence a mistake. */
+export type DraftProblems = { readonly code: 'draft_invalid'; readonly problems: readonly string[] };
+
+/** Words on one line, as they are shown. */
+export const draftLine = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
+
+/** Nothing, or words of some lines. */
+export const draftText = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
+
+/** Left out: every market. */
+export const draftMarket = z._default(z.nullable(z.enum(['ke', 'ug', 'ng', 'gh'])), null);
+
+export const draftMoment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text: string): Instant => instantOf(new Date(text))),
+);
+
+/** Reads what an operator wrote down, or says in sentences what is wrong with it. */
+export function readDraft<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): Result<z.output<Shape>, DraftProblems> {
+  const parsed = z.safeParse(shape, given);
+  if (parsed.success) return ok(parsed.data);
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'The file' : path.join('.')}: ${message}`);
+  return err({ code: 'draft_invalid', problems });
+}

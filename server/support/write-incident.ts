@@ -1,0 +1,32 @@
+import { err, type Instant, ok, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import { noteContentAct } from '../platform/content-acts-store.ts';
+import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { endIncident, insertIncident } from './incident-store.ts';
+import type { IncidentDraft } from './read-incident.ts';
+
+type Who = { readonly by: string; readonly at: Instant };
+
+/** Tells players on the status page what went wrong. Answers the incident's id; one that has yet to begin is refused. */
+export async function openIncident(
+  pool: Pool,
+  draft: IncidentDraft,
+  { by, at }: Who,
+): Promise<Result<string, { readonly code: 'begins_in_the_future' }>> {
+  const beganAt = draft.beganAt ?? at;
+  if (beganAt > at) return err({ code: 'begins_in_the_future' });
+  return unitOfWork(pool, async (client) => {
+    const id = await insertIncident(client, { ...draft, beganAt });
+    await noteContentAct(client, { act: 'incident_opened', subject: id, by, at });
+    return commit(ok(id));
+  });
+}
+
+/** Tells that it is over. An incident that nobody knows, or that is over, is refused. */
+export async function closeIncident(pool: Pool, id: string, { by, at }: Who): Promise<Result<null, { readonly code: 'not_open' }>> {
+  return unitOfWork<Result<null, { readonly code: 'not_open' }>>(pool, async (client) => {
+    if (!(await endIncident(client, id, at))) return rollback(err({ code: 'not_open' }));
+    await noteContentAct(client, { act: 'incident_closed', subject: id, by, at });
+    return commit(ok(null));
+  });
+}
