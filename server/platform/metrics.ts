@@ -10,6 +10,8 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
+type OpenIncidents = readonly { readonly kind: string; readonly game: string; readonly count: number }[];
+
 export type MetricsSources = {
   readonly database: Database;
   readonly liveConnections: () => number;
@@ -23,7 +25,7 @@ export type MetricsSources = {
   /** How many promises of the books the last check found broken. */
   readonly booksBroken: () => number;
   /** Incidents of games that nobody has looked at yet. */
-  readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
+  readonly openIncidents: () => Promise<OpenIncidents>;
   /** How far what games return strays from their sheets, as this process saw it last. */
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
   readonly includeProcess: boolean;
@@ -119,16 +121,25 @@ function addAlerts(registry: Registry, paymentAlerts: MetricsSources['paymentAle
 }
 
 function addGames(registry: Registry, { openIncidents, returnSigmas }: MetricsSources): void {
+  // Whoever watches the server is answered at once, also when the database is not: what is told is what the last look saw,
+  // and each telling begins the next look.
+  let seen: OpenIncidents = [];
+  let look: Promise<void> | null = null;
+  const lookAgain = (): void => {
+    look ??= openIncidents()
+      .then((found) => void (seen = found))
+      .catch(() => undefined)
+      .finally(() => (look = null));
+  };
   const incidents: Gauge<'kind' | 'game'> = new Gauge({
     name: 'tausi_game_incidents_open',
     help: 'Incidents of games that wait for somebody to look, by kind (fault and words close their game) and game',
     labelNames: ['kind', 'game'],
     registers: [registry],
-    collect: async () => {
-      // Without its database the server still tells the rest.
-      const found = await openIncidents().catch(() => []);
+    collect: () => {
+      lookAgain();
       incidents.reset();
-      for (const { kind, game, count } of found) incidents.set({ kind, game }, count);
+      for (const { kind, game, count } of seen) incidents.set({ kind, game }, count);
     },
   });
   const returns: Gauge<'game' | 'stretch'> = new Gauge({
