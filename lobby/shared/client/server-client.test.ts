@@ -243,6 +243,20 @@ describe('when the line is bad', () => {
   });
 });
 
+describe('a read that is asked anew', () => {
+  it('waits for its double and asks after it, so that its answer is not from before', async () => {
+    const first = Promise.withResolvers<Response>();
+    const { client, sent } = aClient([() => first.promise, () => answerOf({ ...good, data: { name: 'Silver' } })]);
+    const before = client.callServer(readBox, { boxId: 1 });
+    const anew = [1, 2].map(() => client.callServer(readBox, { boxId: 1 }, { isAnew: true }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    first.resolve(answerOf(good));
+    expect(await before).toEqual({ ok: true, value: { name: 'Gold' } });
+    expect(await Promise.all(anew)).toEqual([1, 2].map(() => ({ ok: true, value: { name: 'Silver' } })));
+    expect(sent).toHaveLength(3);
+  });
+});
+
 describe('when the clock is wrong', () => {
   const skewed = () => answerOf({ result: 2001, info: 'Clock', data: { serverTime: 5_000_000 } });
 

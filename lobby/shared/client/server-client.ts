@@ -24,6 +24,9 @@ export type ClientWorld = {
 export type CallOptions = {
   /** Made when the person acts; the same key for a repeat of the same act. Left out: this call is an act of its own. */
   readonly key?: string;
+  /** For a read that is asked anew because something has changed: it waits for an identical one that is still on its way
+   *  and then asks, instead of being refused as a double whose answer may be from before the change. */
+  readonly isAnew?: boolean;
 };
 
 export type CallServer = <C extends Call>(
@@ -40,7 +43,7 @@ const retryPauseMsMax = 5_000;
 /** The lobby's way to the server: signs, retries, refuses doubles, and names every refusal. */
 export class ServerClient {
   readonly #world: ClientWorld;
-  readonly #inFlight = new Set<string>();
+  readonly #inFlight = new Map<string, Promise<unknown>>();
   #clockOffsetMs = 0;
 
   constructor(world: ClientWorld) {
@@ -54,10 +57,13 @@ export class ServerClient {
   ): Promise<Result<AnswerOf<C>, CallRefusal<C>>> => {
     const request = toWireRequest(call, params);
     const identity = `${request.method} ${request.path}?${toQuery(request.query)} ${request.body}`;
-    if (this.#inFlight.has(identity)) return err(localRefusal('too_frequent'));
-    this.#inFlight.add(identity);
+    if (this.#inFlight.has(identity) && options.isAnew !== true) return err(localRefusal('too_frequent'));
+    for (let twin = this.#inFlight.get(identity); twin !== undefined; twin = this.#inFlight.get(identity))
+      await twin.catch(() => undefined);
+    const answer = this.#answer(call, request, call.writes ? (options.key ?? newNonce()) : '');
+    this.#inFlight.set(identity, answer);
     try {
-      return await this.#answer(call, request, call.writes ? (options.key ?? newNonce()) : '');
+      return await answer;
     } finally {
       this.#inFlight.delete(identity);
     }

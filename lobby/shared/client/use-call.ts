@@ -33,9 +33,10 @@ export function useCall<C extends Call>(
   });
 }
 
-/** A call's answer, or its refusal thrown: the form that the query cache and infinite lists want. */
+/** A call's answer, or its refusal thrown: the form that the query cache and infinite lists want. The cache asks for the same
+ *  twice only when what it has is outdated. */
 export async function answerOrThrow<C extends Call>(call: C, params: ParamsOf<C>): Promise<AnswerOf<C>> {
-  const answer = await callServer(call, params);
+  const answer = await callServer(call, params, { isAnew: true });
   if (answer.ok) return answer.value;
   throw new RefusedCall<C>(answer.error);
 }
