@@ -83,7 +83,7 @@ async function signIn(page: Page, lobby: string, { phone, password }: Login): Pr
   await page.addInitScript(seenBefore);
   await page.goto(lobby, { timeout: patienceMs });
   await rest(2_500);
-  await page.locator('header button').filter({ hasText: 'Sign in' }).first().tap({ timeout: signInMs });
+  await page.locator('header button').filter({ hasText: 'Login' }).first().tap({ timeout: signInMs });
   const sheet = page.locator('dialog[open]').last();
   await sheet.locator('input[type=tel], input[inputmode]').first().fill(phone, { timeout: signInMs });
   await sheet.locator('input[type=password]').fill(password, { timeout: signInMs });
