@@ -55,8 +55,8 @@ function buildTop(say: ShellSay, press: HudPress, setting: HudSetting) {
   const visit = element(
     'div',
     { class: 'visit' },
-    element('p', { class: 'visit-title' }, badge, title),
-    element('p', { class: 'visit-facts' }, clock, net),
+    element('p', { class: 'visit-title' }, title),
+    element('p', { class: 'visit-facts' }, badge, clock, net),
   );
   const top = element(
     'header',
