@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { costsOf, quantile } from './frame-costs.ts';
-import type { Task } from './trace.ts';
+import type { Task } from '../thread-task.ts';
 
 function task(name: string, at: { readonly ms: number; readonly long?: number; readonly tid?: number; readonly named?: string }): Task {
   const { ms, long = 0, tid = 1, named } = at;

@@ -1,4 +1,4 @@
-import type { Task } from './trace.ts';
+import type { Task } from '../thread-task.ts';
 
 /** What a page's threads computed, in milliseconds of their own time. */
 export type Costs = {

@@ -1,6 +1,7 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { costsOf, type Costs } from './frame-costs.ts';
-import { rest, traced, type Task } from './trace.ts';
+import type { Task } from '../thread-task.ts';
+import { rest, traced } from './trace.ts';
 import { patienceMs, phoneOf } from './visit.ts';
 
 type Login = { readonly phone: string; readonly password: string };

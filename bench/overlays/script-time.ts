@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-
-/** One thing a thread did, in microseconds. `tdur` is what the thread itself computed: what other processes took meanwhile is
- *  not in it. */
-const doing = z.object({
-  name: z.string(),
-  ts: z.number(),
-  pid: z.number(),
-  tid: z.number(),
-  dur: z._default(z.number(), 0),
-  tdur: z._default(z.number(), 0),
-});
-type Doing = z.infer<typeof doing>;
+import { task, type Task } from '../thread-task.ts';
 
 /** The marks that the page sets: an overlay is asked for, and lies in a drawn frame. */
 export const marks = { asked: 'overlay-asked', shown: 'overlay-shown' } as const;
@@ -29,7 +18,7 @@ export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { 
     .filter(
       ({ name }) => [marks.asked, marks.shown].some((mark) => mark === name) || scripts.has(String(name)) || renderings.has(String(name)),
     )
-    .map((event) => z.parse(doing, event))
+    .map((event) => z.parse(task, event))
     .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur);
   const begin = trace.find(({ name }) => name === marks.asked);
   const end = trace.find(({ name }) => name === marks.shown);
@@ -41,7 +30,7 @@ export function costOf(events: readonly Readonly<Record<string, unknown>>[]): { 
 }
 
 /** Those that no other one of the list holds: what a script calls is counted with it, not twice. */
-function outermost(doings: readonly Doing[]): readonly Doing[] {
+function outermost(doings: readonly Task[]): readonly Task[] {
   let until = 0;
   return doings.filter(({ ts, dur }) => {
     if (ts < until) return false;
@@ -50,10 +39,10 @@ function outermost(doings: readonly Doing[]): readonly Doing[] {
   });
 }
 
-function isIn(one: Doing, other: Doing): boolean {
+function isIn(one: Task, other: Task): boolean {
   return one.ts >= other.ts && one.ts < other.ts + other.dur;
 }
 
-function sum(doings: readonly Doing[]): number {
+function sum(doings: readonly Task[]): number {
   return doings.reduce((total, { tdur }) => total + tdur, 0);
 }
