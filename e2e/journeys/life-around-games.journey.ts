@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
@@ -19,8 +19,9 @@ test('a player joins a tournament, scores with a round, reads the jackpot, and c
 
   // Home leads there; the second that ends today counts rounds.
   await lobby.open();
-  await towardsShelves(page);
-  await page.getByRole('link', { name: words('lobby.tournaments') }).tap();
+  const tournaments = page.getByRole('link', { name: words('lobby.tournaments') });
+  await scrollUntilSeen(page, tournaments);
+  await tournaments.tap();
   const rounds = page.getByRole('article').nth(1);
   await rounds.getByRole('button', { name: words('campaigns.tournament.join') }).tap();
   await expect(rounds.getByText(words('campaigns.tournament.in'))).toBeVisible();
@@ -34,7 +35,7 @@ test('a player joins a tournament, scores with a round, reads the jackpot, and c
 
   await lobby.open();
   const jackpot = page.getByRole('region', { name: words('lobby.jackpot') }).getByRole('button');
-  await towardsShelves(page);
+  await scrollUntilSeen(page, jackpot);
   await jackpot.tap();
   await expect(lobby.sheet.getByText(words('rounds.jackpot.share', { percent: '0.5' }))).toBeVisible();
   await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
@@ -47,7 +48,11 @@ test('a player joins a tournament, scores with a round, reads the jackpot, and c
   await expect(half).toBeChecked();
 });
 
-/** What is below the first rows is fetched when somebody looks for it. */
-async function towardsShelves(page: Page): Promise<void> {
-  await page.evaluate(() => scrollBy(0, innerHeight));
+/** What is below the first rows is fetched when somebody looks for it. A screen that is still being drawn is too short to be
+ *  scrolled; a person would try again. */
+async function scrollUntilSeen(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await expect(wanted).toBeEnabled({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 }
