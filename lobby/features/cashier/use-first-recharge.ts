@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
+import { getCollectRechargeRewardInfo } from '@tausi/contract/bonuses/get-collect-recharge-reward-info.ts';
 import { getUserRechargeStatus } from '@tausi/contract/bonuses/get-user-recharge-status.ts';
 import { updatePopupsStatusPost } from '@tausi/contract/bonuses/update-popups-status.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { isSignedIn } from '../../shared/session/sign-in.ts';
+import { countryOf } from '../../shared/session/view.ts';
+import { preferencesStore } from '../../shared/session/preferences-store.ts';
 import { pollRecharge } from './poll-recharge.ts';
+import { dialogAfterRecharge } from './recharge-dialog.ts';
 
 const arrived = 1;
-const rewardWaits = 1;
 const depositPopup = 1;
 
-/** Once a deposit is credited: learns what it means for the player, and offers the reward of the first one. */
+/** Once a deposit is credited: learns what it means for the player, and offers the reward of the first or the second one. */
 export function useFirstRecharge(isCredited: boolean): void {
   useEffect(() => {
     if (isCredited) void followRecharge();
@@ -27,7 +30,13 @@ async function followRecharge(): Promise<void> {
     isSignedIn,
   });
   if (found?.rechargeStatus !== arrived) return;
-  if (found.status === rewardWaits) openOverlay('giving-event', { dialog: 'FirstFlushDialog' });
+  const dialog = await dialogAfterRecharge(found, askSecond);
+  if (dialog !== null) openOverlay('giving-event', { dialog });
   // The server tells of a deposit that arrived until it hears that this was done.
   void callServer(updatePopupsStatusPost, { type: depositPopup });
+}
+
+async function askSecond(): Promise<number | null> {
+  const answer = await callServer(getCollectRechargeRewardInfo, { country: countryOf(preferencesStore.getState()), type: 2 });
+  return answer.ok ? answer.value.status : null;
 }
