@@ -14,7 +14,9 @@ export async function countUp(
   amounts: { readonly from: bigint; readonly to: bigint; readonly ms: number },
   show: (minor: bigint) => void,
 ): Promise<void> {
-  const span = Number(amounts.to - amounts.from);
+  // An amount without cents is counted without them: figures that flicker behind a point cannot be read.
+  const step = amounts.from % 100n === 0n && amounts.to % 100n === 0n ? 100n : 1n;
+  const span = Number((amounts.to - amounts.from) / step);
   let spent = 0;
   let sinceTick = 0;
   const stop = by.frames.count((delta) => {
@@ -24,8 +26,8 @@ export async function countUp(
       sinceTick = 0;
       by.tick();
     }
-    // What is shown on the way is rounded down to whole minor units; the end is exact.
-    show(amounts.from + BigInt(Math.floor(span * ease.inOut(spent / amounts.ms))));
+    // What is shown on the way is rounded down to whole steps; the end is exact.
+    show(amounts.from + step * BigInt(Math.floor(span * ease.inOut(spent / amounts.ms))));
   });
   await by.pace.wait(amounts.ms);
   stop();

@@ -73,7 +73,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
     autoplay: (left) => showLeft(made.auto, say, left),
     visit: (clock, net) => {
       made.clock.replaceChildren(clock);
-      made.net.replaceChildren(`${net > 0n ? '+' : ''}${amountText(net)}`);
+      made.net.replaceChildren(`${net > 0n ? '+' : net === 0n ? '±' : ''}${amountText(net)}`);
       made.net.dataset['side'] = net > 0n ? 'up' : net < 0n ? 'down' : 'even';
     },
     notice: (text) => {
