@@ -8,6 +8,8 @@ import type { PlaneTextId } from './texts.en.ts';
 /** A long flight is shown faster, so that it never takes longer than this. */
 const replayMsMax = 7_000;
 const holdMs = 2_600;
+/** A flight that was lost ends with the plane on its way out of the picture, not with an empty sky. */
+const leavingMsMax = 480;
 
 /** Flies an old bet again: up to where it left the plane, or to where the plane flew away with it. Ends standing there. */
 export function replayFlight(tools: TableTools<PlaneTextId>, air: Air, round: RoundView): void {
@@ -21,7 +23,8 @@ export function replayFlight(tools: TableTools<PlaneTextId>, air: Air, round: Ro
   const stop = frames.each((deltaMs) => {
     elapsedMs = tools.isCalm ? lastMs + holdMs : elapsedMs + deltaMs * speed;
     if (elapsedMs < lastMs) return air.show({ type: 'flying', elapsedMs }, deltaMs);
-    if (left === null) air.show({ type: 'gone', elapsedMs: lastMs, hundredths: end, sinceMs: elapsedMs - lastMs }, deltaMs);
+    if (left === null)
+      air.show({ type: 'gone', elapsedMs: lastMs, hundredths: end, sinceMs: Math.min(leavingMsMax, elapsedMs - lastMs) }, deltaMs);
     else air.show({ type: 'flying', elapsedMs: lastMs }, deltaMs);
     if (elapsedMs < lastMs + holdMs * speed) return;
     stop();

@@ -32,12 +32,27 @@ export function createScene(canvas: HTMLCanvasElement, options: { readonly isCal
   let plane = planePicture(pictureScale);
   const moving: Moving = { turn: 0, along: 0, height: 0, sincePuffMs: 0, puffs: [], leaps: [], pose: null };
   let size: Size = { width: 1, height: 1 };
+  let last: Shown | null = null;
   const resize = (): void => {
     const ratio = Math.min(options.isLite ? 1 : 2, window.devicePixelRatio);
     size = { width: Math.max(1, canvas.clientWidth), height: Math.max(1, canvas.clientHeight) };
     canvas.width = Math.round(size.width * ratio);
     canvas.height = Math.round(size.height * ratio);
     pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+    // A canvas of a new size is empty, and an old flight that stands at its end has no next frame to fill it.
+    if (last !== null) draw(last, 0);
+  };
+  const draw: Scene['draw'] = (shown, deltaMs) => {
+    last = shown;
+    if (pen === null) return;
+    const pose = poseOf(shown, size, options.isCalm);
+    moving.pose = pose;
+    advance(moving, shown, { deltaMs: options.isCalm ? 0 : deltaMs, size });
+    sky.draw(pen, size, travelOf(moving));
+    if (shown.type === 'flying') drawPath(pen, size, pose);
+    drawPuffs(pen, moving.puffs);
+    drawLeaps(pen, moving.leaps, size);
+    drawPlane(pen, size, { pose, plane, turn: moving.turn, isTurning: shown.type !== 'waiting' || shown.isClosed });
   };
   // A phone short of memory may take canvases away: what they held, and how they measured, is made anew.
   canvas.addEventListener('contextrestored', () => {
@@ -52,17 +67,7 @@ export function createScene(canvas: HTMLCanvasElement, options: { readonly isCal
       if (pose === null || options.isCalm || moving.leaps.length >= leapsMax) return;
       moving.leaps.push({ x: pose.x, y: pose.y + 10, ageMs: 0, isOwn, drift: (moving.leaps.length % 5) - 2 });
     },
-    draw: (shown, deltaMs) => {
-      if (pen === null) return;
-      const pose = poseOf(shown, size, options.isCalm);
-      moving.pose = pose;
-      advance(moving, shown, { deltaMs: options.isCalm ? 0 : deltaMs, size });
-      sky.draw(pen, size, travelOf(moving));
-      if (shown.type === 'flying') drawPath(pen, size, pose);
-      drawPuffs(pen, moving.puffs);
-      drawLeaps(pen, moving.leaps, size);
-      drawPlane(pen, size, { pose, plane, turn: moving.turn, isTurning: shown.type !== 'waiting' || shown.isClosed });
-    },
+    draw,
   };
 }
 
