@@ -11,7 +11,8 @@ const eachMs = 950;
 const allMs = 850;
 const shownMax = 6;
 
-/** Lights all wins together while the amount counts up, then one after another until the player goes on. */
+/** Lights all wins together while the amount counts up, then one after another until the player goes on. A win that stands alone is
+ *  said in its own words, whatever they are for all. */
 export async function showWins(
   deps: Showing,
   wins: readonly ShownWin[],
@@ -27,7 +28,8 @@ export async function showWins(
     deps.vibrate(20);
     for (const cell of cells.slice(0, 5)) stage.wins.burst(cell, 0xffd34d);
   }
-  hud.message(isQuiet ? deps.say('returned', { amount: moneyText(all.byMinor, deps.currencyLabel) }) : all.words);
+  const alone = wins.length === 1 ? wins[0] : undefined;
+  hud.message(isQuiet ? deps.say('returned', { amount: moneyText(all.byMinor, deps.currencyLabel) }) : (alone?.words ?? all.words));
   const to = all.fromMinor + all.byMinor;
   if (isQuiet) hud.win(to);
   else await countUp(counterOf(deps), { from: all.fromMinor, to, ms: allMs }, hud.win);
