@@ -28,11 +28,14 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
     for (const { colour, button } of buttons) button.setAttribute('aria-pressed', String(shown.includes(colour)));
     every.textContent = say(shown.length > 0 ? 'none' : 'all');
   };
+  // The great button waits for a chip: the line over it says so.
+  const ask = (): void => tools.message(say(chosen.length === 0 ? 'choose' : 'ready'));
   const become = (next: readonly Colour[]): void => {
     if (tools.isBusy()) return;
     tools.sounds.play('chip');
     chosen = next;
     show(chosen);
+    ask();
     tools.refresh();
   };
   const toggle = (colour: Colour): void => become(colours.filter((one) => (one === colour ? !chosen.includes(one) : chosen.includes(one))));
@@ -44,6 +47,7 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
     if (!isBusy) show(chosen);
   });
   show(chosen);
+  ask();
   return { read: () => chosen, show };
 }
 

@@ -1,5 +1,6 @@
 const en = {
   turn: 'Spin',
+  choose: 'Put a chip on a colour',
   colours: 'Colours',
   red: 'Red',
   orange: 'Orange',
@@ -28,6 +29,7 @@ export type WheelTextId = keyof typeof en;
 
 const sw: Readonly<Record<WheelTextId, string>> = {
   turn: 'Zungusha',
+  choose: 'Weka chipu kwenye rangi',
   colours: 'Rangi',
   red: 'Nyekundu',
   orange: 'Chungwa',
