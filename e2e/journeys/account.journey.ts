@@ -3,6 +3,7 @@ import { test } from '../look.ts';
 import { newPlayer, registerNew, signIn } from '../pages/account.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { ownAccountOn } from '../pages/own-account.ts';
+import { twoFactorOn } from '../pages/two-factor.ts';
 import { runningCopy } from '../running-copy.ts';
 
 test('a player resets a forgotten password by a code, looks after his account and closes it', async ({ page, words }) => {
@@ -11,15 +12,8 @@ test('a player resets a forgotten password by a code, looks after his account an
   const { sheet } = lobby;
   await lobby.open();
   const player = await registerNew(lobby);
-  await lobby.tab('me');
-  // Logging out ends with a page that starts afresh.
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words('players.logOut') }).tap()]);
-  await lobby.open();
-
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('shell.login') })
-    .tap();
+  await account.logOut();
+  await account.openSignIn();
   await account.resetPassword(player.phone, 'mpya2026');
   await expect(lobby.balance()).toBeVisible();
 
@@ -28,6 +22,20 @@ test('a player resets a forgotten password by a code, looks after his account an
   await sheet.locator('input[name=password]').last().fill('salama2026');
   await sheet.getByRole('button', { name: words('account.password'), exact: true }).tap();
   await expect(lobby.toast('account.password.done')).toBeVisible();
+
+  const factor = twoFactorOn(lobby);
+  await account.openEntry('account.factor');
+  const kept = await factor.switchOn('salama2026');
+  await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
+  await account.logOut();
+  await account.openSignIn();
+  await signIn(lobby, player.phone, 'salama2026');
+  await factor.answerWrong(kept.key);
+  await factor.answerRight(kept.key);
+  await expect(lobby.balance()).toBeVisible();
+  await account.openEntry('account.factor');
+  await factor.switchOff('salama2026', kept.recoveryCode);
+  await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
 
   await account.openEntry('account.devices');
   await expect(sheet.getByText(words('account.devices.this'), { exact: true })).toBeVisible();
@@ -58,11 +66,7 @@ test('a player resets a forgotten password by a code, looks after his account an
   // The page starts afresh, as after logging out.
   await Promise.all([page.waitForEvent('load'), sheet.getByRole('button', { name: words('account.close.submit') }).tap()]);
   await lobby.open();
-  await expect(page.getByRole('banner').getByRole('button', { name: words('shell.login') })).toBeVisible();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('shell.login') })
-    .tap();
+  await account.openSignIn();
   await signIn(lobby, next, 'salama2026');
   await expect(sheet.getByText(words('error_code[2126]'))).toBeVisible();
 });
@@ -74,10 +78,7 @@ test('somebody signs in by the social network, is asked for a number everywhere,
   const { sheet } = lobby;
   const player = newPlayer();
   await lobby.open();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('shell.login') })
-    .tap();
+  await account.openSignIn();
   const press = () => sheet.getByRole('button', { name: words('account.social.continue') }).tap();
   await account.consent(press, `Rafiki ${player.phone}`);
 

@@ -3,11 +3,25 @@ import type { Lobby } from './lobby.ts';
 import { readCode } from './phone-messages.ts';
 
 /** What a player does with his account, by what he presses and reads. */
-export function ownAccountOn({ page, words, sheet, tab }: Lobby, smsAddress: string) {
+export function ownAccountOn({ page, words, sheet, tab, open }: Lobby, smsAddress: string) {
   /** From wherever the player is, by Me. */
   async function openEntry(textId: string): Promise<void> {
     await tab('me');
     await page.getByRole('button', { name: words(textId) }).tap();
+  }
+
+  /** Logging out ends with a page that starts afresh. */
+  async function logOut(): Promise<void> {
+    await tab('me');
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words('players.logOut') }).tap()]);
+    await open();
+  }
+
+  async function openSignIn(): Promise<void> {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('shell.login') })
+      .tap();
   }
 
   /** Reads the code on the phone, types it and sends it. */
@@ -37,5 +51,5 @@ export function ownAccountOn({ page, words, sheet, tab }: Lobby, smsAddress: str
     await dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
-  return { openEntry, typeCode, resetPassword, consent };
+  return { openEntry, logOut, openSignIn, typeCode, resetPassword, consent };
 }

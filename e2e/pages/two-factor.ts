@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { appCode } from './authenticator.ts';
+import type { Lobby } from './lobby.ts';
+
+type Kept = { readonly key: string; readonly recoveryCode: string };
+
+/** Sign-in with a second step, by what a player presses and reads. */
+export function twoFactorOn({ page, words, sheet }: Lobby) {
+  const asked = page.locator('dialog[open]').filter({ hasText: words('account.factor.ask.lead') });
+
+  /** From the opened sheet to the recovery codes that he has kept. */
+  async function switchOn(password: string): Promise<Kept> {
+    await sheet.locator('input[name=password]').fill(password);
+    await sheet.getByRole('button', { name: words('account.factor.begin'), exact: true }).tap();
+    await expect(sheet.getByRole('img', { name: words('account.factor.qr') })).toBeVisible();
+    const key = await sheet.locator('code').innerText();
+    await sheet.getByLabel(words('account.factor.code'), { exact: true }).fill(appCode(key, 0));
+    await sheet.getByRole('button', { name: words('account.factor.confirm'), exact: true }).tap();
+    await expect(sheet.getByText(words('account.factor.codes.lead'))).toBeVisible();
+    const recoveryCode = await sheet.getByRole('listitem').first().innerText();
+    await sheet.getByRole('button', { name: words('account.factor.codes.kept'), exact: true }).tap();
+    await expect(sheet.getByText(words('account.factor.on.left', { count: 10 }))).toBeVisible();
+    return { key, recoveryCode };
+  }
+
+  /** Types a code where one is asked for. */
+  async function answer(code: string): Promise<void> {
+    await asked.getByLabel(words('account.factor.ask.field'), { exact: true }).fill(code);
+    await asked.getByRole('button', { name: words('account.factor.ask.submit'), exact: true }).tap();
+  }
+
+  /** Types a code that no app shows today, and reads that it is wrong. */
+  async function answerWrong(key: string): Promise<void> {
+    await answer(appCode(key, 5000));
+    await expect(asked.getByText(words('account.factor.ask.wrong'))).toBeVisible();
+  }
+
+  /** From the opened sheet: password, then the code that is asked for. */
+  async function switchOff(password: string, code: string): Promise<void> {
+    await sheet.locator('input[name=password]').fill(password);
+    await sheet.getByRole('button', { name: words('account.factor.off'), exact: true }).tap();
+    await answer(code);
+    await expect(sheet.getByText(words('account.factor.lead'))).toBeVisible();
+  }
+
+  // The code after the one that switched it on: each is good once, and the app's next is taken half a minute early.
+  return { switchOn, answerWrong, answerRight: (key: string) => answer(appCode(key, 1)), switchOff };
+}
