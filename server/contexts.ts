@@ -14,7 +14,7 @@ import type { Route } from './platform/route.ts';
 import { vapidKeyFrom } from './platform/vapid-key.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
-import { createRounds, type Rounds } from './rounds/index.ts';
+import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './safety/index.ts';
 import { createSupport } from './support/index.ts';
 import { toldWins } from './told-wins.ts';
@@ -152,6 +152,8 @@ function roundsOf(
     bus,
     clock,
     seasonRounds: config.seasonRounds,
+    drand: config.beacon === null ? null : { chain: config.beacon.chain ?? quicknet, relays: config.beacon.relays },
+    onBeaconFault: (sentence) => log.warn({}, sentence),
   });
 }
 

@@ -73,6 +73,8 @@ async function startApp(
     // A developer's own evidence stays his own.
     TAUSI_DATA: join(tmpdir(), `tausi-test-data-${process.pid}`),
     TAUSI_CONNECTIONS_MAX: '8',
+    // Nobody listens there: in production no server starts on the local beacon.
+    ...(options.mode === 'production' ? { TAUSI_BEACON_RELAYS: 'http://127.0.0.1:9' } : {}),
     // Rounds of many players are dealt by the tests that look at them.
     TAUSI_TABLES: 'watch',
     TAUSI_SEASON_ROUNDS: '50',

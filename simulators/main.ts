@@ -1,5 +1,6 @@
 import { createChatDesk } from './chat/index.ts';
 import { createDaraja } from './daraja/index.ts';
+import { createDrand } from './drand/index.ts';
 import { createObjectStore, simulatorKeys } from './object-store/index.ts';
 import { createSms } from './sms/index.ts';
 import { createSocial } from './social/index.ts';
@@ -10,11 +11,14 @@ const darajaPort = portOf('TAUSI_DARAJA_PORT', '8090');
 const smsPort = portOf('TAUSI_SMS_PORT', '8091');
 const chatPort = portOf('TAUSI_CHAT_PORT', '8093');
 const socialPort = portOf('TAUSI_SOCIAL_PORT', '8092');
+const drandPort = portOf('TAUSI_DRAND_PORT', '8094');
 
 const daraja = createDaraja();
 const sms = createSms({ reportUrl: process.env['TAUSI_SMS_REPORT_URL'] ?? null });
 const social = createSocial({ redirects: (process.env['TAUSI_SOCIAL_REDIRECTS'] ?? '').split(',') });
 const chat = createChatDesk({ houseUrl: process.env['TAUSI_HOUSE_URL'] ?? null });
+const drand = createDrand();
+await drand.listen({ host, port: drandPort });
 await chat.listen({ host, port: chatPort });
 await sms.listen({ host, port: smsPort });
 await social.listen({ host, port: socialPort });
@@ -23,6 +27,7 @@ process.stdout.write(`daraja listens on http://${host}:${darajaPort} (phones: /p
 process.stdout.write(`sms listens on http://${host}:${smsPort} (phones: /phone)\n`);
 process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
 process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
+process.stdout.write(`drand listens on http://${host}:${drandPort}\n`);
 
 // Documents lie in a folder unless a developer asks for the storage: a port of its own, and the server's settings beside it.
 const objectPort = process.env['TAUSI_S3_PORT'];
@@ -35,4 +40,7 @@ if (objects !== null) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void Promise.all([daraja.close(), sms.close(), social.close(), chat.close(), objects?.close()]));
+  process.once(
+    signal,
+    () => void Promise.all([daraja.close(), sms.close(), social.close(), chat.close(), drand.close(), objects?.close()]),
+  );

@@ -59,7 +59,7 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
     lobby: addresses.lobby,
     api: addresses.lobby,
     games: addresses.games,
-    simulators: { daraja: addresses.daraja, sms: addresses.sms, social: addresses.social, chat: addresses.chat },
+    simulators: { daraja: addresses.daraja, sms: addresses.sms, social: addresses.social, chat: addresses.chat, drand: addresses.drand },
     database: postgres.url,
     pid: process.pid,
     processes: { ...processes, ...postgresPid(postgres) },
@@ -88,6 +88,7 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
   const sms = await nextFreePort(daraja + 1);
   const social = await nextFreePort(sms + 1);
   const chat = await nextFreePort(social + 1);
+  const drand = await nextFreePort(chat + 1);
   const address = (port: number): string => `http://localhost:${port}`;
   return {
     lobby: address(lobby),
@@ -96,6 +97,7 @@ async function chooseAddresses(firstPort: number): Promise<Addresses> {
     sms: address(sms),
     social: address(social),
     chat: address(chat),
+    drand: address(drand),
   };
 }
 

@@ -21,8 +21,8 @@ export type House = {
   readonly engineUrl: string;
   /** Null for a PostgreSQL that runs elsewhere. */
   readonly postgresPid: () => number | null;
-  /** With a folder, the server writes its processor profile there when it stops. */
-  readonly startServer: (profileDir?: string) => Promise<ServerUnderTest>;
+  /** With a folder, the server writes its processor profile there when it stops; `more` are settings of its own. */
+  readonly startServer: (profileDir?: string, more?: Readonly<Record<string, string>>) => Promise<ServerUnderTest>;
   /** Ends PostgreSQL and leaves nothing behind. */
   readonly close: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function openHouse(repository: string): Promise<House> {
     servedUrl: postgres.url,
     engineUrl,
     postgresPid: postgres.pid,
-    startServer: (profileDir) => startServer(repository, { dataDir, masterKey, databaseUrl: postgres.url, profileDir }),
+    startServer: (profileDir, more = {}) => startServer(repository, { dataDir, masterKey, databaseUrl: postgres.url, profileDir, more }),
     close,
   };
 }
@@ -82,6 +82,7 @@ type Settings = {
   readonly masterKey: string;
   readonly databaseUrl: string;
   readonly profileDir: string | undefined;
+  readonly more: Readonly<Record<string, string>>;
 };
 
 // In production's mode, behind a proxy on this machine, so that each client comes from an address of his own.
@@ -100,6 +101,10 @@ async function startServer(repository: string, settings: Settings): Promise<Serv
     TAUSI_TRUSTED_PROXIES: '127.0.0.1',
     TAUSI_CALLS_PER_MINUTE: '1000000',
     TAUSI_LOG_LEVEL: 'error',
+    // Nobody listens there: what is measured draws no round of many players.
+    TAUSI_BEACON_RELAYS: 'http://127.0.0.1:9',
+    TAUSI_TABLES: 'watch',
+    ...settings.more,
     DATABASE_URL: settings.databaseUrl,
   };
   const profiling = settings.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileDir}`];

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { instantMs, uuid } from '../edge.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
+import { beaconProof } from './table.ts';
 
 export const roundDetail = defineCall({
   context: 'rounds',
@@ -46,6 +47,8 @@ export const roundDetail = defineCall({
           closesAt: instantMs,
           drawsAt: instantMs,
           beaconRound: z.string(),
+          /** Null before the draw, and of a local beacon. */
+          beaconProof: z.nullable(beaconProof),
         }),
       ),
     }),

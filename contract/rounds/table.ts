@@ -37,6 +37,10 @@ export const table = z.object({
 /** A season of shared rounds: its last hash was published before its first bet. */
 export const season = z.object({ seasonId: z.string(), lastHash: z.string(), rounds: z.int(), publishedAt: instantMs });
 
+/** What proves a value of the beacon to anybody: drand's signature of its round, which the value is the SHA-256 of, and
+ *  the key of its chain that verifies it; both hex. */
+export const beaconProof = z.object({ signature: z.string(), publicKey: z.string() });
+
 /** A shared round with everything that its outcome can be drawn again from; null until it may be told. */
 export const sharedRound = z.object({
   roundId: z.string(),
@@ -52,6 +56,7 @@ export const sharedRound = z.object({
   version: z.string(),
   mathematicsHash: z.string(),
   beacon: z.nullable(z.string()),
+  beaconProof: z.nullable(beaconProof),
   serverSeed: z.nullable(z.string()),
   outcome: z.unknown(),
   voidedBecause: z.nullable(z.string()),

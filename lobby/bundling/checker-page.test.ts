@@ -16,7 +16,7 @@ const proof = {
 };
 
 /** Runs the page's own script on a proof, without a page around it. */
-async function check(changed: Partial<typeof proof>): Promise<unknown> {
+async function check(changed: Partial<typeof proof> & { readonly beaconProof?: object }): Promise<unknown> {
   const world = {
     crypto: webcrypto,
     TextEncoder,
@@ -42,6 +42,8 @@ describe('the checker page', () => {
 
   it('finds another seed, another draw, another nonce', async () => {
     expect(await check({ serverSeed: '02'.repeat(32) })).toEqual({ isPromised: false, isSame: false });
+    const unpublished = { beaconProof: { signature: 'b4', publicKey: '' } };
+    expect(await check(unpublished)).toEqual({ isPromised: false, isSame: true });
     expect(await check({ nonce: 6 })).toEqual({ isPromised: true, isSame: false });
     expect(await check({ draws: proof.draws.with(2, { label: 'roll 2', n: 10_000, value: 9597 }) })).toEqual({
       isPromised: true,

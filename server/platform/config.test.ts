@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const least = { DATABASE_URL: 'postgres://localhost/tausi', TAUSI_MASTER_KEY: 'A'.repeat(43) };
+const least = {
+  DATABASE_URL: 'postgres://localhost/tausi',
+  TAUSI_MASTER_KEY: 'A'.repeat(43),
+  TAUSI_BEACON_RELAYS: 'https://api.drand.sh',
+};
 
 it('is production unless it is told otherwise, and derives the addresses from the port', () => {
   expect(readConfig({ ...least, TAUSI_PORT: '9000' })).toMatchObject({
@@ -40,4 +44,21 @@ it('keeps documents in a folder, or in a bucket whose keys are all there', () =>
 
 it('reads a list of trusted proxies', () => {
   expect(readConfig({ ...least, TAUSI_TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }).trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
+});
+
+it('draws by drand in production, and by nothing that its operator could know before', () => {
+  const { TAUSI_BEACON_RELAYS: _relays, ...without } = least;
+  expect(() => readConfig(without)).toThrow(/TAUSI_BEACON_RELAYS must name relays of drand/);
+  expect(readConfig({ ...without, TAUSI_MODE: 'development' }).beacon).toBeNull();
+  expect(readConfig({ ...least, TAUSI_BEACON_RELAYS: 'https://one.example/, https://two.example' }).beacon).toEqual({
+    relays: ['https://one.example', 'https://two.example'],
+    chain: null,
+  });
+});
+
+it('takes another chain of drand whole, or not at all', () => {
+  const own = { hash: 'a'.repeat(64), publicKey: 'b'.repeat(192), genesisSeconds: 1_700_000_000, periodSeconds: 3 };
+  const chain = Object.values(own).join(':');
+  expect(readConfig({ ...least, TAUSI_BEACON_CHAIN: chain }).beacon?.chain).toEqual(own);
+  expect(() => readConfig({ ...least, TAUSI_BEACON_CHAIN: own.hash })).toThrow(/TAUSI_BEACON_CHAIN is not usable/);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BeaconConfig, beaconConfigOf, beaconEnvironment } from './beacon-config.ts';
 import { type ChatConfig, chatConfigOf, chatEnvironment } from './chat-config.ts';
 import { type DocumentsConfig, documentsConfigOf, documentsEnvironment } from './documents-config.ts';
 
@@ -48,6 +49,8 @@ export type Config = {
   /** Whether this process may deal the rounds of many players, and how many rounds a season of them has. */
   readonly dealsTables: boolean;
   readonly seasonRounds: number;
+  /** Where public randomness comes from; null: the local beacon of a development copy. */
+  readonly beacon: BeaconConfig | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -125,6 +128,7 @@ const environmentShape = z.object({
   TAUSI_CALLBACK_ORIGIN: z.optional(origin),
   TAUSI_DARAJA_SENDERS: z._default(list, []),
   ...chatEnvironment,
+  ...beaconEnvironment,
   TAUSI_SMS_URL: z.optional(z.url()),
   TAUSI_SMS_USERNAME: z.optional(z.string()),
   TAUSI_SMS_API_KEY: z.optional(z.string()),
@@ -188,6 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,
     dealsTables: data.TAUSI_TABLES === 'deal',
     seasonRounds: data.TAUSI_SEASON_ROUNDS,
+    beacon: beaconConfigOf(data, isDevelopment),
     logLevel: data.TAUSI_LOG_LEVEL,
   };
 }

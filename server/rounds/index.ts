@@ -6,7 +6,8 @@ import type { Route } from '../platform/route.ts';
 import { createTurns } from '../platform/turns.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { countPlayers, listToldWins, type ToldWin } from './crowd-store.ts';
-import { createLocalBeacon } from './fairness/beacon.ts';
+import { createDrandBeacon, type DrandSettings } from './drand/create-drand-beacon.ts';
+import { createLocalBeacon, type Beacon } from './fairness/beacon.ts';
 import { createWords, type BlockSource } from './draw.ts';
 import { createDrawing } from './fairness/drawing.ts';
 import { createReceipts } from './fairness/receipts.ts';
@@ -33,6 +34,7 @@ import { createTogether, type Together } from './together/create-together.ts';
 import { togetherRoutes } from './together/routes.ts';
 import type { TogetherGame } from './together/together-game.ts';
 
+export { quicknet } from './drand/chain.ts';
 export type { PlayRules } from './life/parts.ts';
 export { jackpotContributions } from './jackpot/contributions.ts';
 export type { OfferedGame } from './offered-game.ts';
@@ -59,6 +61,10 @@ export type RoundsDeps = {
   readonly clock: Clock;
   /** How many rounds are committed to at once. */
   readonly seasonRounds: number;
+  /** The public beacon; without it a local one, which stands in where no money is real. */
+  readonly drand?: DrandSettings | null;
+  /** Told in a sentence when the beacon gives no value. */
+  readonly onBeaconFault?: (sentence: string) => void;
   /** Where blocks of words come from: HMAC-SHA256, unless a test plants a fault. */
   readonly blockSource?: BlockSource;
 };
@@ -116,7 +122,7 @@ export function createRounds(
     pool: deps.pool,
     words,
     drawing: createDrawing(deps.drawPool, words),
-    beacon: createLocalBeacon(signingKeyFrom(deps.purposeKey('beacon'))),
+    beacon: beaconOf(deps),
     games,
     tills: { cash: createCashTill(deps.wallet), demo: createDemoTill(deps.pool) },
     findPlayFacts: createFindPlayFacts(deps.pool),
@@ -161,6 +167,11 @@ export function createRounds(
         deps.publish(stored.round.playerId, roundMessage(stored)).catch(deps.onPublishFailed);
       }),
   };
+}
+
+function beaconOf({ drand = null, onBeaconFault = () => undefined, purposeKey }: RoundsDeps): Beacon {
+  if (drand !== null) return createDrandBeacon(drand, { onFault: onBeaconFault });
+  return createLocalBeacon(signingKeyFrom(purposeKey('beacon')));
 }
 
 /** The winner is told where he plays, at once. */

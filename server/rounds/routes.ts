@@ -29,7 +29,7 @@ import { leaveRound } from './together/leave-round.ts';
 import { placeBet } from './together/place-bet.ts';
 import { findSeasonById } from './together/proofs-store.ts';
 import { findSharedRound } from './together/shared-rounds-store.ts';
-import { hexOf, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
+import { hexOf, toWireBeaconProof, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
 
 export type RouteParts = RoundsParts & {
   readonly receiptKey: SigningKey;
@@ -173,6 +173,7 @@ async function sharedProofOf(
       closesAt: shared.closesAt,
       drawsAt: shared.drawsAt,
       beaconRound: shared.beaconRound.toString(),
+      beaconProof: toWireBeaconProof(shared.beaconProof),
     },
   };
 }

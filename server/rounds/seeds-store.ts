@@ -69,7 +69,8 @@ export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedI
 export type Rotation = {
   readonly from: SeedPair;
   readonly serverSeed: Uint8Array;
-  readonly beacon: { readonly round: bigint; readonly value: Uint8Array };
+  /** Null where no value could be had. */
+  readonly beacon: { readonly round: bigint; readonly value: Uint8Array } | null;
   readonly following: MadeSeed;
   /** The key of the player who asked for it; null when the server rotates by itself. */
   readonly key: IdempotencyKey | null;
@@ -91,7 +92,7 @@ export async function writeRotation(client: PoolClient, player: PlayerId, rotati
     `UPDATE player_seeds SET status = 'active', activated_at = $3, beacon_round = $4, beacon = $5,
        client_seed = coalesce(client_seed, (SELECT client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $6))
      WHERE player_id = $1 AND seed_id = $2 AND status = 'next'`,
-    [player, from.next.seedId, at, beacon.round, beacon.value, from.seedId],
+    [player, from.next.seedId, at, beacon?.round ?? null, beacon?.value ?? null, from.seedId],
   );
   await client.query(`INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at) VALUES ($1, $2, 'next', $3, $4)`, [
     player,

@@ -2,10 +2,12 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import type { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import type { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
 import { formatMoney, money } from '@tausi/kernel';
 import type { Receipt } from './fairness/receipts.ts';
 import { expiryOf, roundsPerSeedMax, type RevealedPair, type SeedPair } from './seed-pair.ts';
 import type { StoredRound } from './store.ts';
+import type { BeaconProof } from './together/shared-round.ts';
 
 type WireRound = AnswerOf<typeof actInRound>;
 
@@ -55,6 +57,11 @@ export function toWireRevealed(pair: RevealedPair): AnswerOf<typeof rotateSeed>[
     rounds: Number(pair.nonce),
     revealedAt: pair.revealedAt,
   };
+}
+
+export function toWireBeaconProof(proof: BeaconProof | null): AnswerOf<typeof sharedRounds>['list'][number]['beaconProof'] {
+  if (proof === null) return null;
+  return { signature: Buffer.from(proof.signature).toString('hex'), publicKey: Buffer.from(proof.publicKey).toString('hex') };
 }
 
 export function hexOf(bytes: Uint8Array | null): string | null {

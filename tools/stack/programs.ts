@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import type { Program } from './child.ts';
 
 export type Addresses = {
@@ -8,6 +9,7 @@ export type Addresses = {
   readonly sms: string;
   readonly social: string;
   readonly chat: string;
+  readonly drand: string;
 };
 
 export type Place = { readonly dataDir: string; readonly logDir: string; readonly databaseUrl: string; readonly masterKey: string };
@@ -27,6 +29,8 @@ export function serverProgram(addresses: Addresses, place: Place): Program {
       TAUSI_DARAJA_URL: addresses.daraja,
       TAUSI_SMS_URL: addresses.sms,
       TAUSI_SOCIAL_URL: addresses.social,
+      TAUSI_BEACON_RELAYS: addresses.drand,
+      TAUSI_BEACON_CHAIN: drandSimulatorSetting,
       TAUSI_MASTER_KEY: place.masterKey,
       TAUSI_DATA: place.dataDir,
       DATABASE_URL: place.databaseUrl,
@@ -49,6 +53,7 @@ export function simulatorsProgram(addresses: Addresses, place: Place): Program {
       // The desk asks the house for what was written, and answers there.
       TAUSI_HOUSE_URL: addresses.lobby,
       TAUSI_SOCIAL_PORT: portOf(addresses.social),
+      TAUSI_DRAND_PORT: portOf(addresses.drand),
       TAUSI_SOCIAL_REDIRECTS: `${addresses.lobby}/social-return.html`,
       TAUSI_DATA: place.dataDir,
     },

@@ -103,8 +103,8 @@ export class Dealer {
 
   async #change(held: Held, change: store.Change): Promise<Due> {
     if (!(await store.changeSharedRound(this.#parts.pool, held.round, change))) return this.#lost();
-    const { status, beacon, playsAt, endsAt, told, voidedBecause } = { ...held.round, ...change };
-    const round = { ...held.round, status, beacon, playsAt, endsAt, told, voidedBecause };
+    const { status, beacon, beaconProof, playsAt, endsAt, told, voidedBecause } = { ...held.round, ...change };
+    const round = { ...held.round, status, beacon, beaconProof, playsAt, endsAt, told, voidedBecause };
     this.#held = { ...held, round };
     this.#parts.onRound(round);
     return 'at once';
@@ -137,6 +137,7 @@ export class Dealer {
       status: 'open',
       token: this.#token,
       beacon: null,
+      beaconProof: null,
       playsAt: null,
       endsAt: null,
       told: null,
@@ -162,12 +163,14 @@ export class Dealer {
     const { round } = held;
     const beacon = await this.#parts.beacon.valueOf(round.beaconRound, this.#now());
     if (beacon === null) return soon(this.#now());
-    const told = await this.#drawn(round, beacon);
+    const told = await this.#drawn(round, beacon.value);
     if (told === null) return this.#declareVoid(round, 'it could not be drawn');
     const playsAt = later(this.#now(), leadMs);
     const drawn = await this.#drawnHeld(round, { told, playsAt });
     const open = this.#of(round).reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
-    return this.#change({ ...held, ...drawn }, { status: 'playing', beacon, playsAt, ...open });
+    const { value, signature, publicKey } = beacon;
+    const beaconProof = publicKey === null ? null : { signature, publicKey };
+    return this.#change({ ...held, ...drawn }, { status: 'playing', beacon: value, beaconProof, playsAt, ...open });
   }
 
   // Of a round that another driver drew: seed and beacon are what they were, and so is the outcome.

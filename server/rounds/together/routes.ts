@@ -5,7 +5,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { assert, err, gameId, instant, ok } from '@tausi/kernel';
 import { route, type Route } from '../../platform/route.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
-import { hexOf, toWireRound } from '../to-wire.ts';
+import { hexOf, toWireBeaconProof, toWireRound } from '../to-wire.ts';
 import { listOwnBets } from './bets-store.ts';
 import type { Together } from './create-together.ts';
 import { listSeasons, readDay } from './proofs-store.ts';
@@ -73,6 +73,7 @@ function toWireShared(round: SharedRound): AnswerOf<typeof sharedRounds>['list']
     version: round.version,
     mathematicsHash: round.mathematicsHash,
     beacon: hexOf(round.beacon),
+    beaconProof: toWireBeaconProof(round.beaconProof),
     serverSeed: hexOf(told?.serverSeed ?? null),
     outcome: isPlaying && round.endsAt === null ? null : (told?.outcome ?? null),
     voidedBecause: round.voidedBecause,

@@ -21,12 +21,17 @@ export type SharedRound = {
   readonly drawsAt: Instant;
   readonly beaconRound: bigint;
   readonly beacon: Uint8Array | null;
+  /** What proves the beacon's value to anybody; null before the draw, and of a beacon that only its owner knows. */
+  readonly beaconProof: BeaconProof | null;
   readonly playsAt: Instant | null;
   readonly endsAt: Instant | null;
   /** Null until the outcome is told. */
   readonly told: Told | null;
   readonly voidedBecause: string | null;
 };
+
+/** The beacon's signature of its round, and the key that verifies it. */
+export type BeaconProof = { readonly signature: Uint8Array; readonly publicKey: Uint8Array };
 
 /** What is told of a drawn round: everything needed to draw it again. */
 export type Told = {

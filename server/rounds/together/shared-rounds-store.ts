@@ -1,7 +1,7 @@
 import { gameId, instantOf, toIso, type DrawnValue, type GameId, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Season } from '../fairness/seasons.ts';
-import type { SharedRound, SharedStatus, Told } from './shared-round.ts';
+import type { BeaconProof, SharedRound, SharedStatus, Told } from './shared-round.ts';
 
 type SharedRow = {
   shared_round_id: string;
@@ -18,6 +18,8 @@ type SharedRow = {
   draws_at: Date;
   beacon_round: bigint;
   beacon: Buffer | null;
+  beacon_signature: Buffer | null;
+  beacon_key: Buffer | null;
   plays_at: Date | null;
   ends_at: Date | null;
   server_seed: Buffer | null;
@@ -103,6 +105,7 @@ export async function insertSharedRound(pool: Pool, round: NewSharedRound, token
 export type Change = {
   readonly status: SharedStatus;
   readonly beacon?: Uint8Array;
+  readonly beaconProof?: BeaconProof | null;
   readonly playsAt?: Instant;
   readonly endsAt?: Instant;
   readonly told?: Told;
@@ -116,7 +119,8 @@ export async function changeSharedRound(pool: Pool, { sharedRoundId, status, tok
   const written = await pool.query(
     `UPDATE shared_rounds SET status = $4, beacon = coalesce($5, beacon), plays_at = coalesce($6, plays_at), ends_at = coalesce($7, ends_at),
        server_seed = coalesce($8, server_seed), outcome = coalesce($9::json, outcome), draws = coalesce($10::jsonb, draws), words_used = coalesce($11, words_used),
-       voided_because = coalesce($12, voided_because), finished_at = $13
+       voided_because = coalesce($12, voided_because), finished_at = $13, beacon_signature = coalesce($14, beacon_signature),
+       beacon_key = coalesce($15, beacon_key)
      WHERE shared_round_id = $1 AND status = $2 AND token = $3`,
     [
       sharedRoundId,
@@ -132,6 +136,8 @@ export async function changeSharedRound(pool: Pool, { sharedRoundId, status, tok
       told?.wordsUsed ?? null,
       change.voidedBecause ?? null,
       isoOf(change.finishedAt),
+      change.beaconProof?.signature ?? null,
+      change.beaconProof?.publicKey ?? null,
     ],
   );
   return written.rowCount === 1;
@@ -167,7 +173,7 @@ function isoOf(at: Instant | undefined): string | null {
 }
 
 function toShared(row: SharedRow): SharedRound {
-  const { server_seed: serverSeed, outcome, draws, words_used: wordsUsed } = row;
+  const { server_seed: serverSeed, outcome, draws, words_used: wordsUsed, beacon_signature: signature, beacon_key: publicKey } = row;
   const isTold = serverSeed !== null && draws !== null && wordsUsed !== null;
   return {
     sharedRoundId: row.shared_round_id,
@@ -184,6 +190,7 @@ function toShared(row: SharedRow): SharedRound {
     drawsAt: instantOf(row.draws_at),
     beaconRound: row.beacon_round,
     beacon: row.beacon,
+    beaconProof: signature === null || publicKey === null ? null : { signature, publicKey },
     playsAt: row.plays_at === null ? null : instantOf(row.plays_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
     told: isTold ? { serverSeed, outcome, draws, wordsUsed } : null,

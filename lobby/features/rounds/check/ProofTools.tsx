@@ -31,7 +31,7 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
 
 async function copyProof({ gameName, proof, round }: RoundDetail): Promise<void> {
   const { serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws, shared } = proof;
-  const chain = shared === undefined ? {} : { lastHash: shared.lastHash };
+  const chain = shared === undefined ? {} : { lastHash: shared.lastHash, beaconRound: shared.beaconRound, beaconProof: shared.beaconProof };
   try {
     await navigator.clipboard.writeText(
       JSON.stringify(

@@ -4,9 +4,10 @@ import { bytesOfHex, hexOfBytes } from './bytes.ts';
 import { redraw } from './redraw.ts';
 import type { ReceiptKey, RoundDetail } from './round-detail.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
+import { verifyBeacon } from './verify-beacon.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
-export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt' | 'chain';
+export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt' | 'chain' | 'beacon';
 /** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
 type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
@@ -44,9 +45,16 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
     { id: 'paid', outcome: rechecked === null ? 'none' : paidOutcome(detail, rechecked) },
     { id: 'jackpot', outcome: seed === null ? 'none' : await jackpotOutcome(detail, seed) },
     { id: 'receipt', outcome: await verifyReceipt(detail, facts.keys) },
-    ...(proof.shared === undefined ? [] : [{ id: 'chain', outcome: await chainOutcome(proof, seed) } as const]),
+    ...(proof.shared === undefined ? [] : await sharedSteps(proof, seed)),
   ];
   return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
+}
+
+async function sharedSteps(proof: RoundDetail['proof'], seed: Uint8Array<ArrayBuffer> | null): Promise<readonly CheckStep[]> {
+  return [
+    { id: 'chain', outcome: await chainOutcome(proof, seed) },
+    { id: 'beacon', outcome: await verifyBeacon(proof) },
+  ];
 }
 
 // A later round of a season is too far from its end to be hashed there in a browser.

@@ -1,0 +1,66 @@
+import type { DrandChain } from './chain.ts';
+import { fromPublicValue, type ToldValue } from './from-wire.ts';
+import type { Verify } from './verify-in-thread.ts';
+
+export type DrandParts = {
+  readonly chain: DrandChain;
+  /** Addresses of relays without a trailing slash, in the order in which they are asked. */
+  readonly relays: readonly string[];
+  readonly verify: Verify;
+  /** Told in one sentence when no relay gave a value, and when one gave a wrong one. */
+  readonly onFault: (sentence: string) => void;
+  /** How long a relay may take to answer. */
+  readonly timeoutMs?: number;
+};
+
+/** Asks relays for values of a chain; what comes back is verified. */
+export type DrandClient = { readonly fetchValue: (which: bigint | 'latest') => Promise<ToldValue | null> };
+
+const usualTimeoutMs = 2_000;
+const answerBytesMax = 4_096;
+
+export function createDrandClient({ chain, relays, verify, onFault, timeoutMs = usualTimeoutMs }: DrandParts): DrandClient {
+  // Whoever answered last is asked first: a relay that hangs costs its patience once.
+  let order = relays;
+  return {
+    fetchValue: async (which) => {
+      const reasons: string[] = [];
+      for (const relay of order) {
+        const told = await askRelay(`${relay}/${chain.hash}/public/${which}`, timeoutMs);
+        const fault = typeof told === 'string' ? told : await faultOf(told, { which, chain, verify });
+        if (typeof told !== 'string' && fault === null) {
+          order = [relay, ...relays.filter((other) => other !== relay)];
+          return told;
+        }
+        reasons.push(`${relay}: ${fault}`);
+      }
+      onFault(`No relay of the beacon gave the value ${which}: ${reasons.join('; ')}.`);
+      return null;
+    },
+  };
+}
+
+type Asked = { readonly which: bigint | 'latest' } & Pick<DrandParts, 'chain' | 'verify'>;
+
+async function faultOf(told: ToldValue, { which, chain, verify }: Asked): Promise<string | null> {
+  const { round, signature } = told;
+  if (which !== 'latest' && round !== which) return `it answered with the value ${round}`;
+  const isSigned = await verify({ round, signature, publicKey: Buffer.from(chain.publicKey, 'hex') });
+  return isSigned ? null : 'the signature is not that of the chain';
+}
+
+/** The value, or why there is none. */
+async function askRelay(url: string, timeoutMs: number): Promise<ToldValue | string> {
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return `it answered ${answer.status}`;
+    }
+    const text = await answer.text();
+    if (text.length > answerBytesMax) return 'its answer is too long';
+    return fromPublicValue(JSON.parse(text)) ?? 'its answer could not be read';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'it did not answer in time' : 'it could not be reached';
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import fastify, { type FastifyInstance } from 'fastify';
+import { drandSimulator } from './chain.ts';
+
+const { genesisSeconds, periodSeconds, publicKey } = drandSimulator;
+// The RFC 9380 suite of `bls-unchained-g1-rfc9380`.
+const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+// Everybody may know it: what it signs is worth nothing.
+const secretKey = createHash('sha256').update('tausi drand simulator').digest();
+
+type Options = {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+
+/** A relay of drand for a chain of its own: the same addresses and answers, true signatures, and no value before its time. */
+export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
+  const server = fastify({ logger: false });
+  const state = { isSilent: false, isForging: false };
+  const answer = (round: number) => {
+    const signature = signed(state.isForging ? round + 1 : round);
+    return {
+      round,
+      randomness: createHash('sha256').update(signature).digest('hex'),
+      signature: Buffer.from(signature).toString('hex'),
+    };
+  };
+  const newest = (): number => Math.floor((now() / 1_000 - genesisSeconds) / periodSeconds) + 1;
+  server.addHook('onRequest', (request, reply, done) => {
+    if (state.isSilent && !request.url.startsWith('/switchboard')) return void reply.status(503).send({ error: 'service unavailable' });
+    done();
+  });
+  server.get(`/${drandSimulator.hash}/info`, () => infoOf());
+  server.get('/info', () => infoOf());
+  server.get('/chains', () => [drandSimulator.hash]);
+  for (const prefix of ['', `/${drandSimulator.hash}`]) {
+    server.get(`${prefix}/public/latest`, () => answer(newest()));
+    server.get<{ Params: { round: string } }>(`${prefix}/public/:round`, (request, reply) => {
+      const round = Number(request.params.round);
+      if (!Number.isInteger(round) || round < 1) return reply.status(400).send({ error: 'bad round' });
+      // As relays do: a value that is not there yet is not found.
+      return round > newest() ? reply.status(404).send({ error: 'round not found' }) : answer(round);
+    });
+  }
+  // For tests: a relay that is away, and one that tells the values of other rounds.
+  server.post<{ Params: { fault: string } }>('/switchboard/:fault', (request) => {
+    state.isSilent = request.params.fault === 'silent';
+    state.isForging = request.params.fault === 'forging';
+    return state;
+  });
+  server.get('/health', () => ({ status: 'up' }));
+  return server;
+}
+
+function infoOf() {
+  return {
+    public_key: publicKey,
+    period: periodSeconds,
+    genesis_time: genesisSeconds,
+    hash: drandSimulator.hash,
+    groupHash: drandSimulator.groupHash,
+    schemeID: 'bls-unchained-g1-rfc9380',
+    metadata: { beaconID: 'tausi-simulator' },
+  };
+}
+
+const kept = new Map<number, Uint8Array>();
+const keptMax = 64;
+
+function signed(round: number): Uint8Array {
+  const known = kept.get(round);
+  if (known !== undefined) return known;
+  const number = Buffer.alloc(8);
+  number.writeBigUInt64BE(BigInt(round));
+  const bls = bls12_381.shortSignatures;
+  const made = bls.Signature.toBytes(bls.sign(bls.hash(createHash('sha256').update(number).digest(), domain), secretKey));
+  const [oldest] = kept.keys();
+  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+  kept.set(round, made);
+  return made;
+}
+
+/** The key that the simulator signs by. */
+export function publicKeyOfSimulator(): string {
+  return Buffer.from(bls12_381.shortSignatures.getPublicKey(secretKey).toBytes()).toString('hex');
+}
