@@ -15,7 +15,7 @@ export type Chambers = {
 };
 
 const chamberPx = 150;
-const darkTint = 0x5c7fae;
+const darkTint = 0x92b4e0;
 const flashMs = 620;
 
 /** The string of multipliers: a chamber lights with each win in a row. */
