@@ -1,10 +1,10 @@
 import { element } from '../kit/element.ts';
+import { svgElement } from '../kit/svg-element.ts';
 import { rankOf, suitOf, type Card } from '../proof/shoe.ts';
 import art from './art/deck.svg?raw';
 
 const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const suitSigns = ['♠', '♥', '♣', '♦'] as const;
-const svgNamespace = 'http://www.w3.org/2000/svg';
 const firstCourt = 10;
 
 /** Where the signs of a number card stand: left, middle or right of three columns, and how far down in hundredths. */
@@ -106,9 +106,9 @@ export function nameOf(card: Card): string {
 export function faceOf(card: Card): SVGSVGElement {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const isRed = suit % 2 === 1;
-  const face = drawn('svg', { viewBox: '0 0 100 140', class: `face${isRed ? ' is-red' : ''}`, 'aria-hidden': 'true' });
+  const face = svgElement('svg', { viewBox: '0 0 100 140', class: `face${isRed ? ' is-red' : ''}`, 'aria-hidden': 'true' });
   face.append(
-    drawn('rect', { width: '100', height: '140', rx: '9', fill: 'url(#paper)' }),
+    svgElement('rect', { width: '100', height: '140', rx: '9', fill: 'url(#paper)' }),
     ...(rank < firstCourt ? signsOf(rank, suit) : courtOf(rank, suit)),
     ...[false, true].map((isTurned) => cornerOf(card, isTurned)),
   );
@@ -116,17 +116,17 @@ export function faceOf(card: Card): SVGSVGElement {
 }
 
 export function backOf(): SVGSVGElement {
-  const back = drawn('svg', { viewBox: '0 0 100 140', class: 'back', 'aria-hidden': 'true' });
-  back.append(drawn('use', { href: '#back' }));
+  const back = svgElement('svg', { viewBox: '0 0 100 140', class: 'back', 'aria-hidden': 'true' });
+  back.append(svgElement('use', { href: '#back' }));
   return back;
 }
 
 function cornerOf(card: Card, isTurned: boolean): SVGElement {
-  const corner = drawn('g', isTurned ? { transform: 'rotate(180 50 70)' } : {});
+  const corner = svgElement('g', isTurned ? { transform: 'rotate(180 50 70)' } : {});
   const text = letterOf(card);
   // Two digits share the room of one letter.
   const narrow = text.length > 1 ? { textLength: '19', lengthAdjust: 'spacingAndGlyphs' } : {};
-  const letter = drawn('text', { x: '11.5', y: '26', class: 'rank', ...narrow });
+  const letter = svgElement('text', { x: '11.5', y: '26', class: 'rank', ...narrow });
   letter.textContent = text;
   corner.append(letter, sign(suitOf(card), { x: 11.5, y: 37, size: 14.5 }));
   return corner;
@@ -143,20 +143,14 @@ function signsOf(rank: number, suit: number): readonly SVGElement[] {
 }
 
 function courtOf(rank: number, suit: number): readonly SVGElement[] {
-  const figure = drawn('g', { class: `court suit-${suit}`, transform: 'translate(50 70) scale(1.2) translate(-50 -70)' });
-  const lower = drawn('use', { href: `#half-${rank}`, transform: 'rotate(180 50 70)' });
-  const frame = drawn('rect', { x: '27', y: '18', width: '46', height: '104', rx: '1.6', class: 'frame' });
-  figure.append(drawn('use', { href: `#half-${rank}` }), lower, drawn('path', { d: 'M27 70H73', class: 'belt' }), frame);
+  const figure = svgElement('g', { class: `court suit-${suit}`, transform: 'translate(50 70) scale(1.2) translate(-50 -70)' });
+  const lower = svgElement('use', { href: `#half-${rank}`, transform: 'rotate(180 50 70)' });
+  const frame = svgElement('rect', { x: '27', y: '18', width: '46', height: '104', rx: '1.6', class: 'frame' });
+  figure.append(svgElement('use', { href: `#half-${rank}` }), lower, svgElement('path', { d: 'M27 70H73', class: 'belt' }), frame);
   return [figure];
 }
 
 function sign(suit: number, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): SVGElement {
   const place = { x: String(x - size / 2), y: String(y - size / 2), width: String(size), height: String(size) };
-  return drawn('use', { href: `#suit-${suit}`, ...place });
-}
-
-function drawn<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Readonly<Record<string, string>>): SVGElementTagNameMap[K] {
-  const made = document.createElementNS(svgNamespace, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
+  return svgElement('use', { href: `#suit-${suit}`, ...place });
 }

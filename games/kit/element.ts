@@ -1,3 +1,5 @@
+import { svgElement } from './svg-element.ts';
+
 type Options = {
   readonly class?: string;
   readonly text?: string;
@@ -48,12 +50,6 @@ export type IconName = keyof typeof paths;
 
 /** A drawn sign, hidden from screen readers: its button carries the words. */
 export function icon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', paths[name]);
-  svg.append(path);
-  return svg;
+  const path = svgElement('path', { d: paths[name] });
+  return svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, path);
 }
