@@ -91,6 +91,7 @@ function buildTable(stage: HTMLElement, tools: Tools): Table {
   late.rack = rack;
   const side = element('div', { class: 'wheel-side' }, wheel.view, number);
   stage.append(lastNumbers.view, element('div', { class: 'table' }, side, cloth.view));
+  tools.message(say('begin'));
   return {
     wheel,
     rack,

@@ -1,6 +1,7 @@
 import { element } from '../../kit/element.ts';
 import type { GameTools } from '../../kit/shell/game-view.ts';
-import { chipsMax, orphelins, tiers, voisins, type Bet } from '../book.ts';
+import { chipsMax, type Bet } from '../book.ts';
+import { createCalls } from './calls.ts';
 import { chipsOf, cleared, doubled, lay, nothingLaid, undone, type Laid } from './laid.ts';
 import type { RouletteTextId } from './texts.ts';
 
@@ -13,7 +14,6 @@ export type Rack = {
 };
 
 const sizes = [1, 2, 5, 10] as const;
-const calls = { voisins, tiers, orphelins } as const;
 const signs = { undo: '↶', clear: '✕', repeat: '⟳', double: '×2' } as const;
 
 type Tools = GameTools<RouletteTextId>;
@@ -26,6 +26,7 @@ export function createRack(tools: Tools, changed: (bets: readonly Bet[]) => void
     if (tools.isBusy()) return;
     if (next === null) return tools.message(say('full', { count: chipsMax }));
     standing.laid = next;
+    tools.message('');
     tools.sounds.play(sound);
     keys.show();
     changed(next.bets);
@@ -33,12 +34,16 @@ export function createRack(tools: Tools, changed: (bets: readonly Bet[]) => void
   };
   const sizeKeys = createSizes(tools, standing);
   const keys = createKeys(tools, standing, become);
-  tools.controls.append(keys.calls, element('div', { class: 'rack' }, sizeKeys.view, ...keys.views));
+  const callsKey = createCalls(tools, (bets) => become(lay(standing.laid, timesAll(bets, standing.size))));
+  tools.controls.append(element('div', { class: 'rack' }, sizeKeys.view, callsKey.view), element('div', { class: 'keys' }, ...keys.views));
   tools.stake.watch((minor) => {
     sizeKeys.worth(minor);
     changed(standing.laid.bets);
   });
-  tools.watchBusy(keys.show);
+  tools.watchBusy(() => {
+    keys.show();
+    callsKey.show();
+  });
   keys.show();
   return {
     bets: () => standing.laid.bets,
@@ -73,20 +78,16 @@ function createSizes({ say, sounds }: Tools, standing: Standing): { readonly vie
   };
 }
 
-type Keys = { readonly calls: HTMLElement; readonly views: readonly HTMLElement[]; readonly show: () => void };
+type Keys = { readonly views: readonly HTMLElement[]; readonly show: () => void };
 
 function createKeys({ say, isBusy }: Tools, standing: Standing, become: (next: Laid | null, sound?: 'chip' | 'tick') => void): Keys {
   const key = (id: keyof typeof signs, press: () => void): HTMLButtonElement =>
-    element('button', { class: 'key', label: say(id), press }, element('b', { text: signs[id] }), element('small', { text: say(id) }));
+    element('button', { class: 'key', press }, element('b', { text: signs[id], attributes: { 'aria-hidden': 'true' } }), say(id));
   const undo = key('undo', () => become(undone(standing.laid), 'tick'));
   const clear = key('clear', () => become(cleared(standing.laid), 'tick'));
   const again = key('repeat', () => become(lay(standing.laid, standing.last)));
   const double = key('double', () => become(doubled(standing.laid)));
-  const calling = (['voisins', 'tiers', 'orphelins'] as const).map((id) =>
-    element('button', { class: 'call', text: say(id), press: () => become(lay(standing.laid, timesAll(calls[id], standing.size))) }),
-  );
   return {
-    calls: element('div', { class: 'calls', attributes: { role: 'group', 'aria-label': say('calls') } }, ...calling),
     views: [undo, clear, again, double],
     show: () => {
       const isEmpty = standing.laid.bets.length === 0;
@@ -94,7 +95,6 @@ function createKeys({ say, isBusy }: Tools, standing: Standing, become: (next: L
       clear.disabled = isBusy() || isEmpty;
       double.disabled = isBusy() || isEmpty;
       again.disabled = isBusy() || standing.last.length === 0;
-      for (const call of calling) call.disabled = isBusy();
     },
   };
 }

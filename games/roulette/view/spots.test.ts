@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { findPlace, places } from '../book.ts';
 import { clothFrom, clothTo, placeAt, spotOf } from './spots.ts';
 
-it.each(places.map(({ name }) => name))('finds %s where its chips lie', (name) => expect(placeAt(spotOf(name))).toBe(name));
+const near = { across: 0.19, down: 0.27 };
+
+it.each(places.map(({ name }) => name))('finds %s where its chips lie', (name) => expect(placeAt(spotOf(name), near)).toBe(name));
 
 it('means a place of the cloth, or none, wherever the finger is', () =>
   fc.assert(
@@ -11,15 +13,15 @@ it('means a place of the cloth, or none, wherever the finger is', () =>
       fc.double({ min: clothFrom.across - 1, max: clothTo.across + 1, noNaN: true }),
       fc.double({ min: clothFrom.down - 1, max: clothTo.down + 1, noNaN: true }),
       (across, down) => {
-        const name = placeAt({ across, down });
+        const name = placeAt({ across, down }, near);
         expect(name === null || findPlace(name) !== null).toBe(true);
       },
     ),
   ));
 
 it('leaves most of a field to its number', () => {
-  expect(placeAt({ across: 1.3, down: 5.4 })).toBe('17');
-  expect(placeAt({ across: 1.02, down: 5.5 })).toBe('16-17');
-  expect(placeAt({ across: 1.98, down: 6.05 })).toBe('17-18-20-21');
-  expect(placeAt({ across: -0.1, down: 5.5 })).toBe('16-17-18');
+  expect(placeAt({ across: 1.3, down: 5.4 }, near)).toBe('17');
+  expect(placeAt({ across: 1.02, down: 5.5 }, near)).toBe('16-17');
+  expect(placeAt({ across: 1.98, down: 6.05 }, near)).toBe('17-18-20-21');
+  expect(placeAt({ across: -0.1, down: 5.5 }, near)).toBe('16-17-18');
 });

@@ -6,12 +6,12 @@ import type { Place } from '../book.ts';
 export type Spot = { readonly across: number; readonly down: number };
 export type Field = { readonly name: string; readonly from: Spot; readonly to: Spot };
 
-export const clothFrom: Spot = { across: -1.5, down: -1.25 };
+export const clothFrom: Spot = { across: -1.5, down: -1.05 };
 export const clothTo: Spot = { across: 3, down: 13.1 };
 
-const dozensFrom = -0.72;
+const dozensFrom = -0.75;
 /** How near to a line, in parts of a field, a finger means the line and not the field. */
-const near = { across: 0.19, down: 0.27 };
+export type Near = { readonly across: number; readonly down: number };
 
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
@@ -50,10 +50,10 @@ export function spotOf(name: string): Spot {
 }
 
 /** The place that a finger at the spot means; null beside the cloth. */
-export function placeAt({ across, down }: Spot): string | null {
+export function placeAt({ across, down }: Spot, near: Near): string | null {
   const isOutside = across < -near.across || down >= 12 + near.down;
   if (isOutside || down < -near.down) return fieldAt({ across, down });
-  return insideAt({ across, down });
+  return insideAt({ across, down }, near);
 }
 
 function fieldAt({ across, down }: Spot): string | null {
@@ -61,17 +61,17 @@ function fieldAt({ across, down }: Spot): string | null {
   return found?.name ?? null;
 }
 
-function insideAt({ across, down }: Spot): string | null {
+function insideAt({ across, down }: Spot, near: Near): string | null {
   if (across > 3 + near.across) return null;
   const rows = [...new Set([rowOf(down - near.down), rowOf(down + near.down)])];
-  const columns = columnsAt(across);
+  const columns = columnsAt(across, near);
   // At an outer edge a whole row is meant; between two rows at the edge, both of them.
   const pockets = rows.flatMap((row) => (row < 0 ? [0] : columns.map((column) => 3 * row + column + 1)));
   const meant = [...new Set(pockets)].toSorted((a, b) => a - b);
   return byPockets.get(meant.join()) ?? null;
 }
 
-function columnsAt(across: number): readonly number[] {
+function columnsAt(across: number, near: Near): readonly number[] {
   if (across < near.across || across > 3 - near.across) return [0, 1, 2];
   return [...new Set([columnOf(across - near.across), columnOf(across + near.across)])];
 }

@@ -1,5 +1,6 @@
 const en = {
   spin: 'Spin',
+  begin: 'Touch the table to lay a chip',
   red: 'Red',
   black: 'Black',
   odd: 'Odd',
@@ -16,6 +17,7 @@ const en = {
   repeat: 'Repeat',
   double: 'Double',
   calls: 'Calls',
+  callCovers: '{numbers} numbers · {chips} chips',
   voisins: 'Voisins',
   tiers: 'Tiers',
   orphelins: 'Orphelins',
@@ -29,7 +31,7 @@ const en = {
   landed: '{number} {colour}',
   green: 'Green',
   howTitle: 'How to play',
-  how: 'Lay chips on numbers, between them, or on the fields outside, then spin. Each chip is worth the stake that is set. Slide your finger over the cloth: what it covers lights up, and the chip lies down where you let go.',
+  how: 'Lay chips on numbers, between them, or on the fields outside, then spin. Each chip is worth the stake that is set. Swipe to see the rest of the cloth. Rest your finger and then slide it: what it covers lights up, and the chip lies down where you let go.',
   oddsTitle: 'A true wheel',
   odds: 'There are 37 pockets, 0 to 36, and each is equally likely: 1 in 37. The pocket is drawn before the ball slows down; the ball you see runs into that pocket. There is one zero and no rule of return: every chip on every place returns 36/37 on average, 97.30 %.',
   callsTitle: 'Call bets',
@@ -58,6 +60,7 @@ export type RouletteTextId = keyof typeof en;
 
 const sw: Readonly<Record<RouletteTextId, string>> = {
   spin: 'Zungusha',
+  begin: 'Gusa meza ili kuweka chipu',
   red: 'Nyekundu',
   black: 'Nyeusi',
   odd: 'Witiri',
@@ -74,6 +77,7 @@ const sw: Readonly<Record<RouletteTextId, string>> = {
   repeat: 'Rudia',
   double: 'Maradufu',
   calls: 'Miito',
+  callCovers: 'Namba {numbers} · chipu {chips}',
   voisins: 'Voisins',
   tiers: 'Tiers',
   orphelins: 'Orphelins',
@@ -87,7 +91,7 @@ const sw: Readonly<Record<RouletteTextId, string>> = {
   landed: '{number} {colour}',
   green: 'Kijani',
   howTitle: 'Jinsi ya kucheza',
-  how: 'Weka chipu kwenye namba, kati yake, au kwenye sehemu za nje, kisha zungusha. Kila chipu ina thamani ya dau lililowekwa. Telezesha kidole juu ya meza: kinachofunikwa huwaka, na chipu hukaa pale unapoachia.',
+  how: 'Weka chipu kwenye namba, kati yake, au kwenye sehemu za nje, kisha zungusha. Kila chipu ina thamani ya dau lililowekwa. Telezesha meza kuona sehemu nyingine. Tuliza kidole kisha kitelezeshe: kinachofunikwa huwaka, na chipu hukaa pale unapoachia.',
   oddsTitle: 'Gurudumu la kweli',
   odds: 'Kuna mifuko 37, 0 hadi 36, na kila mmoja una uwezekano sawa: 1 kati ya 37. Mfuko huchaguliwa kabla mpira haujapunguza mwendo; mpira unaouona huingia mfuko huo. Kuna sifuri moja tu: kila chipu mahali popote hurudisha 36/37 kwa wastani, 97.30 %.',
   callsTitle: 'Dau za miito',
