@@ -73,6 +73,26 @@ const deposits: readonly Template[] = [
     ],
     sw: ['Pesa hazikutosha', 'Hakukuwa na pesa za kutosha kwenye simu yako kwa <strong>{amount}</strong>. Ongeza pesa kisha ujaribu tena.'],
   }),
+  unpaid('deposit_failed.not_received', {
+    en: [
+      'Your deposit was checked',
+      'We looked into your deposit of <strong>{amount}</strong> (reference {reference}): the money has not reached us. If it left your phone, send us the message that you got for it.',
+    ],
+    sw: [
+      'Malipo yako yamechunguzwa',
+      'Tumechunguza malipo yako ya <strong>{amount}</strong> (kumbukumbu {reference}): pesa hazijatufikia. Ikiwa zimetoka kwenye simu yako, tutumie ujumbe uliopata.',
+    ],
+  }),
+  unpaid('deposit_failed.other_amount', {
+    en: [
+      'Your deposit was checked',
+      'You asked for <strong>{amount}</strong> (reference {reference}) and another amount reached us. We have added it to your balance.',
+    ],
+    sw: [
+      'Malipo yako yamechunguzwa',
+      'Uliomba <strong>{amount}</strong> (kumbukumbu {reference}) na kiasi tofauti kimetufikia. Tumekiongeza kwenye salio lako.',
+    ],
+  }),
   unpaid('deposit_expired', {
     en: [
       'We wait for your payment',

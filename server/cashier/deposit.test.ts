@@ -1,33 +1,10 @@
-import { idempotencyKey, instant, later, money, parsePhone, paymentId, playerId, unwrap, type Instant } from '@tausi/kernel';
+import { later, type Instant } from '@tausi/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, depositLifeMs, isOpen, nextPollAt, promptEndsAt, type Deposit, type DepositFact, type DepositStatus } from './deposit.ts';
+import { aDeposit, madeAt } from './test-deposit.ts';
 
-const madeAt = instant(Date.UTC(2026, 10, 20, 9));
 const after = (seconds: number): Instant => later(madeAt, seconds * 1_000);
-
-const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
-  id: paymentId('019a9f00-0000-7000-8000-000000000001'),
-  playerId: playerId('019a9f00-0000-7000-8000-000000000002'),
-  market: 'ke',
-  provider: 'daraja',
-  status: 'created',
-  key: idempotencyKey('pressed-once'),
-  reference: 'TSABCDEFGH',
-  phone: unwrap(parsePhone('ke', '0712345678')),
-  amount: money('KES', 50_000n),
-  tax: null,
-  requestId: null,
-  checkoutId: null,
-  receipt: null,
-  reason: null,
-  providerCode: null,
-  createdAt: madeAt,
-  closedAt: null,
-  pollDueAt: nextPollAt(madeAt, madeAt),
-  version: 1,
-  ...fields,
-});
 
 const accepted: DepositFact = { kind: 'accepted', at: after(1), requestId: 'm-1', checkoutId: 'ws_1' };
 const paid: DepositFact = { kind: 'paid', at: after(30), receipt: 'TXA1B2C3D4', checkoutId: 'ws_1' };
@@ -138,6 +115,19 @@ describe('a deposit', () => {
     expect([deposit.status, alerts]).toEqual(['success', ['callback_contradicts']]);
   });
 
+  it('in doubt is decided by what people found, one that is open or credited by the provider alone', () => {
+    const found: DepositFact = { kind: 'found_paid', at: after(900), receipt: 'TXFOUND001' };
+    const missing: DepositFact = { kind: 'found_unpaid', at: after(900), reason: 'not_received' };
+    const inDoubt = aDeposit({ status: 'in_review', reason: 'in_review' });
+    expect(learned([found, missing], inDoubt)).toMatchObject({
+      credits: 1,
+      deposit: { status: 'success', receipt: 'TXFOUND001', reason: null },
+    });
+    expect(learned([missing], inDoubt)).toMatchObject({ credits: 0, deposit: { status: 'failed', reason: 'not_received' } });
+    for (const status of ['created', 'sent', 'pending_user', 'success'] as const)
+      for (const fact of [found, missing]) expect(decide(aDeposit({ status }), fact)).toBeNull();
+  });
+
   it('refused before it reached the phone failed', () => {
     expect(learned([{ kind: 'refused', at: after(1), reason: 'provider_unavailable', code: null }]).deposit.status).toBe('failed');
   });
@@ -184,10 +174,16 @@ const someFact: fc.Arbitrary<DepositFact> = fc
   })
   .map(({ fact, seconds }) => ({ ...fact, at: after(seconds) }));
 
+const someFinding = fc.constantFrom<DepositFact>(
+  { kind: 'found_paid', at: after(90_000), receipt: 'TXFOUND001' },
+  { kind: 'found_unpaid', at: after(90_000), reason: 'not_received' },
+  { kind: 'found_unpaid', at: after(90_000), reason: 'other_amount' },
+);
+
 describe('whatever a deposit learns, in whatever order', () => {
   it('credits exactly once when it ends as a success, and never otherwise', () => {
     fc.assert(
-      fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
+      fc.property(fc.array(fc.oneof({ arbitrary: someFact, weight: 4 }, someFinding), { maxLength: 30 }), (facts) => {
         const { deposit, credits } = learned(facts);
         expect(credits).toBe(deposit.status === 'success' ? 1 : 0);
       }),

@@ -52,6 +52,9 @@ export type DepositFact = { readonly at: Instant } & (
   | { readonly kind: 'contradicted'; readonly detail: string }
   /** Our own work on it failed again and again: what became of the money is for a person to find out. */
   | { readonly kind: 'stuck'; readonly detail: string }
+  /** People of the house found the money under the provider's number, or found that it is not, or not all, there. */
+  | { readonly kind: 'found_paid'; readonly receipt: string }
+  | { readonly kind: 'found_unpaid'; readonly reason: 'not_received' | 'other_amount' }
   /** The provider was asked and knew nothing, or did not answer. */
   | { readonly kind: 'nothing_learned' }
 );
@@ -74,6 +77,7 @@ export type AlertKind =
   | 'paid_after_failure'
   | 'second_receipt'
   | 'declined_after_success'
+  | 'credited_after_closing'
   | 'forged_callback'
   | 'foreign_sender'
   | 'unreadable_callback'
@@ -135,6 +139,10 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
       return toReview(deposit, fact, 'callback_contradicts');
     case 'stuck':
       return toReview(deposit, fact, 'work_failed');
+    case 'found_paid':
+      return isOpen(deposit.status) || deposit.status === 'success' ? null : credited(deposit, fact.at, { receipt: fact.receipt });
+    case 'found_unpaid':
+      return isOpen(deposit.status) || deposit.status === 'success' ? null : foundUnpaid(deposit, fact);
     case 'nothing_learned':
       return expiredByTime(deposit, fact.at) ?? pollAgain(deposit, fact.at);
   }
@@ -165,13 +173,11 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
     case 'pending_user':
     case 'expired':
     case 'failed': {
-      const steps = [step('approved', at, receipt), step('credited', at)];
-      const next = { status: 'success', receipt, checkoutId, reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
       const alert =
         deposit.status === 'failed'
           ? ({ kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const)
           : null;
-      return { ...change(deposit, next, steps), credits: true, alert };
+      return { ...credited(deposit, at, { receipt, checkoutId }), alert };
     }
     case 'success':
       if (receipt === null || receipt === deposit.receipt) return null;
@@ -180,6 +186,16 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
     case 'in_review':
       return null;
   }
+}
+
+function credited(deposit: Deposit, at: Instant, ids: Pick<Deposit, 'receipt'> & Partial<Pick<Deposit, 'checkoutId'>>): Decision {
+  const next = { ...ids, status: 'success', reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
+  return { ...change(deposit, next, [step('approved', at, ids.receipt), step('credited', at)]), credits: true };
+}
+
+function foundUnpaid(deposit: Deposit, { at, reason }: FactOf<'found_unpaid'>): Decision {
+  const next = { status: 'failed', reason, providerCode: null, receipt: null, closedAt: at, pollDueAt: null } as const;
+  return change(deposit, next, [step('failed', at)]);
 }
 
 function declined(deposit: Deposit, fact: FactOf<'declined'>): Decision | null {

@@ -19,4 +19,6 @@ export type FailureReason =
   | 'provider_unavailable'
   | 'no_result'
   | 'in_review'
+  | 'not_received'
+  | 'other_amount'
   | 'unknown';

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createCallbackStore } from './callback-store.ts';
+import { closedBy } from './closed.ts';
 import { createCallbackAddresses } from './daraja/callback-address.ts';
 import { createDarajaClient } from './daraja/client.ts';
 import { sendHttp, type SendHttp } from './daraja/http.ts';
@@ -21,12 +22,15 @@ import { createWithdrawOptionsRoute, type WithdrawalTaxAt } from './routes/withd
 import { alertStatement, statementsOf, writeAll, type Alert } from './save-decision.ts';
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
+export { closedBy } from './closed.ts';
+export { createPaymentDesk, type PaymentDesk } from './desk/desk-service.ts';
+export type { Booking, DeskRefusal } from './desk/review.ts';
 export type { DarajaSettings } from './daraja/settings.ts';
 export type { Deposit } from './deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
 export type CashierDeps = Pick<LearnParts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
-  readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow'>;
+  readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow' | 'guardOf'>;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
@@ -83,7 +87,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     of: (before, decision) => statementsOf(before, decision, clock),
     write: (statements) => writeAll(pool, statements),
   };
-  const learn = createLearn({ ...deps, rows, store, countAlert });
+  const learn = createLearn({ ...deps, rows, store, countAlert, isClosed: closedBy(deps.wallet, clock) });
   const raise = async (alert: Alert): Promise<void> => {
     countAlert(alert.kind);
     await writeAll(pool, [alertStatement(alert, clock)]);

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { assert, idempotencyKey, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
+import { assert, formatMoney, idempotencyKey, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Companion, Wallet, WalletCommand } from '../wallet/index.ts';
 import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
@@ -24,6 +24,8 @@ export type LearnParts = {
   /** A message that did not leave: the payment itself is saved, the lobby reads it again. */
   readonly onPublishFailed: (error: unknown) => void;
   readonly countAlert: (kind: AlertKind) => void;
+  /** Whether the player has left for good: what arrives is his all the same, and a person sees to it that it reaches him. */
+  readonly isClosed: (playerId: PlayerId) => Promise<boolean>;
   /** Rows of other contexts that commit with a change of a payment. */
   readonly alsoWritten?: (before: Deposit, next: Deposit) => readonly Companion[];
 };
@@ -38,11 +40,24 @@ export function createLearn(parts: LearnParts): Learn {
       assert(deposit !== null, 'a fact is about a payment that exists');
       const decision = decide(deposit, fact);
       if (decision === null) return deposit;
-      if (await write(parts, deposit, decision)) return tell(parts, decision);
+      const learned = await carryOut(parts, deposit, decision);
+      if (learned !== null) return learned;
       // Somebody else changed the payment in the meantime: decide anew on what it is now.
     }
     throw new Error(`payment ${id} changed ${attemptsMax} times while a fact was learned`);
   };
+}
+
+/** Writes a decision, books it when it credits, and tells the player; null when the payment changed since it was loaded. */
+export async function carryOut(parts: LearnParts, deposit: Deposit, decided: Decision): Promise<Deposit | null> {
+  const decision = decided.credits && (await parts.isClosed(deposit.playerId)) ? withClosing(decided) : decided;
+  return (await write(parts, deposit, decision)) ? tell(parts, decision) : null;
+}
+
+function withClosing(decision: Decision): Decision {
+  const { next, alert } = decision;
+  const detail = `${formatMoney(next.amount)} ${next.amount.asset}${alert === null ? '' : `, ${alert.kind}: ${alert.detail}`}`;
+  return { ...decision, alert: { kind: 'credited_after_closing', detail } };
 }
 
 async function write(parts: LearnParts, deposit: Deposit, decision: Decision): Promise<boolean> {

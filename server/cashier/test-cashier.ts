@@ -19,7 +19,15 @@ import { uuidv7 } from '../platform/ids.ts';
 import type { Request } from '../platform/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import type { HttpCall, HttpOutcome } from './daraja/http.ts';
-import { createCashier, type Cashier, type DarajaSettings } from './index.ts';
+import {
+  closedBy,
+  createCashier,
+  createPaymentDesk,
+  type Cashier,
+  type CashierDeps,
+  type DarajaSettings,
+  type PaymentDesk,
+} from './index.ts';
 
 const startAt = instant(Date.UTC(2026, 10, 21, 12));
 const kenyanExcise = { kind: 'excise', ratePpm: 50_000 };
@@ -72,6 +80,12 @@ export class TestCashier {
   /** Another server process on the same database: what is left after a kill and a start. */
   restart(settings: Partial<DarajaSettings> = {}): void {
     this.cashier = this.#start(settings);
+  }
+
+  /** The desk of people who decide what no provider did. */
+  desk(): PaymentDesk {
+    const { wallet, database } = this.house;
+    return createPaymentDesk({ ...this.#telling(), pool: database.pool, clock: this.time, wallet, isClosed: closedBy(wallet, this.time) });
   }
 
   newPlayer(market: MarketCode = 'ke'): Promise<PlayerId> {
@@ -167,14 +181,20 @@ export class TestCashier {
     await this.house.database.close();
   }
 
+  #telling(): Pick<CashierDeps, 'publish' | 'onPublishFailed' | 'countAlert'> {
+    return {
+      publish: async (_player, message) => void (message.type === 'payment' && this.published.push(message.payment)),
+      onPublishFailed: rethrow,
+      countAlert: (kind) => void this.alerts.push(kind),
+    };
+  }
+
   #start(settings: Partial<DarajaSettings>): Cashier {
     return createCashier({
       pool: this.house.database.pool,
       clock: this.time,
       wallet: this.house.wallet,
-      publish: async (_player, message) => void (message.type === 'payment' && this.published.push(message.payment)),
-      onPublishFailed: rethrow,
-      countAlert: (kind) => this.alerts.push(kind),
+      ...this.#telling(),
       phoneOf: async () => unwrap(parsePhone('ke', '0712345678')),
       depositTaxAt: async () => kenyanExcise,
       withdrawalTaxAt: async () => null,

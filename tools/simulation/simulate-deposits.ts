@@ -238,6 +238,7 @@ function startProcess({ process, books, payments, provider, clock, suspected, op
     wallet: { execute: engine.execute },
     publish: async () => undefined,
     onPublishFailed: () => undefined,
+    isClosed: async () => false,
     countAlert: () => undefined,
   };
   const learn = createLearn(options.sabotage?.(learnParts) ?? learnParts);

@@ -1,0 +1,149 @@
+import { err, idempotencyKey, money, ok, type PaymentId, type Result } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Companion, Wallet, WalletCommand } from '../../wallet/index.ts';
+import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposit.ts';
+import { carryOut, type LearnParts } from '../learn.ts';
+import { statementsOf, writeAll } from '../save-decision.ts';
+import { createPaymentStore } from '../store.ts';
+import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
+import { approvable, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
+
+export type DeskDeps = Omit<LearnParts, 'rows' | 'store' | 'wallet'> & {
+  readonly pool: Pool;
+  readonly wallet: Pick<Wallet, 'execute' | 'pursesOf'>;
+};
+
+type Shown = {
+  readonly deposit: Deposit;
+  readonly timeline: readonly TimelineStep[];
+  readonly alerts: readonly string[];
+  readonly reviews: readonly ReviewStep[];
+};
+
+type Done = Result<Deposit, DeskRefusal>;
+
+/** Where people of the house decide what no provider did. Money moves by two of them: one asks, another approves. */
+export type PaymentDesk = {
+  readonly list: (limit: number) => Promise<readonly Deposit[]>;
+  readonly show: (id: PaymentId) => Promise<Shown | null>;
+  readonly ask: (id: PaymentId, asked: Asked) => Promise<Done>;
+  readonly approve: (id: PaymentId, by: string) => Promise<Done>;
+  /** Nothing arrived: the payment ends without money. Should it arrive after all, it is credited or asked for here. */
+  readonly fail: (id: PaymentId, why: { readonly reason: string; readonly by: string }) => Promise<Done>;
+};
+
+export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
+  const { pool, clock } = deps;
+  const store = createPaymentStore(pool);
+  const desk: Desk = {
+    ...deps,
+    store,
+    rows: { of: (before, decision) => statementsOf(before, decision, clock), write: (rows) => writeAll(pool, rows) },
+  };
+  return {
+    list: async (limit) => {
+      const found = await Promise.all((await listToReview(pool, limit)).map((id) => store.find(id)));
+      return found.filter((deposit) => deposit !== null);
+    },
+    show: async (id) => {
+      const deposit = await store.find(id);
+      if (deposit === null) return null;
+      const [timeline, alerts, reviews] = await Promise.all([store.timelineOf(id), listAlerts(pool, id), listReviews(pool, id)]);
+      return { deposit, timeline, alerts, reviews };
+    },
+    ask: (id, asked) =>
+      withPayment(desk, id, async (deposit, newest) => {
+        const refusal = refuseAsked(deposit, asked) ?? (await refuseByBooks(desk, deposit, asked));
+        if (refusal !== null) return err(refusal);
+        const step = nextStep(desk, newest, { step: 'asked', asked, takenBy: asked.askedBy, reason: asked.reason });
+        return doneUnlessStale(await desk.rows.write([reviewRow(id, step)]), deposit);
+      }),
+    approve: (id, by) =>
+      withPayment(desk, id, async (deposit, newest) => {
+        const asked = approvable(newest, by);
+        if (!asked.ok) return asked;
+        const refusal = refuseAsked(deposit, asked.value) ?? (await refuseByBooks(desk, deposit, asked.value));
+        if (refusal !== null) return err(refusal);
+        const step = nextStep(desk, newest, { step: 'approved', asked: asked.value, takenBy: by, reason: asked.value.reason });
+        return book(desk, deposit, { asked: asked.value, step });
+      }),
+    fail: (id, { reason, by }) =>
+      withPayment(desk, id, async (deposit, newest) => {
+        if (deposit.status !== 'in_review') return err({ code: 'not_reviewable', status: deposit.status });
+        if (reason.trim() === '' || by.trim() === '') return err({ code: 'reason_missing' });
+        const step = nextStep(desk, newest, { step: 'failed', takenBy: by, reason });
+        return learnByHand(desk, deposit, { fact: { kind: 'found_unpaid', reason: 'not_received', at: clock.now() }, step });
+      }),
+  };
+}
+
+type Desk = DeskDeps & LearnParts;
+type Approved = { readonly asked: Asked; readonly step: ReviewStep };
+
+async function withPayment(desk: Desk, id: PaymentId, work: (deposit: Deposit, newest: ReviewStep | null) => Promise<Done>): Promise<Done> {
+  const deposit = await desk.store.find(id);
+  if (deposit === null) return err({ code: 'payment_unknown' });
+  return work(deposit, (await listReviews(desk.pool, id)).at(-1) ?? null);
+}
+
+// What the rules cannot see: other payments, and the purses.
+async function refuseByBooks(desk: Desk, deposit: Deposit, { booking, receipt, amount }: Asked): Promise<DeskRefusal | null> {
+  const owner = await desk.store.findByProviderId(deposit.provider, { receipt });
+  if ((owner !== null && owner !== deposit.id) || (await isReceiptReviewed(desk.pool, receipt))) return { code: 'receipt_used' };
+  if (booking !== 'payout') return null;
+  if (!(await desk.isClosed(deposit.playerId))) return { code: 'account_open' };
+  const purses = await desk.wallet.pursesOf(deposit.playerId);
+  return purses === null || purses.cash.minor < amount.minor ? { code: 'insufficient_funds' } : null;
+}
+
+async function book(desk: Desk, deposit: Deposit, { asked, step }: Approved): Promise<Done> {
+  const at = desk.clock.now();
+  if (asked.booking === 'credit') return learnByHand(desk, deposit, { fact: { kind: 'found_paid', receipt: asked.receipt, at }, step });
+  const rows = [reviewRow(deposit.id, step), ...(asked.booking === 'correction' ? endedRows(desk, deposit) : [])];
+  const booked = await desk.wallet.execute(adjustmentOf(desk, deposit, { asked, step }), rows);
+  if (booked.ok) return doneUnlessStale(!booked.value.repeated, (await desk.store.find(deposit.id)) ?? deposit);
+  return err({ code: booked.error.code === 'insufficient_funds' ? 'insufficient_funds' : 'stale' });
+}
+
+/** Another amount than the one asked for: the payment itself ends without money, the balance is corrected. */
+function endedRows({ rows, clock, alsoWritten }: Desk, deposit: Deposit): readonly Companion[] {
+  const decision = decide(deposit, { kind: 'found_unpaid', reason: 'other_amount', at: clock.now() });
+  return decision === null ? [] : [...rows.of(deposit, decision), ...(alsoWritten?.(deposit, decision.next) ?? [])];
+}
+
+function adjustmentOf({ clock }: Desk, deposit: Deposit, { asked, step }: Approved): WalletCommand {
+  const { booking, amount, receipt, reason, askedBy } = asked;
+  return {
+    kind: 'adjustment',
+    playerId: deposit.playerId,
+    key: idempotencyKey(`review:${deposit.id}:${step.place}`),
+    at: clock.now(),
+    adjustmentId: `${deposit.id}:${step.place}`,
+    amount: booking === 'payout' ? money(amount.asset, -amount.minor) : amount,
+    reason: `${receipt}: ${reason}`,
+    requestedBy: askedBy,
+    approvedBy: step.takenBy,
+  };
+}
+
+/** Lets the payment learn what people found, with their step in the same unit of work. */
+async function learnByHand(desk: Desk, deposit: Deposit, { fact, step }: { fact: DepositFact; step: ReviewStep }): Promise<Done> {
+  const decision = decide(deposit, fact);
+  if (decision === null) return err({ code: 'not_reviewable', status: deposit.status });
+  const alsoWritten: LearnParts['alsoWritten'] = (before, next) => [
+    ...(desk.alsoWritten?.(before, next) ?? []),
+    reviewRow(deposit.id, step),
+  ];
+  const learned = await carryOut({ ...desk, alsoWritten }, deposit, decision);
+  return learned === null ? err({ code: 'stale' }) : ok(learned);
+}
+
+type Taken<Step extends ReviewStep> = Step extends ReviewStep ? Omit<Step, 'place' | 'takenAt'> : never;
+
+function nextStep({ clock }: Desk, newest: ReviewStep | null, taken: Taken<ReviewStep>): ReviewStep {
+  return { ...taken, place: (newest?.place ?? 0) + 1, takenAt: clock.now() };
+}
+
+function doneUnlessStale(isDone: boolean, deposit: Deposit): Done {
+  return isDone ? ok(deposit) : err({ code: 'stale' });
+}

@@ -1,0 +1,86 @@
+import { instantOf, money, paymentId, type Currency, type PaymentId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Companion, CompanionKind } from '../../platform/companions.ts';
+import type { Booking, ReviewStep } from './review.ts';
+
+type ReviewRow = {
+  readonly place: number;
+  readonly step: 'asked' | 'approved' | 'failed';
+  readonly booking: Booking | null;
+  readonly receipt: string | null;
+  readonly amount_minor: bigint | null;
+  readonly currency: Currency;
+  readonly reason: string;
+  readonly asked_by: string | null;
+  readonly taken_by: string;
+  readonly taken_at: Date;
+};
+
+/** The steps that people took about a payment, oldest first. */
+export async function listReviews(pool: Pool, payment: PaymentId): Promise<readonly ReviewStep[]> {
+  const { rows } = await pool.query<ReviewRow>(
+    'SELECT r.*, p.currency FROM payment_reviews r JOIN payments p USING (payment_id) WHERE payment_id = $1 ORDER BY place',
+    [payment],
+  );
+  return rows.map(fromRow);
+}
+
+/** Payments for a person to look at, the oldest first: those that nobody decided, and those that wait for a second person. */
+export async function listToReview(pool: Pool, limit: number): Promise<readonly PaymentId[]> {
+  const { rows } = await pool.query<{ payment_id: string }>(
+    `SELECT payment_id FROM payments p WHERE status = 'in_review'
+       OR (SELECT step FROM payment_reviews r WHERE r.payment_id = p.payment_id ORDER BY place DESC LIMIT 1) = 'asked'
+     ORDER BY payment_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => paymentId(row.payment_id));
+}
+
+/** Why people were called to a payment, oldest first. */
+export async function listAlerts(pool: Pool, payment: PaymentId): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ kind: string; detail: string }>(
+    'SELECT kind, detail FROM payment_alerts WHERE payment_id = $1 ORDER BY alert_id',
+    [payment],
+  );
+  return rows.map(({ kind, detail }) => `${kind}: ${detail}`);
+}
+
+/** Whether money under this number was booked by people before. */
+export async function isReceiptReviewed(pool: Pool, receipt: string): Promise<boolean> {
+  const { rowCount } = await pool.query("SELECT FROM payment_reviews WHERE receipt = $1 AND step = 'approved'", [receipt]);
+  return rowCount === 1;
+}
+
+/** The row of a step; it does not fit when another step took its place. */
+export function reviewRow(payment: PaymentId, taken: ReviewStep): Companion {
+  const asked = taken.step === 'failed' ? null : taken.asked;
+  return {
+    kind: reviewInserted,
+    values: [
+      payment,
+      taken.place,
+      taken.step,
+      asked?.booking ?? null,
+      asked?.receipt ?? null,
+      asked?.amount.minor ?? null,
+      taken.reason,
+      asked?.askedBy ?? null,
+      taken.takenBy,
+      new Date(taken.takenAt),
+    ],
+  };
+}
+
+const reviewInserted: CompanionKind = {
+  name: 'payment_review_inserted',
+  text: `INSERT INTO payment_reviews (payment_id, place, step, booking, receipt, amount_minor, reason, asked_by, taken_by, taken_at)
+         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[],
+                              $9::text[], $10::timestamptz[])`,
+};
+
+function fromRow(row: ReviewRow): ReviewStep {
+  const { place, step, reason, booking, receipt, amount_minor: minor, asked_by: askedBy } = row;
+  const taken = { place, reason, takenBy: row.taken_by, takenAt: instantOf(row.taken_at) };
+  if (step === 'failed' || booking === null || receipt === null || minor === null || askedBy === null) return { ...taken, step: 'failed' };
+  return { ...taken, step, asked: { booking, receipt, amount: money(row.currency, minor), reason, askedBy } };
+}

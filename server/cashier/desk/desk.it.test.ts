@@ -1,0 +1,134 @@
+import { money, paymentId, unwrap, type PaymentId, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import type { PaymentDesk } from '../index.ts';
+import { TestCashier } from '../test-cashier.ts';
+
+const kes = (minor: bigint) => money('KES', minor);
+const seen = { booking: 'credit', amount: kes(50_000n), reason: 'seen in the statement', askedBy: 'asha' } as const;
+
+let house: TestCashier;
+let desk: PaymentDesk;
+let player: PlayerId;
+let receipts = 0;
+beforeAll(async () => {
+  house = await TestCashier.open();
+  desk = house.desk();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.alerts.length = 0;
+  player = await house.newPlayer();
+});
+
+const newReceipt = (): string => `TDESK${String((receipts += 1)).padStart(5, '0')}`;
+const standing = async (id: PaymentId) => [unwrap(await house.read(player, id)).status, await house.house.cashOf(player)];
+const codeOf = (done: Awaited<ReturnType<PaymentDesk['ask']>>): string => (done.ok ? 'ok' : done.error.code);
+
+/** A payment about which the provider contradicts itself. */
+async function inReview(): Promise<PaymentId> {
+  await house.addRule({ outcome: { callbackAmount: 50_000, callbackCount: 1 } });
+  const { paymentId: id } = unwrap(await house.deposit(player));
+  await house.play(2);
+  // Else a poll could learn that it was paid before the call-back says how much.
+  house.answersQueries = false;
+  await house.press(await house.promptId(), 'pin', { pin: '1234' });
+  await house.play(30);
+  house.answersQueries = true;
+  expect(await standing(paymentId(id))).toEqual(['in_review', 0n]);
+  return paymentId(id);
+}
+
+it('what two people found is credited once, with the tax that was shown, and everybody is told', async () => {
+  const id = await inReview();
+  const receipt = newReceipt();
+  expect((await desk.list(10)).map((each) => each.id)).toContain(id);
+  expect(codeOf(await desk.ask(id, { ...seen, receipt }))).toBe('ok');
+  expect([codeOf(await desk.approve(id, 'Asha ')), await standing(id)]).toEqual(['second_person_missing', ['in_review', 0n]]);
+  house.published.length = 0;
+  const both = await Promise.all([desk.approve(id, 'juma'), desk.approve(id, 'rehema')]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await standing(id)).toEqual(['success', 47_500n]);
+  expect(house.published).toMatchObject([{ status: 'success', providerReceipt: receipt }]);
+  expect(codeOf(await desk.approve(id, 'juma'))).not.toBe('ok');
+  expect((await desk.show(id))?.reviews.map(({ step, takenBy }) => `${step} ${takenBy}`)).toEqual([
+    'asked asha',
+    expect.stringMatching(/^approved (?:juma|rehema)$/),
+  ]);
+  expect((await desk.list(10)).map((each) => each.id)).not.toContain(id);
+});
+
+it('money that moved once is booked once, whichever payment it is given to', async () => {
+  const first = await inReview();
+  const receipt = newReceipt();
+  unwrap(await desk.ask(first, { ...seen, receipt }));
+  unwrap(await desk.approve(first, 'juma'));
+  const second = await inReview2();
+  expect(codeOf(await desk.ask(second, { ...seen, receipt }))).toBe('receipt_used');
+  expect(codeOf(await desk.ask(second, { ...seen, booking: 'correction', amount: kes(5n), receipt }))).toBe('receipt_used');
+});
+
+async function inReview2(): Promise<PaymentId> {
+  player = await house.newPlayer();
+  return inReview();
+}
+
+it('another amount than the one asked for corrects the balance, by two people, and the payment ends without money', async () => {
+  const id = await inReview();
+  unwrap(await desk.ask(id, { ...seen, booking: 'correction', amount: kes(45_000n), receipt: newReceipt() }));
+  unwrap(await desk.approve(id, 'juma'));
+  expect(await standing(id)).toEqual(['failed', 45_000n]);
+  expect(unwrap(await house.read(player, id)).reason).toBe('other_amount');
+});
+
+it('what never arrived ends as failed; should it arrive after all, it is found and credited', async () => {
+  const id = await inReview();
+  expect(codeOf(await desk.fail(id, { reason: ' ', by: 'asha' }))).toBe('reason_missing');
+  unwrap(await desk.fail(id, { reason: 'not in the statement of three days', by: 'asha' }));
+  expect([await standing(id), unwrap(await house.read(player, id)).reason]).toEqual([['failed', 0n], 'not_received']);
+  expect(codeOf(await desk.fail(id, { reason: 'again', by: 'asha' }))).toBe('not_reviewable');
+  unwrap(await desk.ask(id, { ...seen, receipt: newReceipt() }));
+  unwrap(await desk.approve(id, 'juma'));
+  expect(await standing(id)).toEqual(['success', 47_500n]);
+});
+
+it('money that arrives after its player has left is his: credited, somebody is called, and it is sent to him by hand', async () => {
+  await house.addRule({ outcome: { callbackCount: 0 } });
+  const { paymentId: made } = unwrap(await house.deposit(player));
+  const id = paymentId(made);
+  await house.play(2);
+  house.queryResultCode = '1037';
+  await house.play(10);
+  expect(await standing(id)).toEqual(['expired', 0n]);
+  const { pool } = house.house.database;
+  const payout = { ...seen, booking: 'payout', amount: kes(47_500n), receipt: newReceipt() } as const;
+  await unitOfWork(pool, async (client) => commit(await house.house.wallet.closeBooks(client, { player, at: house.time.now() })));
+  house.queryResultCode = null;
+  await house.press(await house.promptId(), 'pin', { pin: '1234' });
+  await house.play(3_700, 60);
+  expect([await standing(id), house.alerts]).toEqual([['success', 47_500n], ['credited_after_closing']]);
+
+  expect(codeOf(await desk.ask(id, { ...payout, amount: kes(47_501n) }))).toBe('insufficient_funds');
+  unwrap(await desk.ask(id, payout));
+  unwrap(await desk.approve(id, 'juma'));
+  expect(await standing(id)).toEqual(['success', 0n]);
+  expect(codeOf(await desk.approve(id, 'rehema'))).toBe('nothing_asked');
+});
+
+it('the money of an open account is withdrawn by its player alone', async () => {
+  const id = await inReview();
+  unwrap(await desk.ask(id, { ...seen, receipt: newReceipt() }));
+  unwrap(await desk.approve(id, 'juma'));
+  expect(codeOf(await desk.ask(id, { ...seen, booking: 'payout', receipt: newReceipt() }))).toBe('account_open');
+});
+
+it('no step is changed, none is taken by one person for two, and the books hold', async () => {
+  const { owner, pool } = house.house.database;
+  await expect(owner.query("UPDATE payment_reviews SET taken_by = 'nobody'")).rejects.toThrow();
+  await expect(owner.query('DELETE FROM payment_reviews')).rejects.toThrow();
+  const id = await inReview();
+  const alone = `INSERT INTO payment_reviews VALUES ($1, 1, 'approved', 'credit', 'TALONE0001', 50000, 'mine', 'Asha', 'asha ', now())`;
+  await expect(pool.query(alone, [id])).rejects.toThrow(/two_people/);
+  await expectCleanBooks(house.house.database);
+});

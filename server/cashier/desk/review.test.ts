@@ -1,0 +1,45 @@
+import { instant, money, unwrap } from '@tausi/kernel';
+import { describe, expect, it } from 'vitest';
+import { aDeposit } from '../test-deposit.ts';
+import { approvable, refuseAsked, type Asked, type ReviewStep } from './review.ts';
+
+const asked: Asked = {
+  booking: 'credit',
+  receipt: 'TXA1B2C3D4',
+  amount: money('KES', 50_000n),
+  reason: 'seen in the statement',
+  askedBy: 'asha',
+};
+const inReview = aDeposit({ status: 'in_review' });
+
+describe('what one person asks for', () => {
+  it('is the amount that was asked for, another one that arrived, or money sent by hand', () => {
+    expect(refuseAsked(inReview, asked)).toBeNull();
+    expect(refuseAsked(aDeposit({ status: 'expired' }), asked)).toBeNull();
+    expect(refuseAsked(inReview, { ...asked, booking: 'correction', amount: money('KES', 45_000n) })).toBeNull();
+    expect(refuseAsked(aDeposit({ status: 'success' }), { ...asked, booking: 'payout' })).toBeNull();
+  });
+
+  it.each([
+    ['not_reviewable', aDeposit({ status: 'success' }), {}],
+    ['not_reviewable', aDeposit({ status: 'pending_user' }), {}],
+    ['not_reviewable', inReview, { booking: 'payout' }],
+    ['amount_invalid', inReview, { amount: money('KES', 45_000n) }],
+    ['amount_invalid', inReview, { booking: 'correction' }],
+    ['amount_invalid', inReview, { booking: 'correction', amount: money('KES', -5n) }],
+    ['amount_invalid', inReview, { booking: 'correction', amount: money('GHS', 5n) }],
+    ['receipt_invalid', inReview, { receipt: '' }],
+    ['receipt_invalid', inReview, { receipt: "x'; drop" }],
+    ['reason_missing', inReview, { reason: ' ' }],
+  ] as const)('is refused as %s', (code, deposit, changed) => {
+    expect(refuseAsked(deposit, { ...asked, ...changed })?.code).toBe(code);
+  });
+});
+
+it('another person approves it, by whatever letters he writes his name', () => {
+  const step: ReviewStep = { place: 1, step: 'asked', asked, takenBy: 'asha', takenAt: instant(1), reason: asked.reason };
+  expect(unwrap(approvable(step, 'juma'))).toEqual(asked);
+  for (const by of ['asha', ' ASHA ', '']) expect(approvable(step, by)).toEqual({ ok: false, error: { code: 'second_person_missing' } });
+  for (const newest of [null, { ...step, step: 'approved' } as const])
+    expect(approvable(newest, 'juma')).toEqual({ ok: false, error: { code: 'nothing_asked' } });
+});

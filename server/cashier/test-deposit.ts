@@ -1,0 +1,28 @@
+import { idempotencyKey, instant, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
+import { nextPollAt, type Deposit } from './deposit.ts';
+
+export const madeAt = instant(Date.UTC(2026, 10, 20, 9));
+
+/** A deposit as it was made, but for what a test says of it. */
+export const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
+  id: paymentId('019a9f00-0000-7000-8000-000000000001'),
+  playerId: playerId('019a9f00-0000-7000-8000-000000000002'),
+  market: 'ke',
+  provider: 'daraja',
+  status: 'created',
+  key: idempotencyKey('pressed-once'),
+  reference: 'TSABCDEFGH',
+  phone: unwrap(parsePhone('ke', '0712345678')),
+  amount: money('KES', 50_000n),
+  tax: null,
+  requestId: null,
+  checkoutId: null,
+  receipt: null,
+  reason: null,
+  providerCode: null,
+  createdAt: madeAt,
+  closedAt: null,
+  pollDueAt: nextPollAt(madeAt, madeAt),
+  version: 1,
+  ...fields,
+});

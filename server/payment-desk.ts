@@ -1,0 +1,31 @@
+import { closedBy, createPaymentDesk, type PaymentDesk } from './cashier/index.ts';
+import { depositMessage, messageRows } from './inbox/index.ts';
+import { createBus } from './platform/bus.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { livePublisher } from './platform/live.ts';
+import { createLog } from './platform/log.ts';
+import { createWallet } from './wallet/index.ts';
+
+type OpenDesk = { readonly desk: PaymentDesk; readonly close: () => Promise<void> };
+
+const connectionsMax = 4;
+
+/** The desk of a process of its own, on the database of a running server: with the server's rights, and its players are told
+ *  as the server tells them. */
+export function openPaymentDesk(url: string, onFailed: (error: unknown) => void): OpenDesk {
+  const database = openDatabase({ url, connectionsMax, onIdleError: onFailed });
+  const pool = database.moneyPool;
+  const telling = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
+  const wallet = createWallet({ pool, ...telling, allowUnsafeDatabase: false });
+  const desk = createPaymentDesk({
+    pool,
+    clock: systemClock,
+    wallet,
+    ...telling,
+    countAlert: () => undefined,
+    isClosed: closedBy(wallet, systemClock),
+    alsoWritten: (before, next) => messageRows(depositMessage(before, next, systemClock.now())),
+  });
+  return { desk, close: () => database.close() };
+}
