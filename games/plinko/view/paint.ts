@@ -37,17 +37,43 @@ export function paintBins(
   board: Board,
   { pays, sunk }: { readonly pays: readonly number[]; readonly sunk: Sunk | null },
 ): void {
+  const words = wordsIn(context, board, pays.map(shortText));
   for (const [bin, units] of pays.entries()) {
     const { x, y } = binAt(board, bin);
     const since = sunk?.bin === bin ? sunk.since : 0;
     const dip = Math.sin(since * Math.PI) * board.binHeight * 0.3;
-    paintBin(context, { x: x - board.gap / 2 + 1, y: y + dip }, { board, colour: binColour(bin, board.rows), text: binText(units), since });
+    paintBin(
+      context,
+      { x: x - board.gap / 2 + 1, y: y + dip },
+      { board, colour: binColour(bin, board.rows), text: shortText(units), since, words },
+    );
   }
 }
 
-type BinLook = { readonly board: Board; readonly colour: string; readonly text: string; readonly since: number };
+/** A bin is narrow: nought point three is written `.3` there. */
+function shortText(units: number): string {
+  return binText(units).replace(/^0\./, '.');
+}
 
-function paintBin(context: Context, at: Point, { board, colour, text, since }: BinLook): void {
+type BinLook = { readonly board: Board; readonly colour: string; readonly text: string; readonly since: number; readonly words: Words };
+
+/** How the bins are written: all across, or all along them where across would be too small to read. */
+type Words = { readonly px: (text: string) => number; readonly isAlong: boolean };
+
+const textPxMax = 15;
+const textPxMin = 9.4;
+const alongPxMax = 13;
+
+function wordsIn(context: Context, board: Board, texts: readonly string[]): Words {
+  context.font = `800 ${textPxMax}px system-ui, sans-serif`;
+  const widths = new Map(texts.map((text) => [text, context.measureText(text).width / textPxMax]));
+  const across = (text: string): number => Math.min(textPxMax, (board.gap - 3) / (widths.get(text) ?? 1), board.binHeight * 0.5);
+  if (Math.min(...texts.map(across)) >= textPxMin) return { px: across, isAlong: false };
+  const along = Math.min(alongPxMax, (board.gap - 3) * 0.92, ...texts.map((text) => (board.binHeight - 4) / (widths.get(text) ?? 1)));
+  return { px: () => along, isAlong: true };
+}
+
+function paintBin(context: Context, at: Point, { board, colour, text, since, words }: BinLook): void {
   const width = board.gap - 2;
   const radius = Math.min(6, width * 0.24);
   context.fillStyle = `color-mix(in srgb, ${colour}, #000 46%)`;
@@ -59,11 +85,14 @@ function paintBin(context: Context, at: Point, { board, colour, text, since }: B
   context.fillStyle = light;
   box(context, at, { width, height: board.binHeight, radius });
   context.fillStyle = '#2a0616';
-  const size = Math.min(15, (width / Math.max(1.9, text.length)) * 1.5, board.binHeight * 0.5);
-  context.font = `800 ${size}px system-ui, sans-serif`;
+  context.font = `800 ${words.px(text)}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(text, at.x + width / 2, at.y + board.binHeight / 2 + 0.5);
+  context.save();
+  context.translate(at.x + width / 2, at.y + board.binHeight / 2 + 0.5);
+  if (words.isAlong) context.rotate(-Math.PI / 2);
+  context.fillText(text, 0, 0);
+  context.restore();
 }
 
 export function paintGlow(context: Context, board: Board, { at, since }: Glow): void {
