@@ -16,8 +16,6 @@ export type Board = {
 
 type BoardHears = { readonly changed: () => void; readonly full: () => void };
 
-const columns = 8;
-
 export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): Board {
   let chosen = new Set<number>();
   let isStill = false;
@@ -36,7 +34,7 @@ export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): 
     ),
   );
   const root = element('div', { class: 'board', attributes: { role: 'group', 'aria-label': say('board') } }, ...cells);
-  root.addEventListener('keydown', (event) => walk(cells, event));
+  root.addEventListener('keydown', (event) => walk(root, cells, event));
   const board: Board = {
     root,
     chosen: () => [...chosen].toSorted((a, b) => a - b),
@@ -62,8 +60,9 @@ export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): 
 }
 
 /** The arrows walk over the board. */
-function walk(cells: readonly HTMLElement[], event: KeyboardEvent): void {
+function walk(root: HTMLElement, cells: readonly HTMLElement[], event: KeyboardEvent): void {
   const at = cells.findIndex((cell) => cell === document.activeElement);
+  const columns = getComputedStyle(root).gridTemplateColumns.split(' ').length;
   const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   const step = steps[event.key];
   if (at === -1 || step === undefined) return;

@@ -52,6 +52,7 @@ export function mountKeno(stage: HTMLElement, tools: Tools): GameView {
   tools.watchBusy(board.still);
   board.choose(rememberedCard());
   changed();
+  if (board.chosen().length === 0) tools.message('');
   const clear = (): void => {
     board.sweep();
     table.tube.clear();

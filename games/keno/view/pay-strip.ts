@@ -3,6 +3,8 @@ import type { GameTools } from '../../kit/shell/game-view.ts';
 import paytable from '../paytable.json' with { type: 'json' };
 import type { KenoTextId } from './texts.ts';
 
+const unitsPerStake = 100;
+
 /** What each number of hits pays on the card that is chosen now. */
 export type PayStrip = { readonly root: HTMLElement; readonly show: (count: number) => void; readonly hits: (hits: number | null) => void };
 
@@ -25,7 +27,8 @@ export function createPayStrip({ say }: GameTools<KenoTextId>): PayStrip {
 function rung(hits: number, units: number): HTMLElement {
   return element(
     'li',
-    { attributes: { 'data-hits': String(hits) } },
+    // What is no more than the stake is told, and does not shine.
+    { class: units > unitsPerStake ? 'is-gain' : '', attributes: { 'data-hits': String(hits) } },
     element('small', { text: String(hits) }),
     element('b', { text: timesText(units) }),
   );
