@@ -26,6 +26,10 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     clearing = sweep(table);
     return clearing;
   };
+  // The next round's chip lies in its circle, also while the last hand is still on the table.
+  tools.stake.watch((minor) => {
+    if (!tools.isBusy()) table.bet(minor);
+  });
   return {
     canShow: (round) => readEvents(round.events) !== null,
     firstStake: (round) => firstStake(round, readEvents(round.events) ?? []),
@@ -53,11 +57,11 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     },
     settleBack: async () => {
       await clear();
-      table.bet(null);
+      table.bet(tools.stake.read());
     },
     leave: () => {
       void clear();
-      table.bet(null);
+      table.bet(tools.stake.read());
     },
   };
 }
@@ -91,7 +95,7 @@ function lay(stage: HTMLElement, tools: Tools) {
     for (const [at, seat] of seats.entries()) seat.asked(at === place);
   };
   const split = (isSplit: boolean): void => void felt.classList.toggle('is-split', isSplit);
-  const bet = (minor: bigint | null): void => spot.replaceChildren(...(minor === null ? [] : [chipOf(minor, tools.stake.steps)]));
+  const bet = (minor: bigint): void => spot.replaceChildren(chipOf(minor, tools.stake.steps));
   split(false);
   return { shoe, dealer, seats, verdict, hint, now: () => held, become, asked, split, bet };
 }
