@@ -1,4 +1,4 @@
-import { faceOf, nameOf } from '../../cards/card-face.ts';
+import { backOf, faceOf, nameOf } from '../../cards/card-face.ts';
 import { createHand } from '../../cards/hand.ts';
 import { layTable, motionOf } from '../../cards/table.ts';
 import { createVerdict } from '../../cards/verdict.ts';
@@ -50,7 +50,13 @@ function lay(stage: HTMLElement, tools: Tools) {
   const prize = element('div', { class: 'prize' }, times, worth);
   const verdict = createVerdict();
   const sides = createSides(tools);
-  felt.append(element('i', { class: 'glow' }), past, element('div', { class: 'place' }, hand.root), prize, verdict.root);
+  felt.append(
+    element('i', { class: 'glow' }),
+    past,
+    element('div', { class: 'place' }, hand.root, element('i', { class: 'first-card' }, backOf())),
+    prize,
+    verdict.root,
+  );
   const held: { now: Standing } = { now: nothingYet };
   const tell = (now: Standing, stake: bigint | null): void => {
     held.now = now;
