@@ -21,6 +21,7 @@ const roadMax = 24;
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
   const table = lay(stage, tools);
   const { cloth } = table;
+  tools.message(tools.say('begin'));
   let clearing: Promise<void> = Promise.resolve();
   const clear = (): Promise<void> => {
     clearing = sweep(table);

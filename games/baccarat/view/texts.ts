@@ -1,5 +1,6 @@
 const en = {
   deal: 'Deal',
+  begin: 'Touch a place to lay a chip',
   player: 'Player',
   banker: 'Banker',
   tie: 'Tie',
@@ -39,6 +40,7 @@ export type BaccaratTextId = keyof typeof en;
 
 const sw: Readonly<Record<BaccaratTextId, string>> = {
   deal: 'Gawa',
+  begin: 'Gusa nafasi ili kuweka chipu',
   player: 'Mchezaji',
   banker: 'Benki',
   tie: 'Sare',
