@@ -76,7 +76,7 @@ export const texts: GameTexts<MinesTextId> = {
     gemAt: 'Safu {row}, safuwima {column}: kito',
     mineAt: 'Safu {row}, safuwima {column}: bomu',
     dig: 'Chimba vito',
-    worth: 'Chukua pesa, au chimba upate {times}',
+    worth: 'Chukua, au chimba upate {times}',
     cashOut: 'Chukua pesa',
     random: 'Nichagulie',
     next: 'Ijayo {times}',
