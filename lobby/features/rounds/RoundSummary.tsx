@@ -30,9 +30,11 @@ export function RoundSummary({ round, title }: { readonly round: WireRound; read
   );
 }
 
-function outcomeId({ status, payout }: WireRound): string {
+/** What comes back and is no more than the stake is not called a win. */
+function outcomeId({ status, stake, payout }: WireRound): string {
   if (status !== 'settled') return `rounds.status.${status}`;
-  return Number(payout) > 0 ? 'rounds.won' : 'rounds.wonNothing';
+  if (Number(payout) === 0) return 'rounds.wonNothing';
+  return Number(payout) > Number(stake) ? 'rounds.won' : 'rounds.returned';
 }
 
 function useWhen(at: number): string {

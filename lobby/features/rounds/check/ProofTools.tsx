@@ -1,7 +1,8 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { CheckerLink } from './CheckerLink.tsx';
 import type { RoundDetail } from './round-detail.ts';
 
 /** For who does not want to take our program's word either: the proof as text, and a page that checks it without us. */
@@ -15,15 +16,7 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
           <Copy size={17} aria-hidden />
           {text('rounds.check.copy')}
         </Button>
-        <a
-          href="/check.html"
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-line bg-raised px-5 text-[15px] font-semibold"
-        >
-          <ExternalLink size={17} aria-hidden />
-          {text('rounds.check.page')}
-        </a>
+        <CheckerLink />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Dices, KeyRound, LockKeyhole } from 'lucide-react';
+import { Calculator, CircleCheck, CircleX, Dices, KeyRound, LockKeyhole, UsersRound } from 'lucide-react';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -7,16 +7,19 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import type { AskedGame } from '../asked-game.ts';
 import type { Commitment } from '../client-seed.ts';
+import { CheckerLink } from './CheckerLink.tsx';
 import type { SeedCheck } from './run-check.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
 const steps = [
   { id: 'promise', Icon: LockKeyhole },
   { id: 'own', Icon: Dices },
+  { id: 'draw', Icon: Calculator },
   { id: 'reveal', Icon: KeyRound },
+  { id: 'together', Icon: UsersRound },
 ] as const;
 
-/** How draws are kept fair in three sentences, what is promised for the next rounds, and the button that reveals it. */
+/** How draws are kept fair in ten lines, what is promised for the next rounds, and the button that reveals it. */
 export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
   const text = useText();
   const textOf = useRefusalText();
@@ -54,6 +57,7 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
         {text('rounds.seed.reveal')}
       </Button>
       <p className="text-center text-xs text-faint">{text('rounds.seed.reveal.hint')}</p>
+      <CheckerLink />
     </div>
   );
 }
