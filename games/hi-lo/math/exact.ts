@@ -11,6 +11,14 @@ export type Way = readonly number[];
  *  there returns less than the least found below. */
 const searchedUnits = 600;
 
+/** A way that reaches the greatest prize there is to the hundredth: no guess is offered that would bring it above. */
+export const greatestWay: Way = [
+  ...Array.from({ length: 25 }, () => 12),
+  ...Array.from({ length: 7 }, () => 11),
+  ...Array.from({ length: 6 }, () => 10),
+  ...[7, 7, 5],
+];
+
 export function chanceOf(way: Way): Rational {
   return way.reduce((chance, right) => times(chance, rational(BigInt(right), BigInt(ranks))), rational(1n));
 }

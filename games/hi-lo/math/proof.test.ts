@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asDecimal, asNumber, over, rational } from '../../proof/rational.ts';
 import { prizeUnits, unitsMax } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };
-import { chanceOf, leastWay, returnOf } from './exact.ts';
+import { chanceOf, greatestWay, leastWay, returnOf } from './exact.ts';
 import { hiLoModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
 
@@ -19,16 +19,11 @@ describe('the proof of hi-lo', () => {
 });
 
 it('shows the odds of the greatest prize, and that prize can be won', () => {
-  const way = [
-    ...Array.from({ length: 25 }, () => 12),
-    ...Array.from({ length: 7 }, () => 11),
-    ...Array.from({ length: 6 }, () => 10),
-    7,
-    7,
-    5,
-  ];
+  const way = greatestWay;
   expect(prizeUnits(way, hiLoModel.sharePercent)).toBe(unitsMax);
   const chance = chanceOf(way);
   expect(asDecimal(over(rational(1n), chance), 1)).toBe(Number(paytable.maximumOneIn).toFixed(1));
   expect(Number(paytable.maximumStakes) * 100).toBe(unitsMax);
+  const most = par.configurations.toSorted((one, other) => Number(other.maximum.stakes) - Number(one.maximum.stakes))[0]?.maximum;
+  expect(most).toMatchObject({ units: unitsMax, stakes: '1000.00' });
 });

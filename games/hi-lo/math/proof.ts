@@ -3,7 +3,7 @@ import { gameProof, playedOut, wholeRounds, type Configuration } from '../../pro
 import { once } from '../../proof/once.ts';
 import { ranks } from '../../proof/shoe.ts';
 import type { HiLoAction } from '../book.ts';
-import { leastWay, likelier, outcomesOfPlan, outcomesOfWay, unlikelier, type Plan } from './exact.ts';
+import { greatestWay, leastWay, likelier, outcomesOfPlan, outcomesOfWay, unlikelier, type Plan } from './exact.ts';
 import { hiLo, hiLoMathematics, type HiLoState } from './hi-lo.ts';
 import { hiLoModel, type HiLoModel } from './model.ts';
 import { paytableOf } from './paytable.ts';
@@ -29,6 +29,11 @@ export const hiLoProof = gameProof<HiLoModel>({
   offered: hiLo,
   configurations: (model) => [
     ...Array.from({ length: ranks - 1 }, (_, place) => oneGuess(model, ranks - 1 - place)),
+    {
+      name: `the greatest prize: ${greatestWay.length} guesses, all of them right`,
+      facts: () => factsOf(outcomesOfWay(model, greatestWay)),
+      strands: [],
+    },
     { name: leastName(), facts: () => factsOf(outcomesOfWay(model, least().way)), strands: [] },
     ...Object.entries(plans).map(([name, plan]) =>
       wholeRounds({
