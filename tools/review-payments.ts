@@ -15,8 +15,6 @@ const { values, positionals } = parseArgs({
     by: { type: 'string', default: userInfo().username },
   },
 });
-process.exitCode = await run();
-
 const listedMax = 200;
 const bookings: Readonly<Record<string, Booking>> = { credit: 'credit', correct: 'correction', 'pay-out': 'payout' };
 
@@ -33,6 +31,8 @@ const refusals: Readonly<Record<DeskRefusal['code'], string>> = {
   insufficient_funds: 'There is less in the player’s balance.',
   stale: 'Somebody else took a step just now. Look at it again with: show <payment id>',
 };
+
+process.exitCode = await run();
 
 async function run(): Promise<number> {
   const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
