@@ -34,7 +34,9 @@ export function watchVisit(hud: Hud, purse: Purse): void {
   const show = (): void => {
     const seconds = Math.floor((performance.now() - openedAt) / 1000);
     const two = (value: number): string => String(value).padStart(2, '0');
-    hud.visit(`${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`, purse.net());
+    // Hours are shown from the first on: the line is short.
+    const hours = seconds < 3600 ? '' : `${two(Math.floor(seconds / 3600))}:`;
+    hud.visit(`${hours}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`, purse.net());
   };
   show();
   setInterval(show, clockStepMs);
