@@ -13,7 +13,6 @@ export const en = {
   number: 'Number {number}, {colour}',
   numberOn: 'Number {number}, {colour}, chosen',
   choose: 'Choose {count} more',
-  chooseSix: 'Choose six numbers',
   quickPick: 'Quick pick',
   clear: 'Clear',
   firstBall: 'The first ball',

@@ -40,30 +40,31 @@ export function createTicketDesk(tools: Tools, changed: () => void): TicketDesk 
   };
   const press = pressesOf(tools, chosen, become);
   const numbers = Array.from({ length: ballCount }, (_, index) => numberButton(index + 1, () => press.number(index + 1)));
-  const hint = element('b', { class: 'hint' });
-  const pick = element(
+  const picked = (): void => {
+    press.line(quickPick(browserBelow));
+    lines.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  };
+  const pick = element('button', { class: 'pill is-pick', press: picked }, icon('repeat'), say('quickPick'));
+  const clear = element(
     'button',
-    { class: 'pill is-pick', press: () => press.line(quickPick(browserBelow)) },
-    icon('repeat'),
-    say('quickPick'),
+    { class: 'round-button', label: say('clear'), press: () => become({ line: [], lines: [], first: [] }) },
+    icon('close'),
   );
-  const clear = element('button', { class: 'pill', text: say('clear'), press: () => become({ line: [], lines: [], first: [] }) });
   const firsts = firstBets().map((bet) => ({ bet, button: firstButton(tools, bet, () => press.first(bet)) }));
   const lines = element('div', { class: 'ticket-lines' });
   const words = element('b');
-  const strip = element('div', { class: 'ticket-strip' }, words, clear);
+  // Under the thumb wherever the page is scrolled to: most tickets are picked by chance.
+  const strip = element('div', { class: 'ticket-strip' }, words, clear, pick);
   const page = element(
     'div',
     { class: 'ticket-page' },
     element('div', { class: 'numbers-board' }, ...numbers),
-    element('div', { class: 'pick-row' }, hint, pick),
     lines,
     element('h4', { text: say('firstBall') }),
     element('div', { class: 'first-bets' }, ...firsts.map(({ button }) => button)),
   );
   const show = (): void => {
     for (const [index, button] of numbers.entries()) showNumber(say, { button, number: index + 1, isOn: chosen.line.includes(index + 1) });
-    hint.textContent = chosen.line.length === 0 ? say('chooseSix') : say('choose', { count: lineLength - chosen.line.length });
     for (const { bet, button } of firsts) button.setAttribute('aria-pressed', String(chosen.first.some((one) => isSame(one, bet))));
     const drop = (line: readonly number[]): void => become({ lines: chosen.lines.filter((one) => one !== line) });
     lines.replaceChildren(...chosen.lines.map((line, place) => lineRow(say, { line, place, drop })));
@@ -106,7 +107,8 @@ function pressesOf({ say, sounds, message }: Tools, chosen: Readonly<Chosen>, be
   return { line, number, first };
 }
 
-function wordsOf(say: Tools['say'], { lines, first }: Chosen): string {
+function wordsOf(say: Tools['say'], { line, lines, first }: Chosen): string {
+  if (line.length > 0) return say('choose', { count: lineLength - line.length });
   const parts = [
     ...(lines.length === 0 ? [] : [lines.length === 1 ? say('lineOne') : say('lines', { count: lines.length })]),
     ...(first.length === 0 ? [] : [say('firstBets', { count: first.length })]),

@@ -79,7 +79,7 @@ export function ticketCard({ say, money }: Tools, round: RoundView): HTMLElement
         : `${say('paid')} ${money(BigInt(round.payoutMinor))}`;
   return element(
     'article',
-    { class: isPaid ? 'ticket-card is-paid' : 'ticket-card' },
+    { class: isPaid ? 'ticket-card is-paid' : round.status === 'open' && balls === null ? 'ticket-card is-waiting' : 'ticket-card' },
     element('header', {}, element('span', { text: `${say('stake')} ${money(BigInt(round.stakeMinor))}` }), element('b', { text: end })),
     ...lines,
     ...firsts,
