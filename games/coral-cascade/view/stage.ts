@@ -18,6 +18,7 @@ const shape: SlotShape = {
   cell: { width: 200, height: 188 },
   frameBreadth: 44,
   logo: { width: 620, height: 372 },
+  besideWidth: 150,
 };
 
 /** What stands in the water before the first drop. */

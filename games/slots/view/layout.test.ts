@@ -7,6 +7,7 @@ const shapes: readonly SlotShape[] = [
   { reelCount: 5, rowCount: 3, cell: { width: 200, height: 216 }, frameBreadth: 44, logo },
   { reelCount: 6, rowCount: 5, cell: { width: 168, height: 150 }, frameBreadth: 36, logo },
   { reelCount: 5, rowCount: 4, cell: { width: 200, height: 190 }, frameBreadth: 40, logo },
+  { reelCount: 5, rowCount: 4, cell: { width: 200, height: 188 }, frameBreadth: 44, logo, besideWidth: 150 },
 ];
 const screens = [
   [360, 560],
@@ -27,7 +28,8 @@ it.each(shapes.flatMap((shape) => screens.map((screen) => ({ shape, screen }))))
     const covered: Covered = width > height ? { top: 44, right: 236, bottom: 0, left: 0 } : { top: 50, right: 0, bottom: 210, left: 0 };
     const { reels, belowReelsY } = layoutFor(shape, { width, height }, covered);
     const breadth = shape.frameBreadth * reels.scale;
-    expect(reels.x - breadth).toBeGreaterThanOrEqual(0);
+    const beside = width > height ? (shape.besideWidth ?? 0) * reels.scale : 0;
+    expect(reels.x - breadth - beside).toBeGreaterThanOrEqual(0);
     expect(reels.x + gridSize(shape).width * reels.scale + breadth).toBeLessThanOrEqual(width - covered.right);
     expect(reels.y - breadth).toBeGreaterThanOrEqual(covered.top);
     expect(belowReelsY).toBeLessThanOrEqual(height - covered.bottom);

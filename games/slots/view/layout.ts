@@ -58,9 +58,10 @@ function landscape(shape: SlotShape, { width, height }: { width: number; height:
   const top = covered.top + logoHeight * (covered.top > 0 ? 0.6 : 0.72);
   const room = height - top - covered.bottom - (covered.bottom > 0 ? 0 : 8);
   const breadth = width - covered.left - covered.right;
-  const scale = Math.min((breadth - besidePx * 2) / cabinet.width, room / cabinet.height);
+  const beside = shape.besideWidth ?? 0;
+  const scale = Math.min((breadth - besidePx * 2) / (cabinet.width + beside), room / cabinet.height);
   const y = top + (room - cabinet.height * scale) / 2 + frameBreadth * scale;
-  const middle = covered.left + breadth / 2;
+  const middle = covered.left + (breadth + beside * scale) / 2;
   return {
     orientation: 'landscape',
     reels: { x: middle - (grid.width * scale) / 2, y, scale },
