@@ -23,7 +23,7 @@ export function DemoStrip({ gameId }: { readonly gameId: number }) {
         onClick={() => game !== undefined && openOverlay('game', { gameId, name: game.name, title: game.showName })}
       >
         <Info size={17} className="shrink-0" aria-hidden />
-        <span className="truncate">{text('rounds.demo.hint')}</span>
+        <span className="text-left leading-tight">{text('rounds.demo.hint')}</span>
       </button>
       <button type="button" onClick={playForCash} className="grid min-h-11 shrink-0 place-items-center px-2">
         <span className="gold-fill rounded-full px-4 py-1.5 text-xs font-bold">{text('rounds.playCash')}</span>

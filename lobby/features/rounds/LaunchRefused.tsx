@@ -1,8 +1,10 @@
 import { KeyRound, TriangleAlert } from 'lucide-react';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
 import type { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
+import { useCall } from '../../shared/client/use-call.ts';
 import { gamePath } from '../../shared/launch/launch-game.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
@@ -49,15 +51,23 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
             <Button isWide look="secondary" onPress={() => openOverlay('register', {})}>
               {text('shell.register')}
             </Button>
-            {refusal.code !== 'demo_not_offered' && (
-              <Button isWide look="quiet" onPress={() => navigate(gamePath(asked.gameId, 'demo'), { replace: true })}>
-                {text('rounds.playDemo')}
-              </Button>
-            )}
+            {refusal.code !== 'demo_not_offered' && <DemoInstead gameId={asked.gameId} />}
           </div>
         }
       />
     </div>
+  );
+}
+
+/** Offered for games that have a demo, and for no other. */
+function DemoInstead({ gameId }: { readonly gameId: number }) {
+  const text = useText();
+  const demo = useCall(getGameById, { id: gameId }).data?.demoGameId ?? null;
+  if (demo === null) return null;
+  return (
+    <Button isWide look="quiet" onPress={() => navigate(gamePath(gameId, 'demo'), { replace: true })}>
+      {text('rounds.playDemo')}
+    </Button>
   );
 }
 

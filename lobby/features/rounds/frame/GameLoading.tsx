@@ -20,16 +20,16 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
       {name !== null && (
         <img src={`/art/tiles/${name}-360.webp`} alt="" className="absolute inset-0 size-full scale-125 object-cover opacity-40 blur-2xl" />
       )}
-      <div className="relative flex w-64 flex-col items-center gap-4 text-center">
+      <div className="game-loading-body relative flex w-64 flex-col items-center gap-4 text-center">
         {name === null ? (
-          <span className="shimmer block h-48 w-36 rounded-card" />
+          <span className="game-loading-picture shimmer block h-48 w-36 rounded-card" />
         ) : (
           <img
             src={`/art/tiles/${name}-360.webp`}
             alt=""
             width={144}
             height={192}
-            className="rounded-card bg-cover shadow-lift"
+            className="game-loading-picture rounded-card bg-cover shadow-lift"
             // The tile's own picture is there already; this one is finer.
             style={{ backgroundImage: `image-set(url(/art/tiles/${name}-240.avif) type('image/avif'), url(/art/tiles/${name}-240.webp))` }}
           />
