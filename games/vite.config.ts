@@ -39,11 +39,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What all games share lies in few files: each one more is waited for on a slow line.
             { name: 'shell', test: /games\/kit\/(?!sound-board|picture-file|campaign-bridge)/, minShareCount: 2 },
             {
               name: 'pixi',
               test: /node_modules\/(?:pixi\.js|@pixi|eventemitter3|parse-svg-path|earcut|@xmldom|ismobilejs|tiny-lru|gifuct-js)/,
             },
+            { name: 'slots', test: /games\/(?:slots\/view\/|kit\/picture-file)/, minShareCount: 2 },
           ],
         },
       },

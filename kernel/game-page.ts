@@ -13,3 +13,12 @@ export function gamePage(name: string): string {
   const named = Object.hasOwn(namedPages, name) ? namedPages[name] : undefined;
   return named ?? `/casino/game/${encodeURIComponent(name)}/index.html`;
 }
+
+/** The version tag that every address of a game carries (specification §9). */
+const versionTag = '3.1.36';
+
+/** The address of a game's frame on the games' origin. The server tells it with a launch; the lobby knows it before, so that the
+ *  game is fetched while it is being launched. */
+export function framePage(name: string): string {
+  return `${gamePage(name)}?wver=${versionTag}`;
+}

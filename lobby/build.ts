@@ -66,8 +66,17 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Calls and icons that several screens share, each a few hundred bytes: files of their own would cost more in headers,
   // and every name of a file stands in the first screen's script.
-  { name: 'calls', test: /\/contract\//, minShareCount: 2 },
+  {
+    name: 'calls',
+    test: /\/contract\/|\/ui\/EmptyState|lobby\/shared\/(?:session\/theme|live\/table-watch|launch\/play-game)\.|games\/kit\/(?:fields|launch-address)\./,
+    minShareCount: 2,
+  },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+  // What a game's page needs of the lobby: on a slow line every file more is waited for.
+  {
+    name: 'game',
+    test: /lobby\/features\/rounds\/(?:frame\/|check\/(?:use-seed-watch|seen-commitments)|(?:asked-game|client-seed|early-page|use-launch|DemoStrip|GameBar|GameScreen|GameStage|LaunchRefused)\.)/,
+  },
 ];
 
 async function buildClient(bootScript: string): Promise<PageParts> {
@@ -109,7 +118,7 @@ async function buildClient(bootScript: string): Promise<PageParts> {
 /** The chunk of the game's screen with all that it imports, without what the entry brings. */
 function beyond(entry: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
   const here = new Set([entry.fileName, ...entry.imports]);
-  const needed = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('features/rounds/GameScreen.tsx'));
+  const needed = chunks.filter((chunk) => chunk.moduleIds.some((id) => id.endsWith('features/rounds/GameScreen.tsx')));
   for (const chunk of needed)
     needed.push(
       ...chunks.filter((other) => chunk.imports.includes(other.fileName) && !here.has(other.fileName) && !needed.includes(other)),

@@ -18,7 +18,7 @@ const lastOfPage = 'page-end';
 const texts = { en: englishTexts, sw: swahiliTexts } as const;
 
 /** The whole HTML of `/` for a country and language: styles and data inlined, scripts named but not yet fetched. */
-export function renderFirstScreen(data: FirstScreenData): string {
+export function renderFirstScreen(data: FirstScreenData, gamesOrigin: string): string {
   // Rendering is synchronous, so the view and the data of one request never meet another's.
   const { country, language } = data;
   setPrerenderedView({ country, language });
@@ -33,6 +33,7 @@ export function renderFirstScreen(data: FirstScreenData): string {
     description: i18n._('shell.description'),
     screen,
     data: inlineJson(data),
+    gamesOrigin,
   });
 }
 
@@ -45,6 +46,7 @@ export function renderShell(): string {
     description: '',
     screen: '',
     data: '',
+    gamesOrigin: '',
   });
 }
 
@@ -55,12 +57,13 @@ type Parts = {
   readonly description: string;
   readonly screen: string;
   readonly data: string;
+  readonly gamesOrigin: string;
 };
 
-function documentOf({ country, language, title, description, screen, data }: Parts): string {
+function documentOf({ country, language, title, description, screen, data, gamesOrigin }: Parts): string {
   const preloads = page.preloads[language].join(' ');
   return (
-    `<!doctype html><html lang="${language}" data-country="${country}" data-build="${page.build}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}" data-game="${page.game[language].join(' ')}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}" data-country="${country}" data-build="${page.build}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}" data-game="${page.game[language].join(' ')}" data-games="${escapeHtml(gamesOrigin)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>` +
     `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">` +

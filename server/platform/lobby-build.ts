@@ -12,8 +12,8 @@ export type LobbyBuild = {
   readonly scriptHashes: readonly string[];
   /** Tells this release from every other one; the page carries it too. */
   readonly build: string;
-  /** The whole HTML of `/`. */
-  readonly renderFirstScreen: (data: FirstScreenData) => string;
+  /** The whole HTML of `/`; it names the games' origin, so that a touched game is fetched from there at once. */
+  readonly renderFirstScreen: (data: FirstScreenData, gamesOrigin: string) => string;
 };
 
 const manifestShape = z.object({

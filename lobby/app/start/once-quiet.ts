@@ -3,6 +3,7 @@ import { startDataMeter } from '../../shared/lite/data-meter.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 import { tellOnLongPress } from '../touches/long-press.ts';
+import { readyForGames } from '../touches/ready-for-games.ts';
 import { pullToRefresh } from '../touches/pull-to-refresh.ts';
 import { watchLite } from './watch-lite.ts';
 import { watchTerms } from './watch-terms.ts';
@@ -13,6 +14,7 @@ export function onceQuiet(): void {
   watchLite();
   pullToRefresh();
   tellOnLongPress();
+  readyForGames();
   mergeFavourites();
   followSignIns();
   watchTerms();

@@ -4,10 +4,13 @@ import { knownGame } from '../../shared/client/known-game.ts';
 import { liftOpening } from '../../shared/launch/opening-cover.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
+import { gamesOrigin } from '../../shared/launch/games-origin.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { isSignedIn } from '../../shared/session/sign-in.ts';
+import { useSignInState } from '../../shared/session/use-signed-in.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { AskedGame } from './asked-game.ts';
+import { earlyPage } from './early-page.ts';
 import { useSeedWatch } from './check/use-seed-watch.ts';
 import { GameFrame } from './frame/GameFrame.tsx';
 import { GameLoading } from './frame/GameLoading.tsx';
@@ -22,12 +25,16 @@ import './game-stage.css';
  *  its own way out; a demo keeps a strip that says so. */
 export function GameStage({ asked }: { readonly asked: AskedGame }) {
   const text = useText();
-  const { launching, again } = useLaunch(asked);
+  const { launching, name: launchName, again } = useLaunch(asked);
   const [playing, setPlaying] = useState<string | null>(null);
-  const launched = launching.status === 'launched' ? launching.launched : null;
-  // Most games were touched on a tile: its picture and name stand here at once.
+  const launch = launching.status === 'launched' ? launching : null;
+  const launched = launch?.launched ?? null;
+  // Most games were touched on a tile: its picture and name stand here at once, and its page is fetched beside the launch.
   const [known] = useState(() => knownGame(asked.gameId));
+  const state = useSignInState();
+  const page = launched?.frameUrl ?? earlyPage(known, asked.mode, { origin: gamesOrigin(), state });
   const title = launched?.title ?? known?.showName ?? '';
+  const game = { name: launched?.name ?? known?.name ?? null, title: title === '' ? text('rounds.loading') : title };
   const isPlaying = launched !== null && playing === launched.launchId;
   const grant = useWishes(asked);
   useFreshLobbyAfterwards();
@@ -37,11 +44,19 @@ export function GameStage({ asked }: { readonly asked: AskedGame }) {
     <div className="game-stage fixed inset-0 z-40 flex bg-page">
       {isPlaying ? asked.mode === 'demo' && <DemoStrip gameId={asked.gameId} /> : <GameBar title={title} onWish={grant} />}
       <div className="relative min-h-0 min-w-0 grow overflow-hidden">
-        {launching.status === 'launching' && (
-          <GameLoading name={known?.name ?? null} title={known?.showName ?? text('rounds.loading')} step="launch" onAgain={again} />
-        )}
         {launching.status === 'refused' && <LaunchRefused asked={asked} refusal={launching.refusal} onAgain={again} />}
-        {launched !== null && <GameFrame key={launched.launchId} launched={launched} onWish={grant} onReady={setPlaying} onAgain={again} />}
+        {launching.status === 'launching' && page === null && <GameLoading {...game} step="launch" onAgain={again} />}
+        {launching.status !== 'refused' && page !== null && (
+          <GameFrame
+            key={`${launchName} ${page}`}
+            page={page}
+            launch={launch}
+            game={game}
+            onWish={grant}
+            onReady={setPlaying}
+            onAgain={again}
+          />
+        )}
       </div>
     </div>
   );

@@ -11,10 +11,18 @@ import type { Launched } from './frame/game-session.ts';
 export type Launching =
   | { readonly status: 'launching' }
   | { readonly status: 'refused'; readonly refusal: CallRefusal<typeof launchGame> }
-  | { readonly status: 'launched'; readonly launched: Launched };
+  | {
+      readonly status: 'launched';
+      readonly launched: Launched;
+      /** Resolves when this browser's part of the seed stands: no round is played before. */
+      readonly seeded: Promise<void>;
+    };
+
+/** One launch; `name` is another for each try. */
+type Launch = { readonly launching: Launching; readonly name: string; readonly again: () => void };
 
 /** Launches a game, and again when the visitor signs in or asks for another try. */
-export function useLaunch(asked: AskedGame): { readonly launching: Launching; readonly again: () => void } {
+export function useLaunch(asked: AskedGame): Launch {
   const [attempt, setAttempt] = useState(1);
   const visit = useId();
   const signInState = useSignInState();
@@ -25,12 +33,11 @@ export function useLaunch(asked: AskedGame): { readonly launching: Launching; re
     staleTime: 'static',
     gcTime: 0,
   });
-  return { launching: launching.data ?? { status: 'launching' }, again: () => setAttempt(attempt + 1) };
+  return { launching: launching.data ?? { status: 'launching' }, name: `${attempt} ${signInState}`, again: () => setAttempt(attempt + 1) };
 }
 
 async function launch(asked: AskedGame): Promise<Launching> {
   const answer = await callServer(launchGame, asked);
   if (!answer.ok) return { status: 'refused', refusal: answer.error };
-  await contributeClientSeed(answer.value.commitment);
-  return { status: 'launched', launched: answer.value };
+  return { status: 'launched', launched: answer.value, seeded: contributeClientSeed(answer.value.commitment) };
 }

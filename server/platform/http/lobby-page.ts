@@ -43,7 +43,7 @@ export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { r
     const held =
       pages.get(name) ??
       cached(clock, lifetimeMs, async () => {
-        const plain = Buffer.from(lobby.renderFirstScreen(await deps.firstScreen(view, clock.now())), 'utf8');
+        const plain = Buffer.from(lobby.renderFirstScreen(await deps.firstScreen(view, clock.now()), deps.gamesOrigin), 'utf8');
         const before = shown.get(name)?.page;
         return before?.plain.equals(plain) === true ? before : compressPage(plain);
       });

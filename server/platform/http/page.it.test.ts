@@ -31,7 +31,10 @@ beforeAll(async () => {
   const lobby =
     built === null
       ? built
-      : { ...built, renderFirstScreen: (data: FirstScreenData) => (rendered.push(data), built.renderFirstScreen(data)) };
+      : {
+          ...built,
+          renderFirstScreen: (data: FirstScreenData, games: string) => (rendered.push(data), built.renderFirstScreen(data, games)),
+        };
   server = await startTestServer(lobby === null ? {} : { lobby });
 });
 afterAll(async () => {

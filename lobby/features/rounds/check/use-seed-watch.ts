@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import type { Launched } from '../frame/game-session.ts';
-import { runSeedCheck } from './run-check.ts';
+import type { SeedCheck } from './run-check.ts';
 
 const storageKey = (mode: string): string => `tausi.last-seed.${mode}`;
 
@@ -12,12 +12,13 @@ export function useSeedWatch(launched: Launched | null): void {
     const { gameId, mode, commitment } = launched;
     const before = replaceStored(storageKey(mode), commitment.seedId);
     if (before === null || before === commitment.seedId) return;
-    void runSeedCheck({ gameId, mode }, before).then(tellOutcome);
+    // What checks rounds is fetched when there are some to check.
+    void import('./run-check.ts').then(async ({ runSeedCheck }) => tellOutcome(await runSeedCheck({ gameId, mode }, before)));
   }, [launched]);
 }
 
 /** Tells the player what a check of a whole seed found. Nothing to check is not worth a word. */
-function tellOutcome({ rounds, unfair }: { readonly rounds: number; readonly unfair: number }): void {
+function tellOutcome({ rounds, unfair }: SeedCheck): void {
   if (rounds === 0) return;
   if (unfair === 0) showToast({ kind: 'success', textId: 'rounds.seedChecked', values: { rounds } });
   else showToast({ kind: 'problem', textId: 'rounds.seedUnfair', values: { unfair, rounds } });

@@ -17,22 +17,12 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
   const isSlow = useElapsed(slowAfterMs);
   return (
     <div role="status" className="absolute inset-0 grid place-items-center overflow-hidden bg-sunken">
-      {name !== null && (
-        <img src={`/art/tiles/${name}-360.webp`} alt="" className="absolute inset-0 size-full scale-125 object-cover opacity-40 blur-2xl" />
-      )}
+      {name !== null && <TilePicture name={name} className="absolute inset-0 size-full scale-125 object-cover opacity-40 blur-2xl" />}
       <div className="game-loading-body relative flex w-64 flex-col items-center gap-4 text-center">
         {name === null ? (
           <span className="game-loading-picture shimmer block h-48 w-36 rounded-card" />
         ) : (
-          <img
-            src={`/art/tiles/${name}-360.webp`}
-            alt=""
-            width={144}
-            height={192}
-            className="game-loading-picture rounded-card bg-cover shadow-lift"
-            // The tile's own picture is there already; this one is finer.
-            style={{ backgroundImage: `image-set(url(/art/tiles/${name}-240.avif) type('image/avif'), url(/art/tiles/${name}-240.webp))` }}
-          />
+          <TilePicture name={name} className="game-loading-picture h-48 w-36 rounded-card shadow-lift" />
         )}
         <p className="text-lg font-bold">{title}</p>
         <span className="h-1.5 w-full overflow-hidden rounded-full bg-black/30">
@@ -46,6 +36,16 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** As the tile has it on most phones: nothing is fetched that would stand in the game's way. */
+function TilePicture({ name, className }: { readonly name: string; readonly className: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`/art/tiles/${name}-240.avif`} />
+      <img src={`/art/tiles/${name}-240.webp`} alt="" width={144} height={192} className={className} />
+    </picture>
   );
 }
 

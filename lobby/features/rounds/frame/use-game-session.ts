@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { launchAddress } from '@tausi/games/kit/launch-address.ts';
@@ -9,7 +9,7 @@ import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { followTable } from './follow-table.ts';
 import { readFrameMessage } from './frame-message.ts';
-import { GameSession, type Launched } from './game-session.ts';
+import { GameSession, type Launched, type SessionWorld } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
 import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
@@ -25,56 +25,87 @@ export type HostedGame = {
   readonly tryNow: () => void;
 };
 
-/** Hosts a launched game in a frame: listens to exactly that frame, answers it, keeps its balance and surroundings fresh. */
+/** The page of a game, and its launch once it has been answered; the page is fetched meanwhile. */
+export type Hosting = {
+  readonly page: string;
+  readonly launch: { readonly launched: Launched; readonly seeded: Promise<void> } | null;
+};
+
+/** Hosts a game in a frame: listens to exactly that frame, answers it, keeps its balance and surroundings fresh. */
 export function useGameSession(
-  launched: Launched,
+  { page, launch }: Hosting,
   frame: RefObject<HTMLIFrameElement | null>,
   grant: (wish: FrameWish) => void,
 ): HostedGame {
   const [nonce] = useState(newNonce);
   const [bell] = useState(createRetryBell);
-  const [isReady, setReady] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const wasHeard = useRef(false);
   const [line, setLine] = useState<HostedGame['line']>('steady');
-  const origin = new URL(launched.frameUrl).origin;
+  const { origin } = new URL(page);
+  const launched = launch?.launched ?? null;
   const surroundings = useSurroundings(launched);
   const player = usePlayerInfo();
   const latest = useLatest({ grant, textOf: useRefusalText() });
   const session = useRef<GameSession | null>(null);
 
+  const send = useCallback(
+    (message: LobbyToFrame): void => frame.current?.contentWindow?.postMessage({ tausi: 1, nonce, message }, origin),
+    [frame, nonce, origin],
+  );
+
   useEffect(() => {
-    const send = (message: LobbyToFrame): void => frame.current?.contentWindow?.postMessage({ tausi: 1, nonce, message }, origin);
-    const opened = new GameSession(launched, {
-      play: (params, key) => callServer(playRound, params, { key }),
-      act: (params, key) => callServer(actInRound, params, { key }),
+    const hear = (message: FrameToLobby): void => {
+      if (message.type === 'play' || message.type === 'act') return void session.current?.request(message);
+      if (message.type === 'data-taken') return void countFrame(message.bytes);
+      if (message.type !== 'ready') return latest.current.grant(message);
+      wasHeard.current = true;
+      setThere(true);
+      session.current?.begin();
+    };
+    return listen({ hear, send, identity: () => ({ origin, nonce, source: frame.current?.contentWindow ?? null }) });
+  }, [frame, nonce, origin, send, latest]);
+
+  useEffect(() => {
+    if (launch === null) return undefined;
+    const opened = openSession(launch, {
       send,
-      newKey: newNonce,
-      nowMs: () => performance.now(),
       nextTry: bell.wait,
       textOf: (refusal) => latest.current.textOf(refusal),
-      lookAtClock,
       onLine: setLine,
     });
     session.current = opened;
-    const hear = (message: FrameToLobby): void => {
-      if (message.type === 'play' || message.type === 'act') return void opened.request(message);
-      if (message.type === 'data-taken') return void countFrame(message.bytes);
-      if (message.type !== 'ready') return latest.current.grant(message);
-      setReady(true);
-      opened.begin();
-    };
-    const stopListening = listen({ hear, send, identity: () => ({ origin, nonce, source: frame.current?.contentWindow ?? null }) });
-    const stopFollowing = launched.hasTable === true ? followTable(launched, opened) : null;
-    return () => {
-      stopListening();
-      stopFollowing?.();
-    };
-  }, [launched, frame, nonce, origin, bell, latest]);
+    // A frame that was there before the launch's answer has said so already.
+    if (wasHeard.current) opened.begin();
+    return launch.launched.hasTable === true ? followTable(launch.launched, opened) : undefined;
+  }, [launch, send, bell, latest]);
 
-  useEffect(() => session.current?.surround(surroundings), [surroundings]);
   useEffect(() => {
-    if (launched.mode === 'cash' && player !== undefined) session.current?.balanceChanged(player.cash);
-  }, [launched.mode, player]);
-  return { address: launchAddress(launched.frameUrl, { parentOrigin: location.origin, nonce }), isReady, line, tryNow: bell.ring };
+    if (surroundings !== null) session.current?.surround(surroundings);
+  }, [surroundings]);
+  const isForCash = launched?.mode === 'cash';
+  useEffect(() => {
+    if (isForCash && player !== undefined) session.current?.balanceChanged(player.cash);
+  }, [isForCash, player]);
+  const address = launchAddress(page, { parentOrigin: location.origin, nonce });
+  return { address, isReady: isThere && launched !== null, line, tryNow: bell.ring };
+}
+
+function openSession(
+  { launched, seeded }: NonNullable<Hosting['launch']>,
+  world: Pick<SessionWorld, 'send' | 'nextTry' | 'textOf' | 'onLine'>,
+): GameSession {
+  return new GameSession(launched, {
+    ...world,
+    play: async (params, key) => {
+      await seeded;
+      return callServer(playRound, params, { key });
+    },
+    act: (params, key) => callServer(actInRound, params, { key }),
+    newKey: newNonce,
+    nowMs: () => performance.now(),
+    lookAtClock,
+  });
 }
 
 /** The meter comes with what is fetched once the lobby is quiet: a game does not wait for it. */
