@@ -3,13 +3,16 @@ import { findRunning, type Running } from '@tausi/tools/stack/running.ts';
 import { openBrowser } from './open-browser.ts';
 import { countGame, slowdown, timeGame, timeReference, type GameRun } from './game-frames/measure-game.ts';
 import { timeOthers } from './game-frames/other-games.ts';
-import { untilPlayable, type Playable } from './game-frames/playable.ts';
+import { reportOpenings, timeOpenings } from './game-frames/openings.ts';
+import { gamesAtHome, untilPlayable, type HomeGame, type Playable } from './game-frames/playable.ts';
 import { serveReference } from './game-frames/reference.ts';
 import { report } from './game-frames/report.ts';
 
 const words = process.argv.slice(2);
 const turns = Number(/--turns=(\d+)/.exec(words.join(' '))?.[1] ?? '3');
 const isEmulated = words.includes('--emulate');
+const named = /--openings(?:=([\w,-]+))?(?: |$)/.exec(words.join(' '));
+const flags = ['--use-angle=swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-rasterization'];
 /** As many as the game shows while its reels turn. */
 const sprites = 60;
 
@@ -18,13 +21,14 @@ if (running === null) {
   console.error('Nothing runs: npm start in another window, then this again (TAUSI_DATA names the copy).');
   process.exit(1);
 }
-await measure(running);
+if (named === null) await measure(running);
+else await measureOpenings(running, named[1]?.split(',') ?? []);
 
 /** Measures reference and game in turns. The page is composited as on a phone with a graphics chip, and the chip is told to throw
  *  away what WebGL paints: without one it would be painted by the same processors that the page's own work is measured on, and
  *  without such compositing each frame would be read back by the page's own thread. */
 async function measure(at: Running): Promise<void> {
-  const browser = await openBrowser(['--use-angle=swiftshader', '--ignore-gpu-blocklist', '--disable-gpu-rasterization']);
+  const browser = await openBrowser(flags);
   const reference = await serveReference(sprites);
   const games: GameRun[] = [];
   const references: Awaited<ReturnType<typeof timeReference>>[] = [];
@@ -34,9 +38,9 @@ async function measure(at: Running): Promise<void> {
       console.log(`turn ${turn} of ${turns}`);
       references.push(await timeReference(browser, reference.address, isEmulated));
       games.push(await timeGame(browser, at.lobby, isEmulated));
-      loads.push(await untilPlayable(browser, at));
+      loads.push(await untilPlayable(browser, { ...at, login: null }, await savanna(at.lobby)));
     }
-    const login = at.logins.find(({ market }) => market === 'ke') ?? null;
+    const login = loginOf(at);
     const others = await timeOthers(browser, { lobby: at.lobby, login }, slowdown);
     const counts = await countGame(browser, at.lobby);
     console.log(report({ games, others, references, counts, loads, sprites }));
@@ -44,4 +48,24 @@ async function measure(at: Running): Promise<void> {
     reference.close();
     await browser.close();
   }
+}
+
+/** From the touch on a tile to the game, for every game of the home page or those that are named. */
+async function measureOpenings(at: Running, names: readonly string[]): Promise<void> {
+  const browser = await openBrowser(flags);
+  try {
+    console.log(reportOpenings(await timeOpenings(browser, { ...at, login: loginOf(at) }, { names, turns })));
+  } finally {
+    await browser.close();
+  }
+}
+
+function loginOf({ logins }: Running): { readonly phone: string; readonly password: string } | null {
+  return logins.find(({ market }) => market === 'ke') ?? null;
+}
+
+async function savanna(lobby: string): Promise<HomeGame> {
+  const found = (await gamesAtHome(lobby)).find(({ name }) => name === 'savanna-riches');
+  if (found === undefined) throw new Error('the home page shows Savanna Riches');
+  return found;
 }

@@ -2,9 +2,8 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { costsOf, type Costs } from './frame-costs.ts';
 import type { Task } from '../thread-task.ts';
 import { rest, traced } from './trace.ts';
+import { signIn, type Login } from './sign-in.ts';
 import { patienceMs, phoneOf } from './visit.ts';
-
-type Login = { readonly phone: string; readonly password: string };
 
 export type OtherRun = { readonly title: string; readonly costs: Costs };
 
@@ -19,14 +18,6 @@ const kinds = [
 
 const tableMs = 14_000;
 const roundMs = 6_000;
-const signInMs = 15_000;
-
-/** Runs before the lobby, as text: what a phone keeps that was here before. */
-const seenBefore = `(() => {
-  if (window.top !== window || localStorage.getItem('tausi.preferences')) return;
-  const downloadAd = { id: 1, route: '/downLoad', firstShownAt: Date.now() };
-  localStorage.setItem('tausi.preferences', JSON.stringify({ version: 2, downloadAd, theme: 'themeb', language: 'en', country: 'ke' }));
-})()`;
 
 /** Follows one round of each kind of game, drawn by the server as always; the tables as they stand. A kind that cannot be opened
  *  is left out and said, so that it does not cost the others' numbers. */
@@ -77,17 +68,4 @@ async function pressOf(frame: Frame, choose: string | null): Promise<{ readonly 
   const box = await frame.locator('.primary-button').boundingBox();
   if (box === null) throw new Error('the great button is not in sight');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Signs in from the home page, whose introductions were seen on an earlier visit. */
-async function signIn(page: Page, lobby: string, { phone, password }: Login): Promise<void> {
-  await page.addInitScript(seenBefore);
-  await page.goto(lobby, { timeout: patienceMs });
-  await rest(2_500);
-  await page.locator('header button').filter({ hasText: 'Login' }).first().tap({ timeout: signInMs });
-  const sheet = page.locator('dialog[open]').last();
-  await sheet.locator('input[type=tel], input[inputmode]').first().fill(phone, { timeout: signInMs });
-  await sheet.locator('input[type=password]').fill(password, { timeout: signInMs });
-  await sheet.locator('button[type=submit]').tap({ timeout: signInMs });
-  await rest(3_500);
 }

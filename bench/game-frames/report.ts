@@ -3,6 +3,7 @@ import type { GlCounts } from './gl-counter.ts';
 import { phases, slowdown, type GameRun } from './measure-game.ts';
 import type { OtherRun } from './other-games.ts';
 import type { Playable } from './playable.ts';
+import { table } from './table-text.ts';
 
 type Measured = {
   readonly games: readonly GameRun[];
@@ -120,14 +121,4 @@ function playable(loads: readonly Playable[]): string {
 
 function median(values: readonly number[]): number {
   return quantile(values, 0.5);
-}
-
-function table(lines: readonly (readonly string[])[]): readonly string[] {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  return lines.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }
