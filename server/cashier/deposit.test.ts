@@ -57,6 +57,21 @@ describe('a deposit', () => {
     expect([credits, alerts]).toEqual([1, []]);
   });
 
+  it('is not credited again when people have booked another amount that arrived; somebody is told of a late word', () => {
+    const contradicted: DepositFact = { kind: 'contradicted', at: after(30), detail: 'KES 450.00 was paid' };
+    const corrected: DepositFact = { kind: 'found_unpaid', at: after(900), reason: 'other_amount' };
+    const late = { ...paid, at: after(1_000) };
+    const { deposit, credits, alerts } = learned([
+      accepted,
+      contradicted,
+      corrected,
+      late,
+      { ...late, kind: 'found_paid', receipt: 'TX9' },
+    ]);
+    expect(deposit).toMatchObject({ status: 'failed', reason: 'other_amount' });
+    expect([credits, alerts]).toEqual([0, ['callback_contradicts', 'paid_after_failure']]);
+  });
+
   it('is credited after a failure too when the provider confirms it, and somebody is told', () => {
     const { credits, alerts } = learned([accepted, cancelled, paid]);
     expect([credits, alerts]).toEqual([1, ['paid_after_failure']]);

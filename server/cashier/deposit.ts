@@ -140,7 +140,9 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
     case 'stuck':
       return toReview(deposit, fact, 'work_failed');
     case 'found_paid':
-      return isOpen(deposit.status) || deposit.status === 'success' ? null : credited(deposit, fact.at, { receipt: fact.receipt });
+      return isOpen(deposit.status) || deposit.status === 'success' || isBookedByHand(deposit)
+        ? null
+        : credited(deposit, fact.at, { receipt: fact.receipt });
     case 'found_unpaid':
       return isOpen(deposit.status) || deposit.status === 'success' ? null : foundUnpaid(deposit, fact);
     case 'nothing_learned':
@@ -173,10 +175,10 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
     case 'pending_user':
     case 'expired':
     case 'failed': {
-      const alert =
-        deposit.status === 'failed'
-          ? ({ kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const)
-          : null;
+      const isLate = deposit.status === 'failed';
+      const alert = isLate ? ({ kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const) : null;
+      // People have booked what arrived: a word that comes later is for them to read, and moves nothing.
+      if (isBookedByHand(deposit)) return { ...change(deposit, {}, []), alert };
       return { ...credited(deposit, at, { receipt, checkoutId }), alert };
     }
     case 'success':
@@ -191,6 +193,10 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
 function credited(deposit: Deposit, at: Instant, ids: Pick<Deposit, 'receipt'> & Partial<Pick<Deposit, 'checkoutId'>>): Decision {
   const next = { ...ids, status: 'success', reason: null, providerCode: null, closedAt: at, pollDueAt: null } as const;
   return { ...change(deposit, next, [step('approved', at, ids.receipt), step('credited', at)]), credits: true };
+}
+
+function isBookedByHand({ status, reason }: Deposit): boolean {
+  return status === 'failed' && reason === 'other_amount';
 }
 
 function foundUnpaid(deposit: Deposit, { at, reason }: FactOf<'found_unpaid'>): Decision {
