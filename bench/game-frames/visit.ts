@@ -77,7 +77,7 @@ export async function openGame(context: BrowserContext, lobby: string): Promise<
   };
 }
 
-export function tile(page: Page) {
+function tile(page: Page) {
   return page
     .getByRole('link', { name: 'Savanna Riches' })
     .filter({ has: page.locator('img') })
