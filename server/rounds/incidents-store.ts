@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
 import type { Companion, CompanionKind } from '../platform/companions.ts';
 
-/** A round that failed; one bet among others that did; the words of a draw; what a game returns over days. */
-export type IncidentKind = 'fault' | 'bet' | 'words' | 'returns';
+/** A round that failed; one bet among others that did; the words of a draw; what a game returns over days; a game that
+ *  somebody closed. */
+export type IncidentKind = 'fault' | 'bet' | 'words' | 'returns' | 'closed';
 
 /** A game that failed; it stays closed until the incident is resolved. */
 type Incident = {

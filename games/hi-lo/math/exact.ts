@@ -16,7 +16,9 @@ export const greatestWay: Way = [
   ...Array.from({ length: 25 }, () => 12),
   ...Array.from({ length: 7 }, () => 11),
   ...Array.from({ length: 6 }, () => 10),
-  ...[7, 7, 5],
+  7,
+  7,
+  5,
 ];
 
 export function chanceOf(way: Way): Rational {

@@ -1,0 +1,79 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { gameId } from '@tausi/kernel';
+import { systemClock } from '@tausi/server/platform/clock.ts';
+import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.ts';
+import { closeGameByHand, listOpenIncidents, reopenGame, resolveIncident, type Taken } from '@tausi/server/rounds/incidents-service.ts';
+import pg, { type Pool } from 'pg';
+import { dataDirectory } from './paths.ts';
+import { findRunning } from './stack/running.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { by: { type: 'string', default: userInfo().username }, reason: { type: 'string', default: '' } },
+});
+
+process.exitCode = await run();
+
+/** Lists what keeps games closed or waits to be looked at, and says that somebody has looked, until the back office does. */
+async function run(): Promise<number> {
+  const [step = 'list', subject = ''] = positionals;
+  if (!['list', 'resolve', 'close', 'reopen'].includes(step))
+    return fail('Say what: npm run incidents -- list | resolve <id> | close <game> | reopen <game>');
+  if (step !== 'list' && (subject === '' || values.reason.trim() === '' || values.by.trim() === ''))
+    return fail('Name what it is about, and why: --reason="…"; it is kept with who did it.');
+  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
+  if (url === undefined) return fail('No database to work on: start Tausi with npm start, or name one with DATABASE_URL.');
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'incidents' });
+  try {
+    if (step === 'list') return await list(pool);
+    const taken = { by: values.by, reason: values.reason, at: systemClock.now() };
+    return step === 'resolve' ? await resolve(pool, subject, taken) : await openOrClose(pool, { step, name: subject, taken });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function list(pool: Pool): Promise<number> {
+  const open = await listOpenIncidents(pool);
+  if (open.length === 0) return say('No incident is open: every game takes stakes.');
+  for (const { incidentId, gameId: id, version, kind, reason, closesGame, occurredAt } of open)
+    say(
+      `${incidentId}  ${new Date(occurredAt).toISOString()}  ${nameOf(id)} ${version}  ${kind}${closesGame ? ', the game is closed' : ''}: ${reason}`,
+    );
+  return 0;
+}
+
+async function resolve(pool: Pool, incidentId: string, taken: Taken): Promise<number> {
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(incidentId)) return fail('Name the incident by its id; list shows it.');
+  const done = await resolveIncident(pool, incidentId, taken);
+  if (!done.ok) return fail('No incident of that id is open.');
+  return say(`The incident is over. ${nameOf(done.value.gameId)} ${done.value.isGameOpen ? 'takes stakes' : 'stays closed for another'}.`);
+}
+
+type Change = { readonly step: string; readonly name: string; readonly taken: Taken };
+
+async function openOrClose(pool: Pool, { step, name, taken }: Change): Promise<number> {
+  const [found] = [...gamesOfTheHouse].find(([id, known]) => known === name || String(id) === name) ?? [];
+  if (found === undefined) return fail(`There is no game ${name}. There are: ${[...gamesOfTheHouse.values()].join(', ')}.`);
+  if (step === 'close') {
+    const done = await closeGameByHand(pool, gameId(found), taken);
+    return done.ok ? say(`${nameOf(found)} takes no new stakes; open rounds go on.`) : fail(`${nameOf(found)} was closed by hand already.`);
+  }
+  const done = await reopenGame(pool, gameId(found), taken);
+  return done.ok ? say(`${nameOf(found)} takes stakes; resolved: ${done.value}.`) : fail(`Nothing keeps ${nameOf(found)} closed.`);
+}
+
+function nameOf(id: number): string {
+  return gamesOfTheHouse.get(id) ?? String(id);
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+function fail(sentence: string): number {
+  console.error(sentence);
+  return 2;
+}
