@@ -118,3 +118,10 @@ it('lists what is listed and not deleted, newest first, and pages it without a g
       },
     ),
   ));
+
+it('shows no more than thirty of ten thousand', () => {
+  const all = Array.from({ length: 10_000 }, (_, at) => aNotice({ id: at + 1, seq: at % 7 }));
+  const shown = popupsFor(all, { viewer: visitor, marks: new Map(), at: now }, null);
+  expect(shown).toHaveLength(30);
+  expect(new Set(shown.map(({ seq }) => seq)).size).toBe(1);
+});

@@ -60,6 +60,9 @@ export function isFor(notice: Notice, viewer: Viewer, at: Instant): boolean {
   return wordsFor(notice, viewer.language) !== null;
 }
 
+/** More popups than anybody closes in a visit; the next visit shows the next ones. */
+const popupsMax = 30;
+
 /** The notices of a queue, in the order in which they are shown; `position` null: of all three. */
 export function popupsFor(
   notices: readonly Notice[],
@@ -69,7 +72,8 @@ export function popupsFor(
   return notices
     .filter((notice) => notice.position !== null && (position === null || notice.position === position))
     .filter((notice) => isFor(notice, viewer, at) && isDue(notice, marks.get(notice.id), at))
-    .toSorted(byRank);
+    .toSorted(byRank)
+    .slice(0, popupsMax);
 }
 
 /** The notices of a player's inbox, newest first. */

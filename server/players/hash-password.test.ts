@@ -25,6 +25,20 @@ it('finds no password right where there is no player', async () => {
   expect(await hasher.verify('karibu2026', null)).toBe(false);
 });
 
+it('judges a password where there is no player as long as where there is one', async () => {
+  const stored = await hasher.hash('karibu2026');
+  // Whoever is judged stands in the line for the same work.
+  const waitingWhile = async (whose: string | null): Promise<number> => {
+    const judged = Array.from({ length: 12 }, () => hasher.verify('karibu2027', whose));
+    const waiting = hasher.waiting();
+    await Promise.all(judged);
+    return waiting;
+  };
+  const known = await waitingWhile(stored);
+  expect(known).toBeGreaterThan(0);
+  expect(await waitingWhile(null)).toBe(known);
+});
+
 it('verifies a hash of another cost', async () => {
   const stored = await createPasswordHasher(Buffer.alloc(32, 1), { memoryKib: 128, passes: 2 }).hash('karibu2026');
   expect(await hasher.verify('karibu2026', stored)).toBe(true);

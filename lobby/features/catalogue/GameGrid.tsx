@@ -25,7 +25,10 @@ export function GameGrid({ games, emptyTitle, emptyHint }: GameGridProps) {
     <>
       <div className={gridClass}>
         {rows.map((game) => (
-          <GameCard key={game.gameId} game={game} />
+          // The margin leaves room for what shows the focus around a card.
+          <div key={game.gameId} className="-m-1 min-w-0 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_196px]">
+            <GameCard game={game} />
+          </div>
         ))}
       </div>
       {hasMore && <MoreBelow key={rows.length} onSeen={loadMore} />}

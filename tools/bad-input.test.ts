@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repository } from './paths.ts';
+
+const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
+const rowShape = /^\|[^|]+\|[^|]+\| `([^`]+)` \| ([^|]+) \|$/;
+
+it('every kind of bad input points at a test that stands', () => {
+  const lines = read('docs/bad-input.md').split('\n');
+  const rows = lines.flatMap((line) => {
+    const [, path = '', promise = ''] = rowShape.exec(line) ?? [];
+    return path === '' ? [] : [{ path, promise: promise.trim() }];
+  });
+  expect(rows).toHaveLength(lines.filter((line) => line.startsWith('| ')).length - 1);
+  for (const { path, promise } of rows) expect([path, promise, read(path).includes(promise)]).toEqual([path, promise, true]);
+});
+
+// What React is given is text; these would read it as markup. The drawings of cards are the build's own.
+const markup =
+  /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|srcdoc|srcDoc|setHTMLUnsafe)\b|document\.write/;
+const rooms = ['lobby', 'games', 'ui'];
+
+it('nothing that a player, an operator or a provider wrote becomes markup', () => {
+  const files = rooms.flatMap((room) => sourcesIn(room));
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((path) => markup.test(read(path)))).toEqual([]);
+});
+
+it('a list that grows without an end leaves out of the layout what is out of sight', () => {
+  const growing = sourcesIn('lobby').filter((path) => /usePages|: Pages</.test(read(path)) && path.endsWith('.tsx'));
+  expect(growing.length).toBeGreaterThan(2);
+  const drawn = growing.filter((path) => /\.map\(\(/.test(read(path)) && /<li|<GameCard/.test(read(path)));
+  expect(drawn.length).toBeGreaterThan(1);
+  for (const path of drawn) expect([path, read(path).includes('content-visibility')]).toEqual([path, true]);
+});
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['dist', 'node_modules'].includes(entry.name) ? [] : sourcesIn(path);
+    return /\.tsx?$/.test(entry.name) && !/\.(?:test|stories)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
