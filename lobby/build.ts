@@ -64,14 +64,16 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
     name: 'quiet',
     test: /lobby\/(?:app\/start\/once-quiet|app\/popups\/PopupWatch|features\/markets\/release\/watch-release|shared\/lite\/data-meter|shared\/haptics\/start-haptics)\.tsx?/,
   },
-  // Calls and icons that several screens share, each a few hundred bytes: files of their own would cost more in headers,
-  // and every name of a file stands in the first screen's script.
+  // Calls, icons and parts that several screens share, each a few hundred bytes: files of their own would cost more in headers
+  // and more of the phone's time to ask for, and every name of a file stands in the first screen's script.
   {
     name: 'calls',
     test: /\/contract\/|\/ui\/EmptyState|lobby\/shared\/(?:session\/theme|live\/table-watch|launch\/play-game)\.|games\/kit\/(?:fields|launch-address)\./,
     minShareCount: 2,
   },
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+  { name: 'parts', test: /\/(?:ui|kernel|lobby\/shared)\//, minShareCount: 4 },
+  { name: 'forms', test: /\/lobby\/features\/players\/(?!lock\/)/, minShareCount: 2 },
   // What a game's page needs of the lobby: on a slow line every file more is waited for.
   {
     name: 'game',
