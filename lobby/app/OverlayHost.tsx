@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { closeOverlay, overlayStore, type OpenedOverlay } from '../shared/overlays/overlay-store.ts';
 import { showToast } from '../shared/toast/toast-store.ts';
@@ -8,7 +8,7 @@ export function OverlayHost() {
   const stack = useStore(overlayStore, (state) => state.stack);
   return stack.map((overlay) => (
     <OverlayBoundary key={overlay.id} overlay={overlay}>
-      <Suspense fallback={null}>{overlay.draw({ isOpen: overlay.isOpen, onClose: () => closeOverlay(overlay.name) })}</Suspense>
+      {overlay.draw({ isOpen: overlay.isOpen, onClose: () => closeOverlay(overlay.name) })}
     </OverlayBoundary>
   ));
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { HomeScreen } from '../features/catalogue/HomeScreen.tsx';
 import { Header } from './Header.tsx';
@@ -21,13 +20,7 @@ export function Shell() {
       <OfflineBanner />
       <main id="main" className="mx-auto w-full max-w-6xl pb-20">
         <ScreenBoundary key={route?.pattern}>
-          {route === null ? (
-            <HomeScreen />
-          ) : (
-            <Suspense fallback={<ScreenSkeleton />}>
-              <route.screen.View />
-            </Suspense>
-          )}
+          {route === null ? <HomeScreen /> : <route.screen.View waiting={<ScreenSkeleton />} />}
         </ScreenBoundary>
       </main>
       <TabBar />

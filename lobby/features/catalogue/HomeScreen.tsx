@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { FirstScreenRow } from '@tausi/contract/catalogue/first-screen.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
@@ -56,16 +56,10 @@ export function HomeScreen() {
           <Rows rows={home.rows} isAlive={isAlive} />
         </>
       ) : (
-        <Suspense fallback={null}>
-          <grid.View categoryId={chosen} />
-        </Suspense>
+        <grid.View categoryId={chosen} />
       )}
       {isAlive && <HomeFooter country={home.country} />}
-      {isAlive && hasLastGame && chosen === null && (
-        <Suspense fallback={null}>
-          <continuing.View />
-        </Suspense>
-      )}
+      {isAlive && hasLastGame && chosen === null && <continuing.View />}
     </>
   );
 }
@@ -95,15 +89,5 @@ function Shelves() {
   const isSeen = useSeen(room);
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
   const kept = <div style={{ height: jackpotHeight + tournamentsHeight + dayHeight + rows * rowHeight }} />;
-  return (
-    <div ref={room}>
-      {isSeen ? (
-        <Suspense fallback={kept}>
-          <shelves.View />
-        </Suspense>
-      ) : (
-        kept
-      )}
-    </div>
-  );
+  return <div ref={room}>{isSeen ? <shelves.View waiting={kept} /> : kept}</div>;
 }

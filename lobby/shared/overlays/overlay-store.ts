@@ -85,7 +85,7 @@ function show<Name extends OverlayName>(name: Name, props: OverlayProps[Name]): 
     id,
     name,
     isOpen: true,
-    draw: (control) => createElement(View, Object.assign({ key: id }, props, control)),
+    draw: (control) => createElement(View, Object.assign({ key: id, waiting: null }, props, control)),
   };
   overlayStore.setState(({ stack }) => ({ stack: [...stack.filter((overlay) => overlay.name !== name), opened] }));
 }
