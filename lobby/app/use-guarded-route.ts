@@ -15,7 +15,7 @@ export function useGuardedRoute(): LobbyRoute | null {
   const asks = leadsHome ? passage.asks : null;
   const remembers = leadsHome ? passage.remembers : null;
   useEffect(() => {
-    // While React takes the page over, the path is the prerendered one; leading home from it would wipe what the address asks for.
+    // The address may be another one since this was drawn; leading home now would wipe what it asks for.
     if (!leadsHome || path !== currentPath()) return;
     if (remembers !== null) changePreferences({ redirect: remembers });
     navigate(homePath, { replace: true });

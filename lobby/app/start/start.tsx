@@ -4,7 +4,7 @@ import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { closeAllOverlays, registerOverlays } from '../../shared/overlays/overlay-store.ts';
-import { scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
+import { nameHome, scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
 import { openPreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/view.ts';
 import { activateTexts } from '../../shared/texts/active-texts.ts';
@@ -44,6 +44,7 @@ export async function start(): Promise<void> {
   await styles?.catch(() => undefined);
   // The boot script marks the page when it hid the prerendered screen: another address, country or language is wanted.
   // Taken over in small steps, so that no step holds up a touch; a touch meanwhile makes React finish at once and is answered.
+  if (isPrerendered) nameHome();
   if (isPrerendered) startTransition(() => takeOver(root, app));
   else drawInto(root, app);
   delete document.documentElement.dataset['fresh'];

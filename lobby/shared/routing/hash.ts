@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { homePath } from './home-path.ts';
 
 /** An address inside the hash: `#/singleEvent?toUrl=…` is path `/singleEvent` with search `toUrl=…`. */
 export type HashAddress = { readonly path: string; readonly search: string };
@@ -20,6 +21,12 @@ export function navigate(to: string, options: { readonly replace?: boolean } = {
   }
 }
 
+/** Writes the bare address out as Home's. Done before React takes the page over, which was drawn for Home: told afterwards, it
+ *  would draw the whole screen anew. */
+export function nameHome(): void {
+  if (/^#?\/*$/.test(location.hash)) history.replaceState(history.state, '', `#${homePath}`);
+}
+
 // Every navigation begins at the top, also one by the browser's own buttons (specification §2).
 export function scrollToTopOnNavigation(): void {
   history.scrollRestoration = 'manual';
@@ -31,9 +38,9 @@ export function currentPath(): string {
   return parseHash(location.hash).path;
 }
 
-/** The path in the hash; `/` while the page is prerendered. */
+/** The path in the hash; that of Home while the page is prerendered. */
 export function useHashPath(): string {
-  return useSyncExternalStore(subscribe, currentPath, () => '/');
+  return useSyncExternalStore(subscribe, currentPath, () => homePath);
 }
 
 /** The query inside the hash, without its question mark. Read it with `new URLSearchParams(…)`. */
