@@ -141,12 +141,14 @@ function answerEarly({ target }: MouseEvent): void {
   const touched = target.closest<HTMLElement>('.tile, button');
   if (touched === null) return;
   if (page.dataset['locked'] !== undefined || !opensPage(touched.dataset['plays'], state)) touched.setAttribute('aria-busy', 'true');
-  else openGame(touched);
+  else void openGame(touched);
 }
 
-/** The game's page is fetched behind the lobby's own scripts, which open it. */
-function openGame(tile: HTMLElement): void {
+/** The game's page is shown first, then fetched, behind the lobby's own scripts, which open it: to ask for a dozen files takes
+ *  a slow phone longer than to show it. */
+async function openGame(tile: HTMLElement): Promise<void> {
   drawOpening(tile);
+  await firstFrame();
   for (const href of named('game')) fetchAhead('modulepreload', href).fetchPriority = 'low';
   for (const href of named('styles')) fetchAhead('preload', href).as = 'style';
 }
