@@ -15,7 +15,7 @@ import { useUnreadCount } from './use-unread-count.ts';
 export function Header() {
   const text = useText();
   return (
-    <header className="sticky top-0 z-30 bg-page/95 shadow-[0_1px_0_var(--line)]">
+    <header className="sticky top-0 z-30 bg-page/95 [box-shadow:0_1px_0_var(--line)]">
       <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 text-sm focus:top-2" onClick={skipToMain}>
         {text('shell.skip')}
       </a>
@@ -97,7 +97,7 @@ function Balance() {
         className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none"
       >
         <span className="text-[10px] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>{' '}
-        <span className="mt-0.5 text-[15px] font-bold tabular-nums">{amount}</span>
+        <span className="mt-0.5 text-[15px] font-bold [font-variant-numeric:tabular-nums]">{amount}</span>
       </button>
       <button
         type="button"

@@ -22,7 +22,7 @@ export function Logo({ name }: { readonly name: string }) {
         <path fill="#fff" d="M256 226c-8-16-34-14-34 8 0 18 18 32 34 46 16-14 34-28 34-46 0-22-26-24-34-8Z" />
       </svg>
       {/* The narrowest phones have room for the sign alone. */}
-      <span className="text-[22px] font-black tracking-tight max-[351px]:hidden">{name}</span>
+      <span className="text-[22px] font-black [letter-spacing:-.025em] max-[351px]:hidden">{name}</span>
     </span>
   );
 }

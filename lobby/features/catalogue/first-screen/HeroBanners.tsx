@@ -18,7 +18,7 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
   const mayFetchOthers = useAlive(othersAfterMs);
   return (
     <section aria-label={text('catalogue.banners')} aria-roledescription="carousel" className="relative mt-2">
-      <div ref={track} className="row-scroll snap-x snap-mandatory gap-3 scroll-px-4 px-4">
+      <div ref={track} className="row-scroll [scroll-snap-type:x_mandatory] gap-3 scroll-px-4 px-4">
         {banners.map((banner, at) => (
           <Banner
             key={banner.id}

@@ -28,7 +28,7 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
       </span>
       <span key={turn} className="rise flex min-w-0 grow items-baseline justify-between gap-2">
         <span className="truncate text-soft">{win.showName}</span>
-        <span className="shrink-0 font-bold text-gold-ink tabular-nums">
+        <span className="shrink-0 font-bold text-gold-ink [font-variant-numeric:tabular-nums]">
           {text('catalogue.win', { currency: currencyLabel, amount: amountText(win.amount, { dropsZeroCents: true }) })}
         </span>
       </span>
