@@ -87,7 +87,8 @@ export async function openStage({ folder, playerCount, dice, say }: StageOptions
 // The simulators that no fault asks anything of: a running copy on this machine has theirs.
 async function otherPorts(): Promise<Readonly<Record<string, string>>> {
   const ports = { TAUSI_SMS_PORT: '', TAUSI_CHAT_PORT: '', TAUSI_SOCIAL_PORT: '', TAUSI_DRAND_PORT: '' };
-  for (const name of ['TAUSI_SMS_PORT', 'TAUSI_CHAT_PORT', 'TAUSI_SOCIAL_PORT', 'TAUSI_DRAND_PORT'] as const) ports[name] = String(await freePort());
+  for (const name of ['TAUSI_SMS_PORT', 'TAUSI_CHAT_PORT', 'TAUSI_SOCIAL_PORT', 'TAUSI_DRAND_PORT'] as const)
+    ports[name] = String(await freePort());
   return ports;
 }
 
