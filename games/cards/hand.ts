@@ -10,7 +10,7 @@ export type Motion = {
   readonly sound: (name: 'card' | 'reveal') => void;
 };
 
-type Placed = { readonly root: HTMLElement; readonly flight: HTMLElement };
+type Placed = { readonly root: HTMLElement; readonly flight: HTMLElement; readonly showFace: () => void };
 
 /** Cards that lie together. */
 export type Hand = {
@@ -53,9 +53,17 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
     stand: (cards) => {
       root.replaceChildren();
       placed = [];
-      for (const card of cards) add(card).root.classList.add('is-up');
+      for (const card of cards) {
+        const made = add(card);
+        made.showFace();
+        made.root.classList.add('is-up');
+      }
     },
-    deal: (card, from) => flyIn(add(card), from, motion),
+    deal: async (card, from) => {
+      // Not in the task that brought the answer: a new card is laid out at once, to know where it flies from.
+      await motion.wait(0);
+      return flyIn(add(card), from, motion);
+    },
     collect: (to) => {
       const leaving = placed;
       placed = [];
@@ -70,10 +78,12 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
   };
 }
 
+/** A card with its back; its face is drawn when it is asked for. */
 function placedCard(card: Card): Placed {
-  const flight = element('div', { class: 'card-flight' }, element('div', { class: 'card-body' }, backOf(), faceOf(card)));
+  const body = element('div', { class: 'card-body' }, backOf());
+  const flight = element('div', { class: 'card-flight' }, body);
   const root = element('div', { class: 'card', attributes: { role: 'img', 'aria-label': nameOf(card) } }, flight);
-  return { root, flight };
+  return { root, flight, showFace: () => body.append(faceOf(card)) };
 }
 
 /** Puts the cards of a hand side by side in its middle, closer together the more there are. */
@@ -89,7 +99,7 @@ function arrangeCards(root: HTMLElement, placed: readonly Placed[], most: number
   }
 }
 
-async function flyIn({ root, flight }: Placed, from: Element, motion: Motion): Promise<void> {
+async function flyIn({ root, flight, showFace }: Placed, from: Element, motion: Motion): Promise<void> {
   motion.sound('card');
   const start = offsetFrom(root, from);
   const ms = motion.lasting(dealMs);
@@ -97,6 +107,9 @@ async function flyIn({ root, flight }: Placed, from: Element, motion: Motion): P
     const away = `translate(${start.x}px, ${start.y}px) rotate(28deg) scale(0.92)`;
     flight.animate([{ transform: away }, { transform: 'none' }], { duration: ms, easing: 'cubic-bezier(0.2, 0.75, 0.35, 1)' });
   }
+  // A face is some thirty drawn parts. They are made in a frame of their own, while only the back is seen.
+  await motion.wait(0);
+  showFace();
   await motion.wait(dealMs * 0.8);
   root.classList.add('is-up');
   await motion.wait(turnMs * 0.7);

@@ -180,6 +180,8 @@ async function end(table: Table, tools: Tools, ends: readonly HandEnd[]): Promis
   const tones = ends.map(({ result }) => toneOf(result));
   const hasWon = tones.includes('won');
   dealer.mark(tones.every((tone) => tone === 'won') ? 'dim' : null);
+  // Marks and ribbon are painted in frames of their own: in one, a slow phone would miss the next.
+  await tools.pace.wait(0);
   const [first] = ends;
   if (!isSplit && first !== undefined) verdict.show(say(first.result), toneOf(first.result));
   tools.announce(

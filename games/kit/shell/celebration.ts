@@ -48,11 +48,17 @@ export async function celebrate(
     { class: `celebration ${win.loud}`, attributes: { 'aria-hidden': 'true' } },
     element('div', { class: 'celebration-glow' }),
     titleOf(win.words.title),
+  );
+  // The last frame of the reels, the letters and the amount are laid out in frames of their own: in one, a slow phone would miss
+  // the next.
+  await by.frames.wait(0);
+  host.append(over);
+  await by.frames.wait(0);
+  over.append(
     element('div', { class: 'celebration-note', text: win.words.note }),
     amount,
     element('div', { class: 'celebration-skip', text: win.words.skip }),
   );
-  host.append(over);
   await countUp(by, { from: 0n, to: win.minor, ms: win.ms }, (minor) => {
     amount.textContent = moneyText(minor, win.words.currencyLabel);
   });
