@@ -144,7 +144,7 @@ export const seedGames: readonly SeedGame[] = [
     labels: ['wheel', 'classic'],
     available: true,
     rtpPpm: 972_972,
-    sizeBytes: 11_800,
+    sizeBytes: 13_500,
   }),
   announced('blackjack', {
     id: 38,
