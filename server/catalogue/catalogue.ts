@@ -66,7 +66,7 @@ export type CategoryWithGames = { readonly category: Category; readonly games: r
 
 /** The specification's lists of a category end after so many games. */
 export const categoryGamesMax = 20;
-const home = 15;
+export const home = 15;
 const allGames = 1002;
 
 /** The games of a category in a market, in their order. */

@@ -4,7 +4,8 @@ import type { getCategory } from '@tausi/contract/catalogue/get-category.ts';
 import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { Language } from '@tausi/kernel';
-import { type Banner, type Catalogue, categoryGamesMax, type CategoryWithGames, type Game } from './catalogue.ts';
+import { type Banner, type Catalogue, categoryGamesMax, type CategoryWithGames, type Game, home } from './catalogue.ts';
+import { categoryArt } from './category-art.ts';
 
 type WireGame = AnswerOf<typeof queryGamesByIds>[number];
 type WireCategory = AnswerOf<typeof getCategory>[number];
@@ -34,7 +35,7 @@ export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categori
   };
 }
 
-/** The lobby draws a category's pictures from its own icons, so these stay empty. */
+/** The lobby of this repository draws icons that its page brings; the pictures are for others that show the same lists. */
 export function toWireCategory({ category, games }: CategoryWithGames): WireCategory {
   const { entryId, names, id, seq } = category;
   return {
@@ -42,12 +43,10 @@ export function toWireCategory({ category, games }: CategoryWithGames): WireCate
     des: names.en,
     categoryId: id,
     seq,
-    img: '',
-    lightImg: '',
-    activeImg: '',
+    ...categoryArt(id),
     activeText: names.en,
     gameNum: games.length,
-    resource: '',
+    resource: `/casino/${id === home ? 'Home' : id}`,
   };
 }
 

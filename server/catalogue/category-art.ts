@@ -1,0 +1,28 @@
+/** Which picture a category of the specification's table bears; the others are studios'. */
+const artById: Readonly<Record<number, string>> = {
+  15: 'home',
+  0: 'top',
+  1000: 'hot',
+  1003: 'hot',
+  1: 'new',
+  1005: 'slots',
+  2: 'wins',
+  1008: 'table',
+  5: 'table',
+  1006: 'virtual',
+  1007: 'lottery',
+  7: 'instant',
+  1002: 'all',
+  1001: 'mine',
+  8: 'mine',
+  1004: 'live',
+  111: 'events',
+};
+
+type CategoryArt = { readonly img: string; readonly lightImg: string; readonly activeImg: string };
+
+/** A category's pictures: on dark, on light, and while it is open. */
+export function categoryArt(id: number): CategoryArt {
+  const path = `/art/categories/${artById[id] ?? 'studio'}`;
+  return { img: `${path}-dark.svg`, lightImg: `${path}-light.svg`, activeImg: `${path}-active.svg` };
+}
