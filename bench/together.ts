@@ -4,17 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { tableNow } from '@tausi/contract/rounds/table-now.ts';
-import { gameId, idempotencyKey, instant, money, roundId, unwrap, type PlayerId } from '@tausi/kernel';
+import { gameId, idempotencyKey, instant, money, parseMoney, roundId, unwrap, type PlayerId } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database.ts';
-import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
+import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
+import { createDrand } from '@tausi/simulators/drand/index.ts';
 import pg from 'pg';
+import * as z from 'zod/mini';
+import { askWithKey } from './books/client.ts';
 import { makePlayers, walletOn } from './books/in-process.ts';
 import { openHouse } from './books/server-under-test.ts';
-import { processorTime } from './books/processor.ts';
-import { countStatements } from './together/count-statements.ts';
-import { openRoom, plane, seatAll, type Gambler, type Room } from './together/room.ts';
+import { burst, quantile, withinMs, type Burst } from './together/burst.ts';
+import { checkRoom, type Told } from './together/check-room.ts';
+import { plane, seatAll, type Seated } from './together/seat-all.ts';
+import type { SeenRound } from './together/watch-table.ts';
 
 const { values } = parseArgs({
   options: { players: { type: 'string', default: '2000' }, leaving: { type: 'string', default: '1000' } },
@@ -24,123 +28,113 @@ const stake = '20.00';
 /** When half of the room wants out: the plane is at 1.12 by then, if it still flies. */
 const leaveAfterMs = 2_000;
 const flightsMax = 12;
+const freshMs = 6_000;
+const answered = z.object({ data: z.object({ roundId: z.string(), payout: z.string(), balance: z.string() }) });
 
-console.log('Starting a durable PostgreSQL…');
+console.log('Starting a durable PostgreSQL, a relay of drand and a server process…');
+const relay = createDrand();
 const house = await openHouse(join(import.meta.dirname, '..'));
+const server = await house.startServer(undefined, {
+  TAUSI_TABLES: 'deal',
+  TAUSI_SEASON_ROUNDS: '1000',
+  TAUSI_BEACON_RELAYS: await relay.listen({ port: 0, host: '127.0.0.1' }),
+  TAUSI_BEACON_CHAIN: drandSimulatorSetting,
+});
+const watched = { serverPid: server.pid, postgresPid: house.postgresPid() };
 const onIdleError = (error: Error): void => console.error(error);
-const owner = new pg.Pool({ connectionString: house.engineUrl, max: 4 });
+const owner = new pg.Pool({ connectionString: house.servedUrl, max: 4 });
 owner.on('error', onIdleError);
-const database = openDatabase({ url: house.engineUrl, connectionsMax: 4, moneyConnectionsMax: 12, onIdleError });
-const statementsSoFar = countStatements(database);
+const served = openDatabase({ url: house.servedUrl, connectionsMax: 4, onIdleError });
 try {
   await measureAll();
 } finally {
-  await Promise.all([owner.end(), database.close()]);
+  await Promise.allSettled([owner.end(), served.close(), server.stop(), relay.close()]);
   await house.close();
 }
 
 async function measureAll(): Promise<void> {
-  const wallet = walletOn(database.moneyPool);
-  const players = await makePlayers(owner, wallet, playerCount);
-  const room = openRoom(database, wallet);
-  const driver = room.rounds.driver.start();
-  const gamblers = await seatAll(room, players);
-  console.log(`${gamblers.length} players sit at the table.`);
-  const flown = await flyUntilHalfLeft(room, gamblers);
-  await untilSettled(flown.round);
-  await driver.stop();
-  const isClean = await checkAll(flown);
-  const [stakes, wins] = await booksAlone(wallet, players);
+  const { masterKey } = house;
+  const seated = await seatAll({ api: server.api, owner, wallet: walletOn(served.moneyPool), masterKey, count: playerCount });
+  console.log(`${seated.length} players sit at the table, each with a connection and a live stream.`);
+  const hello = await burst(seated, sayHello, watched);
+  const flown = await flyUntilHalfLeft(seated);
+  await untilSettled(flown.told.sharedRoundId);
+  const isClean = await checkRoom(owner, flown.told);
+  const [stakes, wins] = await booksAlone();
   show([
-    { what: `${playerCount} bets at once`, took: flown.bets, reference: stakes, within: 5_000 },
-    { what: `${leavingCount} cash-outs at once`, took: flown.leavings, reference: wins, within: 1_000 },
+    { what: `${playerCount} bets at once`, took: flown.bets, books: stakes, hello, within: 5_000 },
+    { what: `${leavingCount} cash-outs at once`, took: flown.leavings, books: wins, hello, within: 1_000 },
   ]);
+  tellStreams(seated);
+  for (const { connection, watch } of seated) {
+    watch.close();
+    connection.close();
+  }
   if (!isClean) process.exitCode = 1;
 }
 
-/** What many asks at once came to: when the last was acknowledged, how long each took, and what they cost: the statements
- *  of this process and processor time. These move little when the machine is busy with something else. */
-type Burst = {
-  readonly allMs: number;
-  readonly eachMs: readonly number[];
-  readonly refused: ReadonlyMap<string, number>;
-  readonly statements: number;
-  readonly nodeMs: number;
-  /** Null where the system does not tell. */
-  readonly postgresMs: number | null;
-};
+// The least that this server can answer, asked for by all at once over the same connections.
+async function sayHello({ connection }: Seated): Promise<void> {
+  const { status } = await connection.send('GET', '/health', { headers: {}, body: '' });
+  if (status !== 200) throw new Error(`"result":${status}`);
+}
 
-type Flown = {
-  readonly round: string;
-  readonly bets: Burst;
-  readonly leavings: Burst;
-  readonly placed: ReadonlyMap<Gambler, string>;
-  readonly left: number;
-};
+type Flown = { readonly bets: Burst; readonly leavings: Burst; readonly told: Told };
 
 /** Flies until one flight lasts so long that half of the room could leave it. */
-async function flyUntilHalfLeft(room: Room, gamblers: readonly Gambler[]): Promise<Flown> {
+async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
   for (let flight = 1; flight <= flightsMax; flight += 1) {
-    const round = await untilPhase(room, gamblers[0], 'betting');
-    const placed = new Map<Gambler, string>();
-    const bets = await burst(gamblers, async (gambler) => {
-      const choice = { round: round.roundId, slot: 1 };
-      const bet = await room.ask(playRound, { launchId: gambler.launchId, stake, choice }, { player: gambler.player, key: randomUUID() });
-      placed.set(gambler, bet.roundId);
-    });
-    const playing = await untilPhase(room, gamblers[0], 'playing');
+    const round = await untilPhase(seated[0], 'betting');
+    const placed = new Map<Seated, string>();
+    const log: Acknowledged[] = [];
+    const bets = await burst(seated, async (one) => void placed.set(one, await bet(one, round.roundId, log)), watched);
+    const playing = await untilPhase(seated[0], 'playing');
     await pause(Math.max(0, (playing.playsAt ?? 0) + leaveAfterMs - Date.now()));
-    let left = 0;
-    const leavings = await burst([...placed].slice(0, leavingCount), async ([{ player }, placedId]) => {
-      await room.send(actInRound, { roundId: placedId, action: { type: 'cash-out' } }, { player, key: randomUUID() });
-      left += 1;
-    });
-    console.log(`flight ${flight}: ${placed.size} bets, ${left} left in time${told(leavings)}`);
-    if (left >= leavingCount) return { round: round.roundId, bets, leavings, placed, left };
+    const paid = new Map<string, string>();
+    const leavings = await burst(
+      [...placed].slice(0, leavingCount),
+      async ([one, id]) => void paid.set(id, await leave(one, id, log)),
+      watched,
+    );
+    console.log(`flight ${flight}: ${placed.size} bets${reasons(bets)}, ${paid.size} left in time${reasons(leavings)}`);
+    const told = { sharedRoundId: round.roundId, bets: new Set(placed.values()), paid, log };
+    if (paid.size >= leavingCount) return { bets, leavings, told };
     await untilSettled(round.roundId);
   }
   throw new Error(`none of ${flightsMax} flights lasted so long that half of the room could leave it`);
 }
 
-async function burst<Who>(all: readonly Who[], ask: (who: Who) => Promise<void>): Promise<Burst> {
-  const eachMs: number[] = [];
-  const refused = new Map<string, number>();
-  const watched = { serverPid: process.pid, postgresPid: house.postgresPid() };
-  const [before, statementsBefore] = [processorTime(watched), statementsSoFar()];
-  const startedAt = performance.now();
-  let lastMs = 0;
-  await Promise.all(
-    all.map(async (who) => {
-      try {
-        await ask(who);
-        lastMs = performance.now() - startedAt;
-        eachMs.push(lastMs);
-      } catch (error) {
-        const code = error instanceof Error ? error.message : 'unknown';
-        refused.set(code, (refused.get(code) ?? 0) + 1);
-      }
-    }),
-  );
-  const used = processorTime(watched);
-  return {
-    allMs: lastMs,
-    eachMs: eachMs.toSorted((one, other) => one - other),
-    refused,
-    statements: statementsSoFar() - statementsBefore,
-    nodeMs: (used.clients - before.clients) * 1_000,
-    postgresMs: used.postgres === null || before.postgres === null ? null : (used.postgres - before.postgres) * 1_000,
-  };
+async function bet(one: Seated, sharedRoundId: string, log: Acknowledged[]): Promise<string> {
+  const key = randomUUID();
+  const params = JSON.stringify({ launchId: one.launchId, stake, choice: { round: sharedRoundId, slot: 1 } });
+  const { data } = z.parse(answered, JSON.parse((await askWithKey(one, playRound, { params, key })).toString()));
+  log.push(acknowledged(one.player, `play:${key}`, data.balance));
+  return data.roundId;
 }
 
-async function untilPhase(room: Room, gambler: Gambler | undefined, phase: 'betting' | 'playing') {
-  if (gambler === undefined) throw new Error('there are players');
+async function leave(one: Seated, id: string, log: Acknowledged[]): Promise<string> {
+  const params = JSON.stringify({ roundId: id, action: { type: 'cash-out' } });
+  const { data } = z.parse(answered, JSON.parse((await askWithKey(one, actInRound, { params, key: randomUUID() })).toString()));
+  log.push(acknowledged(one.player, `settle:${id}`, data.balance));
+  return data.payout;
+}
+
+function acknowledged(player: PlayerId, key: string, balance: string): Acknowledged {
+  return { playerId: player, key, cashAfterMinor: unwrap(parseMoney('KES', balance)).minor.toString() };
+}
+
+/** The round that takes bets, or that is played now, as a live stream tells it. */
+async function untilPhase(one: Seated | undefined, phase: 'betting' | 'playing'): Promise<SeenRound> {
   for (;;) {
-    const { table } = await room.ask(tableNow, { gameId: plane, mode: 'cash' }, { player: gambler.player });
-    // A round that is about to close is left to others.
-    const isFresh = phase === 'playing' || (table.round !== null && table.round.closesAt - Date.now() > 6_000);
-    if (table.round !== null && table.phase === phase && isFresh) return table.round;
+    const round = one?.watch.round() ?? null;
+    if (round !== null && (phase === 'betting' ? isOpenFor(round, freshMs) : Date.now() >= (round.playsAt ?? Infinity))) return round;
     await pause(20);
   }
+}
+
+// A round that is about to close is left to others.
+function isOpenFor({ opensAt, closesAt, playsAt }: SeenRound, ms: number): boolean {
+  return playsAt === null && Date.now() >= opensAt && closesAt - Date.now() > ms;
 }
 
 async function untilSettled(sharedRoundId: string): Promise<void> {
@@ -153,89 +147,71 @@ async function untilSettled(sharedRoundId: string): Promise<void> {
   }
 }
 
-/** Whether every acknowledged bet stands in the books once, every cash-out was paid once, and all promises hold. */
-async function checkAll({ round, placed, left }: Flown): Promise<boolean> {
-  const { rows } = await owner.query<{ bets: number; players: number; left: number; stakes: number; ends: number }>(
-    `SELECT count(*)::int AS bets, count(DISTINCT r.player_id)::int AS players, count(*) FILTER (WHERE r.ended_by = 'player')::int AS left,
-       (SELECT count(*)::int FROM movements m WHERE m.kind = 'stake' AND m.round_id IN (SELECT round_id FROM rounds WHERE shared_round_id = $1)) AS stakes,
-       (SELECT count(*)::int FROM movements m WHERE m.kind = 'win' AND m.round_id IN (SELECT round_id FROM rounds WHERE shared_round_id = $1)) AS ends
-     FROM rounds r WHERE shared_round_id = $1`,
-    [round],
-  );
-  const [row] = rows;
-  const counts = [row?.bets, row?.players, row?.stakes, row?.ends];
-  const isWhole = counts.every((count) => count === placed.size) && row?.left === left;
-  console.log(
-    `Acknowledged ${placed.size} bets and ${left} cash-outs; in the books: ${JSON.stringify(row)}. ${isWhole ? 'None lost, none doubled.' : 'NOT THE SAME.'}`,
-  );
-  const client = await owner.connect();
-  const isClean = await checkBooks(client, {
-    isTestCluster: false,
-    acknowledged: null,
-    rules: allRules,
-    onChecked: ({ id, promise, status, breaches }) =>
-      status === 'breached' ? console.error(`BROKEN ${id} ${promise}`, breaches) : undefined,
-  });
-  client.release();
-  console.log(`The books are ${isClean ? `clean in ${allRules.length} promises` : 'broken'}.`);
-  return isWhole && isClean;
+/** The same numbers of stakes and wins through the books alone, in this process and a database of its own: what server,
+ *  wire and room cost beside them. */
+async function booksAlone(): Promise<readonly [Burst, Burst]> {
+  const database = openDatabase({ url: house.engineUrl, connectionsMax: 4, onIdleError });
+  const alone = new pg.Pool({ connectionString: house.engineUrl, max: 4 });
+  alone.on('error', onIdleError);
+  try {
+    const wallet = walletOn(database.moneyPool);
+    const bets = (await makePlayers(alone, wallet, playerCount)).map((player) => ({ player, round: roundId(randomUUID()) }));
+    const stakes = await burst(bets, (one) => book(wallet, { ...one, kind: 'stake' }), watched);
+    const wins = await burst(bets.slice(0, leavingCount), (one) => book(wallet, { ...one, kind: 'win' }), watched);
+    return [stakes, wins];
+  } finally {
+    await Promise.allSettled([alone.end(), database.close()]);
+  }
 }
 
-/** The same numbers of stakes and wins through the books alone, without rounds or a table: what the room costs beside them. */
-async function booksAlone(wallet: Wallet, players: readonly PlayerId[]): Promise<readonly [Burst, Burst]> {
-  const bets = players.map((player) => ({ player, round: roundId(randomUUID()) }));
-  const common = ({ player, round }: (typeof bets)[number]) => ({
-    playerId: player,
-    roundId: round,
-    gameId: gameId(plane),
-    at: instant(Date.now()),
-  });
-  const stakes = await burst(bets, async (bet) => {
-    unwrap(
-      await wallet.execute({ ...common(bet), kind: 'stake', key: idempotencyKey(`play:${bet.round}`), stake: money('KES', 2_000n) }, []),
-    );
-  });
-  const wins = await burst(bets.slice(0, leavingCount), async (bet) => {
-    unwrap(
-      await wallet.execute({ ...common(bet), kind: 'win', key: idempotencyKey(`settle:${bet.round}`), payout: money('KES', 2_240n) }, []),
-    );
-  });
-  return [stakes, wins];
+type Booking = { readonly player: PlayerId; readonly round: ReturnType<typeof roundId>; readonly kind: 'stake' | 'win' };
+
+async function book(wallet: Wallet, { player, round, kind }: Booking): Promise<void> {
+  const common = { playerId: player, roundId: round, gameId: gameId(plane), at: instant(Date.now()) };
+  const booked =
+    kind === 'stake'
+      ? await wallet.execute({ ...common, kind, key: idempotencyKey(`play:${round}`), stake: money('KES', 2_000n) }, [])
+      : await wallet.execute({ ...common, kind, key: idempotencyKey(`settle:${round}`), payout: money('KES', 2_240n) }, []);
+  unwrap(booked);
 }
 
-type Row = { readonly what: string; readonly took: Burst; readonly reference: Burst; readonly within: number };
+type Row = { readonly what: string; readonly took: Burst; readonly books: Burst; readonly hello: Burst; readonly within: number };
 
 function show(rows: readonly Row[]): void {
-  console.log('\nAll asked for in the same moment; ratios against the same commands through the books alone, in the same run.');
+  console.log('\nSigned calls over HTTP to a server process, all in the same moment, acknowledged when durable; ratios in the same run.');
   console.table(
-    rows.map(({ what, took, reference, within }) => ({
-      what,
-      'last acknowledged ms': Math.round(took.allMs),
-      'to reach ms': within,
-      'p50 ms': Math.round(quantile(took.eachMs, 0.5)),
-      'p99 ms': Math.round(quantile(took.eachMs, 0.99)),
-      'books alone ms': Math.round(reference.allMs),
-      '× books alone': (took.allMs / reference.allMs).toFixed(2),
-    })),
+    rows.map(({ what, took, books, hello, within }) => {
+      const share = took.eachMs.length / Math.max(1, hello.eachMs.length);
+      return {
+        what,
+        'last acknowledged ms': Math.round(took.allMs),
+        'to reach ms': within,
+        'in that time': withinMs(took, within),
+        'a second': Math.round((took.eachMs.length * 1_000) / took.allMs),
+        'p50 ms': Math.round(quantile(took.eachMs, 0.5)),
+        'p99 ms': Math.round(quantile(took.eachMs, 0.99)),
+        '× books alone': (took.allMs / books.allMs).toFixed(2),
+        '× hello world': (took.allMs / (hello.allMs * share)).toFixed(2),
+      };
+    }),
   );
-  console.log("\nWhat a thousand of them cost in this process (drivers' steps and the checks of the bench included) and in PostgreSQL.");
-  console.table(rows.flatMap(({ what, took, reference }) => [costOf(what, took), costOf(`${what}: the books alone`, reference)]));
-}
-
-function costOf(what: string, { statements, nodeMs, postgresMs, eachMs }: Burst) {
-  const forThousand = (all: number): number => Math.round((all * 1_000) / Math.max(1, eachMs.length));
-  return {
-    what,
-    'statements / 1,000': forThousand(statements),
-    'Node ms / 1,000': forThousand(nodeMs),
-    'PostgreSQL ms / 1,000': postgresMs === null ? null : forThousand(postgresMs),
+  console.log('\nWhat a thousand of them cost in processor time, watchers and steps of the room included.');
+  const cost = (what: string, { eachMs, clientMs, serverMs, postgresMs }: Burst) => {
+    const forThousand = (all: number | null): number | null =>
+      all === null ? null : Math.round((all * 1_000) / Math.max(1, eachMs.length));
+    return { what, 'server ms': forThousand(serverMs), 'PostgreSQL ms': forThousand(postgresMs), 'clients ms': forThousand(clientMs) };
   };
+  console.table(
+    rows.flatMap(({ what, took, books }) => [cost(what, took), cost(`${what}: the books alone, in the client's process`, books)]),
+  );
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+function tellStreams(seated: readonly Seated[]): void {
+  const messages = seated.reduce((sum, { watch }) => sum + watch.counts.messages, 0);
+  const bytes = seated.reduce((sum, { watch }) => sum + watch.counts.bytes, 0);
+  console.log(`Their live streams brought ${messages} messages, ${(bytes / 1_000_000).toFixed(1)} MB.`);
 }
 
-function told({ refused }: Burst): string {
-  return refused.size === 0 ? '' : `; refused: ${[...refused].map(([code, times]) => `${times} × ${code}`).join(', ')}`;
+function reasons({ refused }: Burst): string {
+  return refused.size === 0 ? '' : ` (refused: ${[...refused].map(([code, times]) => `${times} × ${code}`).join(', ')})`;
 }

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { openConnection, type HttpConnection } from './http-connection.ts';
 import { fillPurse } from './in-process.ts';
 
-type Session = { readonly token: string; readonly tokenHash: string; readonly key: KeyObject };
+export type Session = { readonly token: string; readonly tokenHash: string; readonly key: KeyObject };
 
 /** A lobby on a connection of its own. */
 export type Client = { readonly connection: HttpConnection; readonly session: Session | null };
@@ -49,7 +49,8 @@ export async function openGamblers(
   return gamblers;
 }
 
-function addressOf(number: number): string {
+/** Where a proxy would say that a client is. */
+export function addressOf(number: number): string {
   return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 }
 
@@ -71,7 +72,7 @@ async function registered(connection: HttpConnection, phone: string): Promise<Se
 const envelopeShape = z.looseObject({ result: z.number(), info: z.string() });
 
 /** Calls the API as a client does and reads the answer by the contract; a refusal throws. */
-async function ask<Params, Answer>(client: Client, call: Call<Params, Answer>, params: Params): Promise<Answer> {
+export async function ask<Params, Answer>(client: Client, call: Call<Params, Answer>, params: Params): Promise<Answer> {
   const text = await askForText(client, call, call.method === 'GET' ? '' : JSON.stringify(params));
   const envelope = z.parse(envelopeShape, JSON.parse(text.toString()));
   return z.parse(call.answer, envelope['data']);
@@ -85,7 +86,15 @@ const success = Buffer.from('{"result":1,');
 /** The same with the params as they travel and the answer as it came: what reads answers here must not cost more than
  *  what makes them there. */
 export async function askForText(client: Client, call: Call, params: string): Promise<Buffer> {
-  const key = call.writes ? randomUUID() : '';
+  return askWithKey(client, call, { params, key: call.writes ? randomUUID() : '' });
+}
+
+/** The same, with a key of the caller's own. */
+export async function askWithKey(
+  client: Client,
+  call: Call,
+  { params, key }: { readonly params: string; readonly key: string },
+): Promise<Buffer> {
   const isQuery = call.method === 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const signature = call.signing === 'unsigned' ? {} : signatureOf(client.session, call, { body: params, key });
@@ -117,7 +126,12 @@ function hashOf(body: string): string {
   return made;
 }
 
-function signatureOf(session: Session | null, call: Call, { body, key }: { body: string; key: string }): Record<string, string> {
+/** The headers of a signed call. */
+export function signatureOf(
+  session: Session | null,
+  call: Pick<Call, 'method' | 'path'>,
+  { body, key }: { body: string; key: string },
+): Record<string, string> {
   if (session === null) return {};
   const time = String(Date.now());
   const parts = {

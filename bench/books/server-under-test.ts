@@ -18,6 +18,8 @@ export type ServerUnderTest = { readonly api: string; readonly pid: number; read
  *  server follows or checks what it did not book. */
 export type House = {
   readonly servedUrl: string;
+  /** What the server derives the keys of sessions from. */
+  readonly masterKey: Buffer;
   readonly engineUrl: string;
   /** Null for a PostgreSQL that runs elsewhere. */
   readonly postgresPid: () => number | null;
@@ -28,7 +30,7 @@ export type House = {
 };
 
 const firstPort = 18_080;
-const readyTriesMax = 100;
+const readyTriesMax = 300;
 const readyPauseMs = 200;
 const engineDatabase = 'tausi_bench_engine';
 
@@ -46,6 +48,7 @@ export async function openHouse(repository: string): Promise<House> {
   const masterKey = randomBytes(32).toString('base64url');
   return {
     servedUrl: postgres.url,
+    masterKey: Buffer.from(masterKey, 'base64url'),
     engineUrl,
     postgresPid: postgres.pid,
     startServer: (profileDir, more = {}) => startServer(repository, { dataDir, masterKey, databaseUrl: postgres.url, profileDir, more }),

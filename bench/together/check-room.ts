@@ -1,0 +1,51 @@
+import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
+import type pg from 'pg';
+
+/** What clients were told, kept by them: nothing of it is read from the database. */
+export type Told = {
+  readonly sharedRoundId: string;
+  /** The bets that were acknowledged, and of those the ones whose cash-out was, with what it paid. */
+  readonly bets: ReadonlySet<string>;
+  readonly paid: ReadonlyMap<string, string>;
+  readonly log: readonly Acknowledged[];
+};
+
+type BetRow = { round_id: string; ended_by: string | null; payout: string; stakes: number; ends: number };
+
+/** Whether every acknowledged bet stands in the books once and no other, every cash-out was paid once as it was told, and
+ *  all promises of the books hold, the one on acknowledgements among them. */
+export async function checkRoom(owner: pg.Pool, told: Told): Promise<boolean> {
+  const { rows } = await owner.query<BetRow>(
+    `SELECT r.round_id, r.ended_by, to_char(r.payout_minor / 100.0, 'FM999999999990.00') AS payout,
+       (SELECT count(*)::int FROM movements m WHERE m.player_id = r.player_id AND m.kind = 'stake' AND m.round_id = r.round_id) AS stakes,
+       (SELECT count(*)::int FROM movements m WHERE m.player_id = r.player_id AND m.kind = 'win' AND m.round_id = r.round_id) AS ends
+     FROM rounds r WHERE shared_round_id = $1`,
+    [told.sharedRoundId],
+  );
+  const lost = [...told.bets].filter((id) => !rows.some(({ round_id: known }) => known === id)).length;
+  const foreign = rows.filter(({ round_id: id }) => !told.bets.has(id)).length;
+  const doubled = rows.filter(({ stakes, ends }) => stakes !== 1 || ends > 1).length;
+  const left = rows.filter(({ ended_by: by }) => by === 'player');
+  const wrongly = left.filter(({ round_id: id, payout, ends }) => told.paid.get(id) !== payout || ends !== 1).length;
+  const unpaid = told.paid.size - left.length;
+  const isWhole = [lost, foreign, doubled, wrongly, unpaid].every((count) => count === 0);
+  console.log(
+    `Acknowledged ${told.bets.size} bets and ${told.paid.size} cash-outs; in the books ${rows.length} and ${left.length}: lost ${lost + Math.max(0, unpaid)}, doubled ${doubled + foreign}, paid otherwise than told ${wrongly}.`,
+  );
+  const client = await owner.connect();
+  const isClean = await checkBooks(client, {
+    isTestCluster: false,
+    acknowledged: inOneBatch(told.log),
+    rules: allRules,
+    onChecked: ({ id, promise, status, breaches }) =>
+      status === 'breached' ? console.error(`BROKEN ${id} ${promise}`, breaches) : undefined,
+  });
+  client.release();
+  console.log(`The books are ${isClean ? `clean in ${allRules.length} promises and all that was acknowledged` : 'broken'}.`);
+  return isWhole && isClean;
+}
+
+async function* inOneBatch(log: readonly Acknowledged[]): AsyncIterable<readonly Acknowledged[]> {
+  yield log;
+}
