@@ -8,7 +8,7 @@ import type { AskedGame } from './asked-game.ts';
 import { contributeClientSeed } from './client-seed.ts';
 import type { Launched } from './frame/game-session.ts';
 
-export type Launching =
+type Launching =
   | { readonly status: 'launching' }
   | { readonly status: 'refused'; readonly refusal: CallRefusal<typeof launchGame> }
   | {
