@@ -51,7 +51,7 @@ export function mountDuel(stage: HTMLElement, tools: GameTools<DiceTextId>): Gam
       lie(rolled);
       tools.vibrate(12);
       tools.announce(say('rolled', { roll: rollText(rolled.roll), side: say(rolled.winner) }));
-      remember(last, rolled);
+      if (!tools.isReplay(round)) remember(last, rolled);
       await tools.pace.wait(tools.isTurbo() ? 150 : 420);
     },
     settleBack: () => {

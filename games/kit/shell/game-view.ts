@@ -75,6 +75,8 @@ export type GameTools<Id extends string = string> = {
   readonly stake: StakeControl;
   /** The last finished rounds, the newest first: for a strip of results. */
   readonly recent: () => readonly RoundView[];
+  /** Whether a round that is shown has been before: watched again, it adds nothing to a strip of results. */
+  readonly isReplay: (round: RoundView) => boolean;
   /** Waits that a touch cuts short; and frames that count without drawing. */
   readonly pace: Pace;
   readonly frames: Frames;

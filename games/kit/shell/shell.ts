@@ -50,6 +50,8 @@ export type Shell<Id extends string> = {
 export type ShellState = {
   isTurbo: boolean;
   recent: readonly RoundView[];
+  /** The one round that this page shows again, opened from the history; null for a page to play on. */
+  readonly recalledId: string | null;
   /** Words of the game for the great button; null for its usual ones. */
   primaryText: string | null;
   readonly busyHears: ((isBusy: boolean) => void)[];
@@ -71,7 +73,13 @@ export function createShell<Id extends string>(game: Game<Id>, { host, client, t
   document.documentElement.classList.toggle('is-lite', context.lite);
   document.title = context.title;
   const say = shellSay(context.language);
-  const state: ShellState = { isTurbo: false, recent: told.recentRounds, primaryText: null, busyHears: [] };
+  const state: ShellState = {
+    isTurbo: false,
+    recent: told.recentRounds,
+    recalledId: told.recall?.roundId ?? null,
+    primaryText: null,
+    busyHears: [],
+  };
   const late: { drive: ShellDrive | null } = { drive: null };
   const watchers = new Set<(minor: bigint) => void>();
   const press = pressesOf(() => made, { game, late, steps: context.stakeSteps.map(BigInt) });
@@ -175,6 +183,7 @@ function toolsOf<Id extends string>(
     amount: amountText,
     stake: by.stake,
     recent: () => state.recent,
+    isReplay: ({ roundId }) => roundId === state.recalledId || state.recent.some((round) => round.roundId === roundId),
     pace: parts.pace,
     frames: parts.frames,
     sounds: parts.synth,

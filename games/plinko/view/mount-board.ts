@@ -43,7 +43,7 @@ export function mountBoard(stage: HTMLElement, tools: Tools): GameView {
       change(ball);
       await drop.fall(ball);
       tools.announce(tools.say('landed', { times: binText(ball.units) }));
-      remember(last, ball);
+      if (!tools.isReplay(round)) remember(last, ball);
       await tools.pace.wait(tools.isTurbo() ? restMs.fast : restMs.slow);
     },
     settleBack: drop.empty,

@@ -53,7 +53,7 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
       tools.sounds.play('reveal');
       tools.vibrate(18);
       tools.announce(tools.say('landed', { number: landing.pocket, colour: tools.say(colourOf(landing.pocket)) }));
-      lastNumbers.add(landing.pocket);
+      if (!tools.isReplay(round)) lastNumbers.add(landing.pocket);
       rack.played(landing.bets);
       await tools.pace.wait(tools.isTurbo() ? restMs.fast : restMs.slow);
       turnTo('cloth');
