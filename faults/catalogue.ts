@@ -23,6 +23,7 @@ import { processPaused } from './kinds/f20-process-paused.ts';
 import { dealerPaused } from './kinds/f20b-dealer-paused.ts';
 import { overloaded } from './kinds/f22-overload.ts';
 import { roundInterrupted } from './kinds/f26-round-interrupted.ts';
+import { dealerKilled } from './kinds/f26b-dealer-killed.ts';
 import { onEngine, onHouse, type Step } from './step.ts';
 
 /** Every fault there is, in the order in which they are run. */
@@ -30,7 +31,7 @@ export const allFaults: readonly Step[] = [
   ...[apiKilled, databaseKilled, allKilled].map(onHouse),
   ...[engineKilled, engineLosesDatabase, engineAndDatabaseKilled].map(onEngine),
   ...[backendTerminated, workerKilled, clientCut, databaseNetwork, clockJumps, diskFull, logDiskFull].map(onHouse),
-  ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted].map(onHouse),
+  ...[poolExhausted, deadlocks, processPaused, dealerPaused, overloaded, roundInterrupted, dealerKilled].map(onHouse),
 ];
 
 /** Every sabotage that must turn a check red. */
