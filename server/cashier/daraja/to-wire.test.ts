@@ -1,6 +1,7 @@
-import { idempotencyKey, instant, money, parsePhone, paymentId, playerId, unwrap } from '@tausi/kernel';
+import { instant, money } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import type { Deposit } from '../deposit.ts';
+import { aDeposit } from '../test-deposit.ts';
 import type { DarajaSettings } from './settings.ts';
 import { toStkPush, toStkQuery } from './to-wire.ts';
 
@@ -19,27 +20,7 @@ const settings: DarajaSettings = {
   callbackSenders: [],
 };
 
-const deposit: Deposit = {
-  id: paymentId('019a9f00-0000-7000-8000-000000000001'),
-  playerId: playerId('019a9f00-0000-7000-8000-000000000002'),
-  market: 'ke',
-  provider: 'daraja',
-  status: 'created',
-  key: idempotencyKey('pressed-once'),
-  reference: 'TSABCDEFGH',
-  phone: unwrap(parsePhone('ke', '0712345678')),
-  amount: money('KES', 150_000n),
-  tax: null,
-  requestId: null,
-  checkoutId: null,
-  receipt: null,
-  reason: null,
-  providerCode: null,
-  createdAt: at,
-  closedAt: null,
-  pollDueAt: null,
-  version: 1,
-};
+const deposit = aDeposit({ amount: money('KES', 150_000n), createdAt: at, pollDueAt: null });
 const push = (fields: Partial<Deposit> = {}, url = 'https://casino.example/api/paid') =>
   toStkPush({ ...deposit, ...fields }, url, { settings, at });
 
