@@ -73,11 +73,13 @@ export async function closeGameByHand(
   });
 }
 
-/** Resolves everything that keeps a game closed, at once; a game that nothing closes is refused. Answers how many. */
+/** Resolves everything that keeps a game closed, at once, and the faults that led to it; a game that nothing closes is
+ *  refused. Answers how many. */
 export async function reopenGame(pool: Pool, gameId: GameId, taken: Taken): Promise<Result<number, { readonly code: 'not_closed' }>> {
   return unitOfWork<Result<number, { code: 'not_closed' }>>(pool, async (client) => {
     const { rows } = await client.query<{ incident_id: string }>(
-      'UPDATE game_incidents SET resolved_at = $2 WHERE game_id = $1 AND closes_game AND resolved_at IS NULL RETURNING incident_id',
+      `UPDATE game_incidents SET resolved_at = $2 WHERE game_id = $1 AND (closes_game OR kind = 'fault') AND resolved_at IS NULL
+         AND EXISTS (SELECT FROM game_incidents WHERE game_id = $1 AND closes_game AND resolved_at IS NULL) RETURNING incident_id`,
       [gameId, toIso(taken.at)],
     );
     if (rows.length === 0) return rollback(err({ code: 'not_closed' }));

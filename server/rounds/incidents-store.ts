@@ -7,7 +7,7 @@ import type { Companion, CompanionKind } from '../platform/companions.ts';
  *  somebody closed. */
 export type IncidentKind = 'fault' | 'bet' | 'words' | 'returns' | 'closed';
 
-/** A game that failed; it stays closed until the incident is resolved. */
+/** A game that failed; one that closes it keeps it closed until it is resolved. */
 type Incident = {
   readonly incidentId: string;
   readonly gameId: GameId;
@@ -18,14 +18,23 @@ type Incident = {
   readonly kind: IncidentKind;
   readonly reason: string;
   readonly at: Instant;
-  /** False where what failed is one bet, and the others are well. */
+  /** False where what failed is one bet, and the others are well. A fault closes its game only when others came before it. */
   readonly closesGame?: boolean;
 };
+
+/** A round that fails is given back and the game goes on for the others; so many faults of a version that nobody has looked
+ *  at are no accident any more. */
+export const faultsUntilClosed = 3;
 
 const incidentInserted: CompanionKind = {
   name: 'incident_inserted',
   text: `INSERT INTO game_incidents (incident_id, game_id, version, player_id, round_id, reason, occurred_at, closes_game, kind)
-         SELECT * FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::boolean[], $9::text[])`,
+         SELECT a.incident_id, a.game_id, a.version, a.player_id, a.round_id, a.reason, a.occurred_at,
+           a.closes_game AND (a.kind <> 'fault' OR ${faultsUntilClosed} <= row_number() OVER (PARTITION BY a.game_id, a.version, a.kind ORDER BY a.incident_id) + (
+             SELECT count(*) FROM game_incidents i WHERE i.game_id = a.game_id AND i.version = a.version AND i.kind = 'fault' AND i.resolved_at IS NULL)),
+           a.kind
+         FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $8::boolean[], $9::text[])
+           AS a (incident_id, game_id, version, player_id, round_id, reason, occurred_at, closes_game, kind)`,
 };
 
 export function incidentRecorded(incident: Incident): Companion {
@@ -52,6 +61,16 @@ export async function recordStrayed(pool: Pool, { gameId, version, reason, at, q
     [uuidv7(at), gameId, version, reason, toIso(at), toIso(quietSince)],
   );
   return written.rowCount === 1;
+}
+
+/** Whether a player has met a fault of this version already that left no round behind: the same bet fails the same way again,
+ *  and however often he asks it counts once. */
+export async function hasUnlookedStartFault(pool: Pool, of: Pick<Incident, 'gameId' | 'version' | 'playerId'>): Promise<boolean> {
+  const found = await pool.query(
+    `SELECT FROM game_incidents WHERE game_id = $1 AND version = $2 AND player_id = $3 AND kind = 'fault' AND round_id IS NULL AND resolved_at IS NULL LIMIT 1`,
+    [of.gameId, of.version, of.playerId],
+  );
+  return found.rowCount === 1;
 }
 
 export async function isGameClosed(pool: Pool, game: GameId): Promise<boolean> {

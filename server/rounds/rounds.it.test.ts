@@ -267,28 +267,6 @@ it("shows a round's proof to its player alone", async () => {
   expect(await test.call(roundDetail, { roundId: round.roundId }, { player: await test.playerWith(0n) })).toEqual(refused('unknown_round'));
 });
 
-it('returns the stake and its points when a settlement fails, records it, and closes the game', async () => {
-  const own = await openTestRounds();
-  const someone = await own.playerWith(100_000n);
-  const { launchId } = unwrap(await own.call(launchGame, { gameId: 901, mode: 'cash' }, { player: someone }));
-  const open = unwrap(await own.call(playRound, { launchId, stake: '40.00' }, { player: someone }));
-  const voided = unwrap(await own.call(actInRound, { roundId: open.roundId, action: { type: 'poison' } }, { player: someone }));
-  expect(voided).toMatchObject({ status: 'voided', payout: '0.00', balance: '1000.00', points: 0 });
-  expect(await own.wallet.pursesOf(someone)).toMatchObject({ cash: money('KES', 100_000n), points: money('POINT', 0n) });
-  expect(await own.call(playRound, { launchId, stake: '40.00' }, { player: someone })).toEqual(refused('game_not_playable'));
-  expect(await own.call(launchGame, { gameId: 901, mode: 'cash' }, { player: someone })).toEqual(refused('game_not_playable'));
-  expect(own.incidents).toHaveLength(1);
-  await expectCleanBooks(own.database);
-  await own.database.close();
-});
-
-it('takes nothing when a game cannot even start, and closes it', async () => {
-  const launchId = await launched(902);
-  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toEqual(refused('game_not_playable'));
-  expect(await test.cashOf(player)).toBe(100_000n);
-  expect(await test.call(launchGame, { gameId: 902, mode: 'cash' }, { player })).toEqual(refused('game_not_playable'));
-});
-
 it('pays what was drawn: the events of the answer are the draws of the record, told when the round has ended', async () => {
   const { roundId } = unwrap(await test.call(playRound, { launchId: await launched(901), stake: '20.00' }, { player }));
   expect(unwrap(await test.call(roundDetail, { roundId }, { player })).proof.draws).toEqual([]);

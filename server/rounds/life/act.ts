@@ -117,7 +117,9 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
   }
   const moved = await parts.tills[after.mode].end(after, [companion], deadline);
   if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, commitment });
-  if (moved.outcome === 'impossible') return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason });
+  // What the books cannot take of one player's round is no fault of the game.
+  if (moved.outcome === 'impossible')
+    return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason, isOfThisRound: true });
   return 'again';
 }
 
@@ -157,7 +159,7 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
     case 'guarded':
       return err(tellGuardRefusal(moved.refusal, market));
     case 'impossible':
-      return voidRound(parts, found, { at, deadline, reason: moved.reason });
+      return voidRound(parts, found, { at, deadline, reason: moved.reason, isOfThisRound: true });
     default:
       return 'again';
   }
@@ -171,7 +173,8 @@ type Fault = {
   readonly isOfThisRound?: boolean;
 };
 
-/** Gives the stake back and closes the game until somebody has looked at it, unless the fault can only be of this one round. */
+/** Gives the stake back: one round is void, and the others go on. A fault of the game closes it when it is not the first,
+ *  until somebody has looked at it; one that can only be of this round never does. */
 async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fault): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   parts.onIncident(fault.reason, fault.error ?? null);
   const voided: EndedRound = voidedRound(round, fault.at);

@@ -21,7 +21,8 @@ type Fault = {
   readonly error: unknown;
 };
 
-/** Takes no new rounds of a game until somebody has looked at it; rounds that are open go on. */
+/** Records what is wrong with a game, and takes no new rounds of it until somebody has looked at it; rounds that are open go
+ *  on. One fault alone closes nothing yet. */
 export async function closeGame({ pool, onIncident }: Parts, fault: Fault): Promise<void> {
   const { gameId, version, playerId, kind, reason, at, error } = fault;
   onIncident(reason, error);

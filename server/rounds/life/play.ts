@@ -25,6 +25,7 @@ import { stakeMaxWithin } from '../proved-numbers.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
 import { isRotationDue } from '../seed-pair.ts';
 import type { PlayFacts } from '../play-facts-store.ts';
+import { hasUnlookedStartFault } from '../incidents-store.ts';
 import { findRoundByKey, roundInserted, type StoredRound } from '../store.ts';
 import { closedForWords, closeGame } from './close-game.ts';
 import { refuseUntilLooked } from './look-at-the-clock.ts';
@@ -206,8 +207,8 @@ function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null
   return null;
 }
 
-// Null when the game's mathematics failed, or its words look wrong: nothing was taken, the game is closed until somebody has
-// looked.
+// Null when the game's mathematics failed, or its words look wrong: nothing was taken. Words close the game until somebody has
+// looked; of faults several do, each player's counted once: his next bet would be drawn from the same words.
 async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen }: Wish, { pair }: PlayFacts): Promise<Round | null> {
   const origin = { game: game.mathematics.name, clientSeed: pair.clientSeed, beacon: pair.beacon ?? new Uint8Array(), nonce: pair.nonce };
   const draw = await parts.drawing.drawFor(pair.seedId, origin, 0);
@@ -233,6 +234,7 @@ async function drawRound(parts: RoundsParts, { asked, game, mode, stake, chosen 
     return (await closedForWords(parts, round, draw)) ? null : round;
   } catch (error) {
     const { version } = game.mathematics;
+    if (await hasUnlookedStartFault(parts.pool, { ...bet, version })) return null;
     await closeGame(parts, { ...bet, version, kind: 'fault', reason: 'a round could not be started', at: asked.at, error });
     return null;
   }
