@@ -38,3 +38,11 @@ it('accepts whole entries, workspaces and links', () => {
     }),
   ).toEqual([]);
 });
+
+it('reads the lockfile of the native app too', () => {
+  const whole = JSON.stringify({ packages: {} });
+  const lacking = JSON.stringify({ packages: { 'node_modules/zod': { integrity: 'sha512-x' } } });
+  expect(wholeLockfile.check(plantTree({ 'package-lock.json': whole, 'wrapper/package-lock.json': lacking }))).toEqual([
+    { path: 'wrapper/package-lock.json', line: 1, sentence: 'node_modules/zod has no version' },
+  ]);
+});

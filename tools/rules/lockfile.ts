@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Rule, Violation } from './rule.ts';
+import type { TreeFile } from './tree.ts';
 
 const names = z.optional(z.record(z.string(), z.string()));
 const lock = z.object({
@@ -18,18 +19,21 @@ const lock = z.object({
 
 type Packages = z.infer<typeof lock>['packages'];
 
-/** Every entry of the lockfile names its version and the sum of its bytes, and everything it needs is an entry too,
+/** Every entry of a lockfile (the repository's and the native app's) names its version and the sum of its bytes, and everything it needs is an entry too,
  *  the pieces for other platforms included: npm drops what it cannot find, and `npm ci` then refuses the whole. */
 export const wholeLockfile: Rule = {
   name: 'the lockfile is whole',
   check: (tree) => {
-    const file = tree.find('package-lock.json');
-    if (file === null) return [{ path: 'package-lock.json', line: 1, sentence: 'is missing' }];
-    const { packages } = z.parse(lock, JSON.parse(file.text()));
-    const sentences = Object.keys(packages).flatMap((path) => [...missingFacts(path, packages), ...missingEntries(path, packages)]);
-    return sentences.map((sentence): Violation => ({ path: file.path, line: 1, sentence }));
+    if (tree.find('package-lock.json') === null) return [{ path: 'package-lock.json', line: 1, sentence: 'is missing' }];
+    return tree.files.filter(({ path }) => /(?:^|\/)package-lock\.json$/.test(path)).flatMap(faultsOf);
   },
 };
+
+function faultsOf(file: TreeFile): Violation[] {
+  const { packages } = z.parse(lock, JSON.parse(file.text()));
+  const sentences = Object.keys(packages).flatMap((path) => [...missingFacts(path, packages), ...missingEntries(path, packages)]);
+  return sentences.map((sentence) => ({ path: file.path, line: 1, sentence }));
+}
 
 function missingFacts(path: string, packages: Packages): string[] {
   const entry = packages[path];

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(project, file), 'utf8')
 const config = z.object({
   appId: z.string().check(z.regex(/^[a-z]+(?:\.[a-z][a-z0-9]*)+$/)),
   appName: z.string(),
-  webDir: z.string(),
+  webDir: z.literal('web'),
   server: z.object({
     url: z.string().check(z.regex(/^https:\/\/[^/]+\/$/)),
     cleartext: z.literal(false),
@@ -22,10 +22,10 @@ const config = z.object({
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 it('is a project that a shell can be built from: the lobby over TLS, nothing else in it, its pages in place', () => {
-  const { server, webDir } = z.parse(config, JSON.parse(read('capacitor.config.json')));
+  const { server } = z.parse(config, JSON.parse(read('capacitor.config.json')));
   expect(server.allowNavigation).toEqual([]);
-  expect(read(join(webDir, 'index.html'))).toContain('<html');
-  expect(read(join(webDir, server.errorPath))).toContain('Hakuna mtandao');
+  expect(read('www/index.html')).toContain('<html');
+  expect(read(join('www', server.errorPath))).toContain('Hakuna mtandao');
 });
 
 it('brings a plugin for everything that the bridge asks for', () => {
