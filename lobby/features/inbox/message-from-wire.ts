@@ -5,6 +5,7 @@ import type { noticeDetail } from '@tausi/contract/inbox/notice-detail.ts';
 
 type WireRow = AnswerOf<typeof messageByType>['list'][number];
 type WireMessage = AnswerOf<typeof emailDetail>;
+type WireNotice = AnswerOf<typeof noticeDetail>;
 
 /** 1 notices to everybody, 2 about payments, 3 to the player himself. */
 type MessageType = WireRow['type'];
@@ -33,12 +34,22 @@ export function lineFromWire({ id, type, title, summary, read, hasReward, cts }:
   return { id, type, title, summary, isRead: read, hasReward, createdAt: cts };
 }
 
-export function messageFromWire({ btnText, read, rewardReceived, cts, ...same }: WireMessage): OpenedMessage {
+/** What was asked for, once it is there. Messages and notices are numbered apart: what is known of the other kind under the
+ *  same number is something else. */
+export function openedMessage(
+  type: MessageType,
+  known: { readonly notice: WireNotice | undefined; readonly message: WireMessage | undefined },
+): OpenedMessage | undefined {
+  if (type === 1) return known.notice && noticeFromWire(known.notice);
+  return known.message && messageFromWire(known.message);
+}
+
+function messageFromWire({ btnText, read, rewardReceived, cts, ...same }: WireMessage): OpenedMessage {
   return { ...same, buttonText: btnText, isRead: read, isRewardReceived: rewardReceived, createdAt: cts };
 }
 
 /** A notice brings nothing, and whether it was read is not asked: reading it again changes nothing. */
-export function noticeFromWire({ id, title, content, img, url, urlType, btnText, cts }: AnswerOf<typeof noticeDetail>): OpenedMessage {
+function noticeFromWire({ id, title, content, img, url, urlType, btnText, cts }: WireNotice): OpenedMessage {
   return {
     id,
     type: 1,

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { useCall } from '../../shared/client/use-call.ts';
-import { messageFromWire, noticeFromWire, type OpenedMessage } from './message-from-wire.ts';
+import { openedMessage, type OpenedMessage } from './message-from-wire.ts';
 import { refreshInbox } from './refresh-inbox.ts';
 
 export type AskedMessage = Pick<OpenedMessage, 'id' | 'type'>;
@@ -26,18 +26,10 @@ export function useMessage({ id, type }: AskedMessage): {
     if (isThere) void markRead(id, isNotice);
   }, [id, isNotice, isThere]);
   return {
-    message: openedFrom(notice.data, message.data),
+    message: openedMessage(type, { notice: notice.data, message: message.data }),
     refusal: asked.error?.refusal ?? null,
     again: () => void asked.refetch(),
   };
-}
-
-function openedFrom(
-  notice: Parameters<typeof noticeFromWire>[0] | undefined,
-  message: Parameters<typeof messageFromWire>[0] | undefined,
-): OpenedMessage | undefined {
-  if (notice !== undefined) return noticeFromWire(notice);
-  return message === undefined ? undefined : messageFromWire(message);
 }
 
 // A mark that did not arrive is no news for the player: the message stays unread until he opens it again.

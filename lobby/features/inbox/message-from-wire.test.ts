@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { openedMessage } from './message-from-wire.ts';
+
+const shared = { id: 7, content: '<p>Words</p>', img: '', url: '', urlType: 6, btnText: '', cts: 1 } as const;
+const notice = { ...shared, title: 'To everybody', scope: 1, exhibit: 1, disappear: 1, position: null, localNoticeData: null } as const;
+const message = { ...shared, type: 3, title: 'To you', read: false, reward: null, rewardReceived: false } as const;
+
+it('opens what was asked for, whatever else has the same number', () => {
+  expect(openedMessage(1, { notice, message })?.title).toBe('To everybody');
+  expect(openedMessage(3, { notice, message })?.title).toBe('To you');
+});
+
+it('waits for it while only the other one is known', () => {
+  expect(openedMessage(3, { notice, message: undefined })).toBeUndefined();
+  expect(openedMessage(1, { notice: undefined, message })).toBeUndefined();
+});
