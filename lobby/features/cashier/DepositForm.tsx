@@ -7,7 +7,7 @@ import { AmountField } from './AmountField.tsx';
 import { ArrivalPreview } from './ArrivalPreview.tsx';
 import { MethodCard } from './MethodCard.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
-import { plainAmount, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
+import { plainAmount, takenOffOf, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
 import { useDepositForm } from './use-deposit-form.ts';
 
 /** The specification's throttle of payments (§9). */
@@ -37,7 +37,7 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
         hint={text('cashier.amount.hint', bounds)}
       />
       <QuickAmounts amounts={method.quickAmounts} chosen={plainAmount(form.typed)} currency={currency} onChoose={form.type} />
-      <ArrivalPreview arrival={form.arrival} currency={currency} />
+      <ArrivalPreview arrival={form.arrival} takenOff={takenOffOf(form.arrival, method)} currency={currency} />
       {form.refusal !== null && (
         <p role="alert" className="flex items-start gap-3 rounded-2xl border border-danger bg-sunken px-4 py-3 text-sm font-medium">
           <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />

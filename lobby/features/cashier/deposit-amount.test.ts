@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountProblem, arrivalOf, plainAmount, type DepositMethod } from './deposit-amount.ts';
+import { amountProblem, arrivalOf, plainAmount, takenOffOf, type DepositMethod } from './deposit-amount.ts';
 
 const method: DepositMethod = {
   method: 'mpesa',
@@ -68,5 +68,19 @@ describe('the preview', () => {
         expect(cents(arrival?.arrives) + cents(arrival?.tax)).toBe(cents(arrival?.pays));
       }),
     );
+  });
+});
+
+describe('what is taken off', () => {
+  const taxed: DepositMethod = { ...method, taxPpm: 50_000 };
+
+  it('is told before an amount is typed, and then how much it is', () => {
+    expect(takenOffOf(null, taxed)).toEqual([{ id: 'tax', amount: null }]);
+    expect(takenOffOf(arrivalOf('100', taxed, 'KES'), taxed)).toEqual([{ id: 'tax', amount: '5.00' }]);
+  });
+
+  it('is nothing where nothing is taken', () => {
+    expect(takenOffOf(null, method)).toEqual([]);
+    expect(takenOffOf(arrivalOf('100', method, 'KES'), method)).toEqual([]);
   });
 });

@@ -12,7 +12,11 @@ export type AmountProblem = { readonly id: 'invalid' | 'notWhole' | 'tooLow' | '
 /** What arrives of a deposit: decimal texts. */
 export type Arrival = { readonly pays: string; readonly tax: string; readonly fee: string; readonly arrives: string };
 
+/** What is kept on the way of a deposit; the amount is null while none can be asked for. */
+export type TakenOff = { readonly id: 'tax' | 'fee'; readonly amount: string | null };
+
 const millionths = 1_000_000n;
+const nothing = '0.00';
 
 /** Takes what people type (`1,000`, ` 500 `) to the wire's decimal text. */
 export function plainAmount(typed: string): string {
@@ -41,6 +45,15 @@ export function arrivalOf(typed: string, method: DepositMethod, currency: Curren
     fee: formatMoney(fee),
     arrives: formatMoney(subtract(subtract(read.value, tax), fee)),
   };
+}
+
+/** What the market and the method take off, known before an amount is: nothing is called free that is not. */
+export function takenOffOf(arrival: Arrival | null, { taxPpm, feePpm }: DepositMethod): readonly TakenOff[] {
+  const all = [
+    { id: 'tax', amount: arrival?.tax ?? null, ppm: taxPpm },
+    { id: 'fee', amount: arrival?.fee ?? null, ppm: feePpm },
+  ] as const;
+  return all.filter(({ amount, ppm }) => ppm > 0 && amount !== nothing).map(({ id, amount }) => ({ id, amount }));
 }
 
 function boundOf(text: string, currency: Currency): bigint {
