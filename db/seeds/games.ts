@@ -267,7 +267,7 @@ export const seedLabels: readonly (readonly [id: number, name: string, en: strin
   [4, 'crash', 'Crash', 'Kuanguka'],
   [5, 'multiplayer', 'Together', 'Pamoja'],
   [6, 'classic', 'Classic', 'Za asili'],
-  [7, 'sport', 'Sport', 'Michezo'],
+  [7, 'sport', 'Sport', 'Spoti'],
   [8, 'numbers', 'Numbers', 'Namba'],
   [9, 'wheel', 'Wheel', 'Gurudumu'],
   [10, 'instant', 'Instant', 'Papo hapo'],

@@ -61,7 +61,7 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   // Sport is another house, and the lobby says so before it lets go.
   await lobby.open();
   await openMenu(lobby);
-  await lobby.sheet.getByRole('button', { name: /Sport|Michezo$/ }).tap();
+  await lobby.sheet.getByRole('button', { name: /Sport|Spoti/ }).tap();
   await expect(lobby.sheet.getByText('sport.example.org')).toBeVisible();
   await lobby.sheet.getByRole('button', { name: words('lobby.leaving.stay') }).tap();
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, Goal, Gift, X } from 'lucide-react';
+import { ChevronRight, ExternalLink, Goal, Gift, History, X } from 'lucide-react';
 import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
 import { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
 import { Drawer } from '@tausi/ui/Drawer.tsx';
@@ -10,10 +10,11 @@ import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { categoryPath, homePath } from '../../shared/routing/home-path.ts';
 import { navigate } from '../../shared/routing/hash.ts';
+import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { Logo } from '../Logo.tsx';
-import { menuCampaigns, menuEntries, type MenuEntry } from './menu-categories.ts';
+import { menuCampaigns, menuEntries, ownCategories, recentCategory, type MenuEntry } from './menu-categories.ts';
 import { MenuTiles } from './MenuTiles.tsx';
 import { MenuView } from './MenuView.tsx';
 
@@ -26,6 +27,8 @@ export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
   const country = useCountry();
   const lang = useLanguage();
   const { data: home } = useFirstScreen();
+  const preferences = usePreference((all) => all);
+  const own = ownCategories(preferences, { kept: text('lobby.shelf.kept'), recent: text('lobby.shelf.recent') });
   const further = useCall(hamburgerActive, { country, lang }).data ?? [];
   return (
     <Drawer isOpen={isOpen} onClose={onClose} label={text('shell.menu')}>
@@ -39,7 +42,7 @@ export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
       </div>
       <nav aria-label={text('catalogue.categories')} className="px-2">
         <ul>
-          {menuEntries(home?.categories ?? [], further).map((entry) => (
+          {menuEntries([...(home?.categories ?? []), ...own], further).map((entry) => (
             <li key={entry.kind === 'further' ? `further ${entry.entry.id}` : entry.category.categoryId}>
               <MenuLine entry={entry} onClose={onClose} />
             </li>
@@ -64,7 +67,7 @@ function MenuLine({ entry, onClose }: { readonly entry: MenuEntry; readonly onCl
   return (
     <button type="button" onClick={open} className={lineClass}>
       <span className="text-accent-ink">
-        <CategoryIcon categoryId={categoryId} size={20} />
+        {categoryId === recentCategory ? <History size={20} aria-hidden /> : <CategoryIcon categoryId={categoryId} size={20} />}
       </span>
       <span className="grow">{categoryId === homeCategory ? text('catalogue.home') : des}</span>
       <span className="text-xs font-bold text-soft tabular-nums">{gameNum}</span>

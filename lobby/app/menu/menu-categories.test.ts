@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuCampaigns, menuEntries } from './menu-categories.ts';
+import { menuCampaigns, menuEntries, ownCategories } from './menu-categories.ts';
 
 const someCategories = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ categoryId: 1000 + at, des: `Category ${at}`, gameNum: 1 }));
@@ -9,6 +9,15 @@ it('puts Sport at position 14', () => {
   const entries = menuEntries(someCategories(20), [sport]);
   expect(entries.findIndex(({ kind }) => kind === 'further')).toBe(13);
   expect(entries).toHaveLength(21);
+});
+
+it('puts it there behind the eleven categories of a country and the visitor’s own two', () => {
+  const own = ownCategories({ favourites: [29], recentGames: [30, 31] }, { kept: 'My games', recent: 'Recently played' });
+  expect(own.map(({ categoryId, gameNum }) => [categoryId, gameNum])).toEqual([
+    [1001, 1],
+    [8, 2],
+  ]);
+  expect(menuEntries([...someCategories(11), ...own], [sport])[13]).toEqual({ kind: 'further', entry: sport });
 });
 
 it('puts Sport last in a shorter list', () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
 import type { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
 import type { hamburgerActive } from '@tausi/contract/catalogue/hamburger-active.ts';
+import type { Preferences } from '../../shared/session/preferences.ts';
 
 type Category = FirstScreenData['categories'][number];
 type Further = AnswerOf<typeof hamburgerActive>[number];
@@ -11,6 +12,19 @@ type MenuCampaign = AnswerOf<typeof getCasinoHamburger>[number];
 export type MenuEntry = { readonly kind: 'category'; readonly category: Category } | { readonly kind: 'further'; readonly entry: Further };
 
 const homeCategory = 15;
+const keptCategory = 1001;
+export const recentCategory = 8;
+
+/** The visitor's own lists, which stand behind the categories that the operator fills (specification §3: MYGAME and RECNET). */
+export function ownCategories(
+  { favourites, recentGames }: Pick<Preferences, 'favourites' | 'recentGames'>,
+  titles: { readonly kept: string; readonly recent: string },
+): readonly Category[] {
+  return [
+    { categoryId: keptCategory, des: titles.kept, gameNum: favourites.length },
+    { categoryId: recentCategory, des: titles.recent, gameNum: recentGames.length },
+  ];
+}
 
 /** The side menu's lines: Home first, the categories in their order, and the operator's entries at their positions (Sport
  *  at 14), or at the end of a shorter list. */
