@@ -5,8 +5,8 @@ import { withClient } from '../house/cluster.ts';
 const attackers = 3;
 const patienceMs = 60_000;
 
-/** Strangers lock the purses of the busiest players in the opposite order, until PostgreSQL has to choose victims;
- *  and others make them fail to serialize. No player hears of it. */
+/** Strangers lock the rows of the busiest players in the opposite order, until PostgreSQL has to choose victims. No player
+ *  hears of it. */
 export const deadlocks: Fault = {
   id: 'F19',
   name: 'deadlocks and serialization failures',
@@ -32,21 +32,23 @@ export const deadlocks: Fault = {
 };
 
 async function attack({ house, stage, dice }: Scene, isOver: () => boolean): Promise<void> {
-  // From the last id to the first: the books lock from the first to the last.
   const busiest = stage.players
     .slice(0, 20)
     .map(({ id }) => id)
-    .toSorted()
-    .toReversed();
+    .toSorted();
   await withClient(house.databaseUrl, async (client) => {
     while (!isOver()) await lockBackwards(client, busiest.slice(dice.below(5)));
   });
 }
 
+const seedText = "SELECT FROM player_seeds WHERE player_id = $1 AND status = 'active' FOR NO KEY UPDATE";
+const purseText = 'SELECT FROM purses WHERE player_id = $1 FOR NO KEY UPDATE';
+
 async function lockBackwards(client: Client, players: readonly string[]): Promise<void> {
   await client.query('BEGIN');
   try {
-    for (const player of players) await client.query('SELECT FROM purses WHERE player_id = $1 FOR NO KEY UPDATE', [player]);
+    // The books pass over purses that others hold and wait for what commits with a bet: they lock the purse first.
+    for (const text of [seedText, purseText]) for (const player of players) await client.query(text, [player]);
   } catch {
     // The attacker was the victim; it begins anew.
   }

@@ -25,7 +25,13 @@ export type Loaded = {
   readonly books: ReadonlyMap<PlayerId, PlayerBooks>;
   /** By `keyOf` of the command. */
   readonly booked: ReadonlyMap<string, BookedBefore>;
+  /** Whose books are missing may have some that another holds. */
+  readonly passedOver: boolean;
 };
+
+/** What becomes of purses that another holds: they are waited for as long as the store waits for any lock, for a moment
+ *  only, or not at all. */
+export type WhenHeld = 'wait' | 'wait a moment' | 'pass over';
 
 /** A movement as it is written, with what identifies it and what commits with it. */
 export type Entry = {
@@ -41,7 +47,7 @@ export type Entry = {
 /** The books of a unit of work that is under way. */
 export type BooksUnit = {
   /** Locks the purses of the commands' players in the order of their ids, then reads what the commands name. */
-  readonly load: (asked: readonly Asked[]) => Promise<Loaded>;
+  readonly load: (asked: readonly Asked[], whenHeld: WhenHeld) => Promise<Loaded>;
   /** Writes entries in their order; false when one of them does not fit what is there. */
   readonly write: (entries: readonly Entry[]) => Promise<boolean>;
 };

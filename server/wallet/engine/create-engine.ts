@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
 import type { Companion } from '../../platform/companions.ts';
 import { type Deadline, noDeadline } from '../../platform/deadline.ts';
+import { Overloaded } from '../../platform/overloaded.ts';
 import { createWaitingLine } from '../../platform/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
-import type { Asked } from './books-store.ts';
+import type { Asked, WhenHeld } from './books-store.ts';
 import type { Outcome } from './decide-batch.ts';
-import { runBatch, type BatchParts, type Settled } from './run-batch.ts';
+import { createHeldPurses } from './held-purses.ts';
+import { runBatch, type BatchParts, type Settled, type Tried } from './run-batch.ts';
 
 export type EngineOptions = BatchParts & {
   /** How many batches are under way at once; no two of them hold commands of one player. */
@@ -21,7 +23,7 @@ export type Engine = {
   /** Books a command with its companions: durable when this answers, or nothing is done. A player's commands are decided
    *  in the order in which they came. Throws `Overloaded` when too many wait, or when this one waited too long or beyond
    *  its deadline before it was decided, and the store's error when it cannot be reached; then the same command with the
-   *  same key may be sent again. */
+   *  same key may be sent again. A player whose purses another holds is waited for apart from all others. */
   readonly execute: (command: WalletCommand, companions: readonly Companion[], deadline?: Deadline) => Promise<Outcome>;
   /** How many commands wait for a batch. */
   readonly waiting: () => number;
@@ -37,6 +39,16 @@ export function createEngine(options: EngineOptions): Engine {
   const { lanes, batchMax, waitingMax } = options;
   const line = createWaitingLine<Waiting>({ name: 'books', waitingMax, onLate: ({ settle }, fault) => settle({ fault }) });
   const playersUnderWay = new Set<PlayerId>();
+  const heldPurses = createHeldPurses<Waiting>({
+    playerOf,
+    tryAgain: async (batch) => answerDecided(batch, await tryAll(options, batch, 'wait a moment')),
+    onLate: ({ settle }, fault) => settle({ fault }),
+    onFree: (player) => {
+      playersUnderWay.delete(player);
+      startLanes();
+    },
+  });
+  const waiting = (): number => line.length() + heldPurses.length();
   let lanesUnderWay = 0;
   let isStarting = false;
 
@@ -44,58 +56,74 @@ export function createEngine(options: EngineOptions): Engine {
   function startSoon(): void {
     if (isStarting || lanesUnderWay === lanes) return;
     isStarting = true;
-    setImmediate(() => {
-      isStarting = false;
-      startLanes();
-    });
+    setImmediate(startLanes);
   }
 
   function startLanes(): void {
+    isStarting = false;
     while (lanesUnderWay < lanes && line.length() > (lanesUnderWay === 0 ? 0 : crowd)) {
       // Passes over players who are in a batch already: their commands keep their order.
-      const batch = line.take(batchMax, ({ asked }) => !playersUnderWay.has(asked.command.playerId));
+      const batch = line.take(batchMax, (one) => !playersUnderWay.has(playerOf(one)));
       if (batch.length === 0) return;
       void runLane(batch);
     }
   }
 
   async function runLane(batch: readonly Waiting[]): Promise<void> {
-    const players = new Set(batch.map(({ asked }) => asked.command.playerId));
+    const players = new Set(batch.map(playerOf));
     for (const player of players) playersUnderWay.add(player);
     lanesUnderWay += 1;
-    const settled = await settleAll(
-      options,
-      batch.map(({ asked }) => asked),
-    );
+    const tried = await tryAll(options, batch, 'pass over');
     lanesUnderWay -= 1;
-    for (const player of players) playersUnderWay.delete(player);
+    const held = heldPurses.join(batch.filter((_one, place) => tried[place] === 'held'));
+    for (const player of players) if (!held.has(player)) playersUnderWay.delete(player);
     // The next batch is on its way before the answers of this one are worked on.
     startLanes();
-    for (const [place, { settle }] of batch.entries()) {
-      const own = settled[place];
-      assert(own !== undefined, 'a batch settles every command');
-      settle(own);
-    }
+    answerDecided(batch, tried);
   }
 
   return {
     execute: async (command, companions, deadline = noDeadline) => {
       const asked = { command, companions, deadline, payloadHash: hash('sha256', intentionOf(command), 'buffer') };
       const settled = await new Promise<Settled>((settle) => {
+        if (waiting() >= waitingMax) throw new Overloaded('books');
         line.join({ asked, settle });
         startSoon();
       });
-      if ('fault' in settled) throw settled.fault;
-      return settled.outcome;
+      return outcomeOf(settled);
     },
-    waiting: line.length,
+    waiting,
   };
 }
 
-async function settleAll(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[]> {
+async function tryAll(parts: BatchParts, batch: readonly Waiting[], whenHeld: WhenHeld): Promise<readonly Tried[]> {
   try {
-    return await runBatch(parts, asked);
+    return await runBatch(
+      parts,
+      batch.map(({ asked }) => asked),
+      whenHeld,
+    );
   } catch (fault) {
-    return asked.map(() => ({ fault }));
+    return batch.map(() => ({ fault }));
   }
+}
+
+function outcomeOf(settled: Settled): Outcome {
+  if ('fault' in settled) throw settled.fault;
+  return settled.outcome;
+}
+
+/** Tells those who are decided; answers the others. */
+function answerDecided(batch: readonly Waiting[], tried: readonly Tried[]): readonly Waiting[] {
+  return batch.filter(({ settle }, place) => {
+    const own = tried[place];
+    assert(own !== undefined, 'a batch settles every command');
+    if (own === 'held') return true;
+    settle(own);
+    return false;
+  });
+}
+
+function playerOf({ asked }: Waiting): PlayerId {
+  return asked.command.playerId;
 }

@@ -6,7 +6,7 @@ import { Overloaded } from '../../platform/overloaded.ts';
 import { CommitUnknown } from '../../platform/unit-of-work.ts';
 import { emptyBooks } from '../rules/player-books.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
-import { runBatch, type Settled } from './run-batch.ts';
+import { runBatch, type Tried } from './run-batch.ts';
 
 const player = playerId('018f0000-0000-7000-8000-000000000001');
 const other = playerId('018f0000-0000-7000-8000-000000000002');
@@ -39,7 +39,7 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
     unitOfWork: async (work) => {
       let entries: readonly Entry[] = [];
       const ended = await work({
-        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked) }),
+        load: async () => ({ books: new Map([[player, books]]), booked: new Map(booked), passedOver: false }),
         write: async (written) => {
           entries = written;
           return true;
@@ -62,22 +62,22 @@ function storeWhoseCommits(...fates: readonly ('done' | 'unheard' | 'lost')[]) {
 let ids = 0;
 const newId = () => movementId(`018f0000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`);
 
-const isRepeated = (settled: Settled): boolean | null => ('outcome' in settled ? unwrap(settled.outcome).repeated : null);
+const isRepeated = (tried: Tried): boolean | null => (tried !== 'held' && 'outcome' in tried ? unwrap(tried.outcome).repeated : null);
 
 it('tells what a lost commit booked as new', async () => {
-  const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [bet('first', 1)]);
+  const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [bet('first', 1)], 'pass over');
   expect(settled.map(isRepeated)).toEqual([false]);
 });
 
 it('tells a repeat in a batch whose commit was lost as a repeat: its own round was never booked', async () => {
   const store = storeWhoseCommits('done', 'unheard');
-  await runBatch({ store, newId }, [bet('first', 1)]);
-  const settled = await runBatch({ store, newId }, [bet('first', 2), bet('second', 3), bet('second', 4)]);
+  await runBatch({ store, newId }, [bet('first', 1)], 'pass over');
+  const settled = await runBatch({ store, newId }, [bet('first', 2), bet('second', 3), bet('second', 4)], 'pass over');
   expect(settled.map(isRepeated)).toEqual([true, false, true]);
 });
 
 it('says of what a lost commit did not book that it may be sent again', async () => {
-  const [settled] = await runBatch({ store: storeWhoseCommits('lost'), newId }, [bet('first', 1)]);
+  const [settled] = await runBatch({ store: storeWhoseCommits('lost'), newId }, [bet('first', 1)], 'pass over');
   expect(settled).toHaveProperty('fault');
 });
 
@@ -105,7 +105,7 @@ const slow: readonly [string, Error][] = [
 it.each(slow)('waits once for a whole batch, not for each of its commands: %s', async (_what, error) => {
   const { store, asked } = failingStore(error);
   const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
-  const settled = await runBatch({ store, newId }, batch);
+  const settled = await runBatch({ store, newId }, batch, 'pass over');
   expect(settled).toEqual(batch.map(() => ({ fault: error })));
   expect(asked.times).toBe(1);
 });
@@ -126,24 +126,24 @@ function timed(asked: Asked, stillWaits: boolean) {
 it('leaves out of a batch what its sender no longer waits for, and books the others', async () => {
   const store = storeWhoseCommits();
   const [late, early] = [timed(bet('late', 1), false), timed(bet('early', 2), true)];
-  const settled = await runBatch({ store, newId }, [late.asked, early.asked]);
+  const settled = await runBatch({ store, newId }, [late.asked, early.asked], 'pass over');
   expect(settled[0]).toEqual({ fault: new Overloaded('deadline') });
   expect(settled.slice(1).map(isRepeated)).toEqual([false]);
   expect([late.log, early.log]).toEqual([['too late'], ['held']]);
   // Asked again in time it is booked as new: nothing of it was there.
-  expect((await runBatch({ store, newId }, [timed(bet('late', 1), true).asked])).map(isRepeated)).toEqual([false]);
+  expect((await runBatch({ store, newId }, [timed(bet('late', 1), true).asked], 'pass over')).map(isRepeated)).toEqual([false]);
 });
 
 it('holds what a lost commit may have booked until its key says so', async () => {
   const one = timed(bet('first', 1), true);
-  const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [one.asked]);
+  const settled = await runBatch({ store: storeWhoseCommits('unheard'), newId }, [one.asked], 'pass over');
   expect(settled.map(isRepeated)).toEqual([false]);
   expect(one.log).toEqual(['held']);
 });
 
 it('lets go of what is refused', async () => {
   const poor = timed({ ...bet('first', 1), command: { ...bet('first', 1).command, playerId: other } }, true);
-  const settled = await runBatch({ store: storeWhoseCommits(), newId }, [poor.asked]);
+  const settled = await runBatch({ store: storeWhoseCommits(), newId }, [poor.asked], 'pass over');
   expect(settled).toEqual([{ outcome: { ok: false, error: { code: 'unknown_player' } } }]);
   expect(poor.log).toEqual(['held', 'let go']);
 });

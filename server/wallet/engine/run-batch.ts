@@ -2,7 +2,7 @@ import { err, type MovementId } from '@tausi/kernel';
 import { Overloaded } from '../../platform/overloaded.ts';
 import { unavailableBecause } from '../../platform/unavailable.ts';
 import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback } from '../../platform/unit-of-work.ts';
-import { keyOf, type Asked, type BookedBefore, type BooksStore } from './books-store.ts';
+import { keyOf, type Asked, type BookedBefore, type BooksStore, type Loaded, type WhenHeld } from './books-store.ts';
 import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 
 export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Asked) => MovementId };
@@ -11,59 +11,75 @@ export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Aske
  *  same command with the same key may be sent again. */
 export type Settled = { readonly outcome: Outcome } | { readonly fault: unknown };
 
+/** How a command of a batch ended, or that its player's purses are in another's hands: then nothing is decided yet. */
+export type Tried = Settled | 'held';
+
 const attemptsMax = 5;
 
 /** Books a batch in one unit of work. A command whose companions do not fit, or that the store refuses, is found by
  *  halving, so that it fails alone. */
-export async function runBatch(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[]> {
-  const tried = await tryBatch(parts, asked);
-  if (tried.end === 'settled') return tried.settled;
-  if (asked.length === 1) return [tried.end === 'unfit' ? { outcome: err({ code: 'stale' }) } : { fault: tried.fault }];
+export async function runBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<readonly Tried[]> {
+  const ran = await tryBatch(parts, asked, whenHeld);
+  if (ran.end === 'tried') return ran.tried;
+  if (asked.length === 1) return [ran.end === 'unfit' ? { outcome: err({ code: 'stale' }) } : { fault: ran.fault }];
   const middle = Math.ceil(asked.length / 2);
-  const first = await runBatch(parts, asked.slice(0, middle));
-  return [...first, ...(await runBatch(parts, asked.slice(middle)))];
+  const first = await runBatch(parts, asked.slice(0, middle), whenHeld);
+  return [...first, ...(await runBatch(parts, asked.slice(middle), whenHeld))];
 }
 
-type Tried =
-  | { readonly end: 'settled'; readonly settled: readonly Settled[] }
+type Ran =
+  | { readonly end: 'tried'; readonly tried: readonly Tried[] }
   | { readonly end: 'unfit' }
   /** The store refused one of them. */
   | { readonly end: 'refused'; readonly fault: unknown };
 
-async function tryBatch(parts: BatchParts, asked: readonly Asked[]): Promise<Tried> {
+async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Ran> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const settled = await bookAll(parts, asked);
-      return settled === 'unfit' ? { end: 'unfit' } : { end: 'settled', settled };
+      const tried = await bookAll(parts, asked, whenHeld);
+      return tried === 'unfit' ? { end: 'unfit' } : { end: 'tried', tried };
     } catch (error) {
       if (attempt < attemptsMax && mayPass(error)) continue;
       // A store that is away or too slow says nothing about the commands: halves would only wait for it again and again.
-      if (unavailableBecause(error) !== null) return { end: 'settled', settled: asked.map(() => ({ fault: error })) };
+      if (unavailableBecause(error) !== null) return { end: 'tried', tried: asked.map(() => ({ fault: error })) };
       return { end: 'refused', fault: error };
     }
   }
 }
 
-async function bookAll(parts: BatchParts, asked: readonly Asked[]): Promise<readonly Settled[] | 'unfit'> {
+async function bookAll(parts: BatchParts, asked: readonly Asked[], whenHeld: WhenHeld): Promise<readonly Tried[] | 'unfit'> {
+  let free: readonly Asked[] = [];
   let inTime: InTime = new Map();
+  const triedWith = (settle: (one: Asked) => Settled): readonly Tried[] => {
+    const decided = new Set(free);
+    return asked.map((one) => (decided.has(one) ? settle(one) : 'held'));
+  };
   try {
-    const booked = await parts.store.unitOfWork<InTime | 'unfit'>(async (unit) => {
-      const loaded = await unit.load(asked);
+    const isBooked = await parts.store.unitOfWork(async (unit) => {
+      const loaded = await unit.load(asked, whenHeld);
+      free = asked.filter((one) => !isHeld(one, loaded));
       // The locks are ours, and nothing is written yet: the last moment at which a command can still be left out.
-      const held = asked.filter(({ deadline }) => deadline.hold());
-      const { outcomes, entries } = decideBatch(held, loaded, parts.newId);
-      inTime = new Map(held.map((one, place) => [one, outcomes[place]]));
-      if (entries.length === 0) return rollback(inTime);
-      return (await unit.write(entries)) ? commit(inTime) : rollback('unfit');
+      const accepted = free.filter(({ deadline }) => deadline.hold());
+      const { outcomes, entries } = decideBatch(accepted, loaded, parts.newId);
+      inTime = new Map(accepted.map((one, place) => [one, outcomes[place]]));
+      if (entries.length === 0) return rollback(true);
+      return (await unit.write(entries)) ? commit(true) : rollback(false);
     });
-    if (booked === 'unfit') letGo(inTime);
-    else letGo(inTime, (outcome) => outcome?.ok !== true);
-    return booked === 'unfit' ? 'unfit' : asked.map((one) => settledOf(booked.get(one)));
+    letGo(inTime, (outcome) => !isBooked || outcome?.ok !== true);
+    return isBooked ? triedWith((one) => settledOf(inTime.get(one))) : 'unfit';
   } catch (error) {
-    if (error instanceof CommitUnknown) return lookUp(parts, asked, { inTime, cause: error });
-    letGo(inTime);
-    throw error;
+    if (!(error instanceof CommitUnknown)) {
+      letGo(inTime);
+      throw error;
+    }
+    const found = await lookUp(parts, inTime, error);
+    return triedWith((one) => found.get(one) ?? settledOf(undefined));
   }
+}
+
+// What was booked before is answered whoever holds the purses.
+function isHeld({ command }: Asked, { books, booked, passedOver }: Loaded): boolean {
+  return passedOver && !books.has(command.playerId) && !booked.has(keyOf(command));
 }
 
 /** The commands of a batch whose senders still wait, with what was decided. */
@@ -78,22 +94,21 @@ function letGo(inTime: InTime, which: (outcome: Outcome | undefined) => boolean 
   for (const [{ deadline }, outcome] of inTime) if (which(outcome)) deadline.letGo();
 }
 
-/** What was decided when the connection was lost at COMMIT. */
-type Lost = { readonly inTime: InTime; readonly cause: CommitUnknown };
-
 // Nothing is run again here: each command's key says whether it is booked. Locking the purses first waits for the lost
 // transaction, should its server process still be about to commit.
-async function lookUp({ store }: BatchParts, asked: readonly Asked[], { inTime, cause }: Lost): Promise<readonly Settled[]> {
+async function lookUp({ store }: BatchParts, inTime: InTime, cause: CommitUnknown): Promise<ReadonlyMap<Asked, Settled>> {
+  const asked = [...inTime.keys()];
+  const ofEach = (settle: (one: Asked) => Settled): ReadonlyMap<Asked, Settled> => new Map(asked.map((one) => [one, settle(one)]));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { booked } = await store.unitOfWork(async (unit) => rollback(await unit.load(asked)));
-      return asked.map((one) => {
+      const { booked } = await store.unitOfWork(async (unit) => rollback(await unit.load(asked, 'wait')));
+      return ofEach((one) => {
         const before = booked.get(keyOf(one.command));
         if (before !== undefined) return { outcome: foundOutcome(one, before, inTime.get(one)) };
         return { fault: new Error('the connection was lost and the command is not booked; it may be sent again', { cause }) };
       });
     } catch (error) {
-      if (attempt === attemptsMax || !mayPass(error)) return asked.map(() => ({ fault: error }));
+      if (attempt === attemptsMax || !mayPass(error)) return ofEach(() => ({ fault: error }));
     }
   }
 }

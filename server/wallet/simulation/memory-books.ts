@@ -76,15 +76,21 @@ export function createMemoryBooks(io: FaultyIo, { locksRows = true, onApplied = 
 
 function unitOver({ io, rows, locks }: { io: FaultyIo; rows: Rows; locks: RowLocks<Unit> | null }, unit: Unit): BooksUnit {
   return {
-    load: async (asked) => {
+    load: async (asked, whenHeld) => {
       await step(io, unit);
+      const held = new Set<PlayerId>();
       for (const player of playersOf(asked)) {
         if (locks === null || !rows.has(player)) continue;
-        await locks.take(player, unit);
-        unit.locked.push(player);
+        // Here no time passes while anybody waits: a moment is over at once.
+        if (whenHeld !== 'wait' && locks.isTaken(player)) held.add(player);
+        else {
+          await locks.take(player, unit);
+          unit.locked.push(player);
+        }
       }
       await step(io, unit);
-      return rows.read(asked);
+      const { books, booked } = rows.read(asked);
+      return { books: new Map([...books].filter(([player]) => !held.has(player))), booked, passedOver: held.size > 0 };
     },
     write: async (written) => {
       await step(io, unit);
@@ -127,7 +133,7 @@ function createRows(onApplied: (entry: Entry) => void) {
       books.set(player, { ...own, guard: { ...own.guard, exclusions } });
       return true;
     },
-    read: (asked: readonly Asked[]): Loaded => {
+    read: (asked: readonly Asked[]): Omit<Loaded, 'passedOver'> => {
       const named = new Set(asked.map(({ command }) => keyOf(command)));
       const players = new Set(playersOf(asked));
       return {

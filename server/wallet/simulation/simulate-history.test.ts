@@ -30,7 +30,7 @@ const sabotages: readonly { readonly name: string; readonly found: string; reado
   {
     name: 'forgets which keys are booked',
     found: 'its key is booked twice',
-    unit: (unit) => ({ ...unit, load: async (asked) => ({ ...(await unit.load(asked)), booked: new Map() }) }),
+    unit: (unit) => ({ ...unit, load: async (...asked) => ({ ...(await unit.load(...asked)), booked: new Map() }) }),
   },
   {
     name: 'says that it wrote what it did not',
@@ -40,7 +40,7 @@ const sabotages: readonly { readonly name: string; readonly found: string; reado
   {
     name: 'forgets limits and exclusions',
     found: 'player 0003',
-    unit: (unit) => ({ ...unit, load: async (asked) => withoutGuards(await unit.load(asked)) }),
+    unit: (unit) => ({ ...unit, load: async (...asked) => withoutGuards(await unit.load(...asked)) }),
   },
   {
     name: 'writes half of the other side',

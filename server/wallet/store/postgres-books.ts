@@ -2,11 +2,11 @@ import { idempotencyKey, money, movementId, playerId, type Currency, type Player
 import type { Pool, PoolClient } from 'pg';
 import { batched } from '../../platform/batched.ts';
 import { allFit, columnsOf, runCompanions } from '../../platform/companions.ts';
-import { unitOfWorkBegunAlong } from '../../platform/unit-of-work.ts';
+import { isLockTimeout, unitOfWorkBegunAlong } from '../../platform/unit-of-work.ts';
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
 import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
 import type { Purses } from '../command.ts';
-import { keyOf, type Asked, type BooksStore, type Entry, type Loaded } from '../engine/books-store.ts';
+import { keyOf, type Asked, type BooksStore, type Entry, type Loaded, type WhenHeld } from '../engine/books-store.ts';
 import { writeEntries, writeSignificantFacts } from './entries-store.ts';
 import { findGuards, toTally } from './guard-store.ts';
 import { findHolds, writeHolds } from './holds-store.ts';
@@ -53,7 +53,7 @@ export function createBooksStore(pool: Pool): BooksStore {
     unitOfWork: (work) =>
       unitOfWorkBegunAlong(pool, (client, begun) =>
         work({
-          load: (asked) => load(client, asked),
+          load: (asked, whenHeld) => load(client, asked, whenHeld),
           write: async (entries) => {
             await begun;
             return write(client, entries);
@@ -63,11 +63,12 @@ export function createBooksStore(pool: Pool): BooksStore {
   };
 }
 
-async function load(client: PoolClient, asked: readonly Asked[]): Promise<Loaded> {
+async function load(client: PoolClient, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Loaded> {
+  if (whenHeld === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
   // Statements of their own behind the lock: they see what whoever held the lock before has committed. Each is asked
   // only when a command names what it finds; they are sent in this order, and none waits for the answer of another.
   const [locked, booked, holds, bets, coupons] = await Promise.all([
-    lockPurses(client, asked),
+    lockPurses(client, asked, whenHeld === 'pass over' ? lockFree : lockWaiting),
     findBooked(client, asked),
     findHolds(client, asked),
     findBets(client, asked),
@@ -89,7 +90,7 @@ async function load(client: PoolClient, asked: readonly Asked[]): Promise<Loaded
       },
     ]),
   );
-  return { books, booked };
+  return { books, booked, passedOver: whenHeld === 'pass over' };
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
@@ -97,19 +98,39 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 type Locked = Pick<PlayerBooks, 'purses' | 'debt' | 'activeBonusId'> & { readonly tally: Tally | null };
 type LockedRow = PursesRow & { player_id: string; debt: bigint; bonus_id: string | null; play_tally: unknown };
 
-async function lockPurses(client: PoolClient, asked: readonly Asked[]): Promise<ReadonlyMap<PlayerId, Locked>> {
-  const players = [...new Set(asked.map(({ command }) => command.playerId))];
-  const found = await client.query<LockedRow>({
-    name: 'lock_purses',
-    text: `SELECT player_id, ${purseColumns}, debt_minor AS debt, bonus_id, play_tally FROM purses WHERE player_id = ANY ($1) ORDER BY player_id FOR NO KEY UPDATE`,
-    values: [players],
-  });
+const lockText = `SELECT player_id, ${purseColumns}, debt_minor AS debt, bonus_id, play_tally FROM purses WHERE player_id = ANY ($1) ORDER BY player_id FOR NO KEY UPDATE`;
+const lockWaiting = { name: 'lock_purses', text: lockText };
+const lockFree = { name: 'lock_free_purses', text: `${lockText} SKIP LOCKED` };
+
+async function lockPurses(client: PoolClient, asked: readonly Asked[], lock: typeof lockWaiting): Promise<ReadonlyMap<PlayerId, Locked>> {
+  const found = await client.query<LockedRow>({ ...lock, values: [playersOf(asked)] });
   return new Map(
     found.rows.map((row) => [
       playerId(row.player_id),
       { purses: toPurses(row), debt: money(row.currency, row.debt), activeBonusId: row.bonus_id, tally: toTally(row.play_tally) },
     ]),
   );
+}
+
+// Long enough to be the next in the queue behind one who is at work, short enough that others have their turn while one
+// hangs.
+const momentMs = 50;
+
+/** Whether the purses could be had within a moment. If not, the transaction is over: nothing more can be asked in it. */
+async function lockSoon(client: PoolClient, asked: readonly Asked[]): Promise<boolean> {
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${momentMs}`);
+    await client.query({ ...lockWaiting, values: [playersOf(asked)] });
+    await client.query('SET LOCAL lock_timeout TO DEFAULT');
+    return true;
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
+}
+
+function playersOf(asked: readonly Asked[]): readonly PlayerId[] {
+  return [...new Set(asked.map(({ command }) => command.playerId))];
 }
 
 function talliesOf(locked: ReadonlyMap<PlayerId, Locked>): ReadonlyMap<PlayerId, Tally> {

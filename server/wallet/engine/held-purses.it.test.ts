@@ -1,0 +1,119 @@
+import { idempotencyKey, money, unwrap, type PlayerId } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expectCleanEntries } from '../test-books.ts';
+import { betOf, openTestWallet, walletOver, type TestWallet } from '../test-wallet.ts';
+
+let test: TestWallet;
+const holders: PoolClient[] = [];
+beforeAll(async () => {
+  test = await openTestWallet();
+});
+afterEach(() => letGo());
+afterAll(async () => {
+  await expectCleanEntries(test.database);
+  await test.database.close();
+});
+
+const kes = (minor: bigint) => money('KES', minor);
+const betting = (player: PlayerId, stake = 100n) => betOf(player, kes(stake), kes(0n));
+
+/** Somebody in the middle of a transaction who hangs. */
+async function hold(...players: readonly PlayerId[]): Promise<void> {
+  const holder = await test.database.owner.connect();
+  holders.push(holder);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM purses WHERE player_id = ANY ($1) FOR NO KEY UPDATE', [players]);
+}
+
+async function letGo(): Promise<void> {
+  for (const holder of holders.splice(0)) {
+    await holder.query('ROLLBACK');
+    holder.release();
+  }
+}
+
+/** Whether it ended while others had time enough to be served. */
+async function isPending(work: Promise<unknown>): Promise<boolean> {
+  const other = await test.playerWith(1_000n);
+  unwrap(await test.wallet.execute(betting(other), []));
+  return Promise.race([work.then(() => false), Promise.resolve(true)]);
+}
+
+it('books the others of a batch while the purse of one of them is in the hands of somebody who hangs', async () => {
+  const [stuck, ...others] = await Promise.all(Array.from({ length: 40 }, () => test.playerWith(1_000n)));
+  if (stuck === undefined) throw new Error('there is a first player');
+  await hold(stuck);
+  const waiting = test.wallet.execute(betting(stuck), []);
+  // Of the same turn of the loop, and so of the same batch; and of the batches after it.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const outcomes = await Promise.all(others.map((player) => test.wallet.execute(betting(player), [])));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(others.length);
+  }
+  expect(await isPending(waiting)).toBe(true);
+  await letGo();
+  expect(unwrap(await waiting)).toMatchObject({ repeated: false, purses: { cash: kes(900n), seq: 2n } });
+});
+
+it('decides the commands of a player whose purse was held in the order in which they came', async () => {
+  const player = await test.playerWith(1_000n);
+  await hold(player);
+  const asked = Array.from({ length: 6 }, () => betting(player, 300n));
+  const first = asked.slice(0, 3).map((command) => test.wallet.execute(command, []));
+  expect(await isPending(Promise.all(first))).toBe(true);
+  // These come while the others wait apart from everybody.
+  const second = asked.slice(3).map((command) => test.wallet.execute(command, []));
+  expect(await isPending(Promise.race([...first, ...second]))).toBe(true);
+  await letGo();
+  const outcomes = await Promise.all([...first, ...second]);
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.purses.cash.minor : outcome.error.code))).toEqual([
+    700n,
+    400n,
+    100n,
+    ...Array.from({ length: 3 }, () => 'insufficient_funds'),
+  ]);
+});
+
+it('answers what is booked already although the purse is held', async () => {
+  const player = await test.playerWith(1_000n);
+  const bet = betting(player);
+  const first = unwrap(await test.wallet.execute(bet, []));
+  await hold(player);
+  expect(unwrap(await test.wallet.execute(bet, []))).toEqual({ ...first, repeated: true });
+  expect(await test.wallet.execute({ ...bet, stake: kes(200n) }, [])).toEqual({ ok: false, error: { code: 'key_reused' } });
+});
+
+it('tells who was waited for too long to come again, and then knows nothing of it', async () => {
+  const player = await test.playerWith(1_000n);
+  await hold(player);
+  const bet = betting(player);
+  await expect(test.wallet.execute(bet, [])).rejects.toMatchObject({ name: 'Overloaded', bound: 'purses' });
+  await letGo();
+  expect(unwrap(await test.wallet.execute(bet, []))).toMatchObject({ repeated: false, purses: { seq: 2n } });
+});
+
+it('serves each of more held purses than are waited for at once, as soon as it is free', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => test.playerWith(1_000n)));
+  const last = await test.playerWith(1_000n);
+  await hold(...players);
+  await hold(last);
+  const asked = players.map((player) => test.wallet.execute(betting(player), []));
+  const askedLast = test.wallet.execute(betting(last), []);
+  await holders[1]?.query('ROLLBACK');
+  expect(unwrap(await askedLast).repeated).toBe(false);
+  expect(await isPending(Promise.race(asked))).toBe(true);
+  await letGo();
+  for (const outcome of await Promise.all(asked)) expect(unwrap(outcome).repeated).toBe(false);
+});
+
+it('lets two servers that both work for one player have him in turns', async () => {
+  const player = await test.playerWith(100_000n);
+  const servers = [test.wallet, walletOver(test.database.pool), walletOver(test.database.pool)];
+  const outcomes = await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      (servers[index % 3] ?? test.wallet).execute({ ...betting(player), key: idempotencyKey(`play:turns-${index}`) }, []),
+    ),
+  );
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  expect(await test.cashOf(player)).toBe(70_000n);
+});
