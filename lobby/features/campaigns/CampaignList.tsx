@@ -4,7 +4,7 @@ import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Campaign } from './campaign-from-wire.ts';
@@ -46,7 +46,7 @@ type CampaignCardProps = { readonly campaign: Campaign; readonly onOpen: () => v
 
 function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, onOpen }: CampaignCardProps) {
   const text = useText();
-  const day = useDay();
+  const day = useMarketFormat({ dateStyle: 'medium' });
   return (
     <button
       type="button"
@@ -75,11 +75,6 @@ function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, o
       </span>
     </button>
   );
-}
-
-function useDay(): Intl.DateTimeFormat {
-  const country = useCountry();
-  return new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, { dateStyle: 'medium' });
 }
 
 function CampaignSkeletons() {

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { stepsOf, type PaymentStep } from './payment-steps.ts';
 
@@ -14,13 +14,7 @@ const dots = {
 /** Request, prompt, PIN, receipt, balance: what is done and when, what happens now. */
 export function PaymentTimeline({ payment }: { readonly payment: PaymentView }) {
   const text = useText();
-  const language = useLanguage();
-  const time = new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-KE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  });
+  const time = useMarketFormat({ timeStyle: 'medium' });
   const steps = stepsOf(payment);
   return (
     <ol aria-label={text('cashier.timeline')} className="w-full rounded-2xl bg-sunken px-4 py-3">

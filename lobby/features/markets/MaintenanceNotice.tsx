@@ -4,16 +4,16 @@ import { Dialog } from '@tausi/ui/Dialog.tsx';
 import { useMarketRules } from '../../shared/client/market-rules-query.ts';
 import { queries } from '../../shared/client/queries.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
+import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 /** The system is being upgraded: until when, and whom to call. Nothing but the end of the maintenance closes it. */
 export function MaintenanceNotice({ isOpen }: OverlayControl) {
   const text = useText();
   const country = useCountry();
-  const language = useLanguage();
   const info = useMarketRules(country);
-  const time = new Intl.DateTimeFormat(`${language}-${country.toUpperCase()}`, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useMarketFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { maintenanceFrom: from = null, maintenanceUntil: until = null } = info ?? {};
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { contentPage } from '@tausi/contract/markets/content-page.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type Page = AnswerOf<typeof contentPage>;
@@ -32,12 +32,12 @@ export function PageBody({ page, Heading }: { readonly page: Page; readonly Head
 /** Which version this is, and since when it holds. */
 export function PageVersion({ page }: { readonly page: Page }) {
   const text = useText();
-  const language = useLanguage();
+  const format = useMarketFormat({ dateStyle: 'long' });
   return (
     <p className="pt-6 text-xs text-faint">
       {text('markets.page.version', {
         version: page.version,
-        day: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(page.validFrom),
+        day: format.format(page.validFrom),
       })}
     </p>
   );

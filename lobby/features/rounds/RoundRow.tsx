@@ -1,16 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
 import { amountText } from '../../shared/money/amount-text.ts';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
+import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { WireRound } from './frame/round-view.ts';
 
 /** One past round in the list. A payout not above the stake is not dressed up as a win. */
 export function RoundRow({ round, onPress }: { readonly round: WireRound; readonly onPress: () => void }) {
   const text = useText();
-  const country = useCountry();
-  const language = useLanguage();
-  const { currencyLabel } = marketOf(country);
+  const when = useMarketFormat({ dateStyle: 'short', timeStyle: 'medium' });
+  const { currencyLabel } = marketOf(useCountry());
   const money = (amount: string): string => `${currencyLabel} ${amountText(amount, { dropsZeroCents: true })}`;
   const isGain = Number(round.payout) > Number(round.stake);
   return (
@@ -21,11 +21,7 @@ export function RoundRow({ round, onPress }: { readonly round: WireRound; readon
     >
       <span className="grow">
         <span className="block text-sm font-semibold">{text('rounds.stake', { amount: money(round.stake) })}</span>
-        <span className="block text-xs text-soft">
-          {new Intl.DateTimeFormat(`${language}-${country.toUpperCase()}`, { dateStyle: 'short', timeStyle: 'medium' }).format(
-            round.startedAt,
-          )}
-        </span>
+        <span className="block text-xs text-soft">{when.format(round.startedAt)}</span>
       </span>
       <span className={`text-sm font-bold ${isGain ? 'text-success' : 'text-soft'}`}>
         {round.status === 'settled' ? money(round.payout) : text(`rounds.status.${round.status}`)}

@@ -1,6 +1,7 @@
 import { amountText } from '../../shared/money/amount-text.ts';
 import { marketOf } from '@tausi/kernel';
-import { useCountry, useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
+import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { WireRound } from './frame/round-view.ts';
 
@@ -38,6 +39,5 @@ function outcomeId({ status, stake, payout }: WireRound): string {
 }
 
 function useWhen(at: number): string {
-  const language = useLanguage();
-  return new Intl.DateTimeFormat(`${language}-${useCountry().toUpperCase()}`, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  return useMarketFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { chatMessages } from '@tausi/contract/support/chat-messages.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type Line = AnswerOf<typeof chatMessages>['messages'][number];
@@ -29,18 +29,14 @@ export function ChatLines({ messages }: { readonly messages: readonly Line[] }) 
 type BubbleProps = { readonly isOwn: boolean; readonly name: string; readonly words: string; readonly at?: number };
 
 function Bubble({ isOwn, name, words, at }: BubbleProps) {
-  const language = useLanguage();
+  const time = useMarketFormat({ timeStyle: 'short' });
   return (
     <div
       className={`max-w-[82%] rounded-2xl px-3.5 py-2 text-sm ${isOwn ? 'brand-fill self-end rounded-br-md text-white' : 'self-start rounded-bl-md bg-raised'}`}
     >
       {!isOwn && <p className="text-xs font-bold text-accent-ink">{name}</p>}
       <p className="break-words whitespace-pre-line">{words}</p>
-      {at !== undefined && (
-        <p className={`pt-0.5 text-right text-[11px] ${isOwn ? 'text-white/85' : 'text-soft'}`}>
-          {new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}
-        </p>
-      )}
+      {at !== undefined && <p className={`pt-0.5 text-right text-[11px] ${isOwn ? 'text-white/85' : 'text-soft'}`}>{time.format(at)}</p>}
     </div>
   );
 }

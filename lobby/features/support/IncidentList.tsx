@@ -1,7 +1,7 @@
 import { PartyPopper } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { serviceStatus } from '@tausi/contract/support/service-status.ts';
-import { useLanguage } from '../../shared/session/view.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type Incident = AnswerOf<typeof serviceStatus>['incidents'][number];
@@ -29,8 +29,7 @@ export function IncidentList({ incidents }: { readonly incidents: readonly Incid
 
 function IncidentCard({ incident }: { readonly incident: Incident }) {
   const text = useText();
-  const language = useLanguage();
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useMarketFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { severity, title, text: words, beganAt, endedAt } = incident;
   const tone = endedAt === null && severity !== 'notice' ? 'border-danger' : 'border-line';
   return (

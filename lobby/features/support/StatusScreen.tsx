@@ -7,6 +7,7 @@ import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { useOnline } from '../../shared/lite/use-online.ts';
+import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { IncidentList } from './IncidentList.tsx';
@@ -70,14 +71,12 @@ export function StatusScreen() {
 
 function Overall({ health, at }: { readonly health: ReturnType<typeof overallOf>; readonly at: number }) {
   const text = useText();
-  const language = useLanguage();
+  const time = useMarketFormat({ timeStyle: 'medium' });
   const look = health === 'good' ? 'brand-fill text-white' : 'border border-gold bg-surface';
   return (
     <p className={`rounded-card px-5 py-4 ${look}`} aria-live="polite">
       <span className="block text-lg font-extrabold">{text(`status.overall.${health}`)}</span>
-      <span className="block pt-0.5 text-sm opacity-90">
-        {text('status.at', { time: new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at) })}
-      </span>
+      <span className="block pt-0.5 text-sm opacity-90">{text('status.at', { time: time.format(at) })}</span>
     </p>
   );
 }

@@ -11,7 +11,8 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
+import { useLanguage } from '../../../shared/session/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
@@ -111,8 +112,7 @@ function Place({ code }: { readonly code: string | null }) {
 }
 
 function useMoment(): (at: number) => string {
-  const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const format = useMarketFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return (at) => format.format(at);
 }
 

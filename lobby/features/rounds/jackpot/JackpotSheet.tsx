@@ -4,7 +4,7 @@ import { JackpotCounter } from '../../../shared/jackpot/JackpotCounter.tsx';
 import { useJackpot, type CountryJackpot } from '../../../shared/jackpot/use-jackpot.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
-import { useCountry, useLanguage } from '../../../shared/session/view.ts';
+import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
 /** What feeds the jackpot, what the odds are, how the draw is proved, and who won it last. */
@@ -51,8 +51,7 @@ function JackpotFacts({ jackpot }: { readonly jackpot: CountryJackpot }) {
 
 function LastWins({ jackpot }: { readonly jackpot: CountryJackpot }) {
   const text = useText();
-  const country = useCountry();
-  const format = new Intl.DateTimeFormat(`${useLanguage()}-${country.toUpperCase()}`, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = useMarketFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section>
       <h3 className="pb-1 font-bold">{text('rounds.jackpot.last')}</h3>
