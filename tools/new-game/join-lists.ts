@@ -35,6 +35,10 @@ function listsFor({ name, title, id }: NewGame): readonly Joined[] {
           `$1 '${name}': { loadNumbers: async () => (await import('../${name}/paytable.json')).default, loadRecheck: async () => (await import('../${name}/recheck.ts')).${own}Recheck },`,
         ),
     },
+    {
+      path: 'server/rounds/games/test-choices.ts',
+      join: (text) => text.replace(/\n\};\s*$/, `\n  '${name}': { shell: 1 },\n};\n`),
+    },
     { path: 'lobby/art/tiles.ts', join: (text) => text.replace(/\n\];\s*$/, `\n  ${tileOf(name, title)},\n];\n`) },
     {
       path: 'db/seeds/catalogue-order.ts',

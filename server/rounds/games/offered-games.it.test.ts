@@ -12,18 +12,7 @@ import { expectCleanBooks } from '../../wallet/test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { offeredGames } from './offered-games.ts';
-
-/** What a player lays down in the games that ask for it; in the others there is nothing to choose. */
-const choices: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  baccarat: { chips: { banker: 1 } },
-  dice: { side: 'over', chance: 48 },
-  keno: { numbers: [3, 7, 12, 24, 31] },
-  'lucky-user': { ticket: '0427' },
-  mines: { mines: 3 },
-  plinko: { rows: 12, risk: 'medium' },
-  'rainbow-wheel': { colours: ['red'] },
-  roulette: { bets: [{ place: 'red', chips: 1 }] },
-};
+import { testChoices } from './test-choices.ts';
 
 const cash = 50_000_000n;
 const actsMax = 60;
@@ -63,7 +52,7 @@ const minorOf = (amount: string): bigint => unwrap(parseMoney('KES', amount)).mi
 
 describe.each(offeredGames.map((game) => ({ name: game.mathematics.name, game })))('$name', ({ name, game }) => {
   const gameId = game.gameId;
-  const choice = choices[name];
+  const choice = testChoices[name];
   const choosing = choice === undefined ? {} : { choice };
   const launched = async (mode: Mode = 'cash', who = player): Promise<string> =>
     unwrap(await test.call(launchGame, { gameId, mode }, { player: who })).launchId;
