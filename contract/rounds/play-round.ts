@@ -21,7 +21,13 @@ export const playRound = defineCall({
   writes: true,
   keeps: { by: 'context' },
   served: true,
-  params: z.object({ launchId: uuid, stake: amountAsked, choice: z.optional(startChoice) }),
+  params: z.object({
+    launchId: uuid,
+    stake: amountAsked,
+    choice: z.optional(startChoice),
+    /** Whether the round starts by itself, as one of several that the player asked for at once. */
+    autoplay: z.optional(z.boolean()),
+  }),
   answer: round,
   refusals: {
     unknown_launch: roundsRefusals.unknown_launch,
@@ -38,6 +44,7 @@ export const playRound = defineCall({
     guest_refused: platformRefusals.guest_refused,
     key_reused: platformRefusals.key_reused,
     cycle_too_fast: roundsRefusals.cycle_too_fast,
+    autoplay_refused: roundsRefusals.autoplay_refused,
     busy: roundsRefusals.busy,
     stake_limit_reached: safetyRefusals.stake_limit_reached,
     loss_limit_reached: safetyRefusals.loss_limit_reached,

@@ -24,4 +24,6 @@ export const roundsRefusals = {
   stake_above_maximum: 2414,
   /** The game was closed while the round is open: it goes on, and nothing more is put in. */
   closed_to_stakes: 2415,
+  /** The country does not allow rounds that start by themselves; nothing was taken. */
+  autoplay_refused: 2416,
 } as const;

@@ -37,7 +37,14 @@ export type RoundView = {
 
 export type FrameToLobby =
   | { readonly type: 'ready' }
-  | { readonly type: 'play'; readonly requestId: string; readonly stakeMinor: string; readonly choice?: Readonly<Record<string, unknown>> }
+  | {
+      readonly type: 'play';
+      readonly requestId: string;
+      readonly stakeMinor: string;
+      readonly choice?: Readonly<Record<string, unknown>>;
+      /** The round starts by itself; a country may forbid that, and the server refuses it there. */
+      readonly autoplay?: true;
+    }
   | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
   | { readonly type: 'open-fairness'; readonly roundId: string | null }
   /** What the frame took from the line since it last told. */

@@ -25,8 +25,8 @@ export type StartChoice = Readonly<Record<string, unknown>>;
 
 export type FrameClient = {
   readonly ready: () => void;
-  /** `choice` where the game lets the player choose with his stake. */
-  readonly play: (stakeMinor: string, choice?: StartChoice) => Promise<Answer>;
+  /** `choice` where the game lets the player choose with his stake; `isAutoplay` where nobody pressed for this round. */
+  readonly play: (stakeMinor: string, choice?: StartChoice, isAutoplay?: boolean) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
   /** What needs no answer: open the history, the deposit, the fairness page, close, what was taken from the line. */
   readonly tell: (
@@ -86,8 +86,10 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
 
   return {
     ready: () => post({ type: 'ready' }),
-    play: (stakeMinor, choice) =>
-      request((requestId) => ({ type: 'play', requestId, stakeMinor, ...(choice === undefined ? {} : { choice }) })),
+    play: (stakeMinor, choice, isAutoplay = false) => {
+      const wish = { stakeMinor, ...(choice === undefined ? {} : { choice }), ...(isAutoplay ? { autoplay: true as const } : {}) };
+      return request((requestId) => ({ type: 'play', requestId, ...wish }));
+    },
     act: (roundId, action) => request((requestId) => ({ type: 'act', requestId, roundId, action })),
     tell: post,
     stop: () => {

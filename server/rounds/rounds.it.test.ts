@@ -159,15 +159,6 @@ it('refuses choices that the game does not know, of rounds that ended, and of ot
   expect(await test.call(actInRound, { roundId, action: { type: 'more' } }, { player })).toEqual(refused('action_refused'));
 });
 
-it("enforces the market's least time between two starts", async () => {
-  test.rules.current = { ...test.rules.current, cycleMsMin: 2_500 };
-  const launchId = await launched(900);
-  unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
-  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 2_499) })).toEqual(refused('cycle_too_fast'));
-  expect((await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 2_500) })).ok).toBe(true);
-  test.rules.current = { ...test.rules.current, cycleMsMin: 0 };
-});
-
 it('offers and takes no stake whose greatest win would be more than a round may pay, in cash and in demo', async () => {
   test.rules.current = { ...test.rules.current, winMax: money('KES', 9_999n) };
   for (const mode of ['cash', 'demo'] as const) {

@@ -57,7 +57,8 @@ function playing(parts: RouteParts): readonly Route[] {
       playRound,
       async (params, request) => {
         const { at, deadline } = request;
-        const played = await playAny(parts, { choice: null, ...params, ...whoOf(request), key: keyOf(request), at, deadline });
+        const { autoplay: isAutoplay = false, ...wish } = params;
+        const played = await playAny(parts, { choice: null, ...wish, isAutoplay, ...whoOf(request), key: keyOf(request), at, deadline });
         return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
       },
       'by itself',

@@ -1,10 +1,11 @@
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { unwrap } from '@tausi/kernel';
+import { roundId, unwrap, type PlayerId, type RoundId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roundRules } from '../wallet/checker/context-rules.ts';
-import { queryOf } from '../wallet/checker/rule.ts';
+import { findLastRound } from '../wallet/checker/evidence.ts';
+import { queryOf, type BooksRule } from '../wallet/checker/rule.ts';
 import { brokenPromises } from '../wallet/test-books.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
@@ -14,15 +15,42 @@ beforeAll(async () => {
 });
 afterAll(() => test.database.close());
 
+const play = async (player: PlayerId): Promise<RoundId> => {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  const { roundId: round } = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
+  return roundId(round);
+};
+const take = async (player: PlayerId, round: RoundId) =>
+  unwrap(await test.call(actInRound, { roundId: round, action: { type: 'take', units: 40 } }, { player }));
+
+/** The rules about rounds as the check of every minute asks them, once all that is booked now was verified. */
+async function verifyAll(): Promise<readonly BooksRule[]> {
+  const { rows } = await test.database.owner.query<{ since: string }>('SELECT max(booked_in) AS since FROM movements');
+  const upTo = BigInt(rows[0]?.since ?? 0);
+  const verified = { upTo, lastRound: await findLastRound(test.database.owner, { upTo, since: null }) };
+  return roundRules.map((rule) => ({ ...rule, breaches: queryOf(rule, verified) ?? rule.breaches }));
+}
+
 it('is found by the check of every minute when somebody with all rights makes the stake of an open round greater before it pays', async () => {
   const player = await test.playerWith(100_000n);
-  const { launchId } = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
-  const { roundId } = unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
-  const { rows } = await test.database.owner.query<{ since: string }>('SELECT max(booked_in) AS since FROM movements');
-  const fresh = roundRules.map((rule) => ({ ...rule, breaches: queryOf(rule, BigInt(rows[0]?.since ?? 0)) ?? rule.breaches }));
-  await test.database.owner.query('UPDATE rounds SET stake_minor = 20000 WHERE round_id = $1', [roundId]);
-  expect(unwrap(await test.call(actInRound, { roundId, action: { type: 'take', units: 40 } }, { player }))).toMatchObject({
-    payout: '400.00',
-  });
+  const round = await play(player);
+  const fresh = await verifyAll();
+  await test.database.owner.query('UPDATE rounds SET stake_minor = 20000 WHERE round_id = $1', [round]);
+  expect(await take(player, round)).toMatchObject({ payout: '400.00' });
   expect(await brokenPromises(test.database, fresh)).toEqual(['9a']);
+});
+
+it('is found by the check of every minute when what was booked since is written to a round that had ended before', async () => {
+  const player = await test.playerWith(100_000n);
+  const before = await play(player);
+  await take(player, before);
+  const fresh = await verifyAll();
+  const since = await play(player);
+  await take(player, since);
+  expect(await brokenPromises(test.database, fresh)).toEqual([]);
+  await test.database.owner.query(
+    `BEGIN; SET LOCAL session_replication_role = replica; UPDATE movements SET round_id = '${before}' WHERE round_id = '${since}';
+     DELETE FROM rounds WHERE round_id = '${since}'; COMMIT`,
+  );
+  expect(await brokenPromises(test.database, fresh)).toContain('9a');
 });

@@ -1,3 +1,4 @@
+import { cosmeticChance } from '../cosmetic-chance.ts';
 import { element } from '../element.ts';
 import { ease, type Frames } from '../frames.ts';
 import { moneyText } from '../money-text.ts';
@@ -34,14 +35,21 @@ export async function countUp(
   show(amounts.to);
 }
 
+/** What is celebrated: an amount that counts up under words, as loud as its class, with so many coins falling behind them. */
+type Celebrated = {
+  readonly words: CelebrationWords;
+  readonly minor: bigint;
+  readonly ms: number;
+  readonly holdMs: number;
+  readonly loud: string;
+  /** Left out where the game's own picture throws coins, and where nothing may move. */
+  readonly coins?: number;
+};
+
 export type CelebrationWords = { readonly title: string; readonly note: string; readonly skip: string; readonly currencyLabel: string };
 
-/** The great lettering of a win, over everything, with the amount counting up; `loud` is its class. */
-export async function celebrate(
-  host: HTMLElement,
-  by: Counter,
-  win: { readonly words: CelebrationWords; readonly minor: bigint; readonly ms: number; readonly holdMs: number; readonly loud: string },
-): Promise<void> {
+/** The great lettering of a win, over everything, with the amount counting up. */
+export async function celebrate(host: HTMLElement, by: Counter, win: Celebrated): Promise<void> {
   const amount = element('div', { class: 'celebration-amount' });
   const over = element(
     'div',
@@ -49,6 +57,7 @@ export async function celebrate(
     element('div', { class: 'celebration-glow' }),
     titleOf(win.words.title),
   );
+  const { coins = 0 } = win;
   // The last frame of the reels, the letters and the amount are laid out in frames of their own: in one, a slow phone would miss
   // the next.
   await by.frames.wait(0);
@@ -59,6 +68,10 @@ export async function celebrate(
     amount,
     element('div', { class: 'celebration-skip', text: win.words.skip }),
   );
+  if (coins > 0) {
+    await by.frames.wait(0);
+    over.firstElementChild?.after(coinsOf(coins));
+  }
   await countUp(by, { from: 0n, to: win.minor, ms: win.ms }, (minor) => {
     amount.textContent = moneyText(minor, win.words.currencyLabel);
   });
@@ -68,6 +81,21 @@ export async function celebrate(
   over.classList.add('is-leaving');
   await by.frames.wait(260);
   over.remove();
+}
+
+/** Coins that fall past the words, each at a pace and a size of its own, with rays turning behind them. */
+function coinsOf(count: number): HTMLElement {
+  const chance = cosmeticChance(count);
+  const coins = Array.from({ length: count }, (_, i) => {
+    const coin = element('i', {});
+    // One after the other from left to right, but no two in a row.
+    coin.style.left = `${(((i * 7) % count) / count) * 100}%`;
+    coin.style.width = `${Math.round(16 + chance() * 16)}px`;
+    coin.style.animationDuration = `${Math.round(1_500 + chance() * 1_300)}ms`;
+    coin.style.animationDelay = `${Math.round(chance() * 1_600)}ms`;
+    return coin;
+  });
+  return element('div', { class: 'celebration-coins' }, ...coins);
 }
 
 /** Letters that pop in one by one; the longest word decides how large they may be. */

@@ -3,6 +3,7 @@ import type { GameContext, RoundView } from '../bridge.ts';
 import type { Answer } from '../frame-client.ts';
 import type { GameView } from './game-view.ts';
 import type { Hud } from './hud.ts';
+import { startAutoplay } from './autoplay.ts';
 import { createPurse } from './purse.ts';
 import { createLoop } from './round-loop.ts';
 import { shellSay } from './texts.ts';
@@ -74,7 +75,7 @@ function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
     },
     client: {
       ready: quiet,
-      play: (stake, choice) => next(`play ${stake} ${JSON.stringify(choice ?? null)}`),
+      play: (stake, choice, isAutoplay = false) => next(`${isAutoplay ? 'autoplay' : 'play'} ${stake} ${JSON.stringify(choice ?? null)}`),
       act: (_, action) => next(`act ${JSON.stringify(action)}`),
       tell: quiet,
       stop: quiet,
@@ -107,6 +108,18 @@ it('takes the stake, shows what the server answered, and only then tells the bal
     'ready',
   ]);
   expect([purse.balance(), purse.net(), recorded]).toEqual([101_000n, 1_000n, ['r1']]);
+});
+
+it('tells the server which rounds start by themselves', async () => {
+  const { loop, log } = setUp([
+    { status: 'round', round: settled },
+    { status: 'round', round: settled },
+    { status: 'round', round: settled },
+  ]);
+  loop.startAutoplay(startAutoplay({ spins: 2, lossMinorMax: 10_000n }));
+  await expect.poll(() => loop.isBusy()).toBe(false);
+  await loop.play();
+  expect(log.filter((line) => /^(?:auto)?play/.test(line))).toEqual(['autoplay 2000 null', 'autoplay 2000 null', 'play 2000 null']);
 });
 
 it('asks nothing of the server while the choice is not complete', async () => {

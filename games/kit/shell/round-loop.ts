@@ -81,7 +81,7 @@ function setAuto(going: Going, { hud }: LoopDeps, auto: Autoplay | null): void {
 /** One round, and as many more as autoplay still holds. */
 async function playOn(going: Going, deps: LoopDeps): Promise<void> {
   do {
-    const played = await playOnce(deps);
+    const played = await playOnce(deps, going.auto !== null);
     const auto = going.auto !== null && played !== null ? afterRound(going.auto, played) : null;
     setAuto(going, deps, auto);
   } while (going.auto !== null);
@@ -90,7 +90,7 @@ async function playOn(going: Going, deps: LoopDeps): Promise<void> {
 /** What autoplay wants to know of a round; null when none was played. */
 type Played = Parameters<typeof afterRound>[1];
 
-async function playOnce(deps: LoopDeps): Promise<Played | null> {
+async function playOnce(deps: LoopDeps, isAutoplay: boolean): Promise<Played | null> {
   const { client, hud, view, purse, say } = deps;
   const choice = view.choice?.();
   if (choice === 'incomplete') {
@@ -110,7 +110,7 @@ async function playOnce(deps: LoopDeps): Promise<Played | null> {
   purse.hold(stakeMinor);
   deps.pace.begin();
   view.launch();
-  const answer = await client.play(stakeMinor.toString(), choice);
+  const answer = await client.play(stakeMinor.toString(), choice, isAutoplay);
   const round = roundOf(answer, deps);
   if (round === null) {
     await notTaken(answer, deps);

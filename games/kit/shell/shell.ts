@@ -103,6 +103,7 @@ export function createShell<Id extends string>(game: Game<Id>, { host, client, t
     frames,
     pace,
     currencyLabel,
+    hasOrnaments: !context.reducedMotion && !context.lite,
     isQuiet: game.celebrates ?? false,
   });
   const parts = { host, client, context, say, hud, purse, frames, pace, synth, wishes, winShow, state };

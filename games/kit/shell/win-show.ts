@@ -19,17 +19,26 @@ type WinShowDeps = {
   readonly frames: Frames;
   readonly pace: Pace;
   readonly currencyLabel: string;
+  /** Coins may fly: a weak device has none, nor has who wants no movement. */
+  readonly hasOrnaments: boolean;
   /** The view has celebrated by itself. */
   readonly isQuiet: boolean;
 };
 
-type Tier = { readonly stakes: bigint; readonly title: ShellTextId; readonly ms: number; readonly holdMs: number; readonly loud: string };
+type Tier = {
+  readonly stakes: bigint;
+  readonly title: ShellTextId;
+  readonly ms: number;
+  readonly holdMs: number;
+  readonly loud: string;
+  readonly coins: number;
+};
 
 /** From so many stakes on, the greatest first. */
 const tiers: readonly Tier[] = [
-  { stakes: 50n, title: 'tierMega', ms: 3600, holdMs: 1500, loud: 'is-mega' },
-  { stakes: 20n, title: 'tierBig', ms: 2200, holdMs: 1200, loud: 'is-big' },
-  { stakes: 8n, title: 'tierNice', ms: 1200, holdMs: 800, loud: 'is-nice' },
+  { stakes: 50n, title: 'tierMega', ms: 3600, holdMs: 1500, loud: 'is-mega', coins: 26 },
+  { stakes: 20n, title: 'tierBig', ms: 2200, holdMs: 1200, loud: 'is-big', coins: 18 },
+  { stakes: 8n, title: 'tierNice', ms: 1200, holdMs: 800, loud: 'is-nice', coins: 10 },
 ];
 
 const countMs = 520;
@@ -51,7 +60,8 @@ export function createWinShow(deps: WinShowDeps): WinShow {
     deps.vibrate(tier === undefined ? 25 : [30, 50, 30, 50, 30]);
     if (tier === undefined) return countUp(counter, { from: 0n, to: payoutMinor, ms: countMs }, (minor) => hud.win(minor));
     const words = { title: say(tier.title), note: '', skip: say('skip'), currencyLabel: deps.currencyLabel };
-    await celebrate(deps.host, counter, { words, minor: payoutMinor, ms: tier.ms, holdMs: tier.holdMs, loud: tier.loud });
+    const { ms, holdMs, loud } = tier;
+    await celebrate(deps.host, counter, { words, minor: payoutMinor, ms, holdMs, loud, coins: deps.hasOrnaments ? tier.coins : 0 });
     hud.message(text);
     return hud.win(payoutMinor);
   };

@@ -71,6 +71,7 @@ export const refusalTexts: Readonly<Record<number, string>> = {
   2413: 'You already have this bet in the round',
   2414: 'The greatest stake here is %s: a greater one could win more than a round pays in your country',
   2415: 'This game takes no further stakes now. Nothing was taken: play your round to its end without one',
+  2416: 'Autoplay is not allowed in your country. Nothing was taken: play each round yourself',
   2500: 'The game provider does not answer. Please try again later.',
   2600: 'The smallest deposit is %s',
   2601: 'The largest deposit is %s',

@@ -24,6 +24,7 @@ import type { Mode } from '../round.ts';
 import { isGameClosed } from '../incidents-store.ts';
 import { findOpenRound, listRecentRounds, type StoredRound } from '../store.ts';
 import { toWireCommitment, toWireRound } from '../to-wire.ts';
+import { startsApartMs } from './pace.ts';
 import type { RoundsParts } from './parts.ts';
 
 export type LaunchParts = RoundsParts & {
@@ -85,7 +86,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     stakeSteps: (steps.length === 0 && open !== null ? [open.round.stake.minor] : steps).map((step) => formatMoney(money(currency, step))),
     winMax: formatMoney(rules.winMax),
     balance: formatMoney(balance),
-    flags: { turbo: rules.isTurboAllowed, autoplay: rules.isAutoplayAllowed, minimumCycleMs: rules.cycleMsMin },
+    flags: { turbo: rules.isTurboAllowed, autoplay: rules.isAutoplayAllowed, minimumCycleMs: startsApartMs(rules) },
     rtpPpm,
     version,
     mathematicsHash: hash,

@@ -29,6 +29,7 @@ import { hasUnlookedStartFault } from '../incidents-store.ts';
 import { findRoundByKey, roundInserted, type StoredRound } from '../store.ts';
 import { closedForWords, closeGame } from './close-game.ts';
 import { refuseUntilLooked } from './look-at-the-clock.ts';
+import { startsApartMs } from './pace.ts';
 import type { PlayRules, RoundsParts } from './parts.ts';
 import { tryJackpot } from './try-jackpot.ts';
 
@@ -41,6 +42,8 @@ export type Asked = {
   readonly stake: string;
   /** What the game lets a player choose with his stake, as it came; null where nothing came. */
   readonly choice: unknown;
+  /** Whether it says of itself that it starts without the player. */
+  readonly isAutoplay: boolean;
   readonly key: IdempotencyKey;
   readonly at: Instant;
   readonly deadline: Deadline;
@@ -62,6 +65,7 @@ export type PlayRefusal = {
     | 'guest_refused'
     | 'key_reused'
     | 'cycle_too_fast'
+    | 'autoplay_refused'
     | 'reality_check_due'
     | 'busy'
     | StakeRefusal['code'];
@@ -91,6 +95,7 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   if (game === undefined) return err({ code: 'game_not_playable' });
 
   const rules = await parts.rulesFor(asked.market, asked.at);
+  if (asked.isAutoplay && !rules.isAutoplayAllowed) return err({ code: 'autoplay_refused' });
   const parsed = parseMoney(marketOf(asked.market).currency, asked.stake);
   if (!parsed.ok) return err({ code: 'stake_off_steps' });
   const chosen = game.mathematics.choose(asked.choice);
@@ -190,7 +195,7 @@ export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Ask
 
 // The facts of a bet, on a seed that is not worn out. Null when another rotation came in between.
 async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish): Promise<PlayFacts | null> {
-  const facts = await parts.findPlayFacts({ player: asked.playerId, gameId: game.gameId, mode, wantsLastStart: rules.cycleMsMin > 0 });
+  const facts = await parts.findPlayFacts({ player: asked.playerId, gameId: game.gameId, mode, wantsLastStart: startsApartMs(rules) > 0 });
   if (facts === null) {
     await currentSeed(parts, asked.playerId, asked.at);
     return null;
@@ -203,7 +208,7 @@ async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish
 function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null {
   if (facts.isGameClosed) return { code: 'game_not_playable' };
   if (facts.hasOpenRound) return { code: 'round_open' };
-  if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, rules.cycleMsMin)) return { code: 'cycle_too_fast' };
+  if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, startsApartMs(rules))) return { code: 'cycle_too_fast' };
   return null;
 }
 

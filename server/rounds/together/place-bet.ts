@@ -48,6 +48,7 @@ async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wi
   if (placed === null) return err({ code: 'choice_refused' });
   const { currency } = marketOf(asked.market);
   const rules = await parts.rulesFor(asked.market, asked.at);
+  if (asked.isAutoplay && !rules.isAutoplayAllowed) return err({ code: 'autoplay_refused' });
   const parsed = parseMoney(currency, asked.stake);
   if (!parsed.ok) return err({ code: 'stake_off_steps' });
   const stake = checkStake(game, { stake: parsed.value, chips: placed.chips }, rules);

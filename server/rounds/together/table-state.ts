@@ -53,21 +53,22 @@ export function phaseOf(round: PublicRound | null, now: Instant): TablePhase {
 
 const listedMax = 24;
 
-/** The bets of one currency as its market sees them: the greatest first, with what they were paid once they ended. */
+/** The bets of one currency as its market sees them: all counted, the greatest listed, with what they were paid once they
+ *  ended. Looked at once each: thousands are told of a table some times a second. */
 export function toWireBets(bets: Iterable<SeenBet>, currency: Currency): WireTable['bets'] {
-  const own = Array.from(bets).filter((bet) => bet.currency === currency);
-  const sum = (of: (bet: SeenBet) => bigint): string =>
-    formatMoney(
-      money(
-        currency,
-        own.reduce((total, bet) => total + of(bet), 0n),
-      ),
-    );
-  const greatest = own.toSorted((one, other) => Number(other.stakeMinor - one.stakeMinor)).slice(0, listedMax);
+  let [count, stakedMinor, paidMinor] = [0, 0n, 0n];
+  const greatest: SeenBet[] = [];
+  for (const bet of bets) {
+    if (bet.currency !== currency) continue;
+    count += 1;
+    stakedMinor += bet.stakeMinor;
+    paidMinor += bet.payoutMinor ?? 0n;
+    keepGreatest(greatest, bet);
+  }
   return {
-    count: own.length,
-    staked: sum(({ stakeMinor }) => stakeMinor),
-    paid: sum(({ payoutMinor }) => payoutMinor ?? 0n),
+    count,
+    staked: formatMoney(money(currency, stakedMinor)),
+    paid: formatMoney(money(currency, paidMinor)),
     list: greatest.map(({ playerId, slot, stakeMinor, payoutMinor }) => ({
       name: maskedName(playerId),
       slot,
@@ -75,6 +76,15 @@ export function toWireBets(bets: Iterable<SeenBet>, currency: Currency): WireTab
       payout: payoutMinor === null ? null : formatMoney(money(currency, payoutMinor)),
     })),
   };
+}
+
+// Of equal stakes the one that was heard of first stands first.
+function keepGreatest(greatest: SeenBet[], bet: SeenBet): void {
+  const last = greatest.at(-1);
+  if (greatest.length === listedMax && last !== undefined && bet.stakeMinor <= last.stakeMinor) return;
+  const place = greatest.findIndex(({ stakeMinor }) => stakeMinor < bet.stakeMinor);
+  greatest.splice(place === -1 ? greatest.length : place, 0, bet);
+  if (greatest.length > listedMax) greatest.pop();
 }
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWYZ';

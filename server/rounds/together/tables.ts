@@ -23,7 +23,8 @@ export type OnTable = (gameId: GameId, urgency: 'at once' | 'soon') => void;
 const roundTopic = 'table';
 const betTopic = 'table-bet';
 const historyMax = 40;
-const seenBetsMax = 5_000;
+// Beyond so many on one round the sums on the screens stand still; nobody's money goes by them.
+const seenBetsMax = 50_000;
 // A round that should have gone on by so long ago did so without this process hearing of it.
 const overdueMs = 2_000;
 const reloadPauseMs = 1_000;

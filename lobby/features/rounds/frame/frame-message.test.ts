@@ -17,6 +17,7 @@ const play = { type: 'play', requestId: 'id-1', stakeMinor: '2000' };
 describe('what the lobby hears of a game', () => {
   it.each([
     play,
+    { ...play, autoplay: true },
     { type: 'ready' },
     { type: 'close' },
     { type: 'open-history' },
@@ -79,6 +80,8 @@ describe('what the lobby hears of a game', () => {
     { ...play, stakeMinor: 'NaN' },
     { ...play, stakeMinor: '99999999999999999999' },
     { ...play, stakeMinor: null },
+    { ...play, autoplay: 'yes' },
+    { ...play, autoplay: false },
     { type: 'open-fairness' },
     { type: 'open-fairness', roundId: '' },
     { type: 'open-fairness', roundId: { id: 1 } },

@@ -59,8 +59,9 @@ function parseDataTaken(input: unknown): FrameToLobby | null {
 function parsePlay(message: Fields): FrameToLobby | null {
   const [requestId, stake] = [idOf(message['requestId']), minorOf(message['stakeMinor'])];
   if (requestId === null || stake === null || stake === 0n) return null;
-  const play: FrameToLobby = { type: 'play', requestId, stakeMinor: stake.toString() };
-  const { choice } = message;
+  const { choice, autoplay } = message;
+  if (autoplay !== undefined && autoplay !== true) return null;
+  const play: FrameToLobby = { type: 'play', requestId, stakeMinor: stake.toString(), ...(autoplay === true ? { autoplay } : {}) };
   if (choice === undefined) return play;
   return isSmallObject(choice) ? { ...play, choice } : null;
 }

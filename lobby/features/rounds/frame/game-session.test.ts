@@ -119,6 +119,12 @@ describe('a game session', () => {
     expect(sent[2]).toMatchObject({ type: 'context', context: { language: 'sw' } });
   });
 
+  it('hands on that a round starts by itself, for the server to judge', async () => {
+    const { session, calls } = setUp([ok(settled)]);
+    await session.request({ ...play, autoplay: true });
+    expect(calls[0]?.params).toEqual({ launchId: 'l-1', stake: '20.00', autoplay: true });
+  });
+
   it('plays with the stake in the wire’s form and answers under the same id', async () => {
     const { session, calls, sent } = setUp([ok(settled)]);
     await session.request(play);

@@ -12,7 +12,12 @@ export type Launched = AnswerOf<typeof launchGame>;
 type FrameRequest = Extract<FrameToLobby, { readonly requestId: string }>;
 type Answered = Result<WireRound, ClientRefusal>;
 
-type PlayParams = { readonly launchId: string; readonly stake: string; readonly choice?: Record<string, unknown> };
+type PlayParams = {
+  readonly launchId: string;
+  readonly stake: string;
+  readonly choice?: Record<string, unknown>;
+  readonly autoplay?: true;
+};
 
 /** What a session needs of the world. */
 export type SessionWorld = {
@@ -160,9 +165,9 @@ export class GameSession {
 
   #call(message: FrameRequest, key: string): Promise<Answered> {
     if (message.type === 'act') return this.#world.act({ roundId: message.roundId, action: message.action }, key);
-    const { choice } = message;
+    const { choice, autoplay } = message;
     const params = { launchId: this.#launchId, stake: toAmount(message.stakeMinor) };
-    return this.#world.play(choice === undefined ? params : { ...params, choice }, key);
+    return this.#world.play({ ...params, ...(choice === undefined ? {} : { choice }), ...(autoplay === true ? { autoplay } : {}) }, key);
   }
 
   #lineIs(state: 'steady' | 'resuming'): void {
