@@ -38,10 +38,8 @@ it(
     expect(tested.said).toMatch(/Tests\s.*passed/);
     expect(tested.status).toBe(0);
     // The rounds of every game that is offered are tested alike, on a database.
-    const played = run(
-      'node_modules/vitest/vitest.mjs',
-      ...['run', '--project', 'integration', 'server/rounds/games/offered-games.it.test.ts', '-t', 'pearl-hunt'],
-    );
+    const offered = 'server/rounds/games/offered-games.it.test.ts';
+    const played = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', offered, '-t', 'pearl-hunt');
     expect(played.said).toMatch(/Tests\s.*passed/);
     expect(played.said).not.toMatch(/Tests\s.*failed/);
   },
