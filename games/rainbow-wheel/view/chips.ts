@@ -9,6 +9,8 @@ export type Chips = {
   readonly read: () => readonly Colour[];
   /** Shows another round's chips, for as long as that is looked at. */
   readonly show: (chosen: readonly Colour[]) => void;
+  /** The wheel stands on a colour: its own key shines, the chips beside it are lost. Null forgets it. */
+  readonly tell: (stood: Colour | null) => void;
 };
 
 export function createChips(tools: GameTools<WheelTextId>): Chips {
@@ -28,12 +30,20 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
     for (const { colour, button } of buttons) button.setAttribute('aria-pressed', String(shown.includes(colour)));
     every.textContent = say(shown.length > 0 ? 'none' : 'all');
   };
+  const tell = (stood: Colour | null): void => {
+    for (const { colour, button } of buttons) {
+      if (stood === null) delete button.dataset['end'];
+      else if (colour === stood) button.dataset['end'] = 'stood';
+      else if (button.getAttribute('aria-pressed') === 'true') button.dataset['end'] = 'lost';
+    }
+  };
   // The great button waits for a chip: the line over it says so.
   const ask = (): void => tools.message(say(chosen.length === 0 ? 'choose' : 'ready'));
   const become = (next: readonly Colour[]): void => {
     if (tools.isBusy()) return;
     tools.sounds.play('chip');
     chosen = next;
+    tell(null);
     show(chosen);
     ask();
     tools.refresh();
@@ -48,7 +58,7 @@ export function createChips(tools: GameTools<WheelTextId>): Chips {
   });
   show(chosen);
   ask();
-  return { read: () => chosen, show };
+  return { read: () => chosen, show, tell };
 }
 
 function colourButton({ say }: GameTools<WheelTextId>, colour: Colour, press: () => void) {

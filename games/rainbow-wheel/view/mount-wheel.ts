@@ -29,10 +29,12 @@ export function mountWheel(stage: HTMLElement, tools: Tools): GameView {
     picture.hub.replaceChildren(element('b', { text: `×${timesText(turn.colour)}` }), element('small', { text: say(turn.colour) }));
     picture.view.style.setProperty('--paint', paints[turn.colour]);
     picture.view.dataset['state'] = turn.units > 0 ? 'won' : 'lost';
+    chips.tell(turn.colour);
   };
   const quiet = (): void => {
     delete picture.view.dataset['state'];
     picture.hub.replaceChildren();
+    chips.tell(null);
   };
   return {
     choice: () => (chips.read().length === 0 ? 'incomplete' : { colours: chips.read() }),
@@ -83,6 +85,7 @@ function buildWheel(): Picture {
     ...rim,
     disc,
     element('i', { class: 'gloss' }),
+    element('i', { class: 'stood-on' }),
     hub,
     flap,
   );
