@@ -21,6 +21,7 @@ type Ground = {
   readonly clock: HTMLElement;
   readonly bar: HTMLElement;
   readonly page: HTMLElement;
+  readonly tellSlips: (count: number) => void;
   news: TableNews | null;
   cards: readonly MatchCard[];
   chosen: PageId;
@@ -36,13 +37,16 @@ const slotsMax = 10;
 
 /** Puts league, prices, slip and the running matches in their places. */
 export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
-  const { say } = tools;
   const live = createLive(tools);
   const slip = createSlip(tools, () => changed(ground));
   const head = element('b', { class: 'day' });
   const clock = element('span', { class: 'kick-off', attributes: { role: 'timer' } });
   const bar = element('i', { class: 'kick-bar' });
   const page = element('div', { class: 'page' });
+  const tabs = createTabs(tools, (id) => {
+    ground.chosen = id;
+    drawPage(ground);
+  });
   const ground: Ground = {
     tools,
     slip,
@@ -51,6 +55,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     clock,
     bar,
     page,
+    tellSlips: tabs.tellSlips,
     news: null,
     cards: [],
     chosen: 'matches',
@@ -59,28 +64,8 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     toldRound: null,
     slotsUsed: new Map(),
   };
-  const tabs = pages.map((id) => {
-    const tab = element('button', {
-      class: 'page-tab',
-      text: say(id),
-      attributes: { role: 'tab', 'aria-selected': String(id === 'matches') },
-      press: () => {
-        for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
-        ground.chosen = id;
-        drawPage(ground);
-      },
-    });
-    return tab;
-  });
   stage.append(
-    element(
-      'div',
-      { class: 'ground' },
-      element('header', { class: 'ground-head' }, head, clock, bar),
-      element('div', { class: 'page-tabs', attributes: { role: 'tablist' } }, ...tabs),
-      page,
-      live.root,
-    ),
+    element('div', { class: 'ground' }, element('header', { class: 'ground-head' }, head, clock, bar), tabs.view, page, live.root),
   );
   tools.controls.append(slip.root);
   const stop = tools.frames.count(() => tick(ground));
@@ -92,6 +77,29 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     recall: (round) => {
       stop();
       replayMatches(tools, { live, head, stage }, round);
+    },
+  };
+}
+
+/** The tabs of the pages; the one of the player's bets says how many slips lie on the matchday. */
+function createTabs({ say }: Tools, choose: (id: PageId) => void) {
+  const tabs = pages.map((id) => {
+    const tab = element('button', {
+      class: 'page-tab',
+      text: say(id),
+      attributes: { role: 'tab', 'aria-selected': String(id === 'matches') },
+      press: () => {
+        for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
+        choose(id);
+      },
+    });
+    return tab;
+  });
+  return {
+    view: element('div', { class: 'page-tabs', attributes: { role: 'tablist' } }, ...tabs),
+    tellSlips: (count: number): void => {
+      const tab = tabs[pages.indexOf('myBets')];
+      if (tab !== undefined) tab.textContent = count === 0 ? say('myBets') : say('myBetsCount', { count });
     },
   };
 }
@@ -114,9 +122,13 @@ function hear(ground: Ground, news: TableNews): void {
     tools.message('');
   }
   const stage = ground.page.closest('.stage');
-  if (stage instanceof HTMLElement) stage.dataset['phase'] = isRunning(news) ? 'playing' : table.phase;
+  if (stage instanceof HTMLElement) {
+    stage.dataset['phase'] = isRunning(news) ? 'playing' : table.phase;
+    stage.classList.toggle('is-over', table.phase === 'over');
+  }
   if (isRunning(news) && (before === null || !isRunning(before) || before.table.round?.roundId !== table.round?.roundId))
     kickOff(ground, news);
+  ground.tellSlips(news.mine.length);
   tellEnd(ground, news);
   drawPage(ground);
   tools.refresh();
@@ -142,6 +154,7 @@ function tellEnd(ground: Ground, { table, mine }: TableNews): void {
   const settled = mine.filter(({ status }) => status === 'settled');
   if (table.phase !== 'over' || ground.toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
   ground.toldRound = round;
+  ground.live.settled(settled);
   tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
 }
 
@@ -186,7 +199,7 @@ function clockText(ms: number): string {
 
 /** Draws the chosen page when what it shows has changed. */
 function drawPage(ground: Ground): void {
-  const { tools, news, page, chosen, slip } = ground;
+  const { tools, news, page, chosen } = ground;
   if (news === null) return;
   const { table, mine } = news;
   const bets = mine.map(({ roundId, status }) => `${roundId} ${status}`).join();
@@ -203,14 +216,28 @@ function drawPage(ground: Ground): void {
   page.scrollTop = 0;
   switch (chosen) {
     case 'matches':
-      ground.cards = fixturesOf(matchdayOf(number)).map((fixture, match) => createMatchCard(tools, { match, fixture, slip }));
-      return page.replaceChildren(...(table.round === null ? [] : ground.cards.map(({ root }) => root)));
+      return void drawMatches(ground, table.round === null ? null : matchdayOf(number));
     case 'table':
       return page.replaceChildren(standingsTable(tools, table.history, number));
     case 'results':
       return page.replaceChildren(resultsList(tools, table.history));
     case 'myBets':
       return page.replaceChildren(slipsList(tools, mine));
+  }
+}
+
+/** The matches that can be bet on, each made in a frame of its own: all of them in one would be missed on a slow phone. */
+async function drawMatches(ground: Ground, matchday: number | null): Promise<void> {
+  const { tools, page, slip, drawn } = ground;
+  ground.cards = [];
+  page.replaceChildren();
+  for (const [match, fixture] of (matchday === null ? [] : fixturesOf(matchday)).entries()) {
+    if (match > 0) await tools.frames.wait(0);
+    // Another page may have been opened meanwhile, or another matchday.
+    if (ground.drawn !== drawn) return;
+    const card = createMatchCard(tools, { match, fixture, slip });
+    ground.cards = [...ground.cards, card];
+    page.append(card.root);
   }
 }
 

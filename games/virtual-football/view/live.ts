@@ -8,6 +8,7 @@ import { minuteAt, partAt, scoreAt, winsWith } from './match-clock.ts';
 import { createPitch } from './pitch.ts';
 import { pricesOfMatch } from './prices.ts';
 import { readSlip } from './read-outcome.ts';
+import { slipCard } from './tables.ts';
 import type { FootballTextId } from './texts.en.ts';
 
 type Tools = TableTools<FootballTextId>;
@@ -16,6 +17,8 @@ export type Live = {
   readonly root: HTMLElement;
   /** The matches of a round, and the player's slips on them. */
   readonly begin: (outcome: FootballOutcome, mine: readonly RoundView[]) => void;
+  /** The player's slips with what became of each bet, over the pitch that has come to rest. */
+  readonly settled: (mine: readonly RoundView[]) => void;
   /** Shows the moment so long after the start of the play. */
   readonly at: (elapsedMs: number) => void;
 };
@@ -38,8 +41,9 @@ export function createLive(tools: Tools): Live {
   const score = element('div', { class: 'live-score', attributes: { 'aria-hidden': 'true' } });
   const banner = element('div', { class: 'goal-banner', attributes: { 'aria-hidden': 'true' } });
   const comment = element('p', { class: 'comment', attributes: { 'aria-hidden': 'true' } });
+  const slips = element('div', { class: 'slip-end' });
   const board = element('div', { class: 'board' });
-  const root = element('div', { class: 'live' }, element('div', { class: 'pitch' }, pitch.canvas, score, banner, comment), board);
+  const root = element('div', { class: 'live' }, element('div', { class: 'pitch' }, pitch.canvas, comment, slips, score, banner), board);
   let rows: readonly Row[] = [];
   let shown = 0;
   let lastMinute = -1;
@@ -63,7 +67,9 @@ export function createLive(tools: Tools): Live {
   };
   return {
     root,
+    settled: (mine) => slips.replaceChildren(...mine.map((round) => slipCard(tools, round))),
     begin: (outcome, mine) => {
+      slips.replaceChildren();
       picks = outcome.matches.map((_, match) =>
         mine
           .flatMap(({ events }) => readSlip(events)?.picks ?? [])
@@ -71,7 +77,9 @@ export function createLive(tools: Tools): Live {
           .map(({ selection }) => selection),
       );
       rows = outcome.matches.map((match, place) => rowOf(say, match, () => choose(place)));
-      board.replaceChildren(...rows.map((row) => row.root));
+      // The pitch comes first, the board in the frame after it: both in one would be missed on a slow phone.
+      board.replaceChildren();
+      void tools.frames.wait(0).then(() => board.replaceChildren(...rows.map((row) => row.root)));
       const own = picks.findIndex((one) => one.length > 0);
       choose(own < 0 ? mostGoals(outcome.matches) : own);
     },
@@ -110,6 +118,10 @@ function rowOf(say: Tools['say'], match: PlayedMatch, press: () => void): Row {
     element('span', { class: 'board-away', text: cityOf(match.away), attributes: { 'data-short': clubShort(match.away) } }),
   );
   return { match, root, score, minute, seen: 0 };
+}
+
+function endOf(say: Tools['say'], { home, away, homeGoals, awayGoals }: PlayedMatch): string {
+  return homeGoals === awayGoals ? say('matchDrawn') : say('matchWon', { club: clubName(homeGoals > awayGoals ? home : away) });
 }
 
 /** The board is narrow: a club goes by its town there. */
@@ -167,7 +179,7 @@ function commentOf(say: Tools['say'], match: PlayedMatch, minute: number): strin
   if (goal !== undefined)
     return say('goalOf', { club: clubName(goal.side === 'home' ? match.home : match.away), shirt: goal.shirt, minute: goal.minute });
   if (minute < 3) return say('kickOff', { home: clubName(match.home), away: clubName(match.away) });
-  if (minute >= 90) return say('fullTime');
+  if (minute >= 90) return endOf(say, match);
   if (minute === 45 || minute === 46) return say('halfTime');
   const turn = Math.floor(minute / 4);
   const id = comments[turn % comments.length] ?? 'midfield';
