@@ -128,10 +128,10 @@ async function end(
   }
   const score = { player: sumOf(held.player), banker: sumOf(held.banker) };
   const pairs = [...(playerPair ? [say('playerPair')] : []), ...(bankerPair ? [say('bankerPair')] : [])];
-  const text = [say(`${winner}Wins`, score), ...pairs].join(' · ');
+  const words = say(`${winner}Wins`, score);
   // Gold is for more than was laid: chips that come back are no win.
-  verdict.show(text, units > chipsIn(cloth.shown()) * paytable.unitsPerStake ? 'won' : 'even');
-  tools.announce(text);
+  verdict.show([words, pairs.join(' · ')].join('\n').trim(), units > chipsIn(cloth.shown()) * paytable.unitsPerStake ? 'won' : 'even');
+  tools.announce([words, ...pairs].join(' · '));
   cloth.pay(paid);
   table.road(winner);
   tools.vibrate(12);
