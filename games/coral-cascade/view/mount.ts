@@ -14,7 +14,7 @@ export async function mountCoral(host: HTMLElement, tools: GameTools<TextId>): P
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   host.append(canvas);
   const isFast = (): boolean => tools.isTurbo() || tools.isCalm;
-  const stage = await openStage(host, tools, (options) => createStage(canvas, options, { isFast }));
+  const stage = await openStage(host, tools, (options) => createStage(canvas, options, { isFast, isCalm: tools.isCalm }));
   const presenter = createPresenter({
     host,
     stage,

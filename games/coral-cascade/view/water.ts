@@ -22,7 +22,8 @@ export type Water = {
   readonly dissolve: (cells: readonly Cell[]) => Promise<void>;
 };
 
-export type WaterPace = { readonly isFast: () => boolean };
+/** `isCalm`: symbols come and go where they stand. */
+export type WaterPace = { readonly isFast: () => boolean; readonly isCalm: boolean };
 
 const fallMs = { usual: 520, fast: 260 };
 const columnMs = { usual: 85, fast: 28 };
@@ -57,14 +58,15 @@ export function createWater(
       for (const [reel, column] of grid.entries()) for (const [row, symbol] of column.entries()) dress({ reel, row, symbol });
       frames.draw();
     },
-    sink: () => sinkAll(sprites, { frames, shape, ms: pace.isFast() ? sinkMs.fast : sinkMs.usual }),
+    sink: () =>
+      pace.isCalm ? fadeAll(sprites, frames) : sinkAll(sprites, { frames, shape, ms: pace.isFast() ? sinkMs.fast : sinkMs.usual }),
     fall: (falls, land) => {
       const one = pace.isFast() ? fallMs.fast : fallMs.usual;
       const stagger = pace.isFast() ? columnMs.fast : columnMs.usual;
       const moving = falls.filter(({ row, from }) => row !== from);
       return fallAll(
         moving.map((fall) => ({ ...fall, sprite: dress(fall) })),
-        { frames, shape, one, stagger, land },
+        { frames, shape, one, stagger, land, isCalm: pace.isCalm },
       );
     },
     dim: (except) => {
@@ -72,8 +74,8 @@ export function createWater(
       for (const [i, sprite] of sprites.entries()) sprite.tint = except === null || kept.has(i) ? 0xffffff : dimTint;
       frames.draw();
     },
-    beat: (cells) => beatOf(frames, cells.map(spriteAt)),
-    dissolve: (cells) => dissolved(frames, cells.map(spriteAt)),
+    beat: (cells) => (pace.isCalm ? () => undefined : beatOf(frames, cells.map(spriteAt))),
+    dissolve: (cells) => (pace.isCalm ? fadeAll(cells.map(spriteAt), frames) : dissolved(frames, cells.map(spriteAt))),
   };
 }
 
@@ -116,14 +118,17 @@ async function fallAll(
     readonly one: number;
     readonly stagger: number;
     readonly land: (column: number) => void;
+    readonly isCalm: boolean;
   },
 ): Promise<void> {
-  const { frames, shape, one, stagger } = by;
+  const { frames, shape, one, stagger, isCalm } = by;
   const columns = new Set(falls.map(({ reel }) => reel));
   const landed = new Set<number>();
   const place = (spent: number): void => {
     for (const fall of falls) {
       const part = Math.min(1, Math.max(0, (spent - fall.reel * stagger) / one));
+      fall.sprite.alpha = isCalm ? part : 1;
+      if (isCalm) continue;
       const y = middleOf(shape, { reel: fall.reel, row: fall.from + (fall.row - fall.from) * fallen(part) }).y;
       fall.sprite.position.y = y;
       const squash = part > landsAt && part < 1 ? Math.sin(((part - landsAt) / (1 - landsAt)) * Math.PI) * 0.07 : 0;
@@ -146,6 +151,14 @@ const landsAt = 0.72;
 function fallen(part: number): number {
   if (part < landsAt) return (part / landsAt) ** 2;
   return 1 - 0.035 * Math.sin(((part - landsAt) / (1 - landsAt)) * Math.PI);
+}
+
+/** They go where they stand. */
+function fadeAll(sprites: readonly Sprite[], frames: Frames): Promise<void> {
+  const from = sprites.map((sprite) => sprite.alpha);
+  return frames.tween(sinkMs.fast, (part) => {
+    for (const [i, sprite] of sprites.entries()) sprite.alpha = (from[i] ?? 1) * (1 - part);
+  });
 }
 
 function sinkAll(

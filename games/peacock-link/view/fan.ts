@@ -101,7 +101,7 @@ function layersOf(view: Container, pictures: Pictures, shape: SlotShape) {
   const size = gridSize(shape);
   const dark = new Sprite(Texture.WHITE);
   dark.tint = 0x04062a;
-  dark.alpha = 0.72;
+  dark.alpha = 0.86;
   dark.setSize(size.width, size.height);
   view.addChild(dark, ...places.map(({ tray }) => tray));
   for (const { feather, plate, words } of places) view.addChild(feather, plate, words);

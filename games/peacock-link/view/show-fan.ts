@@ -138,7 +138,7 @@ async function showEnd(shown: Shown, event: Extract<PeacockEvent, { type: 'fan-e
   if (event.grandUnits > 0) {
     deps.shine('grand');
     sounds.play('big');
-    stage.shower.start(4_000, 30);
+    if (!deps.isCalm) stage.shower.start(4_000, 30);
     const words = { title: say('grand'), note: say('fanFull'), skip: say('skip'), currencyLabel: deps.currencyLabel };
     const minor = unitsToMinor(event.grandUnits, stakeMinor);
     await celebrate(deps.host, counterOf(deps), { words, minor, ms: 3_000, holdMs: 1_600, loud: 'is-mega' });

@@ -14,6 +14,7 @@ const shape: SlotShape = {
   rowCount,
   cell: { width: 200, height: 212 },
   frameBreadth: 44,
+  platePx: 26,
   logo: { width: 620, height: 396 },
 };
 

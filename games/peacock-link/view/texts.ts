@@ -11,7 +11,7 @@ const en = {
   fanFull: 'The fan is full',
   fanPays: 'The fan pays {amount}',
   respin: 'Respin {index}',
-  respinsLeft: 'Respins {count}',
+  respinsLeft: '{count} left',
   feathersHeld: '{count}/15',
   mini: 'Mini',
   minor: 'Minor',

@@ -8,6 +8,7 @@ const shapes: readonly SlotShape[] = [
   { reelCount: 6, rowCount: 5, cell: { width: 168, height: 150 }, frameBreadth: 36, logo },
   { reelCount: 5, rowCount: 4, cell: { width: 200, height: 190 }, frameBreadth: 40, logo },
   { reelCount: 5, rowCount: 4, cell: { width: 200, height: 188 }, frameBreadth: 44, logo, besideWidth: 150 },
+  { reelCount: 5, rowCount: 3, cell: { width: 200, height: 216 }, frameBreadth: 44, logo, platePx: 26 },
 ];
 const screens = [
   [360, 560],
@@ -32,7 +33,8 @@ it.each(shapes.flatMap((shape) => screens.map((screen) => ({ shape, screen }))))
     expect(reels.x - breadth - beside).toBeGreaterThanOrEqual(0);
     expect(reels.x + gridSize(shape).width * reels.scale + breadth).toBeLessThanOrEqual(width - covered.right);
     expect(reels.y - breadth).toBeGreaterThanOrEqual(covered.top);
-    expect(belowReelsY).toBeLessThanOrEqual(height - covered.bottom);
+    const plate = width > height ? 0 : (shape.platePx ?? 0);
+    expect(belowReelsY + plate).toBeLessThanOrEqual(height - covered.bottom);
   },
 );
 

@@ -33,7 +33,7 @@ function cabinetSize(shape: SlotShape): { readonly width: number; readonly heigh
 function portrait(shape: SlotShape, { width, height }: { width: number; height: number }, covered: Covered): Layout {
   const { logo, frameBreadth } = shape;
   const [grid, cabinet] = [gridSize(shape), cabinetSize(shape)];
-  const room = height - covered.top - covered.bottom;
+  const room = height - covered.top - covered.bottom - (shape.platePx ?? 0);
   const scale = Math.min((width - 4) / cabinet.width, (room * (1 - logoShare)) / cabinet.height);
   const logoHeight = Math.min(room - cabinet.height * scale + 8, width * 0.38);
   const logoScale = Math.min(logoHeight / logo.height, (width * 0.86) / logo.width);

@@ -13,6 +13,8 @@ export type SlotShape = {
   readonly frameBreadth: number;
   /** The box that the logo's picture fills. */
   readonly logo: { readonly width: number; readonly height: number };
+  /** Pixels that the game keeps for a plate under its reels on a screen that stands. */
+  readonly platePx?: number;
   /** Room that the game wants left of its cabinet when the screen lies. */
   readonly besideWidth?: number;
 };

@@ -1,4 +1,4 @@
-import type { SymbolGrid } from './shape.ts';
+import { allCells, type Cell, type SlotShape, type SymbolGrid } from './shape.ts';
 import type { SlotStage } from './stage.ts';
 
 export type Spinning = {
@@ -23,10 +23,12 @@ export type SpinningParts = {
   readonly special: Readonly<Record<string, { readonly sound: string; readonly tint: number }>>;
 };
 
-/** Full speed is held at least so long before the first reel stops. */
+/** Full speed is held at least so long before the first reel stops; where nothing may move, the reels are dark for so long. */
 const turningMs = { calm: 250, usual: 620, turbo: 220 };
 const staggerMs = { usual: 210, turbo: 70 };
 const suspenseMs = 1150;
+/** Between two reels that show what they came to without turning. */
+const calmStaggerMs = 110;
 
 export function createSpinning(parts: SpinningParts): Spinning {
   const { stage, sounds } = parts;
@@ -42,7 +44,8 @@ export function createSpinning(parts: SpinningParts): Spinning {
         turned += delta;
       });
       sounds.play('spin');
-      stage.reels.launch(except);
+      if (parts.isCalm) stage.reels.dim(cellsOf(stage.shape, except));
+      else stage.reels.launch(except);
     },
     isTurning: () => isTurning,
     stop: async ({ grid, anticipateFrom, except }) => {
@@ -51,6 +54,11 @@ export function createSpinning(parts: SpinningParts): Spinning {
       await stage.frames.wait(Math.max(0, least - turned));
       stopClock?.();
       stopClock = null;
+      if (parts.isCalm) {
+        await showStill(parts, grid, except);
+        isTurning = false;
+        return;
+      }
       const landings: Promise<void>[] = [];
       for (let reel = 0; reel < stage.shape.reelCount; reel += 1) {
         if (except.includes(reel)) continue;
@@ -72,6 +80,26 @@ export function createSpinning(parts: SpinningParts): Spinning {
       isTurning = false;
     },
   };
+}
+
+/** For those who want no movement: one reel after the other comes out of the dark with what it came to. */
+async function showStill(parts: SpinningParts, grid: SymbolGrid, except: readonly number[]): Promise<void> {
+  const { stage } = parts;
+  const shown = [...except];
+  for (let reel = 0; reel < stage.shape.reelCount; reel += 1) {
+    if (except.includes(reel)) continue;
+    const symbols = grid[reel] ?? [];
+    stage.reels.fill(reel, symbols);
+    shown.push(reel);
+    stage.reels.dim(cellsOf(stage.shape, shown));
+    land(parts, reel, symbols);
+    await stage.frames.wait(calmStaggerMs);
+  }
+  stage.reels.dim(null);
+}
+
+function cellsOf(shape: SlotShape, reels: readonly number[]): readonly Cell[] {
+  return allCells(shape).filter(({ reel }) => reels.includes(reel));
 }
 
 function land(parts: SpinningParts, reel: number, symbols: readonly string[]): void {

@@ -89,8 +89,9 @@ export async function createSlotStage<S extends Scenery>(
   const scenery = slot.scenery(pictures, { frames, changed: () => still.spoil() });
   const still = createStill(renderer, scenery.view);
   const reels = createReels({ pictures, frames, shape, passing: passingOf(slot), backOf: slot.backOf ?? (() => 'reel-back') });
-  const ornaments = (): number => governor.effort().ornaments;
-  const wins = createWinShow(pictures, { frames, reels, shape, ornaments });
+  const { isCalm } = options;
+  const ornaments = (): number => (isCalm ? 0 : governor.effort().ornaments);
+  const wins = createWinShow(pictures, { frames, reels, shape, ornaments, isCalm });
   const over = new Container();
   const shower = createShower(pictures, frames, ornaments);
   const logo = createLogo(pictures, shape);
@@ -122,11 +123,11 @@ export async function createSlotStage<S extends Scenery>(
   const wake = (): void => {
     // Between rounds nobody sees the canvas being made anew with fewer pixels.
     if (ratio !== ratioOf(options, governor)) place();
-    if (options.isCalm || options.isLite || !governor.effort().drifts) frames.draw();
+    if (isCalm || options.isLite || !governor.effort().drifts) frames.draw();
     else ambient.wake();
   };
   wake();
-  const shake = options.isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
+  const shake = isCalm ? frames.draw : (): undefined => void shakeOf(cabinet, frames, () => home);
   const upload = (texture: Texture): void => renderer.texture.initSource(texture.source);
   return { shape, pictures, frames, reels, wins, shower, scenery, over, ornaments, upload, wake, hold: ambient.hold, shake, place };
 }

@@ -24,10 +24,12 @@ type Around = {
   readonly shape: SlotShape;
   /** The share of sparks that fly. */
   readonly ornaments: () => number;
+  /** What is lit stands still. */
+  readonly isCalm: boolean;
 };
 
 /** Everything that glows over the reels. All of its sprites are made once. */
-export function createWinShow(pictures: Pictures, { frames, reels, shape, ornaments }: Around): WinShow {
+export function createWinShow(pictures: Pictures, { frames, reels, shape, ornaments, isCalm }: Around): WinShow {
   const view = new Container();
   const segments = poolOf(shape.reelCount + 2, () => beamOf(pictures));
   const halos = poolOf(shape.reelCount * shape.rowCount, () => haloOf(pictures));
@@ -56,6 +58,7 @@ export function createWinShow(pictures: Pictures, { frames, reels, shape, orname
       const tint = way === null ? 0xffd34d : (tints[way.reduce((sum, row, i) => sum + row * (i + 1), 0) % tints.length] ?? 0xffd34d);
       for (const [i, one] of cells.entries()) place(halos[i], middleOf(shape, one), tint);
       if (way !== null) drawWay(segments, { shape, way }, tint);
+      if (isCalm) return frames.draw();
       let spent = 0;
       stopPulse = frames.each((delta) => {
         spent += delta;
@@ -66,6 +69,7 @@ export function createWinShow(pictures: Pictures, { frames, reels, shape, orname
         }
         for (const halo of halos) halo.alpha = 0.65 + 0.35 * beat;
       });
+      return undefined;
     },
     burst: sparks.burst,
   };
