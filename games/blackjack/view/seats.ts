@@ -15,7 +15,9 @@ export function createSeat(motion: Motion, label: string) {
     /** What is told of it beside its cards; nothing of a hand that is not there. */
     tell: (played: PlayedHand | undefined): void => {
       total.textContent = played === undefined ? '' : totalText(played.cards);
-      delete total.dataset['tone'];
+      // A hand over twenty-one is lost there and then, whatever the dealer draws.
+      if (played !== undefined && totalOf(handOf(played.cards)) > twentyOne) total.dataset['tone'] = 'lost';
+      else delete total.dataset['tone'];
       twice.textContent = played?.stakes === 2 ? '×2' : '';
       end.textContent = '';
       delete end.dataset['tone'];
