@@ -31,6 +31,14 @@ export function createCloth(words: ClothWords, press: (place: string) => void): 
   const chips = svgElement('g', { class: 'chips' });
   let measure = measureOf({ width: 340, height: 420 });
   const state: Shown = { bets: [], worth: String, pocket: null, won: [] };
+  let drawnAs = '';
+  // A round's chips are laid again as it begins and as it ends: what lies there already is not made anew.
+  const redrawChips = (): void => {
+    if (drawnAs === chipsAs(state)) return;
+    drawnAs = chipsAs(state);
+    drawChips(chips, measure, state);
+    map.chips(state.bets);
+  };
   const redraw = (): void => {
     const room = { width: view.clientWidth, height: view.clientHeight };
     if (room.width === 0 || room.height === 0) return;
@@ -39,6 +47,7 @@ export function createCloth(words: ClothWords, press: (place: string) => void): 
     measure = measureOf(isLong ? { width: room.width - mapPx, height: room.height } : room);
     drawCloth(svg, measure, words);
     svg.append(chips);
+    drawnAs = chipsAs(state);
     drawChips(chips, measure, state);
     drawMark(svg, state);
     map.draw(measure, room.height);
@@ -50,20 +59,25 @@ export function createCloth(words: ClothWords, press: (place: string) => void): 
     lay: (bets, worth) => {
       state.bets = bets;
       state.worth = worth;
-      drawChips(chips, measure, state);
-      map.chips(bets);
+      redrawChips();
     },
     mark: (pocket, won) => {
       state.pocket = pocket;
       state.won = won;
       drawMark(svg, state);
-      drawChips(chips, measure, state);
+      redrawChips();
       if (pocket !== null) scroll.scrollTop = measure.y(spotOf(String(pocket))) - scroll.clientHeight / 2;
     },
   };
 }
 
 type Shown = { bets: readonly Bet[]; worth: (chips: number) => string; pocket: number | null; won: readonly string[] };
+
+/** What the chips look like, to tell whether they have to be drawn again. */
+function chipsAs({ bets, worth, pocket, won }: Shown): string {
+  const laid = bets.map(({ place, chips }) => `${place} ${worth(chips)} ${won.includes(place)}`);
+  return `${pocket === null} ${laid.join()}`;
+}
 
 function drawCloth(svg: SVGElement, measure: Measure, words: ClothWords): void {
   const { width, height } = measure.size;

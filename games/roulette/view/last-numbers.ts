@@ -23,13 +23,15 @@ export function createLastNumbers(tools: Tools): LastNumbers {
     label: say('statistics'),
     press: () => {
       panel.hidden = !panel.hidden;
+      show();
       toggle.setAttribute('aria-expanded', String(!panel.hidden));
     },
     attributes: { 'aria-expanded': 'false' },
   });
   const show = (): void => {
     strip.replaceChildren(...pockets.slice(0, shownMax).map(bead));
-    panel.replaceChildren(...statistics(say, pockets));
+    // What stands behind the button is counted for who opens it.
+    if (!panel.hidden) panel.replaceChildren(...statistics(say, pockets));
   };
   show();
   return {

@@ -14,19 +14,21 @@ type Tools = GameTools<RouletteTextId>;
 
 const restMs = { slow: 1_100, fast: 250 };
 
-/** What the view is made of; `show` lays a round's chips on the cloth, `tell` says where the ball lies. */
+/** What the view is made of; `show` lays a round's chips on the cloth, `name` says beside the wheel where the ball lies. */
 type Table = {
   readonly wheel: Wheel;
   readonly rack: Rack;
   readonly lastNumbers: LastNumbers;
   readonly show: (bets: readonly Bet[]) => void;
-  readonly tell: (landing: RouletteEvent) => void;
+  readonly name: (pocket: number) => void;
+  /** Marks on the cloth what won. */
+  readonly mark: (landing: RouletteEvent) => void;
   readonly quiet: () => void;
 };
 
 /** Wheel and cloth: side by side where there is room; on a phone the cloth while chips are laid, the wheel while it turns. */
 export function mountTable(stage: HTMLElement, tools: Tools): GameView {
-  const { wheel, rack, show, tell, quiet, lastNumbers } = buildTable(stage, tools);
+  const { wheel, rack, show, name, mark, quiet, lastNumbers } = buildTable(stage, tools);
   const turnTo = (shows: 'wheel' | 'cloth'): void => {
     stage.dataset['shows'] = shows;
   };
@@ -48,11 +50,15 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
       const landing = readOrThrow(round);
       turnTo('wheel');
       await wheel.land(landing.pocket);
-      show(landing.bets);
-      tell(landing);
+      name(landing.pocket);
       tools.sounds.play('reveal');
       tools.vibrate(18);
       tools.announce(tools.say('landed', { number: landing.pocket, colour: tools.say(colourOf(landing.pocket)) }));
+      // The number, the cloth and the strip are laid out in frames of their own: in one, a slow phone would miss the next.
+      await tools.frames.wait(0);
+      show(landing.bets);
+      mark(landing);
+      await tools.frames.wait(0);
       if (!tools.isReplay(round)) lastNumbers.add(landing.pocket);
       rack.played(landing.bets);
       await tools.pace.wait(tools.isTurbo() ? restMs.fast : restMs.slow);
@@ -66,7 +72,8 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
       const landing = readOrThrow(round);
       wheel.lie(landing.pocket);
       show(landing.bets);
-      tell(landing);
+      name(landing.pocket);
+      mark(landing);
     },
     leave: () => {
       quiet();
@@ -97,13 +104,13 @@ function buildTable(stage: HTMLElement, tools: Tools): Table {
     rack,
     lastNumbers,
     show,
-    tell: ({ pocket, wins }) => {
+    name: (pocket) => {
       number.className = `number-plate is-${colourOf(pocket)}`;
       number.textContent = String(pocket);
-      cloth.mark(
-        pocket,
-        wins.map(({ place }) => place),
-      );
+    },
+    mark: ({ pocket, wins }) => {
+      const won = wins.map(({ place }) => place);
+      cloth.mark(pocket, won);
     },
     quiet: () => {
       number.textContent = '';
