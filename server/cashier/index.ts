@@ -23,6 +23,8 @@ import { alertStatement, statementsOf, writeAll, type Alert } from './save-decis
 import { createPaymentStore, type PaymentStore } from './store.ts';
 
 export { closedBy } from './closed.ts';
+export { createReconciling } from './reconciliation/reconcile-statement.ts';
+export { effectOf, type Difference, type Reconciled } from './reconciliation/reconcile.ts';
 export { createPaymentDesk, type PaymentDesk } from './desk/desk-service.ts';
 export type { Booking, DeskRefusal } from './desk/review.ts';
 export type { DarajaSettings } from './daraja/settings.ts';

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
-import { assert, formatMoney, idempotencyKey, type Clock, type PaymentId, type PlayerId } from '@tausi/kernel';
+import { assert, formatMoney, idempotencyKey, type Clock, type IdempotencyKey, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Companion, Wallet, WalletCommand } from '../wallet/index.ts';
 import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
@@ -69,12 +69,16 @@ async function write(parts: LearnParts, deposit: Deposit, decision: Decision): P
   throw new Error(`the books refused a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
 }
 
-/** The command takes the payment's own id as its key: whatever is learned again, it is booked once. */
+/** The payment's own id is its key in the books: whatever is learned again, it is booked once. */
+export function depositKey(id: PaymentId): IdempotencyKey {
+  return idempotencyKey(`deposit:${id}`);
+}
+
 function creditOf(deposit: Deposit, clock: Clock): WalletCommand {
   return {
     kind: 'deposit_credited',
     playerId: deposit.playerId,
-    key: idempotencyKey(`deposit:${deposit.id}`),
+    key: depositKey(deposit.id),
     at: clock.now(),
     paymentId: deposit.id,
     provider: deposit.provider,

@@ -23,6 +23,7 @@ import {
   createFindPurses,
   depositsByKeys,
   findActiveBonus,
+  grossOfDeposits,
   insertPurses,
   listBonuses,
   listBonusMovements,
@@ -134,6 +135,8 @@ export function createWallet(deps: WalletDeps) {
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** The deposits that were booked under these keys. */
     depositsByKeys: (player: PlayerId, keys: readonly string[]) => depositsByKeys(pool, player, keys),
+    /** What was taken over from providers for deposits, taxes included, by the deposits' keys. */
+    grossOfDeposits: (asked: readonly { readonly player: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
   };
 }
 

@@ -7,6 +7,7 @@ import { fault, send, serveApi, type ApiSettings } from './api.ts';
 import { postOverHttp, type PostCallback } from './callback.ts';
 import { Network } from './network.ts';
 import { servePage } from './page.ts';
+import { serveStatement } from './statement.ts';
 import { serveSwitchboard } from './switchboard.ts';
 import { createTokens } from './tokens.ts';
 
@@ -29,6 +30,7 @@ export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
   const parts = { settings, network, tokens: createTokens(time), spikeArrest: { remaining: 0 } };
   serveApi(server, parts);
   serveSwitchboard(server, parts);
+  serveStatement(server, parts);
   servePage(server);
   server.get('/health', () => ({ status: 'up' }));
   server.setNotFoundHandler((_request, reply) => send(reply, fault('unknownPath')));

@@ -34,21 +34,23 @@ export function createHeldPurses<Entry>({ playerOf, tryAgain, onLate, onFree }: 
     while (turns.size < turnsAtOnce) {
       const next = queue.shift();
       if (next === undefined) return;
-      turns.add(next);
-      void takeTurn(next);
+      if (performance.now() - next.since < patienceMs) void takeTurn(next);
+      else leave(next, next.entries);
     }
   }
 
   async function takeTurn(held: Held<Entry>): Promise<void> {
+    turns.add(held);
     const left = await tryAgain(held.entries);
     turns.delete(held);
-    const isLate = performance.now() - held.since >= patienceMs;
-    if (left.length > 0 && !isLate) queue.push({ ...held, entries: left });
-    else {
-      for (const entry of left) onLate(entry, new Overloaded('purses'));
-      onFree(held.player);
-    }
+    if (left.length > 0) queue.push({ ...held, entries: left });
+    else leave(held, []);
     startTurns();
+  }
+
+  function leave({ player }: Held<Entry>, late: readonly Entry[]): void {
+    for (const entry of late) onLate(entry, new Overloaded('purses'));
+    onFree(player);
   }
 
   return {

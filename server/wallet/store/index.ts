@@ -23,7 +23,14 @@ export {
   type FoundTally,
 } from './guard-store.ts';
 export { listExpiredHolds } from './holds-store.ts';
-export { depositsByKeys, listMovements, type CreditedDeposit, type ListedMovement, type MovementQuery } from './movements-store.ts';
+export {
+  depositsByKeys,
+  grossOfDeposits,
+  listMovements,
+  type CreditedDeposit,
+  type ListedMovement,
+  type MovementQuery,
+} from './movements-store.ts';
 export { listPoints, sumPointsEarned, type PointsMovement } from './points-store.ts';
 export { createBooksStore, createFindPurses, insertPurses } from './postgres-books.ts';
 export { takeUpHold } from './take-up-hold-store.ts';

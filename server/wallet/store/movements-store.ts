@@ -96,6 +96,21 @@ export async function depositsByKeys(pool: Pool, player: PlayerId, keys: readonl
   return new Map(found.rows.map((row) => [row.key, toCredited(row)]));
 }
 
+/** What the books took over from providers for deposits, taxes included, by the deposits' keys. */
+export async function grossOfDeposits(
+  pool: Pool,
+  asked: readonly { readonly player: PlayerId; readonly key: string }[],
+): Promise<ReadonlyMap<string, Money>> {
+  const found = await pool.query<{ key: string; currency: Currency; gross: bigint }>(
+    `SELECT k.key, m.currency, m.house_out_minor AS gross FROM unnest($1::uuid[], $2::text[]) AS asked (player_id, key)
+     JOIN movement_keys k USING (player_id, key)
+     JOIN movements m ON m.player_id = k.player_id AND m.seq = k.seq AND m.booked_at = k.booked_at
+     WHERE m.kind = 'deposit_credited'`,
+    [asked.map(({ player }) => player), asked.map(({ key }) => key)],
+  );
+  return new Map(found.rows.map(({ key, currency, gross }) => [key, money(currency, gross)]));
+}
+
 function toCredited({ currency, cash_delta, house_in_minor, cash_after }: CreditedRow): CreditedDeposit {
   return {
     cash: money(currency, cash_delta),

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatMoney, instant, later, money, type Instant } from '@tausi/kernel';
+import { createReconciling, effectOf, type Difference, type Reconciled } from '@tausi/server/cashier/index.ts';
+import { openDatabase } from '@tausi/server/platform/database.ts';
+import { createWallet } from '@tausi/server/wallet/index.ts';
+import { dataDirectory } from './paths.ts';
+import { findRunning } from './stack/running.ts';
+
+const { values } = parseArgs({ options: { statement: { type: 'string' }, day: { type: 'string' } } });
+const dayMs = 86_400_000;
+const eastAfricaOffsetMs = 3 * 3_600_000;
+
+const words: Readonly<Record<Difference['kind'], string>> = {
+  not_booked: 'came for a deposit that is not credited: look at it with npm run review-payments',
+  unknown_money: 'came, and nobody here asked for it',
+  other_amount: 'came, and another amount is booked',
+  paid_again: 'came once more for a deposit that was paid already: it is to be sent back',
+  listed_twice: 'is listed twice',
+  taken_out: 'went out, and nobody here sent it',
+  not_on_statement: 'is credited, and the provider does not know of it',
+};
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const { statement } = values;
+  if (statement === undefined) return fail('Name the statement that the portal of M-Pesa exported: --statement=<file.csv>');
+  const from = dayOf(values.day);
+  if (from === null) return fail('A day is written like 2026-11-21.');
+  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
+  if (url === undefined) return fail('No database to compare with: start Tausi with npm start, or name one with DATABASE_URL.');
+  const database = openDatabase({ url, connectionsMax: 2, onIdleError: (error) => console.error(error) });
+  const { checkPool: pool } = database;
+  const quiet = { publish: async () => undefined, onPublishFailed: () => undefined, allowUnsafeDatabase: false };
+  try {
+    const reconcile = createReconciling({ pool, wallet: createWallet({ pool, ...quiet }) });
+    const read = await reconcile(readFileSync(statement, 'utf8'), { from, until: later(from, dayMs) });
+    return read.ok ? tell(read.value) : fail(`Line ${read.error.line} of the statement cannot be read: ${read.error.why}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The beginning of a day in East Africa; of yesterday unless one is named. */
+function dayOf(text: string | undefined): Instant | null {
+  const yesterday = new Date(Date.now() + eastAfricaOffsetMs - dayMs).toISOString().slice(0, 10);
+  const begin = Date.parse(`${text ?? yesterday}T00:00:00+03:00`);
+  return Number.isNaN(begin) ? null : instant(begin);
+}
+
+function tell({ matched, byHand, differences, onStatement, booked }: Reconciled): number {
+  console.log(`On the statement ${onStatement.asset} ${formatMoney(onStatement)}, in the books ${formatMoney(booked)}.`);
+  console.log(`${matched} deposits agree; ${byHand.length} lines were booked by people.`);
+  for (const difference of differences) {
+    const effect = money(onStatement.asset, effectOf(difference));
+    console.log(`${formatMoney(effect).padStart(14)}  ${nameOf(difference)} ${words[difference.kind]}`);
+  }
+  if (differences.length === 0) console.log('Nothing else: the provider and the books say the same.');
+  return differences.length === 0 ? 0 : 1;
+}
+
+function nameOf(difference: Difference): string {
+  const line = 'line' in difference ? `${difference.line.receipt} (${difference.line.reference || 'no reference'})` : '';
+  const deposit = 'deposit' in difference ? `payment ${difference.deposit.id}` : '';
+  return [line, deposit].filter((part) => part !== '').join(', ');
+}
+
+function fail(sentence: string): number {
+  console.error(sentence);
+  return 2;
+}
