@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gameId, idempotencyKey, instant, money, paymentId, playerId, roundId, unwrap, type PlayerId } from '@tausi/kernel';
+import { uuidv7 } from '@tausi/server/platform/ids.ts';
 import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
 import type pg from 'pg';
 import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
@@ -64,7 +65,7 @@ export function arrivingBets(wallet: Wallet, players: readonly PlayerId[], perSe
 
 async function bet(wallet: Wallet, player: PlayerId | undefined, game: number): Promise<void> {
   if (player === undefined) throw new Error('there are players');
-  const round = roundId(randomUUID());
+  const round = roundId(uuidv7(now()));
   const key = idempotencyKey(`play:${round}`);
   const [stake, payout] = [money('KES', 2_000n), money('KES', 1_900n)];
   unwrap(

@@ -4,7 +4,7 @@ import { type Acknowledged, unbookedOf } from './acknowledged.ts';
 import { checkChain, findFalseHeads } from './chain-evidence.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { dayRules, jackpotRules, paymentRules, roundRules, seedRules } from './context-rules.ts';
-import { databaseOf, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
+import { databaseOf, findLastRound, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
 import { limitRules } from './limit-rules.ts';
 import { memoryRules } from './memory-rules.ts';
 import { rewardRules } from './reward-rules.ts';
@@ -87,7 +87,7 @@ async function checkRule(
   const { id, promise } = rule;
   const leave = (status: 'skipped' | 'left to full'): Checked => ({ id, promise, status, breaches: [] });
   if (rule === durabilityRule && isTestCluster) return leave('skipped');
-  const query = queryOf(rule, since?.upTo ?? null);
+  const query = queryOf(rule, since);
   if (query === null) return leave('left to full');
   if (rule.reads !== undefined && !(await mayRead(client, rule.reads))) return leave('skipped');
   const { rows } = await client.query(`SELECT * FROM (${query}) AS breaches LIMIT ${breachesMax}`);
@@ -127,6 +127,7 @@ async function checkUntouched(
     link: chain.last.link,
     linkHash: chain.last.hash.toString('hex'),
     links,
+    lastRound: await findLastRound(client, { upTo: horizon - 1n, since }),
   });
   return true;
 }

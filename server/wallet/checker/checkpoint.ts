@@ -20,6 +20,8 @@ const checkpointShape = z.object({
   link: number,
   linkHash: z.string(),
   links: versions,
+  /** The last round, by its number, that any of those movements belongs to: who plays a later one has no earlier movement of it. */
+  lastRound: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
 });
 
 /** What a clean check found, kept outside the database: the next one begins there, and what was clean then must be

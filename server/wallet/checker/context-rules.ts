@@ -3,42 +3,39 @@ import { ofEachMovement, whole, type BooksRule } from './rule.ts';
 
 const cashPart = `m.house_in_minor - m.stake_bonus_minor - CASE m.side_out_account WHEN 'promotions:coupons' THEN m.side_out_minor ELSE 0 END`;
 
-// Of rounds that a condition on their movements names: what their stakes earned, and what the cash in all of them earns. A
-// single stake's points are judged by promise 10.
-const earnedOf = (which: string): string => `SELECT r.player_id, r.round_id, r.points, e.given, e.earned FROM rounds r
-  JOIN (SELECT m.player_id, m.round_id, sum(m.points_delta) AS given, bool_or(m.kind IN ('raise', 'raise_and_win')) AS is_raised, div(sum(${cashPart}), 100) AS earned FROM movements m
-        WHERE m.kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') AND ${which} GROUP BY m.player_id, m.round_id) e USING (player_id, round_id)
+// Whether no movement of a fresh movement's round was verified before: numbers of rounds ascend (UUIDv7).
+const isNewRound = '(uuid_extract_version(round_id) = 7 AND round_id > :lastRound) IS TRUE';
+// All movements of the rounds that have fresh ones. The few rounds that began before what was verified ended are looked up.
+const ofFreshRounds = `(SELECT * FROM fresh WHERE ${isNewRound}
+  UNION ALL
+  SELECT m.* FROM (SELECT DISTINCT player_id, round_id FROM fresh WHERE round_id IS NOT NULL AND NOT ${isNewRound}) begun JOIN movements m USING (player_id, round_id))`;
+
+// What the stakes of rounds earned, and what the cash in all of them earns. A single stake's points are judged by promise 10.
+const earnedBy = (movements: string): string => `SELECT r.player_id, r.round_id, r.points, e.given, e.earned FROM rounds r
+  JOIN (SELECT m.player_id, m.round_id, sum(m.points_delta) AS given, bool_or(m.kind IN ('raise', 'raise_and_win')) AS is_raised, div(sum(${cashPart}), 100) AS earned FROM ${movements} m
+        WHERE m.kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') GROUP BY m.player_id, m.round_id) e USING (player_id, round_id)
   WHERE r.mode = 'cash' AND (r.points <> e.given OR (e.is_raised AND e.given <> e.earned))`;
+
+const againstBooks = ({ movements, join }: { movements: string; join: 'FULL' | 'RIGHT' }): string =>
+  `SELECT coalesce(r.player_id, m.player_id) AS player_id, coalesce(r.round_id, m.round_id) AS round_id, r.status, r.stake_minor, r.payout_minor, m.stakes, m.staked, m.ends, m.paid, m.returned
+      FROM (SELECT * FROM rounds WHERE mode = 'cash') r
+      ${join} JOIN (
+        SELECT player_id, round_id, count(*) FILTER (WHERE kind IN ('stake', 'stake_and_win')) AS stakes, sum(house_in_minor) AS staked,
+               count(*) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win', 'void')) AS ends,
+               sum(house_out_minor) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win')) AS paid, sum(house_out_minor) FILTER (WHERE kind = 'void') AS returned
+        FROM ${movements} of_rounds WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.round_id IS NULL OR m.round_id IS NULL OR m.stakes <> 1 OR m.staked <> r.stake_minor
+         OR m.ends <> (CASE r.status WHEN 'open' THEN 0 ELSE 1 END)
+         OR coalesce(m.paid, 0) <> r.payout_minor
+         OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`;
 
 /** Rounds against the books, seeds against rounds. */
 export const roundRules: readonly BooksRule[] = [
   {
     id: '9a',
     promise: 'each cash round is staked once, raised by what it says and, when it ended, settled or voided once, exactly as the books say',
-    breaches: `SELECT coalesce(r.player_id, m.player_id) AS player_id, coalesce(r.round_id, m.round_id) AS round_id, r.status, r.stake_minor, r.payout_minor, m.stakes, m.staked, m.ends, m.paid, m.returned
-      FROM (SELECT * FROM rounds WHERE mode = 'cash') r
-      FULL JOIN (
-        SELECT player_id, round_id, count(*) FILTER (WHERE kind IN ('stake', 'stake_and_win')) AS stakes, sum(house_in_minor) AS staked,
-               count(*) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win', 'void')) AS ends,
-               sum(house_out_minor) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win')) AS paid, sum(house_out_minor) FILTER (WHERE kind = 'void') AS returned
-        FROM movements WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m ON m.player_id = r.player_id AND m.round_id = r.round_id
-      WHERE r.round_id IS NULL OR m.round_id IS NULL OR m.stakes <> 1 OR m.staked <> r.stake_minor
-         OR m.ends <> (CASE r.status WHEN 'open' THEN 0 ELSE 1 END)
-         OR coalesce(m.paid, 0) <> r.payout_minor
-         OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`,
-    fresh: `SELECT f.player_id, f.round_id, f.kind, r.status, r.stake_minor, r.payout_minor FROM fresh f
-      LEFT JOIN rounds r ON r.player_id = f.player_id AND r.round_id = f.round_id AND r.mode = 'cash'
-      WHERE f.round_id IS NOT NULL AND (r.round_id IS NULL
-         OR (f.kind = 'stake_and_win' AND f.house_in_minor <> r.stake_minor)
-         OR (f.kind <> 'stake_and_win' AND r.stake_minor
-             <> (SELECT sum(m.house_in_minor) FROM movements m WHERE m.player_id = f.player_id AND m.round_id = f.round_id))
-         OR (f.kind IN ('win', 'stake_and_win', 'raise_and_win') AND (r.status <> 'settled' OR f.house_out_minor <> r.payout_minor))
-         OR (f.kind = 'void' AND (r.status <> 'voided' OR f.house_out_minor <> r.stake_minor)))
-      UNION ALL
-      SELECT f.player_id, f.round_id, f.kind, m.kind, f.seq, m.seq FROM fresh f
-      JOIN movements m ON m.player_id = f.player_id AND m.round_id = f.round_id AND m.seq <> f.seq
-      WHERE f.kind = 'stake_and_win' OR m.kind = 'stake_and_win' OR (f.kind = 'stake' AND m.kind = 'stake')
-         OR (f.kind IN ('win', 'raise_and_win', 'void') AND m.kind IN ('win', 'raise_and_win', 'void'))`,
+    breaches: againstBooks({ movements: 'movements', join: 'FULL' }),
+    fresh: againstBooks({ movements: ofFreshRounds, join: 'RIGHT' }),
   },
   {
     id: '9b',
@@ -61,10 +58,8 @@ export const roundRules: readonly BooksRule[] = [
   {
     id: '9f',
     promise: 'the points each round was answered with are those that its whole stake earned',
-    breaches: earnedOf('true'),
-    fresh: earnedOf(
-      `(m.player_id, m.round_id) IN (SELECT player_id, round_id FROM fresh WHERE kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win'))`,
-    ),
+    breaches: earnedBy('movements'),
+    fresh: earnedBy(ofFreshRounds),
   },
   {
     id: '9d',

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Checkpoint, Versions } from './checkpoint.ts';
+import { beforeAnyRound } from './rule.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 
@@ -51,6 +52,17 @@ export async function gatherEvidence(client: Queryable, since: Checkpoint | null
     links: await versionsOf(client, `ledger_links WHERE link <= ${since?.link ?? 0n}`),
     rewritten: parts.rows.reduce((sum, row) => sum + BigInt(row.rewritten), 0n),
   };
+}
+
+/** The last round that a movement up to a number belongs to. Only numbers that ascend with time count (version 7): of
+ *  others every movement is looked up. */
+export async function findLastRound(client: Queryable, { upTo, since }: { upTo: bigint; since: Checkpoint | null }): Promise<string> {
+  const { rows } = await client.query<{ round_id: string }>(
+    `SELECT round_id FROM movements WHERE booked_in > ${since?.upTo ?? 0n} AND booked_in <= ${upTo} AND uuid_extract_version(round_id) = 7
+     ORDER BY round_id DESC LIMIT 1`,
+  );
+  const [known, found] = [since?.lastRound ?? beforeAnyRound, rows[0]?.round_id ?? beforeAnyRound];
+  return found > known ? found : known;
 }
 
 /** What shows that rows which were clean at the checkpoint, or were booked since, were changed afterwards. */

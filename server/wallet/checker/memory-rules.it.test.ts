@@ -6,7 +6,7 @@ import { brokenPromises, expectCleanEntries } from '../test-books.ts';
 import { a, kes } from '../rules/test-rule-book.ts';
 import { noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 import { memoryRules } from './memory-rules.ts';
-import { queryOf, type BooksRule } from './rule.ts';
+import { nothingVerified, queryOf, type BooksRule } from './rule.ts';
 
 let test: TestWallet;
 beforeEach(async () => {
@@ -92,7 +92,7 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
 ];
 
 // Once over the whole ledger, once as a check that looks at what came since: here, everything.
-const asFresh: readonly BooksRule[] = memoryRules.map((rule) => ({ ...rule, breaches: queryOf(rule, 0n) ?? 'SELECT 1' }));
+const asFresh: readonly BooksRule[] = memoryRules.map((rule) => ({ ...rule, breaches: queryOf(rule, nothingVerified) ?? 'SELECT 1' }));
 
 it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
   expect(await brokenPromises(test.database, asFresh)).toEqual([]);
