@@ -107,10 +107,14 @@ export async function serve(cluster: Cluster, port: number): Promise<Served> {
 function serverArguments(cluster: Cluster, port: number): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'log_min_messages=warning'];
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const lasting = [`shared_buffers=${sharedBuffersMb()}MB`];
+  const lasting = [`shared_buffers=${sharedBuffersMb()}MB`, `max_wal_size=${walBetweenCheckpoints}`];
   const all = [...settings, ...(cluster.durable ? lasting : careless)];
   return ['-D', cluster.directory, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
 }
+
+// After each checkpoint the first change of a page writes the whole page into the log, and a bet changes pages of its player's own. With
+// PostgreSQL's 1 GB a busy minute has a checkpoint of its own, and half of its log is such pages.
+const walBetweenCheckpoints = '4GB';
 
 // PostgreSQL's own 128 MB no longer hold the indexes of books of some million movements. A quarter of the memory is what its
 // manual advises; it is taken as it is used.
