@@ -36,10 +36,14 @@ export const idleMsMax = 30 * 60_000;
 const noteEveryMs = 60_000;
 const lifetimeMs = 30 * 24 * 60 * 60 * 1_000;
 
-// The commit does not wait for the disk: a crash of PostgreSQL forgets the last moment of use, at worst.
-const note = `
-  update sessions set last_used_at = $2 from (select set_config('synchronous_commit', 'off', true)) as fast
-  where id = $1 and last_used_at < $2`;
+// The commit does not wait for the disk: a crash of PostgreSQL forgets the last moment of use, at worst. A row that
+// another process is at is left to it.
+const noteAll = `
+  with asked as (select * from unnest($1::uuid[], $2::timestamptz[]) as asked (id, used_at)),
+    free as (select id from sessions where id in (select id from asked) order by id for no key update skip locked)
+  update sessions s set last_used_at = asked.used_at
+  from asked join free using (id), (select set_config('synchronous_commit', 'off', true)) as fast
+  where s.id = asked.id and s.last_used_at < asked.used_at`;
 
 const findAll = `
   select s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone is not null as has_phone from sessions s join players p on p.id = s.player_id
@@ -53,6 +57,8 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
     load: (hashes) => findRows(signingPool, hashes),
     nameOf: (hash) => hash,
   });
+  // A full room that bets at once notes its use at once, too.
+  const note = batched<Use, boolean>({ name: 'session-use', load: (uses) => noteUses(signingPool, uses), nameOf: ({ id }) => id });
   return {
     open: async (holder, at) => {
       const id = sessionId(uuidv7(at));
@@ -91,7 +97,7 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
     },
     noteUse: async (session, at) => {
       if (at - session.lastUsedAt < noteEveryMs) return;
-      await signingPool.query({ name: 'note_session_use', text: note, values: [session.sessionId, new Date(at)] });
+      await note({ id: session.sessionId, at });
     },
     end: async (id, at) => {
       const { rowCount } = await pool.query('update sessions set ended_at = $2 where id = $1 and ended_at is null', [id, new Date(at)]);
@@ -115,6 +121,13 @@ async function findRows(pool: Pool, hashes: readonly string[]): Promise<readonly
   const { rows } = await pool.query<SessionRow>({ name: 'find_sessions', text: findAll, values: [hashes] });
   const byHash = new Map(rows.map((row) => [row.token_hash, row]));
   return hashes.map((hash) => byHash.get(hash) ?? null);
+}
+
+type Use = { readonly id: SessionId; readonly at: Instant };
+
+async function noteUses(pool: Pool, uses: readonly Use[]): Promise<readonly boolean[]> {
+  await pool.query({ name: 'note_session_uses', text: noteAll, values: [uses.map(({ id }) => id), uses.map(({ at }) => new Date(at))] });
+  return uses.map(() => true);
 }
 
 /** Ends all sessions of a player but one, within a unit of work; answers which. Their live streams are the caller's to end. */

@@ -2,7 +2,7 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { login } from '@tausi/contract/players/login.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ask,
   newGuest,
@@ -55,6 +55,22 @@ describe('a session', () => {
     expect(await usedAt()).toEqual(opened);
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
     expect(await usedAt()).toEqual(new Date(server.clock.now()));
+  });
+
+  it('notes the use of many that call at once with one statement: a full room bets in the same second', async () => {
+    const session = await registerPlayer(server);
+    const sessions = await Promise.all(Array.from({ length: 6 }, () => registerPlayer(server)));
+    server.clock.forward(2 * minutes);
+    const { moneyPool } = server.app.database;
+    const asked = vi.spyOn(moneyPool, 'query');
+    const answers = await Promise.all(sessions.map((one) => send(server, getUserInfo, { session: one })));
+    const notes = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('last_used_at ='));
+    asked.mockRestore();
+    expect(answers.map(({ result }) => result)).toEqual(sessions.map(() => 1));
+    expect(notes).toHaveLength(1);
+    const { rowCount } = await server.database.owner.query('select from sessions where last_used_at = $1', [new Date(server.clock.now())]);
+    expect(rowCount).toBe(sessions.length);
+    expect((await send(server, getUserInfo, { session })).result).toBe(1);
   });
 
   it('ends after thirty days', async () => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Bus } from '../platform/bus.ts';
 import { isCheckDue, type RealityCheck } from './reality-check.ts';
-import { beginCheck, chooseInterval, findCheck, restartCheck } from './reality-check-store.ts';
+import { createBeginCheck, chooseInterval, findCheck, restartCheck } from './reality-check-store.ts';
 
 /** Tells players in time how long they have been playing. */
 export type RealityChecks = {
@@ -26,6 +26,7 @@ export function createRealityChecks({
   readonly pool: Pool;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
 }): RealityChecks {
+  const beginCheck = createBeginCheck(pool);
   const held = new Map<PlayerId, Promise<RealityCheck>>();
   bus.subscribe(topic, (body) => {
     const player = z.safeParse(z.uuid(), body);
@@ -34,7 +35,7 @@ export function createRealityChecks({
   const read = (player: PlayerId, at: Instant): Promise<RealityCheck> => {
     const known = held.get(player);
     if (known !== undefined) return known;
-    const reading = beginCheck(pool, player, at);
+    const reading = beginCheck({ player, at });
     held.set(player, reading);
     for (const oldest of held.keys()) {
       if (held.size <= heldMax) break;

@@ -1,20 +1,45 @@
-import { instantOf, toIso, type Instant, type PlayerId } from '@tausi/kernel';
+import { instantOf, playerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { batched } from '../platform/batched.ts';
+import { columnsOf } from '../platform/companions.ts';
 import type { RealityCheck } from './reality-check.ts';
 
 type CheckRow = { interval_minutes: number | null; counted_from: Date };
 
-/** The check of a player; one who has none begins to be counted at `at`. */
-export async function beginCheck(pool: Pool, player: PlayerId, at: Instant): Promise<RealityCheck> {
-  await pool.query('INSERT INTO reality_checks (player_id, counted_from) VALUES ($1, $2) ON CONFLICT DO NOTHING', [player, toIso(at)]);
-  const found = await findCheck(pool, player);
-  return found ?? { countedFrom: at, intervalMinutes: null };
+type Begun = { readonly player: PlayerId; readonly at: Instant };
+
+/** Finds the check of a player; one who has none begins to be counted at `at`. A full room whose players all bet for the
+ *  first time costs a few statements. */
+export function createBeginCheck(pool: Pool): (begun: Begun) => Promise<RealityCheck> {
+  return batched({ name: 'reality-checks', load: (all: readonly Begun[]) => beginChecks(pool, all), nameOf: ({ player }) => player });
+}
+
+// Every process writes in one order, so that two never wait for each other in a circle.
+async function beginChecks(pool: Pool, all: readonly Begun[]): Promise<readonly RealityCheck[]> {
+  await pool.query({
+    name: 'begin_reality_checks',
+    text: `INSERT INTO reality_checks (player_id, counted_from)
+           SELECT player_id, counted_from FROM unnest($1::uuid[], $2::timestamptz[]) AS asked (player_id, counted_from) ORDER BY player_id
+           ON CONFLICT DO NOTHING`,
+    values: columnsOf(all.map(({ player, at }) => [player, toIso(at)])),
+  });
+  const found = await pool.query<CheckRow & { player_id: string }>({
+    name: 'find_reality_checks',
+    text: 'SELECT player_id, interval_minutes, counted_from FROM reality_checks WHERE player_id = ANY ($1)',
+    values: [all.map(({ player }) => player)],
+  });
+  const byPlayer = new Map(found.rows.map((row) => [playerId(row.player_id), checkOf(row)]));
+  return all.map(({ player, at }) => byPlayer.get(player) ?? { countedFrom: at, intervalMinutes: null });
 }
 
 export async function findCheck(pool: Pool, player: PlayerId): Promise<RealityCheck | null> {
   const found = await pool.query<CheckRow>('SELECT interval_minutes, counted_from FROM reality_checks WHERE player_id = $1', [player]);
   const row = found.rows[0];
-  return row === undefined ? null : { countedFrom: instantOf(row.counted_from), intervalMinutes: row.interval_minutes };
+  return row === undefined ? null : checkOf(row);
+}
+
+function checkOf({ counted_from: countedFrom, interval_minutes: intervalMinutes }: CheckRow): RealityCheck {
+  return { countedFrom: instantOf(countedFrom), intervalMinutes };
 }
 
 /** Counts anew from `at`; an older word that comes late changes nothing. */
