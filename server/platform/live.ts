@@ -16,8 +16,8 @@ export type Live = {
   /** Ends the streams of a session, in every process, when the bus tells that it ended. */
   readonly endSession: (sessionId: string) => void;
   readonly bind: (server: FastifyInstance) => Promise<void>;
-  /** Tells all who watch a game's table how it stands now, each market as it sees it. */
-  readonly tellTable: (game: GameId) => void;
+  /** Tells all who watch a game's table how it stands now, each market as it sees it; answers how many they are. */
+  readonly tellTable: (game: GameId) => number;
   readonly connections: () => number;
 };
 
@@ -110,18 +110,23 @@ function tell(socket: WebSocket, message: LiveMessage): void {
   socket.send(toJson(message));
 }
 
-function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): void {
-  // One text for all of a market: there may be thousands.
-  const texts = new Map<MarketCode, string>();
+function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: GameId, tableOf: LiveDeps['tableOf']): number {
+  // The same bytes for all of a market: there may be thousands, and a text would be turned into bytes for each of them.
+  const messages = new Map<MarketCode, Buffer>();
+  let told = 0;
   for (const set of streams.values())
     for (const { socket, session, watching } of set) {
       if (watching !== game) continue;
-      const text = texts.get(session.market) ?? toJson({ type: 'table', table: tableOf(game, session.market) });
-      texts.set(session.market, text);
+      told += 1;
+      const message = messages.get(session.market) ?? Buffer.from(toJson({ type: 'table', table: tableOf(game, session.market) }));
+      messages.set(session.market, message);
       if (socket.bufferedAmount > unreadBytesMax) socket.terminate();
-      else socket.send(text);
+      else socket.send(message, asText);
     }
+  return told;
 }
+
+const asText = { binary: false };
 
 // Sets whose table a stream watches, and tells it how that stands.
 function hearWatch(stream: Stream, data: unknown, tableOf: LiveDeps['tableOf']): void {

@@ -5,23 +5,33 @@ import type { Live } from './live.ts';
 export type TableNews = { readonly listen: (listener: (game: GameId, urgency: 'at once' | 'soon') => void) => void };
 
 // Bets come by the hundreds a second, and nobody reads so fast.
-const gatherMs = 250;
+const gatherMsLeast = 250;
+const gatherMsMost = 2_000;
+// A message to one watcher costs this process and the kernel some tens of microseconds: so many a second leave it the most
+// of its time for the players' own calls, however full a room is.
+const toldPerSecondMax = 2_000;
 
-/** Tells the live streams how tables stand: a step of a round at once, bets together. Answers how to stop. */
+/** Tells the live streams how tables stand: a step of a round at once, bets together, the more of them the more watch.
+ *  Answers how to stop. */
 export function watchTables(tables: TableNews, live: Pick<Live, 'tellTable'>): { readonly stop: () => void } {
   const waiting = new Map<GameId, NodeJS.Timeout>();
+  const watchers = new Map<GameId, number>();
   const tellNow = (game: GameId): void => {
     clearTimeout(waiting.get(game));
     waiting.delete(game);
-    live.tellTable(game);
+    watchers.set(game, live.tellTable(game));
   };
   tables.listen((game, urgency) => {
     if (urgency === 'at once') return tellNow(game);
-    if (!waiting.has(game)) waiting.set(game, setTimeout(() => tellNow(game), gatherMs).unref());
+    if (!waiting.has(game)) waiting.set(game, setTimeout(() => tellNow(game), gatherMsFor(watchers.get(game) ?? 0)).unref());
   });
   return {
     stop: () => {
       for (const timer of waiting.values()) clearTimeout(timer);
     },
   };
+}
+
+function gatherMsFor(watchers: number): number {
+  return Math.min(gatherMsMost, Math.max(gatherMsLeast, (watchers * 1_000) / toldPerSecondMax));
 }
