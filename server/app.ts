@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
   const showTables = watchTables(tables, live);
   const readiness = createReadiness(database.moneyPool);
-  const watched = watch(config, { database, contexts, live });
+  const watched = watch(options, { database, contexts, live });
   const api = await createApi(options, {
     contexts,
     authenticate: notingUse(authenticate, sessions.noteUse),
@@ -133,16 +133,22 @@ function databaseOf({ config, log }: AppOptions): Database {
 // More would wait longer than their patience for the connections there are.
 const connectionsWaitingMax = 250;
 
+// A second of a small machine: who comes beyond them in one moment waits for his place.
+const inFlightFirst = 256;
+
 /** What is measured, and what is turned away when the measures say that there is too much. */
-function watch(config: Config, { database, contexts, live }: { database: Database; contexts: Contexts; live: Live }) {
-  const admission = createAdmission({ inFlightMax: config.inFlightMax, now: () => performance.now() });
+function watch({ config, clock }: AppOptions, { database, contexts, live }: { database: Database; contexts: Contexts; live: Live }) {
+  const admission = createAdmission({ inFlightMax: config.inFlightMax, inFlightFirst, now: () => performance.now() });
   const loopDelayMs = watchLoopDelay();
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
+  const arrivals = new WeakMap<FastifyRequest, Instant>();
+  const line = { waiting: 0 };
   const metrics = createMetrics({
     database,
     liveConnections: live.connections,
     inFlight: admission.inFlight,
     inFlightLimit: admission.limit,
+    requestsWaiting: () => line.waiting,
     loopDelayMs,
     passwordsWaiting: contexts.players.passwordsWaiting,
     commandsWaiting: contexts.wallet.waiting,
@@ -158,9 +164,13 @@ function watch(config: Config, { database, contexts, live }: { database: Databas
     importanceOf: importanceByRoute(allCalls),
     isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
     onShed: metrics.countShed,
+    onWaits: (request) => arrivals.set(request, clock.now()),
+    onLine: (waiting) => {
+      line.waiting = waiting;
+    },
     workOf: (request) => works.get(request) ?? null,
   };
-  return { metrics, shedding, works };
+  return { metrics, shedding, works, cameAt: (request: FastifyRequest) => arrivals.get(request) ?? null };
 }
 
 type ApiParts = {
@@ -174,11 +184,12 @@ type ApiParts = {
   bus: Bus;
   shedding: ShedLoadDependencies;
   works: WeakMap<FastifyRequest, Promise<unknown>>;
+  cameAt: (request: FastifyRequest) => Instant | null;
 };
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, isSession, answerOnce, live, metrics, readiness, bus, shedding, works }: ApiParts,
+  { contexts, authenticate, isSession, answerOnce, live, metrics, readiness, bus, shedding, works, cameAt }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
   const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding });
@@ -201,7 +212,8 @@ async function createApi(
       isMaintained: contexts.markets.isMaintained,
       observe: metrics.observeCall,
       checksAnswers: options.checksAnswers,
-      patienceMs: () => patienceAt({ roundTripMs: bus.roundTripMs(), loopDelayMs: shedding.loopDelayMs() }),
+      cameAt,
+      patienceMs: (waitedMs) => patienceAt({ roundTripMs: bus.roundTripMs(), loopDelayMs: shedding.loopDelayMs(), waitedMs }),
       onWork: (request, work) => works.set(request, work),
     },
   );

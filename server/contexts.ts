@@ -142,6 +142,7 @@ function roundsOf(
     pool: database.moneyPool,
     reportPool: database.pool,
     drawPool: database.drawPool,
+    dealerPool: database.dealerPool,
     wallet,
     ...tellingOf(bus, log),
     purposeKey: secrets.purposeKey,

@@ -101,6 +101,48 @@ it('turns away what it has no room for before it is read, money last', async () 
   expect((await askOther()).status).toBe(200);
 });
 
+it('lets a bet wait for its place instead of turning it away, and counts it from the moment in which it came', async () => {
+  server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
+  const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
+  const holder = await server.database.owner.connect();
+  await holder.query('begin');
+  await holder.query('select from purses where player_id = $1 for update', [first.id]);
+  const bet = ({ session, launchId }: Visitor) => send(server, playRound, { session, params: { launchId, stake: '20.00' } });
+
+  const held = bet(first);
+  await expect.poll(() => metric('tausi_requests_in_flight'), { interval: 10 }).toBe(1);
+  const cameAt = server.clock.now();
+  const waits = bet(second);
+  await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(1);
+  server.clock.forward(300);
+  await holder.query('rollback');
+  holder.release();
+  expect((await held).result).toBe(1);
+  expect((await waits).result).toBe(1);
+  const { rows } = await server.database.owner.query('select started_at from rounds where player_id = $1', [second.id]);
+  expect(rows).toEqual([{ started_at: new Date(cameAt) }]);
+  expect(await metric('tausi_requests_waiting')).toBe(0);
+});
+
+it('turns a bet away that found no place in its time', async () => {
+  server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '1' } });
+  const [first, second] = [await newVisitor({ server }), await newVisitor({ server })];
+  const holder = await server.database.owner.connect();
+  await holder.query('begin');
+  await holder.query('select from purses where player_id = $1 for update', [first.id]);
+  const bet = ({ session, launchId }: Visitor) => send(server, playRound, { session, params: { launchId, stake: '20.00' } });
+  const answers = await Promise.all([bet(first), bet(second), bet(second)]);
+  await holder.query('rollback');
+  holder.release();
+  expect(answers.slice(1).map(({ status, response }) => [status, response.headers['retry-after']])).toEqual([
+    [503, '1'],
+    [503, '1'],
+  ]);
+  expect(await metric('tausi_shed_total{bound="in_flight"}')).toBe(2);
+  await expect.poll(() => metric('tausi_requests_in_flight'), { timeout: 10_000 }).toBe(0);
+  expect((await bet(second)).result).toBe(1);
+});
+
 it('gives the place of a client that hung up to the next one', async () => {
   server = await startTestServer({ settings: { TAUSI_IN_FLIGHT_MAX: '10' } });
   const origin = await server.app.api.listen({ port: 0, host: '127.0.0.1' });

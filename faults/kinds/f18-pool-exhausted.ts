@@ -35,7 +35,7 @@ export const poolExhausted: Fault = {
 
 // As the servers themselves do, a bet's questions are added as often as it has to ask the database.
 function tooLate({ turnedAwayMsMost, turnedAwaySlowest }: Scene['load']['counts'], { requestMs, roundTripMs }: Unhindered): string[] {
-  const most = turnedAwayMsMax + requestMs + (patienceAt({ roundTripMs, loopDelayMs: 0 }) - acceptedWithinMs);
+  const most = turnedAwayMsMax + requestMs + (patienceAt({ roundTripMs, loopDelayMs: 0, waitedMs: 0 }) - acceptedWithinMs);
   if (turnedAwayMsMost <= most) return [];
   const beside = `on a machine on which ${Math.round(most)} ms are what they should have waited at most`;
   return [`${turnedAwaySlowest} waited ${Math.round(turnedAwayMsMost)} ms to be told to come again, ${beside}`];

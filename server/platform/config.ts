@@ -110,7 +110,7 @@ const masterKey = z.pipe(
 const environmentShape = z.object({
   TAUSI_MODE: z._default(z.enum(['development', 'production']), 'production'),
   DATABASE_URL: z.string().check(z.minLength(1)),
-  TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 16),
+  TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 14),
   TAUSI_MONEY_CONNECTIONS_MAX: z._default(wholeNumber, 12),
   TAUSI_IN_FLIGHT_MAX: z._default(wholeNumber, 2_000),
   TAUSI_HOST: z.optional(z.string().check(z.minLength(1))),

@@ -3,12 +3,14 @@ import pg from 'pg';
 
 /** The connections of one process. `pool` and `moneyPool` work as the role tausi_server, `drawPool` as tausi_draw: only
  *  the code that draws outcomes is handed the last. `moneyPool` is kept for signatures, books, rounds and payments, so
- *  that nothing else can leave a bet without a connection. `checkPool` is for the check of the books alone, which reads
+ *  that nothing else can leave a bet without a connection. `dealerPool` is for whoever takes shared rounds from step to
+ *  step: a room that bets at once must not keep its own round waiting. `checkPool` is for the check of the books alone, which reads
  *  whole tables and takes longer than anybody may who is waited for. */
 export type Database = {
   readonly pool: pg.Pool;
   readonly moneyPool: pg.Pool;
   readonly drawPool: pg.Pool;
+  readonly dealerPool: pg.Pool;
   readonly checkPool: pg.Pool;
   readonly close: () => Promise<void>;
 };
@@ -23,6 +25,8 @@ export type DatabaseOptions = {
 };
 
 const drawConnectionsMax = 4;
+// One for the seats, one for a step.
+const dealerConnectionsMax = 2;
 // Waiting for a connection and making one both end in this time; whoever waited is told to come again. A request's
 // deadline lies behind it: where connections run out, the metrics and the log are to name them and not the time.
 const connectTimeoutMs = 1_300;
@@ -50,14 +54,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = poolOf({ role: 'tausi_server', max: connectionsMax, patience: generalPatience, isPlannedOnce: false }, options);
   const moneyPool = poolOf({ role: 'tausi_server', max: moneyConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
   const drawPool = poolOf({ role: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const dealerPool = poolOf({ role: 'tausi_server', max: dealerConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
   const checkPool = poolOf({ role: 'tausi_server', max: 1, patience: checkPatience, isPlannedOnce: false }, options);
   return {
     pool,
     moneyPool,
     drawPool,
+    dealerPool,
     checkPool,
     close: async () => {
-      await Promise.all([pool.end(), moneyPool.end(), drawPool.end(), checkPool.end()]);
+      await Promise.all([pool.end(), moneyPool.end(), drawPool.end(), dealerPool.end(), checkPool.end()]);
     },
   };
 }

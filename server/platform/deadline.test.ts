@@ -72,12 +72,12 @@ it('counts what is held twice twice', async () => {
 });
 
 it('adds the way to the database, within bounds', () => {
-  const patience = [0, 100, 60_000].map((roundTripMs) => patienceAt({ roundTripMs, loopDelayMs: 0 }));
+  const patience = [0, 100, 60_000].map((roundTripMs) => patienceAt({ roundTripMs, loopDelayMs: 0, waitedMs: 0 }));
   expect(patience).toEqual([1_500, 2_700, 7_500]);
 });
 
 it('takes off what a late process adds before it sees a request and before it answers, and leaves time for a try', () => {
-  const patience = [100, 400, 5_000].map((loopDelayMs) => patienceAt({ roundTripMs: 0, loopDelayMs }));
+  const patience = [100, 400, 5_000].map((loopDelayMs) => patienceAt({ roundTripMs: 0, loopDelayMs, waitedMs: 0 }));
   expect(patience).toEqual([1_300, 700, 500]);
 });
 

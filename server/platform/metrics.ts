@@ -17,6 +17,7 @@ export type MetricsSources = {
   readonly liveConnections: () => number;
   readonly inFlight: () => number;
   readonly inFlightLimit: () => number;
+  readonly requestsWaiting: () => number;
   readonly loopDelayMs: () => number;
   readonly passwordsWaiting: () => number;
   readonly commandsWaiting: () => number;
@@ -60,11 +61,12 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-function addConnections(registry: Registry, { pool, moneyPool, drawPool }: Database): void {
+function addConnections(registry: Registry, { pool, moneyPool, drawPool, dealerPool }: Database): void {
   const pools = [
     ['general', pool],
     ['money', moneyPool],
     ['draw', drawPool],
+    ['dealer', dealerPool],
   ] as const;
   const connections: Gauge<'pool'> = new Gauge({
     name: 'tausi_database_connections',
@@ -93,6 +95,11 @@ function addLines(registry: Registry, sources: MetricsSources): void {
     name: 'tausi_requests_in_flight_limit',
     help: 'How many requests are let in at once; shrinks while answers are slow',
     read: sources.inFlightLimit,
+  });
+  gauge(registry, {
+    name: 'tausi_requests_waiting',
+    help: 'Bets and payments that wait for a place before they are read',
+    read: sources.requestsWaiting,
   });
   gauge(registry, {
     name: 'tausi_event_loop_delay_seconds',

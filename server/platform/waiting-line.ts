@@ -16,11 +16,13 @@ export type WaitingLineOptions<Entry> = {
   /** Names the bound in faults and metrics. */
   readonly name: string;
   readonly waitingMax: number;
+  /** How long anybody stays in it; as long as in any other when left out. */
+  readonly lineMs?: number;
   /** Told of each that ran out of patience; it is no longer in the line. */
   readonly onLate: (entry: Entry, late: Overloaded) => void;
 };
 
-export function createWaitingLine<Entry>({ name, waitingMax, onLate }: WaitingLineOptions<Entry>): WaitingLine<Entry> {
+export function createWaitingLine<Entry>({ name, waitingMax, lineMs = patienceMs, onLate }: WaitingLineOptions<Entry>): WaitingLine<Entry> {
   let waiting: { readonly entry: Entry; readonly since: number }[] = [];
   let timer: NodeJS.Timeout | null = null;
 
@@ -28,14 +30,14 @@ export function createWaitingLine<Entry>({ name, waitingMax, onLate }: WaitingLi
   function watch(): void {
     const first = waiting[0];
     if (timer !== null || first === undefined) return;
-    timer = setTimeout(dismissLate, Math.max(1, first.since + patienceMs - performance.now()));
+    timer = setTimeout(dismissLate, Math.max(1, first.since + lineMs - performance.now()));
     timer.unref();
   }
 
   function dismissLate(): void {
     timer = null;
     const now = performance.now();
-    const count = waiting.findIndex(({ since }) => since + patienceMs > now);
+    const count = waiting.findIndex(({ since }) => since + lineMs > now);
     for (const { entry } of waiting.splice(0, count === -1 ? waiting.length : count)) onLate(entry, new Overloaded(name));
     watch();
   }

@@ -46,6 +46,8 @@ export type RoundsDeps = {
   readonly reportPool: Pool;
   /** Works as tausi_draw; handed to the drawing code and to nothing else. */
   readonly drawPool: Pool;
+  /** For the steps of shared rounds; what bets use when left out. */
+  readonly dealerPool?: Pool;
   readonly wallet: Wallet;
   /** 32 secret bytes for one purpose of the server. */
   readonly purposeKey: (purpose: string) => Uint8Array;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createAdmission, inFlightMin, targetMs, windowMs, type Importance } from './admission.ts';
 
-function anAdmission(inFlightMax = 1_000) {
+function anAdmission(inFlightMax = 1_000, inFlightFirst = inFlightMax) {
   let at = 0;
-  const admission = createAdmission({ inFlightMax, now: () => at });
+  const admission = createAdmission({ inFlightMax, inFlightFirst, now: () => at });
   return {
     ...admission,
     enterMany: (count: number, importance: Importance = 'money') =>
@@ -65,4 +65,35 @@ it('does not mind a few that hang while most are answered', () => {
   admission.forward(1);
   admission.leaveMany(1, 10);
   expect(admission.limit()).toBe(500);
+});
+
+it('opens wider only while its places are used: quiet hours open no doors for the next rush', () => {
+  const admission = anAdmission(1_000, 100);
+  for (let window = 0; window < 20; window += 1) {
+    admission.enterMany(10);
+    admission.forward(windowMs);
+    admission.leaveMany(10, 5);
+  }
+  expect(admission.limit()).toBe(100);
+  admission.enterMany(200);
+  for (let window = 0; window < 20; window += 1) {
+    admission.forward(windowMs);
+    admission.leaveMany(1, 5);
+    admission.enterMany(200);
+  }
+  expect(admission.limit()).toBe(1_000);
+});
+
+it('comes back by itself to where it began, after a bad minute and without a rush', () => {
+  const admission = anAdmission(1_000, 256);
+  admission.enterMany(1);
+  admission.forward(10_000);
+  admission.leaveMany(1, 9_000);
+  expect(admission.limit()).toBe(inFlightMin);
+  for (let window = 0; window < 20; window += 1) {
+    admission.enterMany(1);
+    admission.forward(windowMs);
+    admission.leaveMany(1, 5);
+  }
+  expect(admission.limit()).toBeGreaterThanOrEqual(256);
 });

@@ -14,6 +14,8 @@ export type Admission = {
 
 export type AdmissionOptions = {
   readonly inFlightMax: number;
+  /** The bound of a process that has not measured anything yet; the greatest when left out. */
+  readonly inFlightFirst?: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 };
@@ -26,19 +28,20 @@ export const inFlightMin = 64;
 // What is not money leaves some places free, so that a flood of it never shuts out a bet.
 const otherShare = 0.7;
 const growth = 1.25;
+const usedShare = 0.5;
 
 /** Little's law keeps the line short: while the middle answer takes longer than the target, no more are let in than are
  *  answered within it. As the middle counts, a provider that keeps its few callers waiting changes nothing. */
-export function createAdmission({ inFlightMax, now }: AdmissionOptions): Admission {
+export function createAdmission({ inFlightMax, inFlightFirst = inFlightMax, now }: AdmissionOptions): Admission {
   const counts = { money: 0, other: 0 };
-  let limit = inFlightMax;
+  let limit = Math.min(inFlightMax, inFlightFirst);
   let window = { startedAt: now(), took: new Array<number>() };
 
   function look(): void {
     const at = now();
     const lasted = at - window.startedAt;
     if (lasted < windowMs) return;
-    limit = nextLimit(limit, { took: window.took, lasted, inFlightMax });
+    limit = nextLimit(limit, { took: window.took, lasted, inFlightMax, inFlightFirst, inFlight: counts.money + counts.other });
     window = { startedAt: at, took: [] };
   }
 
@@ -60,10 +63,18 @@ export function createAdmission({ inFlightMax, now }: AdmissionOptions): Admissi
   };
 }
 
-type Seen = { readonly took: readonly number[]; readonly lasted: number; readonly inFlightMax: number };
+type Seen = Pick<Required<AdmissionOptions>, 'inFlightMax' | 'inFlightFirst'> & {
+  readonly took: readonly number[];
+  readonly lasted: number;
+  readonly inFlight: number;
+};
 
-function nextLimit(limit: number, { took, lasted, inFlightMax }: Seen): number {
-  if (middleOf(took) <= targetMs) return Math.min(inFlightMax, Math.ceil(limit * growth));
+function nextLimit(limit: number, { took, lasted, inFlightMax, inFlightFirst, inFlight }: Seen): number {
+  if (middleOf(took) <= targetMs) {
+    // A bound that nobody comes near says nothing: quiet hours must not open the doors for all of the next rush at once.
+    const isTried = limit < inFlightFirst || inFlight >= limit * usedShare;
+    return isTried ? Math.min(inFlightMax, Math.ceil(limit * growth)) : limit;
+  }
   const answeredInTarget = Math.floor((took.length / lasted) * targetMs);
   return Math.min(limit, Math.max(inFlightMin, answeredInTarget));
 }

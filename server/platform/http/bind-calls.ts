@@ -39,8 +39,10 @@ export type BindDependencies = {
   readonly observe: (call: Call, outcome: string, durationMs: number) => void;
   /** Compares every answer with the contract; for development and tests. */
   readonly checksAnswers: boolean;
-  /** How long a request may take until it is accepted. */
-  readonly patienceMs: () => number;
+  /** When a request came, should it have waited for its place before it was read. */
+  readonly cameAt: (request: FastifyRequest) => Instant | null;
+  /** How long a request that waited so long may take until it is accepted. */
+  readonly patienceMs: (waitedMs: number) => number;
   /** Told of the work of each request: it goes on when whoever asked was told to come again. */
   readonly onWork: (request: FastifyRequest, work: Promise<unknown>) => unknown;
 };
@@ -79,21 +81,26 @@ function handlerOf(call: Call, route: Route | null, dependencies: BindDependenci
 type Leaving = { readonly text: string | Buffer; readonly outcome: string };
 
 function answerInTime(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Leaving> {
-  return withinDeadline((deadline) => {
-    const work = answer(route, { request, deadline }, dependencies);
-    dependencies.onWork(request, work);
-    return work;
-  }, dependencies.patienceMs());
+  const now = dependencies.clock.now();
+  // What counts for whoever leaves a flight, or bets just in time.
+  const receivedAt = dependencies.cameAt(request) ?? now;
+  return withinDeadline(
+    (deadline) => {
+      const work = answer(route, { request, deadline, at: receivedAt }, dependencies);
+      dependencies.onWork(request, work);
+      return work;
+    },
+    dependencies.patienceMs(now - receivedAt),
+  );
 }
 
-type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline };
+type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline; readonly at: Instant };
 
 // Refusals come in the order: who may send it at all, who calls, what is asked.
-async function answer(route: Route, { request, deadline }: Timed, dependencies: BindDependencies): Promise<Leaving> {
+async function answer(route: Route, { request, deadline, at }: Timed, dependencies: BindDependencies): Promise<Leaving> {
   const { call } = route;
   const headers = headersOf(request);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
-  const at = dependencies.clock.now();
   const signed = signedRequestOf(call, request, headers);
   const caller = await identify(call, signed, { authenticate: dependencies.authenticate, at });
   if (!caller.ok) return refuse(call, caller.error);

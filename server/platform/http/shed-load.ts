@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultText } from './answer.ts';
-import type { Admission, Importance } from './admission.ts';
+import type { Importance } from './admission.ts';
 import { Fault } from './fault.ts';
+import { createPlaces, type PlacesOptions } from './places.ts';
 
-export type ShedLoadDependencies = {
-  readonly admission: Admission;
+export type ShedLoadDependencies = Omit<PlacesOptions, 'onLate'> & {
   /** How important what a route's pattern serves is; null for what is always served, and for streams. */
   readonly importanceOf: (route: string) => Importance | null;
   /** Whether those of this importance who wait for a connection are too many already. */
@@ -21,49 +21,43 @@ export const retryAfterSeconds = '1';
 const loopDelayMsMax = 1_000;
 const busyText = faultText(new Fault(503));
 
-/** Turns requests away before they are read, when more are under way than can be answered in time. */
+/** Keeps requests waiting before they are read, or turns them away, when more are under way than can be answered in time.
+ *  Only money waits: the rest can be asked for again. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
-  const { admission, importanceOf, onShed, workOf } = dependencies;
-  const places = new WeakMap<FastifyRequest, Place>();
+  const { importanceOf, onShed, workOf } = dependencies;
+  const turnAway = (reply: FastifyReply, bound: string): void => {
+    onShed(bound);
+    void reply.status(503).header('retry-after', retryAfterSeconds).type('application/json; charset=utf-8').send(busyText);
+  };
+  const places = createPlaces({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
   server.addHook('onRequest', (request, reply, done) => {
     const importance = importanceOf(request.routeOptions.url ?? '');
     if (importance === null) return done();
-    const bound = boundReached(importance, dependencies);
+    const bound = boundReached(importance, { ...dependencies, waiting: places.waiting() });
     if (bound === null) {
-      const place = placeOf(() => admission.leave(importance, reply.elapsedTime));
-      places.set(request, place);
-      reply.raw.once('close', place.clientIsGone);
+      places.take(request, reply, importance);
       return done();
     }
-    onShed(bound);
-    void reply.status(503).header('retry-after', retryAfterSeconds).type('application/json; charset=utf-8').send(busyText);
+    if (bound === 'in_flight' && importance === 'money' && places.wait(request, reply, done)) return;
+    turnAway(reply, bound);
   });
   server.addHook('onSend', async (request) => {
-    const place = places.get(request);
+    const place = places.of(request);
     // Who was told to come again keeps the place that his work still takes.
     if (place !== undefined) void (workOf(request) ?? Promise.resolve()).then(place.workIsDone, place.workIsDone);
   });
   server.addHook('onResponse', (request, _reply, done) => {
-    places.get(request)?.clientIsGone();
+    places.of(request)?.clientIsGone();
     done();
   });
 }
 
-type Place = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
+type Load = ShedLoadDependencies & { readonly waiting: number };
 
-// Given back once both are true: a client that hangs up does not end the work that was begun for him.
-function placeOf(giveBack: () => void): Place {
-  const open = { work: true, client: true };
-  const end = (part: 'work' | 'client'): void => {
-    const wasOpen = open[part];
-    open[part] = false;
-    if (wasOpen && !open.work && !open.client) giveBack();
-  };
-  return { workIsDone: () => end('work'), clientIsGone: () => end('client') };
-}
-
-function boundReached(importance: Importance, { admission, isCrowded, loopDelayMs }: ShedLoadDependencies): string | null {
+function boundReached(importance: Importance, { admission, isCrowded, loopDelayMs, waiting }: Load): string | null {
   if (loopDelayMs() > loopDelayMsMax) return 'event_loop';
   if (isCrowded(importance)) return 'connections';
+  // First come, first served: a place that is free now is for who has waited for it.
+  if (importance === 'money' && waiting > 0) return 'in_flight';
   return admission.enter(importance) ? null : 'in_flight';
 }

@@ -49,6 +49,7 @@ beforeAll(async () => {
       observe: () => undefined,
       checksAnswers: false,
       onWork: () => undefined,
+      cameAt: () => null,
       patienceMs: () => 60_000,
     },
   );

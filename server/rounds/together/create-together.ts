@@ -22,6 +22,8 @@ import type { TogetherGame } from './together-game.ts';
 export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident' | 'checks' | 'beacon'> & {
   readonly pool: Pool;
   readonly drawPool: Pool;
+  /** For the steps of the rounds; what bets use when left out. */
+  readonly dealerPool?: Pool;
   readonly words: Words;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
@@ -64,7 +66,8 @@ export function createTogether(deps: TogetherDeps): Together {
     },
   };
   const onRound = (round: SharedRound): void => tables.tellRound(round);
-  return { parts, tables, driver: createDriver({ ...parts, clock, seasonRounds: deps.seasonRounds, onRound }, onFailed) };
+  const dealing = { ...parts, pool: deps.dealerPool ?? pool, clock, seasonRounds: deps.seasonRounds, onRound };
+  return { parts, tables, driver: createDriver(dealing, onFailed) };
 }
 
 /** What the player's open lobbies are told of a bet that ended without his doing. */
