@@ -17,7 +17,7 @@ type Options = {
 /** A relay of drand for a chain of its own: the same addresses and answers, true signatures, and no value before its time. */
 export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
   const server = fastify({ logger: false });
-  const state = { isSilent: false, isForging: false };
+  const state = { isSilent: false, isForging: false, isHanging: false };
   const answer = (round: number) => {
     const signature = signed(state.isForging ? round + 1 : round);
     return {
@@ -29,7 +29,8 @@ export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
   const newest = (): number => Math.floor((now() / 1_000 - genesisSeconds) / periodSeconds) + 1;
   server.addHook('onRequest', (request, reply, done) => {
     if (state.isSilent && !request.url.startsWith('/switchboard')) return void reply.status(503).send({ error: 'service unavailable' });
-    done();
+    // Nobody answers and nobody hangs up: whoever asked has to lose patience by himself.
+    if (!state.isHanging || request.url.startsWith('/switchboard')) done();
   });
   server.get(`/${drandSimulator.hash}/info`, () => infoOf());
   server.get('/info', () => infoOf());
@@ -43,10 +44,11 @@ export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
       return round > newest() ? reply.status(404).send({ error: 'round not found' }) : answer(round);
     });
   }
-  // For tests: a relay that is away, and one that tells the values of other rounds.
+  // For tests: a relay that is away, one that tells the values of other rounds, and one that keeps whoever asks waiting.
   server.post<{ Params: { fault: string } }>('/switchboard/:fault', (request) => {
     state.isSilent = request.params.fault === 'silent';
     state.isForging = request.params.fault === 'forging';
+    state.isHanging = request.params.fault === 'hanging';
     return state;
   });
   server.get('/health', () => ({ status: 'up' }));

@@ -11,7 +11,7 @@ import type { Bus } from '../../platform/bus.ts';
 import { noDeadline } from '../../platform/deadline.ts';
 import { noon, openTestWallet, walletOver, type TestWallet } from '../../wallet/test-wallet.ts';
 import { luckyPlaneOffer } from '../games/lucky-plane.ts';
-import { createRounds, type Rounds } from '../index.ts';
+import { createRounds, type Rounds, type RoundsDeps } from '../index.ts';
 import { joinable, type TogetherGame } from './together-game.ts';
 
 /** Processes of a server on one database, with one clock that a test moves, one bus, and flights as a test wants them. */
@@ -28,7 +28,7 @@ export type TestTogether = TestWallet & {
   readonly game: TogetherGame;
   /** What answers every block from now on; null: the true source. */
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
-  readonly startProcess: (games?: readonly TogetherGame[]) => Rounds;
+  readonly startProcess: (games?: readonly TogetherGame[], beacon?: Pick<RoundsDeps, 'drand' | 'onBeaconFault'>) => Rounds;
   readonly forward: (ms: number) => void;
   readonly moveTo: (at: number) => void;
   readonly call: <Params, Answer>(
@@ -53,7 +53,7 @@ export async function openTestTogether(): Promise<TestTogether> {
   const bus = createTestBus(told);
   const game = arrangedPlane(flights, poison);
   const words: TestTogether['words'] = { planted: null };
-  const startProcess = (games: readonly TogetherGame[] = [game]): Rounds =>
+  const startProcess: TestTogether['startProcess'] = (games = [game], beacon = {}) =>
     createRounds(
       {
         pool: test.database.moneyPool,
@@ -83,6 +83,7 @@ export async function openTestTogether(): Promise<TestTogether> {
         bus,
         clock,
         seasonRounds: 40,
+        ...beacon,
         blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
       },
       [],
