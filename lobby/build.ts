@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { chunksOf, outputsOf, scriptOf } from './bundling/built.ts';
+import { buildCheckerPage } from './bundling/checker-page.ts';
 import { pagePlugin, type PageParts } from './bundling/page-plugin.ts';
 import { leaveOutCompilerPlugin } from './bundling/leave-out-compiler.ts';
 import { stripContractPlugin } from './bundling/strip-contract.ts';
@@ -26,6 +28,7 @@ async function buildLobby(): Promise<void> {
   const parts = await buildClient(bootScript);
   await buildServer(parts);
   await buildWorker();
+  writeFileSync(join(dist, 'client/check.html'), await buildCheckerPage(root));
   mkdirSync(dist, { recursive: true });
   writeFileSync(
     join(dist, 'manifest.json'),
@@ -50,9 +53,7 @@ async function buildBoot(): Promise<string> {
     logLevel: 'warn',
     build: { write: false, minify: true, rolldownOptions: { input: join(root, 'boot/boot.ts'), output: { format: 'iife' } } },
   });
-  return chunksOf(built)
-    .map((chunk) => chunk.code.trim())
-    .join('');
+  return scriptOf(built);
 }
 
 // The first screen comes in two files: React, which stays the same over many releases, and everything else it needs. What
@@ -166,16 +167,6 @@ async function buildServer(parts: PageParts): Promise<void> {
     ssr: { noExternal: true },
     build: { outDir: join(dist, 'server'), ssr: join(root, 'entry-server.tsx'), target: 'node24', minify: false },
   });
-}
-
-function outputsOf(built: Awaited<ReturnType<typeof build>>): readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
-  const [first] = [built].flat();
-  if (first === undefined || !('output' in first)) throw new Error('a build answers its output');
-  return first.output;
-}
-
-function chunksOf(built: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
-  return outputsOf(built).filter((output) => output.type === 'chunk');
 }
 
 await buildLobby();

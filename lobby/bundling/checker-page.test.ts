@@ -1,10 +1,19 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { drandSimulator } from '@tausi/simulators/drand/chain.ts';
+import { createDrand } from '@tausi/simulators/drand/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { buildCheckerPage } from './checker-page.ts';
 
-const page = readFileSync(new URL('../public/check.html', import.meta.url), 'utf8');
-const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? '';
+let page = '';
+let scripts: readonly string[] = [];
+beforeAll(async () => {
+  page = await buildCheckerPage(join(import.meta.dirname, '..'));
+  scripts = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => script);
+});
+
 const proof = {
   game: 'dice',
   clientSeed: 'alice',
@@ -16,7 +25,7 @@ const proof = {
 };
 
 /** Runs the page's own script on a proof, without a page around it. */
-async function check(changed: Partial<typeof proof> & { readonly beaconProof?: object }): Promise<unknown> {
+async function check(changed: Partial<Omit<typeof proof, 'beacon'>> & Partial<typeof round1000>): Promise<unknown> {
   const world = {
     crypto: webcrypto,
     TextEncoder,
@@ -24,30 +33,66 @@ async function check(changed: Partial<typeof proof> & { readonly beaconProof?: o
     proof: JSON.stringify({ ...proof, ...changed }),
   };
   const found: unknown = await runInNewContext(
-    `${script}; check(JSON.parse(proof)).then(({ isPromised, isSame }) => JSON.stringify({ isPromised, isSame }))`,
+    `${scripts.join(';')}; check(JSON.parse(proof)).then(({ isPromised, isSame, beacon }) => JSON.stringify({ isPromised, isSame, beacon }))`,
     world,
   );
   return JSON.parse(String(found));
 }
 
+// As quicknet published it.
+const round1000 = {
+  beaconRound: '1000',
+  beacon: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  beaconProof: {
+    signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+    publicKey:
+      '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  },
+};
+
 describe('the checker page', () => {
-  it('runs its own script and no other: the policy names its hash', () => {
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(page).toContain(`script-src 'sha256-${hash}'`);
-    expect(page.match(/<script/g)).toHaveLength(1);
-    expect(page).not.toMatch(/\b(?:src|href)=|https?:\/\/|fetch\(|import\(/);
+  it('runs its own scripts and no other, and asks nobody: the policy names their hashes', () => {
+    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toHaveLength(2);
+    expect(page).toContain(`script-src ${hashes.join(' ')};`);
+    expect(page).toContain("default-src 'none'");
+    expect(page.match(/<script/g)).toHaveLength(hashes.length);
+    expect(page).not.toMatch(/\b(?:src|href)=|https?:\/\/|fetch\(|import\(|XMLHttpRequest|WebSocket|eval\(/);
   });
 
-  it('finds the published vectors fair', async () => expect(await check({})).toEqual({ isPromised: true, isSame: true }));
+  it('finds the published vectors fair', async () => expect(await check({})).toEqual({ isPromised: true, isSame: true, beacon: 'none' }));
 
   it('finds another seed, another draw, another nonce', async () => {
-    expect(await check({ serverSeed: '02'.repeat(32) })).toEqual({ isPromised: false, isSame: false });
-    const unpublished = { beaconProof: { signature: 'b4', publicKey: '' } };
-    expect(await check(unpublished)).toEqual({ isPromised: false, isSame: true });
-    expect(await check({ nonce: 6 })).toEqual({ isPromised: true, isSame: false });
-    expect(await check({ draws: proof.draws.with(2, { label: 'roll 2', n: 10_000, value: 9597 }) })).toEqual({
+    expect(await check({ serverSeed: '02'.repeat(32) })).toMatchObject({ isPromised: false, isSame: false });
+    expect(await check({ nonce: 6 })).toMatchObject({ isPromised: true, isSame: false });
+    expect(await check({ draws: proof.draws.with(2, { label: 'roll 2', n: 10_000, value: 9597 }) })).toMatchObject({
       isPromised: true,
       isSame: false,
     });
+  });
+
+  it('verifies what drand signed, without a network', async () => expect(await check(round1000)).toMatchObject({ beacon: 'passed' }));
+
+  it('refuses another round, another value, a changed signature and a foreign key', async () => {
+    const { signature, publicKey } = round1000.beaconProof;
+    const changed = `b44${signature.slice(3, -1)}8`;
+    const hashOfChanged = createHash('sha256').update(Buffer.from(changed, 'hex')).digest('hex');
+    for (const tampered of [
+      { beaconRound: '1001' },
+      { beacon: '00'.repeat(32) },
+      { beaconProof: { signature: changed, publicKey } },
+      // With the value that belongs to it: only the pairing tells.
+      { beaconProof: { signature: changed, publicKey }, beacon: hashOfChanged },
+      { beaconProof: { signature, publicKey: drandSimulator.publicKey } },
+      { beaconProof: { signature: '', publicKey } },
+    ])
+      expect(await check({ ...round1000, ...tampered })).toMatchObject({ beacon: 'failed' });
+  });
+
+  it('says that it cannot know whose a chain is that is not the public one', async () => {
+    const relay = createDrand({ now: () => (drandSimulator.genesisSeconds + 30) * 1_000 });
+    const told = z.parse(z.object({ randomness: z.string(), signature: z.string() }), (await relay.inject('/public/7')).json());
+    const beaconProof = { signature: told.signature, publicKey: drandSimulator.publicKey };
+    expect(await check({ beaconRound: '7', beacon: told.randomness, beaconProof })).toMatchObject({ beacon: 'unable' });
   });
 });
