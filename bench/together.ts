@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,6 @@ import { openDatabase } from '@tausi/server/platform/database.ts';
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
 import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
-import { createDrand } from '@tausi/simulators/drand/index.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { askWithKey } from './books/client.ts';
@@ -17,27 +17,34 @@ import { makePlayers, walletOn } from './books/in-process.ts';
 import { openHouse } from './books/server-under-test.ts';
 import { burst, quantile, withinMs, type Burst } from './together/burst.ts';
 import { checkRoom, type Told } from './together/check-room.ts';
+import { dealerTimes } from './together/dealer-times.ts';
+import { startRelay } from './together/relay.ts';
 import { plane, seatAll, type Seated } from './together/seat-all.ts';
 import type { SeenRound } from './together/watch-table.ts';
 
 const { values } = parseArgs({
-  options: { players: { type: 'string', default: '2000' }, leaving: { type: 'string', default: '1000' } },
+  options: { players: { type: 'string', default: '2000' }, leaving: { type: 'string' } },
 });
-const [playerCount, leavingCount] = [Number(values.players), Number(values.leaving)];
+const playerCount = Number(values.players);
+// Half of the room, unless another number is asked for: more than there are would be waited for until the last flight.
+const leavingCount = Math.min(playerCount, Number(values.leaving ?? Math.floor(playerCount / 2)));
 const stake = '20.00';
 /** When half of the room wants out: the plane is at 1.12 by then, if it still flies. */
 const leaveAfterMs = 2_000;
 const flightsMax = 12;
 const freshMs = 6_000;
+// A flight lasts up to two minutes; whoever waits longer than that for a round waits for nothing.
+const patienceMs = 180_000;
+const progressMs = 10_000;
 const answered = z.object({ data: z.object({ roundId: z.string(), payout: z.string(), balance: z.string() }) });
 
 console.log('Starting a durable PostgreSQL, a relay of drand and a server process…');
-const relay = createDrand();
+const relay = await startRelay();
 const house = await openHouse(join(import.meta.dirname, '..'));
 const server = await house.startServer(undefined, {
   TAUSI_TABLES: 'deal',
   TAUSI_SEASON_ROUNDS: '1000',
-  TAUSI_BEACON_RELAYS: await relay.listen({ port: 0, host: '127.0.0.1' }),
+  TAUSI_BEACON_RELAYS: relay.address,
   TAUSI_BEACON_CHAIN: drandSimulatorSetting,
 });
 const watched = { serverPid: server.pid, postgresPid: house.postgresPid() };
@@ -48,7 +55,7 @@ const served = openDatabase({ url: house.servedUrl, connectionsMax: 4, onIdleErr
 try {
   await measureAll();
 } finally {
-  await Promise.allSettled([owner.end(), served.close(), server.stop(), relay.close()]);
+  await Promise.allSettled([owner.end(), served.close(), server.stop(), relay.stop()]);
   await house.close();
 }
 
@@ -59,6 +66,7 @@ async function measureAll(): Promise<void> {
   const hello = await burst(seated, sayHello, watched);
   const flown = await flyUntilHalfLeft(seated);
   await untilSettled(flown.told.sharedRoundId);
+  await tellDealer(flown.told.sharedRoundId);
   const isClean = await checkRoom(owner, flown.told);
   const [stakes, wins] = await booksAlone();
   show([
@@ -87,13 +95,13 @@ async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
     const round = await untilPhase(seated[0], 'betting');
     const placed = new Map<Seated, string>();
     const log: Acknowledged[] = [];
-    const bets = await burst(seated, async (one) => void placed.set(one, await bet(one, round.roundId, log)), watched);
+    const bets = await burst(seated, async (one, onBusy) => void placed.set(one, await bet({ one, log, onBusy }, round.roundId)), watched);
     const playing = await untilPhase(seated[0], 'playing');
     await pause(Math.max(0, (playing.playsAt ?? 0) + leaveAfterMs - Date.now()));
     const paid = new Map<string, string>();
     const leavings = await burst(
       [...placed].slice(0, leavingCount),
-      async ([one, id]) => void paid.set(id, await leave(one, id, log)),
+      async ([one, id], onBusy) => void paid.set(id, await leave({ one, log, onBusy }, id)),
       watched,
     );
     console.log(`flight ${flight}: ${placed.size} bets${reasons(bets)}, ${paid.size} left in time${reasons(leavings)}`);
@@ -104,17 +112,19 @@ async function flyUntilHalfLeft(seated: readonly Seated[]): Promise<Flown> {
   throw new Error(`none of ${flightsMax} flights lasted so long that half of the room could leave it`);
 }
 
-async function bet(one: Seated, sharedRoundId: string, log: Acknowledged[]): Promise<string> {
+type Asking = { readonly one: Seated; readonly log: Acknowledged[]; readonly onBusy: () => void };
+
+async function bet({ one, log, onBusy }: Asking, sharedRoundId: string): Promise<string> {
   const key = randomUUID();
   const params = JSON.stringify({ launchId: one.launchId, stake, choice: { round: sharedRoundId, slot: 1 } });
-  const { data } = z.parse(answered, JSON.parse((await askWithKey(one, playRound, { params, key })).toString()));
+  const { data } = z.parse(answered, JSON.parse((await askWithKey(one, playRound, { params, key, onBusy })).toString()));
   log.push(acknowledged(one.player, `play:${key}`, data.balance));
   return data.roundId;
 }
 
-async function leave(one: Seated, id: string, log: Acknowledged[]): Promise<string> {
+async function leave({ one, log, onBusy }: Asking, id: string): Promise<string> {
   const params = JSON.stringify({ roundId: id, action: { type: 'cash-out' } });
-  const { data } = z.parse(answered, JSON.parse((await askWithKey(one, actInRound, { params, key: randomUUID() })).toString()));
+  const { data } = z.parse(answered, JSON.parse((await askWithKey(one, actInRound, { params, key: randomUUID(), onBusy })).toString()));
   log.push(acknowledged(one.player, `settle:${id}`, data.balance));
   return data.payout;
 }
@@ -124,11 +134,25 @@ function acknowledged(player: PlayerId, key: string, balance: string): Acknowled
 }
 
 /** The round that takes bets, or that is played now, as a live stream tells it. */
-async function untilPhase(one: Seated | undefined, phase: 'betting' | 'playing'): Promise<SeenRound> {
-  for (;;) {
+function untilPhase(one: Seated | undefined, phase: 'betting' | 'playing'): Promise<SeenRound> {
+  return until(phase === 'betting' ? 'a round that takes bets' : 'the flight', 20, async () => {
     const round = one?.watch.round() ?? null;
-    if (round !== null && (phase === 'betting' ? isOpenFor(round, freshMs) : Date.now() >= (round.playsAt ?? Infinity))) return round;
-    await pause(20);
+    const isHere = round !== null && (phase === 'betting' ? isOpenFor(round, freshMs) : Date.now() >= (round.playsAt ?? Infinity));
+    return isHere ? round : null;
+  });
+}
+
+/** Asks again and again until it is there; says what is waited for, and gives up in the end. */
+async function until<T>(what: string, everyMs: number, find: () => Promise<T | null>): Promise<T> {
+  const since = performance.now();
+  for (let told = progressMs; ; await pause(everyMs)) {
+    const found = await find();
+    if (found !== null) return found;
+    const waitedMs = performance.now() - since;
+    if (waitedMs > patienceMs) throw new Error(`${what} did not come in ${patienceMs / 1_000} s`);
+    if (waitedMs < told) continue;
+    console.log(`… waiting for ${what}, ${Math.round(waitedMs / 1_000)} s`);
+    told += progressMs;
   }
 }
 
@@ -138,13 +162,19 @@ function isOpenFor({ opensAt, closesAt, playsAt }: SeenRound, ms: number): boole
 }
 
 async function untilSettled(sharedRoundId: string): Promise<void> {
-  for (;;) {
+  await until('the end of the flight and its settlement', 50, async () => {
     const { rowCount } = await owner.query(`SELECT FROM shared_rounds WHERE shared_round_id = $1 AND status IN ('settled', 'voided')`, [
       sharedRoundId,
     ]);
-    if (rowCount === 1) return;
-    await pause(50);
-  }
+    return rowCount === 1 ? true : null;
+  });
+}
+
+async function tellDealer(sharedRoundId: string): Promise<void> {
+  const { drawnMs, settledMs, nextMs } = await until('the next round', 50, () => dealerTimes(owner, sharedRoundId));
+  console.log(
+    `The flight began ${drawnMs} ms after its beacon value was published; ${settledMs} ms after its end all bets were settled, and after ${nextMs} ms (its pause is 4,000) the next round took bets.`,
+  );
 }
 
 /** The same numbers of stakes and wins through the books alone, in this process and a database of its own: what server,
@@ -190,20 +220,34 @@ function show(rows: readonly Row[]): void {
         'a second': Math.round((took.eachMs.length * 1_000) / took.allMs),
         'p50 ms': Math.round(quantile(took.eachMs, 0.5)),
         'p99 ms': Math.round(quantile(took.eachMs, 0.99)),
+        'told to come again': took.busy,
         '× books alone': (took.allMs / books.allMs).toFixed(2),
         '× hello world': (took.allMs / (hello.allMs * share)).toFixed(2),
       };
     }),
   );
   console.log('\nWhat a thousand of them cost in processor time, watchers and steps of the room included.');
-  const cost = (what: string, { eachMs, clientMs, serverMs, postgresMs }: Burst) => {
+  const cost = (what: string, { allMs, eachMs, clientMs, serverMs, postgresMs }: Burst) => {
     const forThousand = (all: number | null): number | null =>
       all === null ? null : Math.round((all * 1_000) / Math.max(1, eachMs.length));
-    return { what, 'server ms': forThousand(serverMs), 'PostgreSQL ms': forThousand(postgresMs), 'clients ms': forThousand(clientMs) };
+    return {
+      what,
+      'server ms': forThousand(serverMs),
+      'PostgreSQL ms': forThousand(postgresMs),
+      'clients ms': forThousand(clientMs),
+      ...shareOf(allMs, [serverMs, postgresMs, clientMs]),
+    };
   };
   console.table(
     rows.flatMap(({ what, took, books }) => [cost(what, took), cost(`${what}: the books alone, in the client's process`, books)]),
   );
+}
+
+// Near the whole, the machine itself is the bound; far from it on an idle machine, something waits.
+function shareOf(allMs: number, spent: readonly (number | null)[]): Readonly<Record<string, number>> {
+  const usedMs = spent.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
+  const cores = availableParallelism();
+  return { 'least ms on these cores': Math.round(usedMs / cores), '% of the cores': Math.round((usedMs * 100) / (allMs * cores)) };
 }
 
 function tellStreams(seated: readonly Seated[]): void {

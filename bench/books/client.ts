@@ -78,9 +78,10 @@ export async function ask<Params, Answer>(client: Client, call: Call<Params, Ans
   return z.parse(call.answer, envelope['data']);
 }
 
-// A server that sheds load is asked again with the same key, as a lobby does.
+// A server that sheds load is asked again with the same key after the second that it names, as a lobby does: whoever
+// knocks more often takes the time of those who were let in.
 const attemptsMax = 50;
-const comeAgainMs = 200;
+const comeAgainMs = 1_000;
 const success = Buffer.from('{"result":1,');
 
 /** The same with the params as they travel and the answer as it came: what reads answers here must not cost more than
@@ -89,12 +90,14 @@ export async function askForText(client: Client, call: Call, params: string): Pr
   return askWithKey(client, call, { params, key: call.writes ? randomUUID() : '' });
 }
 
+type Keyed = {
+  readonly params: string;
+  readonly key: string;
+  /** Told each time it is told to come again. */ readonly onBusy?: () => void;
+};
+
 /** The same, with a key of the caller's own. */
-export async function askWithKey(
-  client: Client,
-  call: Call,
-  { params, key }: { readonly params: string; readonly key: string },
-): Promise<Buffer> {
+export async function askWithKey(client: Client, call: Call, { params, key, onBusy }: Keyed): Promise<Buffer> {
   const isQuery = call.method === 'GET';
   for (let attempt = 1; ; attempt += 1) {
     const signature = call.signing === 'unsigned' ? {} : signatureOf(client.session, call, { body: params, key });
@@ -103,6 +106,7 @@ export async function askWithKey(
       ? await client.connection.send('GET', params === '' ? call.path : `${call.path}?${params}`, { headers: named, body: '' })
       : await client.connection.send('POST', call.path, { headers: { ...named, 'content-type': 'application/json' }, body: params });
     if (answered.status === 503 && attempt < attemptsMax) {
+      onBusy?.();
       await pause(comeAgainMs);
       continue;
     }

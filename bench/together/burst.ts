@@ -7,6 +7,8 @@ export type Burst = {
   /** Ascending. */
   readonly eachMs: readonly number[];
   readonly refused: ReadonlyMap<string, number>;
+  /** How often anybody was told to come again. */
+  readonly busy: number;
   readonly clientMs: number;
   /** Null where the system does not tell. */
   readonly serverMs: number | null;
@@ -14,15 +16,23 @@ export type Burst = {
 };
 
 /** All ask in the same moment. */
-export async function burst<Who>(all: readonly Who[], ask: (who: Who) => Promise<void>, watched: Watched): Promise<Burst> {
+export async function burst<Who>(
+  all: readonly Who[],
+  ask: (who: Who, onBusy: () => void) => Promise<void>,
+  watched: Watched,
+): Promise<Burst> {
   const eachMs: number[] = [];
+  let busy = 0;
+  const onBusy = (): void => {
+    busy += 1;
+  };
   const refused = new Map<string, number>();
   const before = processorTime(watched);
   const startedAt = performance.now();
   await Promise.all(
     all.map(async (who) => {
       try {
-        await ask(who);
+        await ask(who, onBusy);
         eachMs.push(performance.now() - startedAt);
       } catch (error) {
         const code = /"result":(\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? String(error);
@@ -39,6 +49,7 @@ export async function burst<Who>(all: readonly Who[], ask: (who: Who) => Promise
     allMs: eachMs.at(-1) ?? 0,
     eachMs: eachMs.toSorted((one, other) => one - other),
     refused,
+    busy,
     clientMs: (used.clients - before.clients) * 1_000,
     serverMs: spent('server'),
     postgresMs: spent('postgres'),

@@ -6,7 +6,7 @@ import { signatureOf, type Session } from '../books/client.ts';
 /** A live stream that watches a table; who reads it for real draws it, here it is counted. */
 export type Watch = {
   readonly counts: { messages: number; bytes: number };
-  /** The round on the table as the stream told it last; null before that. */
+  /** The round on the table as the stream told it last; null before that. Throws when the stream was cut off. */
   readonly round: () => SeenRound | null;
   readonly close: () => void;
 };
@@ -44,6 +44,13 @@ export async function watchTable({ api, session, address, game }: Watched): Prom
     counts.bytes += text.length;
     if (text.startsWith('{"type":"table"')) newest = text;
   });
-  const round = (): SeenRound | null => (newest === '' ? null : z.parse(seenTable, JSON.parse(newest)).table.round);
+  let cutOff: number | null = null;
+  socket.on('close', (code) => {
+    cutOff = code;
+  });
+  const round = (): SeenRound | null => {
+    if (cutOff !== null) throw new Error(`a live stream was cut off: ${cutOff}`);
+    return newest === '' ? null : z.parse(seenTable, JSON.parse(newest)).table.round;
+  };
   return { counts, round, close: () => socket.terminate() };
 }
