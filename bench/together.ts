@@ -152,7 +152,7 @@ async function until<T>(what: string, everyMs: number, find: () => Promise<T | n
     if (waitedMs > patienceMs) throw new Error(`${what} did not come in ${patienceMs / 1_000} s`);
     if (waitedMs < told) continue;
     console.log(`… waiting for ${what}, ${Math.round(waitedMs / 1_000)} s`);
-    told += progressMs;
+    told = waitedMs + progressMs;
   }
 }
 

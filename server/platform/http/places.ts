@@ -13,7 +13,7 @@ export type PlacesOptions = {
 };
 
 /** The place of a request: given back once its work is done and its client has his answer, or has hung up. */
-export type Place = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
+type Place = { readonly workIsDone: () => void; readonly clientIsGone: () => void };
 
 /** Who has a place, and who waits for one. */
 export type Places = {
