@@ -70,7 +70,8 @@ type Ended = { status: string; played_ms: number | null; bet_status: string; is_
 async function brokenIn(client: Client, { roundId, sharedRoundId }: PlacedBet, drawnMs: number | null): Promise<readonly string[]> {
   const { rows } = await client.query<Ended>(
     `SELECT s.status, round(extract(epoch FROM s.ends_at - s.plays_at) * 1000)::int AS played_ms, r.status AS bet_status,
-       r.payout_minor = r.stake_minor AS is_stake_back,
+       EXISTS (SELECT FROM movements m WHERE m.player_id = r.player_id AND m.round_id = r.round_id AND m.kind = 'void'
+         AND m.cash_delta + m.bonus_delta = r.stake_minor) AS is_stake_back,
        (SELECT count(*)::int FROM movement_keys k WHERE k.player_id = r.player_id AND k.key = 'settle:' || r.round_id) AS ends
      FROM shared_rounds s JOIN rounds r USING (shared_round_id) WHERE s.shared_round_id = $1 AND r.round_id = $2`,
     [sharedRoundId, roundId],

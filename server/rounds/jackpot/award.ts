@@ -1,5 +1,6 @@
 import { assert, idempotencyKey, type Instant, type Money, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { unavailableBecause } from '../../platform/unavailable.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { findJackpot, jackpotHitPaid, listUnpaidHits, standingIn, type JackpotHit } from './jackpot-store.ts';
 
@@ -15,14 +16,25 @@ export type AwardParts = {
 const hitsAtOnceMax = 20;
 const attemptsMax = 6;
 
-/** Pays the wins that wait, in the order in which they were drawn; on any number of processes at once each is paid once.
- *  Answers how many this one paid. */
+/** Pays the wins that wait, those of a jackpot in the order in which they were drawn; on any number of processes at once
+ *  each is paid once. One that the books refuse holds up its own jackpot, whose later wins depend on it, and no other; it is
+ *  thrown when the others are paid. Answers how many this one paid. */
 export async function payJackpots(parts: AwardParts, at: Instant): Promise<number> {
+  const waiting = new Set<string>();
+  const faults: unknown[] = [];
   let paid = 0;
-  for (const hit of await listUnpaidHits(parts.pool, hitsAtOnceMax)) {
-    if (!(await payHit(parts, hit, at))) break;
-    paid += 1;
+  for (const hit of await listUnpaidHits(parts.pool, { most: hitsAtOnceMax })) {
+    if (waiting.has(hit.jackpotId)) continue;
+    try {
+      if (await payHit(parts, hit, at)) paid += 1;
+      else waiting.add(hit.jackpotId);
+    } catch (error) {
+      if (unavailableBecause(error) !== null) throw error;
+      waiting.add(hit.jackpotId);
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return paid;
 }
 
@@ -51,7 +63,7 @@ async function payHit({ pool, wallet, onPaid }: AwardParts, hit: JackpotHit, at:
     if (booked.ok || booked.error.code === 'key_reused') return false;
     if (booked.error.code !== 'stale') throw new Error(`the books refused to pay jackpot hit ${hit.number}: ${booked.error.code}`);
     // Stale: somebody else paid this hit or the one before it.
-    const [next] = await listUnpaidHits(pool, 1);
+    const [next] = await listUnpaidHits(pool, { most: 1, jackpotId: hit.jackpotId });
     if (next?.number !== hit.number) return false;
   }
   return false;

@@ -85,11 +85,17 @@ export async function findJackpotOf(pool: Pool, round: Round): Promise<{ readonl
 
 type HitRow = { number: bigint; jackpot_id: string; player_id: string; round_id: string; game_id: number; hit_at: Date };
 
-/** The wins that wait to be paid, in the order in which they were drawn. */
-export async function listUnpaidHits(pool: Pool, limit: number): Promise<readonly JackpotHit[]> {
+/** The wins that wait to be paid, in the order in which they were drawn: at most so many of each jackpot, or of one alone. */
+export async function listUnpaidHits(
+  pool: Pool,
+  { most, jackpotId = null }: { readonly most: number; readonly jackpotId?: string | null },
+): Promise<readonly JackpotHit[]> {
   const found = await pool.query<HitRow>(
-    'SELECT number, jackpot_id, player_id, round_id, game_id, hit_at FROM jackpot_hits WHERE paid_at IS NULL ORDER BY number LIMIT $1',
-    [limit],
+    `SELECT number, jackpot_id, player_id, round_id, game_id, hit_at FROM (
+       SELECT *, row_number() OVER (PARTITION BY jackpot_id ORDER BY number) AS place FROM jackpot_hits
+       WHERE paid_at IS NULL AND ($2::text IS NULL OR jackpot_id = $2)
+     ) unpaid WHERE place <= $1 ORDER BY number`,
+    [most, jackpotId],
   );
   return found.rows.map((row) => ({
     number: row.number,

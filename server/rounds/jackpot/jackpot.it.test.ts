@@ -103,6 +103,23 @@ it('draws nothing in demo, on other games, and for less than a unit', async () =
   expect(await test.rounds.payJackpots(at)).toBe(0);
 });
 
+it('pays the other jackpots when the books refuse a win of one, and says so', async () => {
+  const { owner } = test.database;
+  const at = nextQuarter();
+  await owner.query(
+    `INSERT INTO jackpot_hits (jackpot_id, player_id, round_id, game_id, stake_minor, value, hit_at)
+     SELECT 'ke-2', $1, round_id, game_id, stake_minor, 0, started_at FROM rounds
+     WHERE mode = 'cash' AND NOT EXISTS (SELECT FROM jackpot_hits h WHERE h.round_id = rounds.round_id) LIMIT 1`,
+    [await test.playerWith(0n, 'ug')],
+  );
+  await openJackpot('ke-9', { chanceIn: 20 });
+  const player = await test.playerWith(100_000n);
+  const { balance } = await bet(player, at);
+  await expect(test.rounds.payJackpots(at)).rejects.toThrow('currency_mismatch');
+  expect(await test.cashOf(player)).toBe(minorOf(balance) + seedMinor);
+  await owner.query('DELETE FROM jackpot_hits WHERE paid_at IS NULL');
+});
+
 it('keeps the order of a hundred wins at once: each gets what stood there, none twice, nothing is lost', async () => {
   await follow();
   await openJackpot('ke-6', { chanceIn: 20 });
