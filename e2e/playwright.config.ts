@@ -18,13 +18,8 @@ const quiet = [
 const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 // A game looks the same in both: its frame is dark, and its words are compared by a test of their own. The others are about
-// what the product does, on screens that other journeys walk in both looks.
-const sameInBothLooks = [
-  'games-*.journey.ts',
-  ...['cancelled-pin', 'comes-back-later', 'guest-plays-demo', 'hard-browsers', 'limits', 'offline-second-visit', 'reload-in-a-round'].map(
-    (name) => `${name}.journey.ts`,
-  ),
-];
+// what the product does beside a player's first evening, on screens that other journeys walk in both looks.
+const sameInBothLooks = ['games-*.journey.ts', ...['comes-back-later', 'hard-browsers', 'limits'].map((name) => `${name}.journey.ts`)];
 
 export default defineConfig<LookOptions>({
   testDir: 'journeys',
