@@ -38,7 +38,14 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
   const root = element('div', { class: 'hand', attributes: { role: 'group', 'aria-label': looks.label } });
   let placed: Placed[] = [];
 
-  const arrange = (): void => arrangeCards(root, placed, looks.most);
+  const room = { width: 0, card: 0 };
+  // To ask for a width lays the whole table out: it is asked once, and again when the hand has another room.
+  const arrange = (): void => {
+    const [first] = placed;
+    if (first === undefined) return;
+    if (room.card === 0) Object.assign(room, { width: root.clientWidth, card: first.root.offsetWidth });
+    arrangeCards(placed, room, looks.most);
+  };
   const add = (card: Card): Placed => {
     const made = placedCard(card);
     root.append(made.root);
@@ -46,7 +53,10 @@ export function createHand(motion: Motion, looks: { readonly label: string; read
     arrange();
     return made;
   };
-  new ResizeObserver(arrange).observe(root);
+  new ResizeObserver(() => {
+    room.card = 0;
+    arrange();
+  }).observe(root);
 
   return {
     root,
@@ -87,11 +97,9 @@ function placedCard(card: Card): Placed {
 }
 
 /** Puts the cards of a hand side by side in its middle, closer together the more there are. */
-function arrangeCards(root: HTMLElement, placed: readonly Placed[], most: number | undefined): void {
-  const width = placed[0]?.root.offsetWidth ?? 0;
-  const room = width === 0 ? 1 : root.clientWidth / width;
-  const step = spreadOf(placed.length, room, most) * width;
-  const left = (root.clientWidth - width - step * (placed.length - 1)) / 2;
+function arrangeCards(placed: readonly Placed[], room: { readonly width: number; readonly card: number }, most: number | undefined): void {
+  const step = room.card === 0 ? 0 : spreadOf(placed.length, room.width / room.card, most) * room.card;
+  const left = (room.width - room.card - step * (placed.length - 1)) / 2;
   const leaning = most === 0 ? 0 : 1.2;
   for (const [place, card] of placed.entries()) {
     card.root.style.setProperty('--x', `${left + step * place}px`);
