@@ -79,12 +79,12 @@ function PlayedFacts({ played }: Pick<RealityCheckDialogProps, 'played'>) {
       {facts.map(([id, value]) => (
         <div key={id} className="flex justify-between gap-3 border-b border-line px-4 py-2.5">
           <dt className="text-soft">{text(`safety.check.${id}`)}</dt>
-          <dd className="font-semibold">{value}</dd>
+          <dd className="font-semibold text-ink">{value}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-3 bg-raised px-4 py-3">
-        <dt className="font-bold">{text('safety.check.net')}</dt>
-        <dd className="text-right text-lg font-extrabold whitespace-nowrap">{`${net.startsWith('-') ? '−' : '+'}${amount(net.replace('-', ''))}`}</dd>
+        <dt className="font-bold text-ink">{text('safety.check.net')}</dt>
+        <dd className="text-right text-lg font-extrabold whitespace-nowrap text-ink">{`${net.startsWith('-') ? '−' : '+'}${amount(net.replace('-', ''))}`}</dd>
       </div>
     </dl>
   );
