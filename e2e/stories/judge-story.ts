@@ -9,6 +9,9 @@ export type Theme = (typeof themes)[number];
 
 type Judged = { readonly failures: readonly string[]; readonly pictures: ReadonlyMap<Theme, Buffer> };
 
+/** What a cheap phone lays out without a wait; a list of ten thousand rows must stay below it, too. */
+const elementsMax = 2_500;
+
 const phone = { width: 360, height: 640 };
 const narrow = { width: 320, height: 640 };
 
@@ -26,6 +29,8 @@ export async function judgeStory(page: Page, id: string, takesPictures: boolean)
   await page.waitForSelector(`html[data-story="${id}"]`, { state: 'attached' });
   await page.waitForFunction(() => (document.querySelector('#root')?.childElementCount ?? 0) > 0);
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 120))));
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  if (elements > elementsMax) note(`draws ${elements} elements`);
   // What lies below the fold keeps its old colours until somebody scrolls to it.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   for (const theme of themes) {

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 const now = Date.now();
 const nothing = (): void => undefined;
 
-function tournament(more: Partial<Tournament> = {}): Tournament {
+export function tournament(more: Partial<Tournament> = {}): Tournament {
   const leaders = Array.from({ length: 10 }, (_, at) => ({
     rank: at + 1,
     name: 'A***78',

@@ -24,7 +24,7 @@ const now = Date.UTC(2026, 10, 21, 9);
 const hourMs = 3_600_000;
 const nothing = (): void => undefined;
 const crowd = 20;
-const times = <Row,>(rows: number, rowAt: (at: number) => Row): Row[] => Array.from({ length: rows }, (_, at) => rowAt(at));
+export const times = <Row,>(rows: number, rowAt: (at: number) => Row): Row[] => Array.from({ length: rows }, (_, at) => rowAt(at));
 
 const bet = (at: number): AnswerOf<typeof userGameLog>['list'][number] => ({
   roundId: `0193e1a0-0000-7000-8000-0000000000${at + 10}`,
@@ -50,7 +50,7 @@ const config: z.infer<typeof campaignConfig> = {
   action: null,
 };
 
-const event = (at: number): AnswerOf<typeof eventInfo>['actList'][number] => ({
+export const event = (at: number): AnswerOf<typeof eventInfo>['actList'][number] => ({
   actid: at + 1,
   name: longName,
   details: longText,
@@ -104,7 +104,7 @@ const status: AnswerOf<typeof serviceStatus> = {
   })),
 };
 
-const game = (at: number): ListedGame => ({
+export const game = (at: number): ListedGame => ({
   gameId: at + 1,
   demoGameId: at + 1,
   name: 'savanna-riches',

@@ -10,11 +10,19 @@ import { TextsProvider } from '../shared/texts/TextsProvider.tsx';
 import { componentStories } from './components.stories.tsx';
 import { lifeStories } from './life-around-games.stories.tsx';
 import { listStories } from './lists.stories.tsx';
+import { longListStories } from './long-lists.stories.tsx';
 import { screenStories } from './screens.stories.tsx';
 import type { Line, Story } from './story.ts';
 import { twoFactorStories } from './two-factor.stories.tsx';
 
-const stories: readonly Story[] = [...componentStories, ...screenStories, ...lifeStories, ...listStories, ...twoFactorStories];
+const stories: readonly Story[] = [
+  ...componentStories,
+  ...screenStories,
+  ...lifeStories,
+  ...listStories,
+  ...longListStories,
+  ...twoFactorStories,
+];
 const { dataset } = document.documentElement;
 
 let line: Line = 'quiet';

@@ -1,5 +1,10 @@
 import type { Call } from '@tausi/contract/call.ts';
+import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
+import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
+import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
+import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
 import { getFavourites } from '@tausi/contract/catalogue/get-favourites.ts';
+import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
 import { treasureBoxList } from '@tausi/contract/gifts/treasure-box-list.ts';
 import { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
@@ -9,12 +14,14 @@ import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import { listDevices } from '@tausi/contract/players/list-devices.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
+import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
+import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ask, send } from '../test-server.ts';
+import { fillHouse, fillPlayer, houseLists, many } from './test-fills.ts';
 import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './test-house.ts';
 
-const many = 10_000;
 const sizeMax = 50;
 
 let house: TestHouse;
@@ -23,47 +30,9 @@ beforeAll(async () => {
   house = await openTestHouse();
   visitor = await newVisitor(house);
   await ask(house.server, playRound, { session: visitor.session, params: { launchId: visitor.launchId, stake: '20.00' } });
-  await fill(visitor.id);
+  await fillPlayer(house, visitor.id);
 });
 afterAll(() => house.close());
-
-// A player of many years. Rows of the books are copies of true ones: what is tried here is how they are listed.
-const kinds: readonly string[] = [
-  "INSERT INTO gift_batches VALUES (990001, 'ke', 'Coupon', 'Kuponi', NULL, 5000)",
-  "INSERT INTO lucky_box_kinds VALUES (990001, 'ke', 'gold', 'Box', 'Sanduku', 'KSH 50', 'KSH 50', 'KSH 50', 'KSH 50')",
-];
-const fills: readonly string[] = [
-  `INSERT INTO payments (payment_id, player_id, market, kind, provider, status, key, reference, phone, currency, amount_minor, created_at, closed_at, reason)
-   SELECT uuidv7(), $1, 'ke', 'deposit', 'daraja', 'failed', 'fill-' || lpad(n::text, 9, '0'), 'T' || lpad(n::text, 9, '0'), '0712345678', 'KES', 50000, $2, $2, 'cancelled'
-   FROM generate_series(1, ${many}) n`,
-  `INSERT INTO messages (player_id, type, kind, cause, created_at)
-   SELECT $1, 2, 'deposit_expired', 'fill:' || n, $2 FROM generate_series(1, ${many}) n`,
-  `INSERT INTO rounds SELECT copy.* FROM (SELECT * FROM rounds WHERE player_id = $1 AND $2::timestamptz IS NOT NULL LIMIT 1) r, generate_series(1, ${many}) n,
-     LATERAL jsonb_populate_record(null::rounds, to_jsonb(r) || jsonb_build_object('round_id', uuidv7(), 'bet_id', gen_random_uuid(), 'key', 'fill-' || lpad(n::text, 9, '0'), 'nonce', 1000 + n)) copy`,
-  `INSERT INTO movements SELECT copy.* FROM (SELECT * FROM movements WHERE player_id = $1 AND points_delta > 0 AND $2::timestamptz IS NOT NULL LIMIT 1) m, generate_series(1, ${many}) n,
-     LATERAL jsonb_populate_record(null::movements, to_jsonb(m) || jsonb_build_object('seq', 1000 + n, 'movement_id', gen_random_uuid(), 'key', 'fill-' || lpad(n::text, 9, '0'))) copy`,
-  `INSERT INTO sessions (id, player_id, token_hash, platform, created_at, expires_at, last_used_at)
-   SELECT gen_random_uuid(), $1, md5('fill' || n), 21, $2, $2::timestamptz + interval '1 day', $2 FROM generate_series(1, ${many}) n`,
-  `INSERT INTO favourite_games (player_id, game_id, added_at) SELECT $1, n, $2 FROM generate_series(1, ${many}) n`,
-  `INSERT INTO coupons (coupon_id, player_id, batch_id, received_at, expires_at)
-   OVERRIDING SYSTEM VALUE SELECT 900000 + n, $1, 990001, $2, $2::timestamptz + n * interval '1 day' FROM generate_series(1, ${many}) n`,
-  `INSERT INTO lucky_boxes (box_id, player_id, kind_id, received_at, expires_at)
-   SELECT gen_random_uuid(), $1, 990001, $2, $2::timestamptz + n * interval '1 day' FROM generate_series(1, ${many}) n`,
-];
-
-async function fill(player: string): Promise<void> {
-  const { owner } = house.server.database;
-  const at = new Date(house.server.clock.now());
-  const client = await owner.connect();
-  try {
-    await client.query("SET session_replication_role = 'replica'");
-    for (const text of kinds) await client.query(text);
-    for (const text of fills) await client.query(text, [player, at]);
-  } finally {
-    await client.query("SET session_replication_role = 'origin'");
-    client.release();
-  }
-}
 
 const page = z.object({ list: z.array(z.unknown()), more: z.string() });
 
@@ -117,6 +86,54 @@ describe('a list of ten thousand', () => {
     expect(longestListIn(answer)).toBeGreaterThan(0);
     expect(longestListIn(answer)).toBeLessThanOrEqual(200);
     expect(JSON.stringify(answer).length).toBeLessThan(200_000);
+  });
+});
+
+describe('a list that the house fills', () => {
+  const shownOf = async (call: Call, params: Readonly<Record<string, unknown>>): Promise<number> => {
+    const answer: unknown = await ask(house.server, call, { session: visitor.session, params });
+    expect(JSON.stringify(answer).length).toBeLessThan(200_000);
+    return longestListIn(answer);
+  };
+
+  it.each([
+    // Half of the events are everybody's and half are Kenya's.
+    ['events', eventInfo, { lang: 'sw' }, 100],
+    ['tournaments', tournaments, { country: 'ke', lang: 'sw' }, 30],
+    ['chat', chatMessages, { after: 0 }, 100],
+  ] as const)('%s is empty, has one row, and of ten thousand as many as a person looks through', async (name, call, params, most) => {
+    if (name === 'chat')
+      await ask(house.server, chatSend, { session: visitor.session, params: { country: 'ke', lang: 'sw', text: 'Habari' } });
+    for (const [rows, shown] of [
+      [0, 0],
+      [1, 1],
+      [many, most],
+    ] as const) {
+      await fillHouse(house, houseLists[name], rows);
+      expect([name, rows, await shownOf(call, params)]).toEqual([name, rows, shown]);
+    }
+  });
+
+  it('events show those that matter most, tournaments those that end first, a chat its newest lines', async () => {
+    const { actList } = await ask(house.server, eventInfo, { session: visitor.session, params: {} });
+    expect(actList.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, at) => many - at));
+    const { list } = await ask(house.server, tournaments, { session: visitor.session, params: { country: 'ke' } });
+    expect(list.map(({ endTime }) => endTime)).toEqual(list.map(({ endTime }) => endTime).toSorted((a, b) => a - b));
+    expect(list.find(({ players }) => players > 0)).toMatchObject({ players: many, leaders: { length: 10 } });
+    const { messages } = await ask(house.server, chatMessages, { session: visitor.session, params: { after: many - 3 } });
+    expect(messages.map(({ seq }) => seq)).toEqual([many - 2, many - 1, many]);
+  });
+
+  it('games are searched page by page to the last row, and no shelf grows with them', async () => {
+    const params = { country: 'ke', kw: 'wanaoshindaniana makubwa' };
+    for (const rows of [0, 1, many]) {
+      await fillHouse(house, houseLists.games, rows);
+      expect([rows, (await walk(getGameList, params, 4 * sizeMax)).size]).toEqual([rows, Math.min(rows, 4 * sizeMax)]);
+    }
+    const last = await pageOf(getGameList, { ...params, size: 100, more: `o${many - 40}` });
+    expect([last.list.length, last.more]).toEqual([40, '']);
+    expect(await shownOf(getCategoryGameList, { country: 'ke', category: 1002 })).toBe(20);
+    expect(await shownOf(firstScreen, { country: 'ke', lang: 'sw' })).toBeLessThanOrEqual(60);
   });
 });
 

@@ -3,7 +3,7 @@ import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
 import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
 import { eventSign } from '@tausi/contract/campaigns/event-sign.ts';
 import { getCasinoHamburger } from '@tausi/contract/campaigns/get-casino-hamburger.ts';
-import { type Clock, type Language, type MarketCode, ok } from '@tausi/kernel';
+import { type Clock, type Language, later, type MarketCode, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
@@ -29,8 +29,10 @@ const lifetimeMs = 15_000;
 
 /** The calls that show campaigns, and the line that runs through the lobby. */
 export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: CampaignsDeps): readonly Route[] {
-  const campaigns = cached(clock, lifetimeMs, () => listCampaigns(pool));
-  const broadcasts = cached(clock, lifetimeMs, () => listBroadcasts(pool));
+  // What begins while the list is kept must be in it.
+  const kept = () => ({ at: clock.now(), until: later(clock.now(), lifetimeMs) });
+  const campaigns = cached(clock, lifetimeMs, () => listCampaigns(pool, kept()));
+  const broadcasts = cached(clock, lifetimeMs, () => listBroadcasts(pool, kept()));
   bus.subscribe(campaignsTopic, () => {
     campaigns.drop();
     broadcasts.drop();

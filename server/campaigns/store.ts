@@ -27,8 +27,21 @@ type CampaignRow = {
 const sections = z.array(z.object({ title: z.string(), text: z.string() }));
 const action = z.nullable(z.object({ label_en: z.string(), label_sw: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }));
 
-export async function listCampaigns(pool: Pool): Promise<readonly Campaign[]> {
-  const { rows } = await pool.query<CampaignRow>('select * from campaigns');
+/** More than so many of one market, or of all markets together, no player looks through. */
+const campaignsMax = 50;
+
+/** The campaigns that are announced before `until` and not over at `at`: of each market those with the highest seq. */
+export async function listCampaigns(
+  pool: Pool,
+  { at, until }: { readonly at: Instant; readonly until: Instant },
+): Promise<readonly Campaign[]> {
+  const { rows } = await pool.query<CampaignRow>(
+    `select * from (
+       select c.*, row_number() over (partition by market order by seq desc, id) as place from campaigns c
+       where shown_at <= $2 and ends_at > $1
+     ) placed where place <= $3`,
+    [new Date(at), new Date(until), campaignsMax],
+  );
   return rows.map((row) => {
     const leads = z.parse(action, row.action);
     return {
@@ -61,8 +74,21 @@ type BroadcastRow = {
   readonly ends_at: Date | null;
 };
 
-export async function listBroadcasts(pool: Pool): Promise<readonly Broadcast[]> {
-  const { rows } = await pool.query<BroadcastRow>('select * from broadcasts');
+/** How many lines of a market, or of all markets together, run through the lobby at most. */
+const broadcastsMax = 50;
+
+/** The lines that begin before `until` and are not over at `at`. */
+export async function listBroadcasts(
+  pool: Pool,
+  { at, until }: { readonly at: Instant; readonly until: Instant },
+): Promise<readonly Broadcast[]> {
+  const { rows } = await pool.query<BroadcastRow>(
+    `select * from (
+       select b.*, row_number() over (partition by market order by seq, id) as place from broadcasts b
+       where (starts_at is null or starts_at <= $2) and (ends_at is null or ends_at > $1)
+     ) placed where place <= $3`,
+    [new Date(at), new Date(until), broadcastsMax],
+  );
   return rows.map((row) => ({
     id: row.id,
     market: marketIn(row.market),

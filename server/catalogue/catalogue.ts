@@ -71,19 +71,30 @@ const allGames = 1002;
 
 /** The games of a category in a market, in their order. */
 export function gamesIn({ games, placings }: Catalogue, market: MarketCode, categoryId: number): readonly Game[] {
-  return placings
-    .filter((placing) => placing.market === market && placing.categoryId === categoryId)
-    .toSorted((a, b) => a.seq - b.seq)
-    .flatMap((placing) => games.find((game) => game.id === placing.gameId) ?? []);
+  const placed = placings.filter((placing) => placing.market === market && placing.categoryId === categoryId);
+  return inOrder(placed, byNumber(games));
 }
 
 /** The categories that menus and the home screen show in a market, Home first, none without a game. */
-export function listedCategories(catalogue: Catalogue, market: MarketCode): readonly CategoryWithGames[] {
-  return catalogue.categories
+export function listedCategories({ games, categories, placings }: Catalogue, market: MarketCode): readonly CategoryWithGames[] {
+  const known = byNumber(games);
+  const placed = Map.groupBy(
+    placings.filter((placing) => placing.market === market),
+    ({ categoryId }) => categoryId,
+  );
+  return categories
     .filter(({ isListed }) => isListed)
     .toSorted((a, b) => a.seq - b.seq)
-    .map((category) => ({ category, games: gamesIn(catalogue, market, category.id) }))
-    .filter(({ category, games }) => category.id === home || games.length > 0);
+    .map((category) => ({ category, games: inOrder(placed.get(category.id) ?? [], known) }))
+    .filter((row) => row.category.id === home || row.games.length > 0);
+}
+
+function byNumber(games: readonly Game[]): ReadonlyMap<number, Game> {
+  return new Map(games.map((game) => [game.id, game]));
+}
+
+function inOrder(placings: readonly Placing[], games: ReadonlyMap<number, Game>): readonly Game[] {
+  return placings.toSorted((a, b) => a.seq - b.seq).flatMap(({ gameId }) => games.get(gameId) ?? []);
 }
 
 export type Search = {
@@ -103,10 +114,12 @@ export function searchGames(catalogue: Catalogue, market: MarketCode, search: Se
     .filter((game) => ids === undefined || ids.includes(game.id))
     .filter((game) => volatility === undefined || game.volatility === volatility)
     .filter((game) => labelIds.every((id) => game.labelIds.includes(id)))
-    .filter((game) => {
-      const own = wordsOf([game.title, closedUp(game.title), game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
-      return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
-    });
+    .filter((game) => wanted.length === 0 || isCalled(catalogue, game, wanted));
+}
+
+function isCalled(catalogue: Catalogue, game: Game, wanted: readonly string[]): boolean {
+  const own = wordsOf([game.title, closedUp(game.title), game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
+  return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
 }
 
 /** The banners of a market that run at a moment, in their order. */

@@ -28,3 +28,13 @@ it.each([
   const read = readPageDraft({ ...draft, ...change });
   expect(read.ok ? '' : read.error.problems.join('\n')).toContain(sentence);
 });
+
+it('publishes no page that nobody reads to its end', () => {
+  const sections = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `part-${at}`, title: 'Part', html: '<p>Words</p>' }));
+  for (const [count, isRead] of [
+    [100, true],
+    [101, false],
+    [10_000, false],
+  ] as const)
+    expect([count, readPageDraft({ ...draft, en: { ...words, sections: sections(count) } }).ok]).toEqual([count, isRead]);
+});

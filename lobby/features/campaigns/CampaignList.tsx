@@ -2,6 +2,8 @@ import { CalendarDays, ChevronRight, Sparkles } from 'lucide-react';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { ListEnd } from '../../shared/lists/ListEnd.tsx';
+import { useGrowing } from '../../shared/lists/use-growing.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
@@ -15,9 +17,10 @@ export function CampaignList({ icon }: { readonly icon?: string }) {
   const text = useText();
   const refusalText = useRefusalText();
   const { running, refusal, again } = useCampaigns();
+  const shown = icon === undefined ? running : running?.filter((campaign) => campaign.icon === icon);
+  const pages = useGrowing(shown ?? []);
   if (refusal !== null) return <ErrorState title={refusalText(refusal.refusal)} retryLabel={text('shell.retry')} onRetry={again} />;
-  if (running === undefined) return <CampaignSkeletons />;
-  const shown = icon === undefined ? running : running.filter((campaign) => campaign.icon === icon);
+  if (shown === undefined) return <CampaignSkeletons />;
   if (shown.length === 0)
     return (
       <EmptyState
@@ -32,13 +35,16 @@ export function CampaignList({ icon }: { readonly icon?: string }) {
     else navigate(path);
   };
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {shown.map((campaign) => (
-        <li key={campaign.id} className="min-w-0">
-          <CampaignCard campaign={campaign} onOpen={() => open(campaign)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {pages.rows.map((campaign) => (
+          <li key={campaign.id} className="min-w-0">
+            <CampaignCard campaign={campaign} onOpen={() => open(campaign)} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasMore && <ListEnd key={pages.rows.length} pages={pages} />}
+    </>
   );
 }
 

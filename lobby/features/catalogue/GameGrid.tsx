@@ -5,7 +5,8 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import type { Pages } from '../../shared/lists/use-pages.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { GameCard, type ListedGame } from './GameCard.tsx';
+import type { ListedGame } from './GameCard.tsx';
+import { GridPiece, pieceSize } from './GridPiece.tsx';
 
 const gridClass = 'grid grid-cols-3 gap-x-2.5 gap-y-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6';
 
@@ -23,18 +24,19 @@ export function GameGrid({ games, emptyTitle, emptyHint }: GameGridProps) {
     return <EmptyState icon={<Gamepad2 size={34} />} title={emptyTitle} {...(emptyHint === undefined ? {} : { hint: emptyHint })} />;
   return (
     <>
-      <div className={gridClass}>
-        {rows.map((game) => (
-          // The margin leaves room for what shows the focus around a card.
-          <div key={game.gameId} className="-m-1 min-w-0 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_196px]">
-            <GameCard game={game} />
-          </div>
+      <div className="flex flex-col gap-3">
+        {piecesOf(rows).map((piece, at) => (
+          <GridPiece key={piece[0]?.gameId ?? at} games={piece} className={gridClass} isFirst={at === 0} />
         ))}
       </div>
       {hasMore && <MoreBelow key={rows.length} onSeen={loadMore} />}
       {hasMore && refusal !== null && <FailureState refusal={refusal} onRetry={retry} />}
     </>
   );
+}
+
+function piecesOf(games: readonly ListedGame[]): readonly (readonly ListedGame[])[] {
+  return Array.from({ length: Math.ceil(games.length / pieceSize) }, (_, at) => games.slice(at * pieceSize, (at + 1) * pieceSize));
 }
 
 // The next page is asked for while its place is still a screen away.

@@ -4,7 +4,9 @@ import { parseRichText, wordsOfRichText } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
+import { ListEnd } from '../../shared/lists/ListEnd.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { useGrowing } from '../../shared/lists/use-growing.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -21,6 +23,7 @@ export function FaqScreen() {
   const found = page?.sections.filter(
     ({ title, html }) => wanted === '' || `${title} ${wordsOfRichText(parseRichText(html))}`.toLocaleLowerCase().includes(wanted),
   );
+  const pages = useGrowing(found ?? []);
   return (
     <div className="mx-auto max-w-xl pb-6">
       <ScreenHead title={page?.title ?? text('shell.page.FAQS')} />
@@ -38,7 +41,7 @@ export function FaqScreen() {
         </label>
         {page === undefined && error === null && <PageSkeleton />}
         {page === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}
-        {found?.map(({ id, title, html }) => (
+        {pages.rows.map(({ id, title, html }) => (
           <details key={id} name="faq" className="group rounded-card border border-line bg-surface">
             <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
               <span className="grow">{title}</span>
@@ -47,6 +50,7 @@ export function FaqScreen() {
             <RichText html={html} className="px-4 pb-4 text-sm text-soft" />
           </details>
         ))}
+        {pages.hasMore && <ListEnd key={pages.rows.length} pages={pages} />}
         {found?.length === 0 && (
           <EmptyState icon={<Search size={34} />} title={text('markets.faq.none')} hint={text('markets.faq.none.hint')} />
         )}

@@ -6,7 +6,9 @@ import { useText } from '../../shared/texts/use-text.ts';
 
 type Line = AnswerOf<typeof chatMessages>['messages'][number];
 
-/** The conversation, the newest line in sight. An empty one begins with a welcome. */
+const linesMax = 100;
+
+/** The conversation, the newest line in sight and no more of it drawn than somebody scrolls back through. An empty one begins with a welcome. */
 export function ChatLines({ messages }: { readonly messages: readonly Line[] }) {
   const text = useText();
   const end = useRef<HTMLDivElement>(null);
@@ -15,9 +17,9 @@ export function ChatLines({ messages }: { readonly messages: readonly Line[] }) 
     end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);
   return (
-    <div role="log" aria-label={text('chat.lines')} className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain">
+    <div role="log" aria-label={text('chat.lines')} tabIndex={0} className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain">
       <Bubble isOwn={false} name={text('shell.brand')} words={text('chat.welcome')} />
-      {messages.map((line) => (
+      {messages.slice(-linesMax).map((line) => (
         <Bubble key={line.seq} isOwn={line.from === 'player'} name={line.name} words={line.text} at={line.at} />
       ))}
       {messages.at(-1)?.from === 'player' && <p className="pt-1 text-center text-xs text-soft">{text('chat.waiting')}</p>}

@@ -65,13 +65,16 @@ export async function openTurns(pool: Pool, at: Instant): Promise<void> {
   );
 }
 
-/** What runs in a market, and what ended in the last day: running ones first, those that end first before the others. */
+const tournamentsMax = 30;
+
+/** What runs in a market, and what ended in the last day: running ones first, those that end first before the others; no
+ *  more than a person looks through. */
 export async function listTournaments(pool: Pool, market: MarketCode, at: Instant): Promise<readonly Tournament[]> {
   const { rows } = await pool.query<TournamentRow>(
     `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
      FROM tournaments t WHERE t.market = $1 AND t.starts_at <= $2 AND t.ends_at > $2::timestamptz - interval '1 day'
-     ORDER BY t.ends_at <= $2, t.ends_at, t.tournament_id`,
-    [market, toIso(at)],
+     ORDER BY t.ends_at <= $2, t.ends_at, t.tournament_id LIMIT $3`,
+    [market, toIso(at), tournamentsMax],
   );
   return rows.map(toTournament);
 }

@@ -4,6 +4,8 @@ import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { FailureState } from '../../../shared/failure/FailureState.tsx';
+import { ListEnd } from '../../../shared/lists/ListEnd.tsx';
+import { useGrowing } from '../../../shared/lists/use-growing.ts';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { TournamentCard } from './TournamentCard.tsx';
@@ -15,6 +17,7 @@ export function TournamentsScreen() {
   const text = useText();
   const params = { country: useCountry(), lang: useLanguage() };
   const { data, error, refetch } = useCall(tournaments, params, { refetchMs: freshMs });
+  const pages = useGrowing(data?.list ?? []);
   return (
     <section className="mx-auto max-w-3xl px-4 pt-4 pb-6">
       <h1 className="text-2xl font-black tracking-tight">{text('campaigns.tournaments')}</h1>
@@ -25,12 +28,13 @@ export function TournamentsScreen() {
         <EmptyState icon={<Trophy size={34} />} title={text('campaigns.tournaments.none')} hint={text('campaigns.tournaments.none.hint')} />
       )}
       <ul className="flex flex-col gap-4">
-        {data?.list.map((tournament) => (
+        {pages.rows.map((tournament) => (
           <li key={tournament.id}>
             <TournamentCard tournament={tournament} onJoined={() => void refetch()} />
           </li>
         ))}
       </ul>
+      {pages.hasMore && <ListEnd key={pages.rows.length} pages={pages} />}
     </section>
   );
 }
