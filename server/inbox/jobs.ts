@@ -28,6 +28,7 @@ const leaseMs = 60_000;
 const attemptsMax = 5;
 const firstPauseMs = 30_000;
 const staleMs = 6 * 3_600_000;
+const refused = { as: 'refused' } as const;
 
 export function createInboxJobs(deps: InboxJobsDeps): InboxJobs {
   const { kit, clock } = deps;
@@ -60,15 +61,15 @@ async function deliver({ kit, clock, sendPush, onFailed }: InboxJobsDeps, send: 
   const payload = await payloadOf(kit, send);
   const pushed =
     payload === null
-      ? 'refused'
+      ? refused
       : await sendPush(send, payload).catch((error: unknown) => {
           // Keys that no browser made: sending them again is no use.
           onFailed(error);
-          return 'refused' as const;
+          return refused;
         });
-  if (pushed === 'gone') return dropSubscription(kit.pool, send);
-  if (pushed === 'later' && send.attempts < attemptsMax)
-    return postponeSend(kit.pool, send, later(clock.now(), firstPauseMs * 2 ** (send.attempts - 1)));
+  if (pushed.as === 'gone') return dropSubscription(kit.pool, send);
+  if (pushed.as === 'later' && send.attempts < attemptsMax)
+    return postponeSend(kit.pool, send, later(clock.now(), Math.max(pushed.waitMs, firstPauseMs * 2 ** (send.attempts - 1))));
   return dropSend(kit.pool, send);
 }
 

@@ -1,5 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { emailReadPost } from '@tausi/contract/inbox/email-read.ts';
 import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { pushState } from '@tausi/contract/inbox/push-state.ts';
@@ -8,8 +6,8 @@ import { pushUnsubscribe } from '@tausi/contract/inbox/push-unsubscribe.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { ask, newGuest, newKey, registerPlayer, send, startTestServer, type TestServer, type TestSession } from '../test-server.ts';
+import { readMessage, startPushService, type PushService, type TestBrowser } from './test-push-service.ts';
 
 let server: TestServer;
 let service: PushService;
@@ -20,44 +18,17 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  service.server.close();
+  service.close();
 });
 beforeEach(async () => {
-  service.got.length = 0;
-  service.status = 201;
+  await server.database.owner.query('DELETE FROM push_sends');
+  service.forget();
   amina = await registerPlayer(server);
 });
 
-type PushService = {
-  readonly server: Server;
-  readonly origin: string;
-  readonly got: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }[];
-  status: number;
-};
-
-async function startPushService(): Promise<PushService> {
-  const got: PushService['got'] = [];
-  const running = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      got.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(own.status, own.status === 302 ? { location: '/elsewhere' } : {}).end();
-    });
-  });
-  await new Promise<void>((done) => running.listen(0, '127.0.0.1', done));
-  const address = z.parse(z.object({ port: z.int() }), running.address());
-  const own: PushService = { server: running, origin: `http://127.0.0.1:${address.port}`, got, status: 201 };
-  return own;
-}
-
-function aBrowser(path = newKey()) {
-  const curve = createECDH('prime256v1');
-  return {
-    endpoint: `${service.origin}/${path}`,
-    p256dh: curve.generateKeys('base64url', 'uncompressed'),
-    auth: randomBytes(16).toString('base64url'),
-  };
+async function aBrowser(): Promise<TestBrowser> {
+  const { applicationServerKey } = await ask(server, pushState, { session: amina });
+  return service.subscribe(applicationServerKey);
 }
 
 async function write(session: TestSession, kind = 'deposit_failed'): Promise<number> {
@@ -74,8 +45,11 @@ async function deliver(): Promise<void> {
   await server.app.contexts.inbox.jobs.push();
 }
 
-const subscribe = (session: TestSession, browser = aBrowser()) =>
-  ask(server, pushSubscribe, { session, params: browser }).then(() => browser);
+async function subscribe(session: TestSession, browser?: TestBrowser): Promise<TestBrowser['subscription'] & Pick<TestBrowser, 'read'>> {
+  const { subscription, read } = browser ?? (await aBrowser());
+  await ask(server, pushSubscribe, { session, params: subscription });
+  return { ...subscription, read };
+}
 const counted = async (table: 'push_sends' | 'push_subscriptions', endpoint: string) => {
   const from = table === 'push_sends' ? 'push_sends JOIN push_subscriptions USING (player_id, subscription_id)' : 'push_subscriptions';
   const { rows } = await server.database.owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from} WHERE endpoint = $1`, [
@@ -85,15 +59,90 @@ const counted = async (table: 'push_sends' | 'push_subscriptions', endpoint: str
 };
 
 it('notifies a browser of a message, encrypted and signed, once', async () => {
-  await subscribe(amina);
-  await write(amina);
+  const { read } = await subscribe(amina);
+  const id = await write(amina);
   await deliver();
   await deliver();
-  expect(service.got).toHaveLength(1);
+  expect(service.got.map(({ answered }) => answered)).toEqual([201]);
   const [sent] = service.got;
   expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-  expect(sent?.headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
   expect(sent?.body.toString('latin1')).not.toMatch(/payment|MessageDetail/);
+  const told: unknown = JSON.parse(read(sent?.body ?? Buffer.alloc(0)));
+  expect(told).toEqual({ body: expect.stringMatching(/\w{3}/), path: `/MessageDetail?type=2&id=${id}`, tag: `message-${id}` });
+  expect(JSON.stringify(told)).not.toMatch(/999/);
+});
+
+it('is read by nobody else: not by another browser, nor after a byte was changed on the way', async () => {
+  const { read } = await subscribe(amina);
+  await write(amina);
+  await deliver();
+  const body = service.got[0]?.body ?? Buffer.alloc(0);
+  const stranger = await aBrowser();
+  expect(() => stranger.read(body)).toThrow();
+  const changed = Buffer.from(body);
+  changed[changed.length - 20] = (changed.at(-20) ?? 0) ^ 1;
+  expect(() => read(changed)).toThrow();
+  expect(read(body)).toContain('message-');
+});
+
+it('is judged by a reader that knows the example of RFC 8291', () => {
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  const browser = {
+    privateKey: Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'),
+    auth: Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'),
+  };
+  expect(readMessage(Buffer.from(body, 'base64url'), browser)).toBe('When I grow up, I want to be a watermelon');
+});
+
+it('signs every notification for the service it goes to, with the key that the browser subscribed with', async () => {
+  const stranger = service.subscribe((await aBrowser()).subscription.p256dh);
+  const { endpoint } = await subscribe(amina, stranger);
+  await write(amina);
+  await deliver();
+  // A key that was changed since: the service refuses, and asking it again is no use.
+  expect(service.got.map(({ answered }) => answered)).toEqual([403]);
+  server.clock.forward(600_000);
+  await deliver();
+  expect([service.got.length, await counted('push_sends', endpoint)]).toEqual([1, 0]);
+});
+
+const answers = () => service.got.map(({ answered }) => answered);
+
+/** In how many seconds a browser's notification is sent again. The server's own turns may be sending it while ours ends. */
+async function dueIn(endpoint: string): Promise<number> {
+  const { rows } = await server.database.owner.query<{ due_at: Date }>(
+    'SELECT due_at FROM push_sends JOIN push_subscriptions USING (player_id, subscription_id) WHERE endpoint = $1',
+    [endpoint],
+  );
+  return ((rows[0]?.due_at.getTime() ?? 0) - server.clock.now()) / 1_000;
+}
+
+it.each([
+  ['seconds', () => '120'],
+  ['a moment', () => new Date(Date.now() + 120_000).toUTCString()],
+])('waits as long as a busy push service asks in %s', async (_form, retryAfter) => {
+  const { endpoint } = await subscribe(amina);
+  service.answer = { status: 429, retryAfter: retryAfter() };
+  await write(amina);
+  await deliver();
+  await expect.poll(() => dueIn(endpoint)).toBeGreaterThan(90);
+  expect(await dueIn(endpoint)).toBeLessThanOrEqual(120);
+  expect(answers()).toEqual([429]);
+  service.answer = { status: 201 };
+  server.clock.forward(121_000);
+  await deliver();
+  await expect.poll(answers).toEqual([429, 201]);
+  await expect.poll(() => counted('push_sends', endpoint)).toBe(0);
+  expect(await counted('push_subscriptions', endpoint)).toBe(1);
+});
+
+it('believes no push service that it should wait for days', async () => {
+  const { endpoint } = await subscribe(amina);
+  service.answer = { status: 429, retryAfter: '999999999' };
+  await write(amina);
+  await deliver();
+  await expect.poll(() => dueIn(endpoint)).toBe(3_600);
 });
 
 it('says nothing to browsers about kinds that are not for locked phones, nor about what was read meanwhile', async () => {
@@ -109,7 +158,7 @@ it('says nothing to browsers about kinds that are not for locked phones, nor abo
 it('forgets a browser that the push service knows no longer', async () => {
   for (const status of [404, 410]) {
     const { endpoint } = await subscribe(amina);
-    service.status = status;
+    service.answer = { status: status };
     await write(amina);
     await deliver();
     expect([await counted('push_subscriptions', endpoint), await counted('push_sends', endpoint)]).toEqual([0, 0]);
@@ -118,7 +167,7 @@ it('forgets a browser that the push service knows no longer', async () => {
 
 it('tries again later when the push service is busy, and gives up after five times', async () => {
   const { endpoint } = await subscribe(amina);
-  service.status = 503;
+  service.answer = { status: 503 };
   await write(amina);
   for (let attempt = 0; attempt < 7; attempt += 1) {
     await deliver();
@@ -130,11 +179,11 @@ it('tries again later when the push service is busy, and gives up after five tim
 
 it('follows no redirect, and does not try again what was refused', async () => {
   const { endpoint } = await subscribe(amina);
-  service.status = 302;
+  service.answer = { status: 302 };
   await write(amina);
   await deliver();
   expect(service.got.map(({ path }) => path)).not.toContain('/elsewhere');
-  service.status = 400;
+  service.answer = { status: 400 };
   server.clock.forward(60_000);
   await deliver();
   expect(await counted('push_sends', endpoint)).toBe(0);
@@ -152,36 +201,37 @@ it('ends with the sign-out, also for what was on its way', async () => {
 });
 
 it('sends to no address but a push service’s', async () => {
+  const browser = (await aBrowser()).subscription;
   for (const endpoint of [
     'http://127.0.0.1:5432/x',
     'https://169.254.169.254/latest',
     'https://evil.test/x',
     'https://fcm.googleapis.com:444/x',
   ])
-    expect(await send(server, pushSubscribe, { session: amina, params: { ...aBrowser(), endpoint } })).toMatchObject({ result: 3203 });
-  expect((await send(server, pushSubscribe, { session: amina, params: { ...aBrowser(), endpoint: 'javascript:alert(1)' } })).status).toBe(
-    400,
-  );
-  expect((await send(server, pushSubscribe, { session: amina, params: { ...aBrowser(), p256dh: 'short' } })).status).toBe(400);
+    expect(await send(server, pushSubscribe, { session: amina, params: { ...browser, endpoint } })).toMatchObject({ result: 3203 });
+  expect((await send(server, pushSubscribe, { session: amina, params: { ...browser, endpoint: 'javascript:alert(1)' } })).status).toBe(400);
+  expect((await send(server, pushSubscribe, { session: amina, params: { ...browser, p256dh: 'short' } })).status).toBe(400);
 });
 
 it('survives keys that no browser made', async () => {
-  const { endpoint } = await subscribe(amina, { ...aBrowser(), p256dh: 'A'.repeat(87) });
+  const { subscription, read } = await aBrowser();
+  const { endpoint } = await subscribe(amina, { subscription: { ...subscription, p256dh: 'A'.repeat(87) }, read });
   await write(amina);
   await deliver();
   expect([service.got.length, await counted('push_sends', endpoint)]).toEqual([0, 0]);
 });
 
 it('tells a browser its standing: on for who subscribed it, off for who signs in there next', async () => {
-  const browser = await subscribe(amina);
-  const isOn = async (session: TestSession) => (await ask(server, pushState, { session, params: { endpoint: browser.endpoint } })).isOn;
+  const browser = await aBrowser();
+  const { endpoint } = await subscribe(amina, browser);
+  const isOn = async (session: TestSession) => (await ask(server, pushState, { session, params: { endpoint } })).isOn;
   const brian = await registerPlayer(server);
   expect([await isOn(amina), await isOn(brian)]).toEqual([true, false]);
-  await ask(server, pushUnsubscribe, { session: brian, params: { endpoint: browser.endpoint } });
+  await ask(server, pushUnsubscribe, { session: brian, params: { endpoint } });
   expect(await isOn(amina)).toBe(true);
   await subscribe(brian, browser);
   expect([await isOn(amina), await isOn(brian)]).toEqual([false, true]);
-  await ask(server, pushUnsubscribe, { session: brian, params: { endpoint: browser.endpoint } });
+  await ask(server, pushUnsubscribe, { session: brian, params: { endpoint } });
   expect(await isOn(brian)).toBe(false);
   expect((await ask(server, pushState, { session: brian })).applicationServerKey).toMatch(/^B[\w-]{86}$/);
 });
@@ -197,8 +247,9 @@ it('keeps ten browsers of a player, the newest', async () => {
 
 it('is a player’s alone', async () => {
   const guest = await newGuest(server);
+  const params = (await aBrowser()).subscription;
   for (const call of [pushState, pushSubscribe, pushUnsubscribe, messageByType]) {
-    expect((await send(server, call, { session: guest, params: aBrowser() })).result).not.toBe(1);
-    expect((await send(server, call, { params: aBrowser() })).result).not.toBe(1);
+    expect((await send(server, call, { session: guest, params })).result).not.toBe(1);
+    expect((await send(server, call, { params })).result).not.toBe(1);
   }
 });

@@ -2,12 +2,14 @@ import webpush from 'web-push';
 import type { VapidKey } from '../platform/vapid-key.ts';
 import type { DueSend } from './push-store.ts';
 
-/** What a push service made of a notification. `gone`: it knows the browser no longer. `refused`: asking again is no use. */
-type Pushed = 'sent' | 'gone' | 'refused' | 'later';
+/** What a push service made of a notification. `gone`: it knows the browser no longer. `refused`: asking again is no use.
+ *  `later`: not before `waitMs`, if it said so; else 0. */
+type Pushed = { readonly as: 'sent' | 'gone' | 'refused' } | { readonly as: 'later'; readonly waitMs: number };
 
 export type SendPush = (to: Pick<DueSend, 'endpoint' | 'p256dh' | 'auth'>, payload: string) => Promise<Pushed>;
 
 const timeoutMs = 10_000;
+const waitMsMax = 3_600_000;
 /** How long a push service keeps a notification for a phone that is off. */
 const livesSeconds = 86_400;
 
@@ -25,12 +27,20 @@ export function createSendPush({ vapidKey, contact }: { readonly vapidKey: Vapid
     const init = { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const;
     const answered = await fetch(endpoint, init).catch(() => null);
     await answered?.body?.cancel();
-    return answered === null ? 'later' : meaningOf(answered.status);
+    return answered === null ? { as: 'later', waitMs: 0 } : meaningOf(answered);
   };
 }
 
-function meaningOf(status: number): Pushed {
-  if (status >= 200 && status < 300) return 'sent';
-  if (status === 404 || status === 410) return 'gone';
-  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused';
+function meaningOf({ status, headers }: Response): Pushed {
+  if (status >= 200 && status < 300) return { as: 'sent' };
+  if (status === 404 || status === 410) return { as: 'gone' };
+  if (status !== 408 && status !== 429 && status < 500) return { as: 'refused' };
+  return { as: 'later', waitMs: askedWait(headers) };
+}
+
+/** How long a busy service asks us to wait (RFC 9110, Retry-After: seconds, or a moment by its own clock); at most an hour. */
+function askedWait(headers: Headers): number {
+  const asked = headers.get('retry-after') ?? '';
+  const milliseconds = /^\d{1,9}$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+  return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), waitMsMax) : 0;
 }
