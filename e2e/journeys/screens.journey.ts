@@ -29,8 +29,14 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 }
 
 async function expectNothingSticksOut(page: Page, where: string): Promise<void> {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(widths[0], `${where} scrolls sideways`).toBeLessThanOrEqual(widths[1] ?? 0);
+  for (const size of ['100%', '200%']) {
+    const width = await page.evaluate((text) => {
+      document.documentElement.style.fontSize = text;
+      return document.documentElement.scrollWidth;
+    }, size);
+    expect(width, `${where} scrolls sideways with text of ${size}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 async function visit(lobby: Lobby, hash: string): Promise<void> {

@@ -19,7 +19,8 @@ export function Header() {
       <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 text-sm focus:top-2" onClick={skipToMain}>
         {text('shell.skip')}
       </a>
-      <div className="mx-auto flex h-14 max-w-6xl items-center pr-3 pl-1">
+      {/* Very large text takes a second line. */}
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-end pr-3 pl-1">
         <IconButton label={text('shell.menu')} onPress={() => openOverlay('menu', {})}>
           <Menu size={24} aria-hidden />
         </IconButton>
