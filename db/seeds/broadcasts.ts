@@ -16,7 +16,7 @@ export const seedBroadcasts = [
     id: 3,
     market: null,
     en: 'Set your own limits under Me, Play safely. Lower limits hold at once',
-    sw: 'Weka mipaka yako kwenye Mimi, Cheza salama. Mipaka ya chini hufanya kazi mara moja',
+    sw: 'Weka vikomo vyako: Mimi, Cheza kwa usalama. Vidogo huanza mara moja',
   },
   {
     id: 4,

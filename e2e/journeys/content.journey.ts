@@ -28,6 +28,7 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   await page.mouse.wheel(0, 500);
   await expect(page.getByRole('region', { name: words('lobby.shelf.kept') }).getByRole('link', { name: 'Peacock Link' })).toBeVisible();
   await expect(page.getByRole('region', { name: words('lobby.day'), exact: true })).toBeAttached();
+  await expect(page.getByRole('region', { name: words('campaigns.broadcast') })).toHaveText(/\w/);
 
   // Search suggests, finds and says when there is nothing.
   await lobby.open('#/search');

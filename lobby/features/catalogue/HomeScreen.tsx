@@ -78,6 +78,7 @@ function Rows({ rows, isAlive }: { readonly rows: readonly FirstScreenRow[]; rea
   );
 }
 
+const linesHeight = 68;
 const jackpotHeight = 104;
 const tournamentsHeight = 68;
 const dayHeight = 172;
@@ -88,6 +89,6 @@ function Shelves() {
   const room = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(room);
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
-  const kept = <div style={{ height: jackpotHeight + tournamentsHeight + dayHeight + rows * rowHeight }} />;
+  const kept = <div style={{ height: linesHeight + jackpotHeight + tournamentsHeight + dayHeight + rows * rowHeight }} />;
   return <div ref={room}>{isSeen ? <shelves.View waiting={kept} /> : kept}</div>;
 }

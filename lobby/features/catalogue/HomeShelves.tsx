@@ -1,6 +1,7 @@
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { ChevronRight, Heart, History, Sparkles, type LucideIcon } from 'lucide-react';
 import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { BroadcastLine } from '../../shared/broadcast/BroadcastLine.tsx';
 import { categoryPath } from '../../shared/routing/home-path.ts';
 import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -10,7 +11,7 @@ import { GameTile } from './first-screen/GameTile.tsx';
 import { TournamentStrip } from './TournamentStrip.tsx';
 import { useShelves } from './use-shelves.ts';
 
-/** What is the player's own: game of the day, recently played, kept games, and what is like them. */
+/** The lines that run through the lobby, and what is the player's own: game of the day, recently played, kept games, and what is like them. */
 export function HomeShelves() {
   const text = useText();
   const { data: shelves, error } = useShelves();
@@ -21,6 +22,9 @@ export function HomeShelves() {
   const alike = recommended.filter((one) => one.because === because).map(({ game }) => game);
   return (
     <>
+      <div className="px-4 pt-3">
+        <BroadcastLine />
+      </div>
       <JackpotCard />
       <TournamentStrip />
       {gameOfDay !== null && <DayCard day={gameOfDay} />}
@@ -66,11 +70,14 @@ function Shelf({ Icon, title, games, categoryId }: ShelfProps) {
   );
 }
 
-/** In the shape of what comes: the card of the day, and the rows that this browser knows of. */
+/** In the shape of what comes: the running lines, the card of the day, and the rows that this browser knows of. */
 function ShelvesSkeleton() {
   const rows = usePreference(({ favourites, recentGames }) => (favourites.length > 0 ? 1 : 0) + (recentGames.length > 0 ? 2 : 0));
   return (
     <div aria-hidden>
+      <div className="h-17 px-4 pt-3">
+        <Skeleton className="h-full rounded-2xl" />
+      </div>
       <div className="h-26 px-4 pt-3">
         <Skeleton className="h-full rounded-card" />
       </div>

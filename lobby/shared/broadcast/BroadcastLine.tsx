@@ -7,8 +7,8 @@ import { useText } from '../texts/use-text.ts';
 
 const lineMs = 5_000;
 
-/** The lines that run through the lobby, one after the other. It keeps its height while they are on their way, so that
- *  nothing moves; without any it holds no place once that is known. */
+/** The lines that run through the lobby, one after the other. It keeps its height while they are on their way and
+ *  from one short line to the next, so that nothing moves; without any it holds no place once that is known. */
 export function BroadcastLine() {
   const text = useText();
   const { data: lines, isError } = useCall(broadcastLobby, { country: useCountry(), lang: useLanguage() });
@@ -25,7 +25,7 @@ export function BroadcastLine() {
   return (
     <section
       aria-label={text('campaigns.broadcast')}
-      className="flex min-h-12 items-center gap-2.5 overflow-hidden rounded-2xl bg-surface px-3.5 text-sm"
+      className="flex min-h-14 items-center gap-2.5 overflow-hidden rounded-2xl bg-surface px-3.5 text-sm"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
