@@ -117,8 +117,8 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       action: 'Set my limits',
     },
     sw: {
-      title: 'Cheza ndani ya mipaka yako',
-      details: 'Weka mipaka ya siku, wiki au mwezi, au pumzika',
+      title: 'Cheza ndani ya vikomo vyako',
+      details: 'Weka vikomo vya siku, wiki au mwezi, au pumzika',
       sections: [
         [
           'Mpaka wako, kanuni yako',
@@ -127,7 +127,7 @@ export const seedCampaignList: readonly SeedCampaign[] = [
         ['Pumzika unapohitaji', 'Kuanzia siku moja hadi wiki sita: hakuna dau, hakuna amana, na salio lako linabaki kuwa lako.'],
         ['Ona ulichoweka', 'Kila mpaka unaonyesha kiasi kilichotumika, kabla hujaendelea kucheza.'],
       ],
-      action: 'Weka mipaka yangu',
+      action: 'Weka vikomo vyangu',
     },
   },
   {

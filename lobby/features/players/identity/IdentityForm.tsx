@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { serverNow } from '../../../shared/client/server.ts';
 import { useLanguage } from '../../../shared/session/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
-import { useText } from '../../../shared/texts/use-text.ts';
+import { useHasText, useText } from '../../../shared/texts/use-text.ts';
 import { StepDots } from '../account/StepDots.tsx';
 import { BirthFields } from '../BirthFields.tsx';
 import { FormAlert } from '../FormAlert.tsx';
@@ -96,6 +96,7 @@ function PersonStep({ state, form: { draft, change, problems } }: StepProps) {
 
 function DocumentStep({ state, form: { draft, change, problems } }: StepProps) {
   const text = useText();
+  const has = useHasText();
   const problemText = useProblemText();
   const line = lineOf({ draft, change, problemOf: (field) => problemText(problems?.[field] ?? null) });
   return (
@@ -103,7 +104,7 @@ function DocumentStep({ state, form: { draft, change, problems } }: StepProps) {
       <ChoiceField
         label={text('kyc.idType')}
         value={draft.idType}
-        options={state.idTypes.map((name) => ({ id: name, title: name }))}
+        options={state.idTypes.map((name) => ({ id: name, title: has(`kyc.document[${name}]`) ? text(`kyc.document[${name}]`) : name }))}
         problem={problemText(problems?.idType ?? null)}
         onChoose={(idType) => change({ idType })}
       />
