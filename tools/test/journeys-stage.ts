@@ -6,10 +6,11 @@ import { installed, repository } from '../paths.ts';
 import { startOwnPostgres } from '../postgres.ts';
 import { openStack } from '../stack.ts';
 import { eraseData } from '../stack/erase.ts';
-import { brokeOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
+import { brokeOnce, heldOnce, nothing, runProgram, type Stage, type Tally } from './stage.ts';
 
 const report = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
 const timeoutMs = 60 * 60_000;
+const booksTimeoutMs = 5 * 60_000;
 const firstPort = 18_080;
 const configuration = 'e2e/playwright.config.ts';
 
@@ -31,14 +32,26 @@ async function walkJourneys(): Promise<Tally> {
   if (stack === null) return brokeOnce;
   try {
     await stack.ready;
-    return await runPlaywright(dataDir, {
+    const walked = await runPlaywright(dataDir, {
       CHROMIUM_PATH: browser.path,
       CHROMIUM_FLAGS: JSON.stringify(browser.flags),
       ...browser.environment,
     });
+    const books = await checkBooks(dataDir);
+    return { passed: walked.passed + books.passed, failed: walked.failed + books.failed };
   } finally {
     await stack.stop();
   }
+}
+
+/** What the journeys did stands in the books as it must. */
+async function checkBooks(dataDir: string): Promise<Tally> {
+  const isClean = await runProgram({
+    words: ['tools/check-books.ts', '--full'],
+    environment: { TAUSI_DATA: dataDir, DATABASE_URL: '' },
+    timeoutMs: booksTimeoutMs,
+  });
+  return isClean ? heldOnce : brokeOnce;
 }
 
 async function runPlaywright(dataDir: string, environment: Readonly<Record<string, string>>): Promise<Tally> {
