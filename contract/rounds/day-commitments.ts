@@ -13,7 +13,11 @@ export const dayCommitments = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+  params: z.object({
+    day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    /** The last seed of the page before, where a day has more of them than a page lists. */
+    after: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  }),
   answer: z.object({
     day: z.string(),
     seasons: z.array(season),
@@ -28,9 +32,11 @@ export const dayCommitments = defineCall({
         ),
       }),
     ),
-    /** SHA-256 of the seeds made for players that day, in hex, without whose they are; at most `seedsMax` of them. */
+    /** SHA-256 of the seeds made for players that day, in hex and in their order, without whose they are: a page of them. */
     seeds: z.array(z.string()),
     seedsMade: z.int(),
+    /** What the next page is asked for with; null on the last one. */
+    nextAfter: z.nullable(z.string()),
     /** Rounds of single players that were given back that day. */
     voidedAlone: z.int(),
   }),

@@ -117,7 +117,7 @@ const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   endTwoFactor: { password: wrongPassword },
   smsReport: { status: 'Success' },
   joinTournament: { id: 1 },
-  dayCommitments: { day: '2026-11-21' },
+  dayCommitments: { day: '2026-11-21', after: 'a'.repeat(64) },
   chooseRealityCheck: { minutes: 30 },
 };
 

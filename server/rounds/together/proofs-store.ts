@@ -25,8 +25,10 @@ export async function findSeasonById(pool: Pool, seasonId: string): Promise<Publ
 
 type CommittedRow = { game_id: number; season_id: string; number: number; commitment: string; status: 'under_way' | 'settled' | 'voided' };
 
-/** Everything that was committed to on a day, and what became of it. */
-export async function readDay(pool: Pool, from: Instant, seedsMax: number) {
+type Page = { readonly after: string; readonly most: number };
+
+/** Everything that was committed to on a day, and what became of it; of the players' seeds a page. */
+export async function readDay(pool: Pool, from: Instant, { after, most }: Page) {
   const day = [toIso(from), toIso(later(from, dayMs))];
   const seasons = await pool.query<SeasonRow>(`${selectSeasons} WHERE published_at >= $1 AND published_at < $2 ORDER BY published_at`, day);
   const rounds = await pool.query<CommittedRow>(
@@ -36,18 +38,20 @@ export async function readDay(pool: Pool, from: Instant, seedsMax: number) {
   );
   // In the order of their hashes, which tells nothing of whose they are or when they were made.
   const seeds = await pool.query<{ commitment: string }>(
-    'SELECT commitment FROM player_seeds WHERE made_at >= $1 AND made_at < $2 ORDER BY commitment LIMIT $3',
-    [...day, seedsMax],
+    'SELECT commitment FROM player_seeds WHERE made_at >= $1 AND made_at < $2 AND commitment > $3 ORDER BY commitment LIMIT $4',
+    [...day, after, most + 1],
   );
   const counts = await pool.query<{ seeds: number; voided: number }>(
     `SELECT (SELECT count(*)::int FROM player_seeds WHERE made_at >= $1 AND made_at < $2) AS seeds,
        (SELECT count(*)::int FROM rounds WHERE started_at >= $1 AND started_at < $2 AND status = 'voided' AND shared_round_id IS NULL) AS voided`,
     day,
   );
+  const listed = seeds.rows.slice(0, most).map(({ commitment }) => commitment);
   return {
     seasons: seasons.rows.map(toSeason),
     rounds: rounds.rows,
-    seeds: seeds.rows.map(({ commitment }) => commitment),
+    seeds: listed,
+    nextAfter: seeds.rows.length > most ? (listed.at(-1) ?? null) : null,
     seedsMade: counts.rows[0]?.seeds ?? 0,
     voidedAlone: counts.rows[0]?.voided ?? 0,
   };

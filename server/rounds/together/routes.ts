@@ -13,7 +13,7 @@ import type { SharedRound } from './shared-round.ts';
 import { listSharedRounds } from './shared-rounds-store.ts';
 
 const listedMax = 50;
-// More seeds of players are counted and not listed: a day's page stays readable.
+// A page of a day stays readable; the next one goes on after its last seed.
 const seedsMax = 20_000;
 
 /** The calls of games of many players. */
@@ -38,8 +38,8 @@ export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptF
       const list = await listSharedRounds(pool, id, { before: before ?? null, limit: listedMax });
       return ok({ seasons: [...(await listSeasons(pool, id))], list: list.map(toWireShared) });
     }),
-    route(dayCommitments, async ({ day }) => {
-      const { seasons, rounds, ...counts } = await readDay(pool, instant(Date.parse(`${day}T00:00:00Z`)), seedsMax);
+    route(dayCommitments, async ({ day, after = '' }) => {
+      const { seasons, rounds, ...counts } = await readDay(pool, instant(Date.parse(`${day}T00:00:00Z`)), { after, most: seedsMax });
       const games = Array.from(parts.tables, ([id, { mathematics }]) => {
         const own = rounds.filter((round) => round.game_id === id);
         const countOf = (status: string): number => own.filter((round) => round.status === status).length;

@@ -1,0 +1,30 @@
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { instant, unwrap } from '@tausi/kernel';
+import { expect, it } from 'vitest';
+import { noon } from '../../wallet/test-wallet.ts';
+import { openTestRounds } from '../test-rounds.ts';
+import { readDay } from './proofs-store.ts';
+
+const dayMs = 86_400_000;
+
+it('lists every seed that was committed to on a day, page after page, each once', async () => {
+  const test = await openTestRounds();
+  const published: string[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    const seed = unwrap(await test.call(roundSeed, {}, { player: await test.playerWith(0n) }));
+    published.push(seed.serverSeedHash, seed.next.serverSeedHash);
+  }
+  const day = instant(noon - (noon % dayMs));
+  const listed: string[] = [];
+  let after: string | null = '';
+  for (let page = 0; after !== null; page += 1) {
+    expect(page).toBeLessThan(published.length);
+    const read: Awaited<ReturnType<typeof readDay>> = await readDay(test.database.pool, day, { after, most: 3 });
+    expect(read).toMatchObject({ seedsMade: published.length, voidedAlone: 0 });
+    listed.push(...read.seeds);
+    after = read.nextAfter;
+  }
+  expect(listed).toEqual(published.toSorted());
+  expect((await readDay(test.database.pool, instant(day + dayMs), { after: '', most: 3 })).seeds).toEqual([]);
+  await test.database.close();
+});
