@@ -180,6 +180,15 @@ it('restores a waiting round where it stood, and shows an old one without touchi
   expect([purse.balance(), purse.net()]).toEqual([balance, net]);
 });
 
+it('leaves a recalled round standing, with what was staked and paid', async () => {
+  const left: string[] = [];
+  const { loop, log } = setUp([], { leave: () => void left.push('left') });
+  await loop.replay(settled);
+  expect(left).toEqual(['left']);
+  await loop.recall(settled);
+  expect([left, log.at(-2)]).toEqual([['left'], 'says Stake KSH 20 · paid KSH 30']);
+});
+
 it('goes on with the stake that a raised round began with', async () => {
   const raised: RoundView = { ...settled, status: 'open', stakeMinor: '4000' };
   const { loop, purse } = setUp([{ status: 'round', round: { ...settled, stakeMinor: '4000' } }], {

@@ -1,6 +1,7 @@
 import type { GameContext, RoundView } from '../bridge.ts';
 import type { Answer, FrameClient } from '../frame-client.ts';
 import type { Frames } from '../frames.ts';
+import { moneyText } from '../money-text.ts';
 import type { Pace } from '../pace.ts';
 import { afterRound, type Autoplay } from './autoplay.ts';
 import type { GameView } from './game-view.ts';
@@ -31,6 +32,8 @@ export type Loop = {
   readonly restore: (round: RoundView) => Promise<void>;
   /** Shows an old round again, marked as such; no money moves on the screen but the win's own plate. */
   readonly replay: (round: RoundView) => Promise<void>;
+  /** The same on a page that is there for this round alone: what came of it stays there to be looked at. */
+  readonly recall: (round: RoundView) => Promise<void>;
   readonly isBusy: () => boolean;
   readonly startAutoplay: (auto: Autoplay) => void;
   readonly stopAutoplay: () => void;
@@ -56,6 +59,7 @@ export function createLoop(deps: LoopDeps): Loop {
     },
     restore: (round) => busy(going, deps, () => restore(round, deps)),
     replay: (round) => busy(going, deps, () => replay(round, deps)),
+    recall: (round) => busy(going, deps, () => recall(round, deps)),
   };
 }
 
@@ -135,20 +139,36 @@ async function restore(round: RoundView, deps: LoopDeps): Promise<void> {
 }
 
 async function replay(round: RoundView, deps: LoopDeps): Promise<void> {
+  if (!(await showAgain(round, deps))) return;
   const { hud, say, view } = deps;
-  if (view.canShow?.(round) === false) return hud.message(say('replayUnable'));
-  hud.badge(say('replay'));
-  hud.message(say('replayNote', { when: roundTimeText(round) }));
-  hud.win(0n);
-  deps.pace.begin();
-  await shown(round, deps, 0);
-  hud.win(BigInt(round.payoutMinor), BigInt(round.payoutMinor) > BigInt(round.stakeMinor));
   await deps.pace.wait(replayHoldMs);
   hud.badge(null);
   hud.win(0n);
   hud.message(say('ready'));
   view.leave?.();
-  return undefined;
+}
+
+async function recall(round: RoundView, deps: LoopDeps): Promise<void> {
+  if (!(await showAgain(round, deps))) return;
+  const { currencyLabel } = deps.context;
+  const [stake, payout] = [round.stakeMinor, round.payoutMinor].map((minor) => moneyText(BigInt(minor), currencyLabel));
+  deps.hud.message(deps.say('recentResult', { stake: stake ?? '', payout: payout ?? '' }));
+}
+
+/** Shows an old round, marked as such; whether the view can still read it. */
+async function showAgain(round: RoundView, deps: LoopDeps): Promise<boolean> {
+  const { hud, say, view } = deps;
+  if (view.canShow?.(round) === false) {
+    hud.message(say('replayUnable'));
+    return false;
+  }
+  hud.badge(say('replay'));
+  hud.message(say('replayNote', { when: roundTimeText(round, deps.context.market) }));
+  hud.win(0n);
+  deps.pace.begin();
+  await shown(round, deps, 0);
+  hud.win(BigInt(round.payoutMinor), BigInt(round.payoutMinor) > BigInt(round.stakeMinor));
+  return true;
 }
 
 /** Shows a round's steps and asks for its choices until it is settled. */

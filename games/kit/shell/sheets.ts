@@ -1,3 +1,4 @@
+import { marketOf, type MarketCode } from '@tausi/kernel';
 import type { RoundView } from '../bridge.ts';
 import { element, icon } from '../element.ts';
 import { moneyText } from '../money-text.ts';
@@ -39,6 +40,7 @@ export function showRecent(
   say: ShellSay,
   recent: {
     readonly rounds: readonly RoundView[];
+    readonly market: MarketCode;
     readonly currencyLabel: string;
     readonly watch: (round: RoundView) => void;
     readonly check: (round: RoundView) => void;
@@ -48,7 +50,7 @@ export function showRecent(
   showSheet(host, { title: say('recent'), close: say('close') }, (sheet) => {
     if (recent.rounds.length === 0) sheet.body.append(element('p', { text: say('recentNone') }));
     for (const round of recent.rounds) {
-      const at = roundTimeText(round);
+      const at = roundTimeText(round, recent.market);
       const result = say('recentResult', {
         stake: moneyText(BigInt(round.stakeMinor), recent.currencyLabel),
         payout: moneyText(BigInt(round.payoutMinor), recent.currencyLabel),
@@ -75,9 +77,11 @@ export function showRecent(
   });
 }
 
-/** When a round was, for the eye: `21 Nov, 14:05`. */
-export function roundTimeText(round: RoundView): string {
-  return new Date(round.startedAt).toLocaleString('en-GB', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' });
+/** When a round was, by the market's clock as everywhere in the lobby: `21 Nov, 14:05`. */
+export function roundTimeText(round: RoundView, market: MarketCode): string {
+  const { timeZone } = marketOf(market);
+  const parts = { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return new Date(round.startedAt).toLocaleString('en-GB', { ...parts, timeZone });
 }
 
 export function showAutoplay(

@@ -269,6 +269,7 @@ function openMenu<Id extends string>(
 function openRecent<Id extends string>({ host, say, client, context, state }: Shell<Id>, late: Late): void {
   showRecent(host, say, {
     rounds: state.recent,
+    market: context.market,
     currencyLabel: context.currencyLabel,
     watch: (round) => late.drive?.replay(round),
     check: (round) => client.tell({ type: 'open-fairness', roundId: round.roundId }),

@@ -41,7 +41,8 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
     view,
     recordRound: (round) => recordRound(state, round),
     busy: (isBusy) => {
-      for (const hearBusy of state.busyHears) hearBusy(isBusy);
+      // A recalled round stays as it was laid: the controls never come back to what would be played next.
+      if (isBusy || playing.recalled === null) for (const hearBusy of state.busyHears) hearBusy(isBusy);
       if (isBusy) return;
       refresh();
       takeNews({ shell, view, playing });
@@ -52,7 +53,7 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
     primary: () => pressPrimary(playing),
     autoplay: () => pressAutoplay(shell, playing),
     replay: (round) => void loop.replay(round),
-    isBusy: loop.isBusy,
+    isBusy: () => loop.isBusy() || playing.recalled !== null,
     refresh,
   });
   hud.primary('ready');
@@ -63,7 +64,7 @@ function openRounds<Id extends string>(game: Game<Id>, shell: Shell<Id>, view: G
 /** The round begins in a turn of its own: with the touch, its styles and its layout in one, a slow phone would miss frames. */
 function pressPrimary({ loop, recalled }: Playing): void {
   if (loop.isBusy()) return;
-  setTimeout(() => void (recalled === null ? loop.play() : loop.replay(recalled)), 0);
+  setTimeout(() => void (recalled === null ? loop.play() : loop.recall(recalled)), 0);
 }
 
 function pressAutoplay<Id extends string>({ host, say, purse, context }: Shell<Id>, { loop, recalled }: Playing): void {
@@ -80,7 +81,8 @@ function pressAutoplay<Id extends string>({ host, say, purse, context }: Shell<I
 function recall<Id extends string>(shell: Shell<Id>, playing: Playing, round: RoundView): void {
   playing.recalled = round;
   shell.hud.stage.parentElement?.classList.add('is-recall');
-  void playing.loop.replay(round);
+  shell.tools.refresh();
+  void playing.loop.recall(round);
 }
 
 function listen<Id extends string>({ host, hud, purse, pace, wishes, synth }: Shell<Id>, view: GameView, playing: Playing): void {
