@@ -190,3 +190,37 @@ test('notices pop up one at each place, where they belong, and closing one shows
   await expect(lobby.sheet.getByRole('button', { name: words('players.signIn'), exact: true })).toBeVisible();
   await expect(page.getByText('Inbox alone')).toHaveCount(0);
 });
+
+test('a maintenance is told as soon as the server refuses for it, stays whatever is touched, and leaves by itself', async ({
+  page,
+  words,
+}) => {
+  const lobby = lobbyOn(page, words);
+  let isMaintained = false;
+  await page.route(/\/api\/center\/appInfo/, async (asked) => {
+    const answer = await asked.fetch();
+    const { data, ...rest } = await answer.json();
+    const window = { maintained: isMaintained, maintenanceFrom: Date.now(), maintenanceUntil: Date.now() + 3_600_000 };
+    await asked.fulfill({ json: { ...rest, data: { ...data, ...window } } });
+  });
+  await page.route(/\/api\/catalogue\/favourites/, (asked) =>
+    isMaintained ? asked.fulfill({ json: { result: 2007, info: 'resting', arrs: [] } }) : asked.continue(),
+  );
+  await openSignedIn(lobby);
+  await lobby.open('#/casino/1005');
+  const heart = page.getByRole('button', { name: words('lobby.keep', { game: 'Peacock Link' }) });
+  await expect(heart).toBeVisible();
+  const shown = page.getByRole('dialog', { name: words('maintenance.title') });
+  await expect(shown).toHaveCount(0);
+
+  isMaintained = true;
+  // The lobby itself may write at this moment, and the notice lie over the heart already.
+  await heart.dispatchEvent('click');
+  await expect(shown.getByRole('link', { name: '0700000100' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
+
+  isMaintained = false;
+  await expect(shown).toHaveCount(0);
+});

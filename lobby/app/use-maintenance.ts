@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 import { useMarketRules } from '../shared/client/market-rules-query.ts';
+import { lookAtMarketRules } from '../shared/client/server.ts';
 import { closeOverlay, openOverlay } from '../shared/overlays/overlay-store.ts';
 import { useCountry } from '../shared/session/view.ts';
 
-/** Shows the maintenance notice for as long as the server says so. */
+const lookAgainMs = 20_000;
+
+/** Shows the maintenance notice for as long as the server says so. Whoever waits before it need not touch anything. */
 export function useMaintenance(): void {
   const isMaintained = useMarketRules(useCountry())?.maintained === true;
   useEffect(() => {
     if (!isMaintained) return undefined;
     openOverlay('maintenance', {});
-    return () => closeOverlay('maintenance');
+    const timer = setInterval(lookAtMarketRules, lookAgainMs);
+    return () => {
+      clearInterval(timer);
+      closeOverlay('maintenance');
+    };
   }, [isMaintained]);
 }

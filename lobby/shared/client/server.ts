@@ -1,9 +1,11 @@
+import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { guestJson } from '@tausi/contract/players/guest-json.ts';
 import type { MarketCode } from '@tausi/kernel';
 import { changePreferences, preferencesStore } from '../session/preferences-store.ts';
 import { signedOutByServer } from '../session/signed-out-by-server.ts';
 import { countryOf } from '../session/view.ts';
 import { createKeyStore } from './key-store.ts';
+import { queries } from './queries.ts';
 import { ServerClient, type CallServer, type Credentials, type PlayerCredentials } from './server-client.ts';
 
 /** Keys of the player and the guests of this browser. */
@@ -30,7 +32,17 @@ const client = new ServerClient({
 });
 
 /** Calls the server as the contract says. Answers the call's data, or the refusal to show. */
-export const callServer: CallServer = client.callServer;
+export const callServer: CallServer = async (call, params, options) => {
+  const answer = await client.callServer(call, params, options);
+  // The notice of a maintenance says more than the refusal, and takes the place of whatever was asked for.
+  if (!answer.ok && answer.error.code === 'maintenance') lookAtMarketRules();
+  return answer;
+};
+
+/** Asks the market's rules again, wherever they show: among them whether it is under maintenance. */
+export function lookAtMarketRules(): void {
+  void queries.invalidateQueries({ queryKey: [appInfo.name] });
+}
 
 /** The server's clock, for what is signed outside a call. */
 export const serverNow = (): number => client.serverNow();
