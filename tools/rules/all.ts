@@ -14,6 +14,7 @@ import type { Rule } from './rule.ts';
 import { specMap } from './spec-map.ts';
 import { sqlInOnePlace } from './sql.ts';
 import { trackedFiles } from './tracked-files.ts';
+import { unusedCalls } from './unused-calls.ts';
 import { viewsStayInTheBrowser } from './views.ts';
 import { wireWords } from './wire-words.ts';
 
@@ -36,4 +37,5 @@ export const allRules: readonly Rule[] = [
   wholeLockfile,
   dependencyList,
   specMap,
+  unusedCalls,
 ];

@@ -1,0 +1,77 @@
+import type { Rule, Violation } from './rule.ts';
+import { isTest, type Tree, type TreeFile } from './tree.ts';
+
+/** Calls that the server answers and our own lobby does not make, with whom they are for. */
+const forOthers: Readonly<Record<string, string>> = {
+  activityIcon: 'other clients of the wire: event/info and getCasinoHamburger bring our lobby the same campaigns',
+  banner: 'other clients: the page and the first screen bring the banners',
+  dayCommitments: 'whoever checks a day of draws: docs/fairness.md',
+  easterPoolValue: "an operator's own page of a season, which shows its pools",
+  eventSign: 'other clients: event/info says it with the campaigns',
+  fissionDownload: "an operator's own page of red packets, which leads to the app",
+  getCategory: 'other clients: the first screen brings the categories',
+  getCategoryGameList: 'other clients: our lists go on behind the twentieth game, by getGameList',
+  getDropdownCategory: 'other clients: our menu is made of the categories of the first screen',
+  getFavourites: 'other clients: the shelves and the answer of changeFavourites bring them',
+  getHomeCategory: 'other clients: the first screen brings the rows of the home screen',
+  getTreasureBoxUser: 'other clients: treasureBoxList, the call of the tabs, brings the same boxes',
+  kycSwitch: 'other clients: getUserInfo says before what this player is asked who he is',
+  miniGameIndex: 'other clients: the first screen brings the home payload',
+  miniGameOnlineInfo: 'other clients: every list of games says how many play each',
+  queryGamesByLabel: 'other clients: our search narrows by label, volatility and words in one call, getGameList',
+  sharedRounds: 'whoever checks shared rounds: docs/fairness.md',
+  singleSignIn: "the operator's other sites, which send a player here with a one-use token",
+  userGiftInfo: 'other clients: userGiftList, the call of the tabs, brings the same coupons',
+  verifyCodeTemplate: 'other clients: sendVerifyCode answers what our form needs, or why no code can be sent',
+};
+
+type Defined = { readonly name: string; readonly file: TreeFile; readonly line: number; readonly isTwin: boolean };
+
+/** Every call that is served is made by our own lobby or games, or it is known whom it is for: what nobody makes is code
+ *  that nobody tries. A GET is made where its POST twin is; the calls of outside parties are theirs. */
+export const unusedCalls: Rule = {
+  name: 'every served call has its caller',
+  check: (tree) => faultsOf(tree, forOthers),
+};
+
+/** The same with another list, for the tests. */
+export function faultsOf(tree: Tree, others: Readonly<Record<string, string>>): readonly Violation[] {
+  const defined = tree.files.filter(({ path }) => /^contract\/[^/]+\/[^/]+\.ts$/.test(path) && !isTest(path)).flatMap(servedIn);
+  const made = callsMade(tree);
+  const isMade = ({ name }: Defined): boolean => made.has(name) || made.has(`${name}Post`);
+  const calls = defined.filter(({ isTwin }) => !isTwin);
+  const missing = calls
+    .filter((call) => !isMade(call) && !Object.hasOwn(others, call.name))
+    .map(({ name, file, line }) => ({
+      path: file.path,
+      line,
+      sentence: `${name} is served and neither the lobby nor a game makes it: use it, or say in tools/rules/unused-calls.ts whom it is for`,
+    }));
+  const stale = Object.keys(others)
+    .filter((name) => !calls.some((call) => call.name === name && !isMade(call)))
+    .map((name) => ({
+      path: 'tools/rules/unused-calls.ts',
+      line: 1,
+      sentence: `${name} is listed as for others, and is made here or not served`,
+    }));
+  return [...missing, ...stale];
+}
+
+function servedIn(file: TreeFile): Defined[] {
+  const text = file.text();
+  if (!/\bserved: true\b/.test(text) || /\bsigning: 'outside-party'/.test(text)) return [];
+  return [...text.matchAll(/^export const (\w+) = (defineCall|postTwin)\(/gm)].map(({ 1: name = '', 2: how, index }) => ({
+    name,
+    file,
+    line: text.slice(0, index).split('\n').length,
+    isTwin: how === 'postTwin',
+  }));
+}
+
+function callsMade(tree: Tree): ReadonlySet<string> {
+  const callers = tree.files.filter(
+    ({ path }) => /^(?:lobby|games)\/.*\.tsx?$/.test(path) && !isTest(path) && !/\.stories\.tsx$/.test(path),
+  );
+  const imports = callers.flatMap((file) => [...file.text().matchAll(/^(?:import|export) \{([^}]*)\} from '@tausi\/contract\/[^']+'/gm)]);
+  return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, ''))));
+}
