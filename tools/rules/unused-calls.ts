@@ -70,7 +70,7 @@ function servedIn(file: TreeFile): Defined[] {
 
 function callsMade(tree: Tree): ReadonlySet<string> {
   const callers = tree.files.filter(
-    ({ path }) => /^(?:lobby|games)\/.*\.tsx?$/.test(path) && !isTest(path) && !/\.stories\.tsx$/.test(path),
+    ({ path }) => /^(?:lobby|games)\/.*\.tsx?$/.test(path) && !isTest(path) && !path.endsWith('.stories.tsx'),
   );
   const imports = callers.flatMap((file) => [...file.text().matchAll(/^(?:import|export) \{([^}]*)\} from '@tausi\/contract\/[^']+'/gm)]);
   return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, ''))));
