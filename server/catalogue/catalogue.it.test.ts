@@ -12,6 +12,7 @@ import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-i
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gamesOfTheHouse } from '../rounds/games/games-of-the-house.ts';
 import { ask, newGuest, registerPlayer, send, type SendOptions, startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -49,6 +50,14 @@ describe('the home screen', () => {
       category: 'Slots',
     });
     expect(normalList.filter(({ demoGameId }) => demoGameId === null).map(({ name }) => name)).toEqual(['lucky-plane', 'virtual-football']);
+  });
+
+  it.each(markets)('of %s leads to finished games only: each is live, is played on this server, and has its page', async (country) => {
+    const { normalList, bigWinsGames, newGames } = await ask(server, miniGameIndex, { params: { country } });
+    for (const { gameId, name, status } of [...normalList, ...bigWinsGames, ...newGames]) {
+      expect([name, status]).toEqual([gamesOfTheHouse.get(gameId), 'live']);
+      expect(existsSync(join(import.meta.dirname, '../../games', name, 'index.html')), name).toBe(true);
+    }
   });
 
   it.each(markets)('of %s leads to every game that has a page of its own name', async (country) => {
