@@ -47,6 +47,8 @@ export type FrameToLobby =
     }
   | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
   | { readonly type: 'open-fairness'; readonly roundId: string | null }
+  /** An old round is shown over the game, by a frame of its own: a table that is played meanwhile goes on. */
+  | { readonly type: 'open-recall'; readonly roundId: string }
   /** What the frame took from the line since it last told. */
   | { readonly type: 'data-taken'; readonly bytes: number }
   | { readonly type: 'open-history' }

@@ -116,7 +116,7 @@ function answer(message: FrameToLobby['type'], fields: Readonly<Record<string, u
 window.addEventListener('message', (arrived: MessageEvent<unknown>) => {
   if (arrived.origin !== framesOrigin || !isFields(arrived.data) || !isFields(arrived.data['message'])) return;
   const fields = arrived.data['message'];
-  const type = oneOf(fields['type'], ['ready', 'play', 'act', 'open-fairness', 'open-history', 'open-deposit', 'close']);
+  const type = oneOf(fields['type'], ['ready', 'play', 'act', 'open-fairness', 'open-recall', 'open-history', 'open-deposit', 'close']);
   document.title = `Harness: ${type ?? 'unknown'}`;
   const reply = type === null ? null : answer(type, fields);
   if (reply !== null) window.setTimeout(() => tell(reply), answerAfterMs);

@@ -18,7 +18,10 @@ export function startTable<Id extends string>(game: TableGame<Id>): void {
     page?.classList.add('is-table');
     page?.classList.toggle('has-own-bar', game.hasOwnBar ?? false);
     const view = await game.mount(shell.hud.stage, toolsOf(table));
-    join(game, shell, view);
+    // The picture of a table that is played belongs to its round: an old one is shown in a frame of its own.
+    const replay = (round: RoundView): void =>
+      told.recall === null ? client.tell({ type: 'open-recall', roundId: round.roundId }) : view.recall(round);
+    join(game, shell, { ...view, recall: replay });
     shell.hud.message('');
     if (told.recall !== null) {
       page?.classList.add('is-recall');
@@ -75,8 +78,8 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
     ...shell.tools,
     now: clock.now,
     balance: purse.balance,
-    bet: (stakeMinor, choice) =>
-      stakeMinor > purse.balance() ? Promise.resolve(tooLittle(shell)) : asked(client.play(stakeMinor.toString(), choice)),
+    bet: (stakeMinor, choice, isAutoplay) =>
+      stakeMinor > purse.balance() ? Promise.resolve(tooLittle(shell)) : asked(client.play(stakeMinor.toString(), choice, isAutoplay)),
     act: (roundId, action) => asked(client.act(roundId, action)),
     check: (roundId) => client.tell({ type: 'open-fairness', roundId }),
     tellWin: (stakeMinor, payoutMinor) => void shell.winShow(stakeMinor, payoutMinor),

@@ -8,8 +8,8 @@ export type TableTools<Id extends string = string> = GameTools<Id> & {
   /** The server's clock, in milliseconds; it never jumps back by a little. */
   readonly now: () => number;
   readonly balance: () => bigint;
-  /** Lays a bet on the round. A refusal has been shown when this answers. */
-  readonly bet: (stakeMinor: bigint, choice: StartChoice) => Promise<Answer>;
+  /** Lays a bet on the round; `isAutoplay` where nobody pressed for it. A refusal has been shown when this answers. */
+  readonly bet: (stakeMinor: bigint, choice: StartChoice, isAutoplay?: boolean) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
   /** Opens the fairness sheet of a round. */
   readonly check: (roundId: string) => void;

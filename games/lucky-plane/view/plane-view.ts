@@ -142,17 +142,20 @@ function placeWhatWaits(desk: Desk, seat: Seat): void {
   if (table?.phase !== 'betting' || table.round === null || seat.isAsking || desk.own.at(seat.slot) !== null) return;
   const isAuto = seat.panel.isAutoBet() && seat.autoRound !== table.round.roundId;
   if (!seat.isQueued && !isAuto) return;
+  const isAutoplay = !seat.isQueued;
   seat.isQueued = false;
   seat.autoRound = table.round.roundId;
-  void place(desk, seat, table.round.roundId);
+  void place(desk, seat, { round: table.round.roundId, isAutoplay });
 }
 
-async function place(desk: Desk, seat: Seat, round: string): Promise<void> {
+type Placing = { readonly round: string; readonly isAutoplay: boolean };
+
+async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Promise<void> {
   const { tools, own } = desk;
   const { stakeMinor, autoCashOutAt } = seat.panel.wish();
   seat.isAsking = true;
   showSeats(desk);
-  const answer = await tools.bet(stakeMinor, { round, slot: seat.slot, autoCashOutAt });
+  const answer = await tools.bet(stakeMinor, { round, slot: seat.slot, autoCashOutAt }, isAutoplay);
   seat.isAsking = false;
   if (answer.status === 'round') {
     own.take(answer.round);
@@ -178,7 +181,8 @@ function press(desk: Desk, seat: Seat): void {
   const state = panelState({ phase: table?.phase ?? null, bet, isQueued: seat.isQueued, isAsking: seat.isAsking });
   desk.tools.sounds.play('click');
   if (state.type === 'flying' && bet !== null) return void leave(desk, seat, bet);
-  if (state.type === 'free' && !state.isLater && table?.round) return void place(desk, seat, table.round.roundId);
+  if (state.type === 'free' && !state.isLater && table?.round)
+    return void place(desk, seat, { round: table.round.roundId, isAutoplay: false });
   if (state.type === 'asking' || state.type === 'aboard') return;
   seat.isQueued = !seat.isQueued;
   showSeats(desk);

@@ -72,6 +72,8 @@ function useWishes(asked: AskedGame): (wish: FrameWish) => void {
           return navigate(homePath);
         case 'open-fairness':
           return openOverlay('fairness', { roundId: wish.roundId, game: { gameId, mode } });
+        case 'open-recall':
+          return openOverlay('recall', { roundId: wish.roundId });
         case 'open-history':
           return openOverlay('recent-rounds', { gameId, mode });
         case 'open-deposit':

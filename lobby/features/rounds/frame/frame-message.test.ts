@@ -24,6 +24,7 @@ describe('what the lobby hears of a game', () => {
     { type: 'data-taken', bytes: 48_000 },
     { type: 'open-deposit' },
     { type: 'open-fairness', roundId: null },
+    { type: 'open-recall', roundId: '0193e1a0-0000-7000-8000-000000000001' },
     { type: 'open-fairness', roundId: '0193e1a0-0000-7000-8000-000000000001' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } },
   ])('is %j, from its own frame', (message) => expect(arrive(message)).toEqual(message));
@@ -84,6 +85,9 @@ describe('what the lobby hears of a game', () => {
     { ...play, autoplay: false },
     { type: 'open-fairness' },
     { type: 'open-fairness', roundId: '' },
+    { type: 'open-recall' },
+    { type: 'open-recall', roundId: null },
+    { type: 'open-recall', roundId: 'javascript:alert(1)' },
     { type: 'open-fairness', roundId: { id: 1 } },
     { type: 'open-fairness', roundId: 'javascript:alert(1)' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1' },

@@ -31,6 +31,8 @@ function parseFrameMessage(message: unknown): FrameToLobby | null {
       return { type: 'close' };
     case 'open-fairness':
       return parseOpenFairness(message['roundId']);
+    case 'open-recall':
+      return parseOpenRecall(message['roundId']);
     case 'data-taken':
       return parseDataTaken(message['bytes']);
     case 'play':
@@ -46,6 +48,11 @@ function parseOpenFairness(roundId: unknown): FrameToLobby | null {
   if (roundId === null) return { type: 'open-fairness', roundId: null };
   const id = idOf(roundId);
   return id === null ? null : { type: 'open-fairness', roundId: id };
+}
+
+function parseOpenRecall(roundId: unknown): FrameToLobby | null {
+  const id = idOf(roundId);
+  return id === null ? null : { type: 'open-recall', roundId: id };
 }
 
 /** No frame takes more than this between two tellings. */
