@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test';
+import { gameSay } from '@tausi/games/kit/shell/texts.ts';
+import { en } from '@tausi/games/lucky-six/view/texts.en.ts';
+import { sw } from '@tausi/games/lucky-six/view/texts.sw.ts';
 import { test } from '../look.ts';
 import { gameTableOn } from '../pages/game-table.ts';
 import { newPlayerWithMoney, recallNewestBet } from '../pages/game-visit.ts';
@@ -26,21 +29,56 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
   await recallNewestBet(lobby, table);
 });
 
-test('a slip of virtual football and a ticket of Lucky Six wait for their rounds, settle, and can be seen again', async ({
-  page,
-  words,
-  look,
-}) => {
-  const lobby = lobbyOn(page, words);
-  const table = gameTableOn(page, look.language);
+type Table = ReturnType<typeof gameTableOn>;
+
+/** A ticket with a line, and with odd and even for the first ball: one of the two comes, whatever is drawn. */
+async function playTicket(table: Table): Promise<void> {
   const { frame } = table;
-  await lobby.open('#/screenGame?gameId=33&mode=demo');
   await table.bettingOpen();
   await frame.locator('.is-pick').tap();
+  for (const side of ['odd', 'even'] as const)
+    await frame.locator('.first-bets').getByText(gameSay({ en, sw }, table.language)(side), { exact: true }).tap();
   await table.place();
   await frame.locator('.page-tab').nth(2).tap();
   await expect(frame.locator('.ticket-card')).toHaveCount(1);
+  await expect(frame.locator('[data-phase=playing]')).toBeVisible({ timeout: table.roundLimitMs });
+  await expect(async () => expect(await table.amount('win')).toBeGreaterThan(0n)).toPass({ timeout: table.roundLimitMs });
+}
 
+test('a ticket of Lucky Six waits for its draw in demo, settles, and can be seen again', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  const table = gameTableOn(page, look.language);
+  await lobby.open('#/screenGame?gameId=33&mode=demo');
+  await playTicket(table);
+  const rounds = await table.openRecent();
+  await rounds
+    .first()
+    .getByRole('button', { name: new RegExp(table.say('watchAgain')) })
+    .tap();
+  const recalled = page.frameLocator('iframe >> nth=1');
+  await expect(recalled.locator('.badge.is-replay')).toBeVisible({ timeout: table.roundLimitMs });
+  await expect(recalled.locator('.recalled .ticket-card')).toBeVisible();
+  await recalled.getByRole('button', { name: table.say('closeGame'), exact: true }).tap();
+  // The table went on meanwhile.
+  await table.bettingOpen();
+});
+
+test('a ticket of Lucky Six is bought for cash, settles, and can be seen again from the history', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  const table = gameTableOn(page, look.language);
+  await newPlayerWithMoney(lobby, 500);
+  await lobby.open('#/screenGame?gameId=33&mode=cash');
+  const before = await table.amount('balance');
+  await playTicket(table);
+  // Odd and even give less back together than they cost, and the line beside them rarely wins.
+  expect(await table.amount('balance')).not.toBe(before);
+  await recallNewestBet(lobby, table);
+});
+
+test('a slip of virtual football waits for its round, settles, and can be seen again', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  const table = gameTableOn(page, look.language);
+  const { frame } = table;
   await newPlayerWithMoney(lobby, 500);
   await lobby.open('#/screenGame?gameId=32&mode=cash');
   await table.bettingOpen();

@@ -3,7 +3,7 @@ import { test } from '../look.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
-test('a guest plays Savanna Riches in demo, and the game says so', async ({ page, words, look }) => {
+test('a guest plays Savanna Riches in demo, and watches the round again', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await lobby.tile('Savanna Riches').tap();
@@ -17,4 +17,5 @@ test('a guest plays Savanna Riches in demo, and the game says so', async ({ page
   await game.spin();
   const won = await game.amount('win');
   expect(await game.amount('balance')).toBe(before - stake + won);
+  await game.watchLast();
 });

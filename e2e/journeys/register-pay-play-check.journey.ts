@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { registerNew } from '../pages/account.ts';
 import { payIn } from '../pages/cashier.ts';
+import { recallNewestBet } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
@@ -34,6 +35,7 @@ test('a stranger registers, pays in, plays until a win, checks the draw and find
     if (won > 0n) break;
   }
 
+  await recallNewestBet(lobby, game);
   await lobby.open('#/BetHistory');
   const bets = page.getByRole('button', { name: new RegExp(words('history.check')) });
   await bets.first().tap();

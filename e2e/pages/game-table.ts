@@ -25,5 +25,5 @@ export function gameTableOn(page: Page, language: 'en' | 'sw') {
     await expect(async () => expect(await shell.amount('balance')).toBeLessThan(before)).toPass({ timeout: roundLimitMs });
   }
 
-  return { ...shell, bettingOpen, place, roundLimitMs };
+  return { ...shell, language, bettingOpen, place, roundLimitMs };
 }
