@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { formatMoney, instant, later, money, type Instant } from '@tausi/kernel';
 import { createReconciling, effectOf, type Difference, type Reconciled } from '@tausi/server/cashier/index.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
-import { createWallet } from '@tausi/server/wallet/index.ts';
+import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
 import { dataDirectory } from './paths.ts';
 import { findRunning } from './stack/running.ts';
 
@@ -34,8 +34,10 @@ async function run(): Promise<number> {
   const { checkPool: pool } = database;
   const quiet = { publish: async () => undefined, onPublishFailed: () => undefined, allowUnsafeDatabase: false };
   try {
-    const reconcile = createReconciling({ pool, wallet: createWallet({ pool, ...quiet }) });
+    const wallet = createWallet({ pool, ...quiet });
+    const reconcile = createReconciling({ pool, wallet });
     const read = await reconcile(readFileSync(statement, 'utf8'), { from, until: later(from, dayMs) });
+    if (read.ok) for (const owed of await wallet.liabilities()) tellOwed(owed);
     return read.ok ? tell(read.value) : fail(`Line ${read.error.line} of the statement cannot be read: ${read.error.why}.`);
   } finally {
     await database.close();
@@ -47,6 +49,11 @@ function dayOf(text: string | undefined): Instant | null {
   const yesterday = new Date(Date.now() + eastAfricaOffsetMs - dayMs).toISOString().slice(0, 10);
   const begin = Date.parse(`${text ?? yesterday}T00:00:00+03:00`);
   return Number.isNaN(begin) ? null : instant(begin);
+}
+
+function tellOwed({ cash, held, bonus, owedByPlayers }: Awaited<ReturnType<Wallet['liabilities']>>[number]): void {
+  const parts = [`cash ${formatMoney(cash)}`, `set aside ${formatMoney(held)}`, `bonus ${formatMoney(bonus)}`];
+  console.log(`Owed to players in ${cash.asset}: ${parts.join(', ')}; players owe ${formatMoney(owedByPlayers)}.`);
 }
 
 function tell({ matched, byHand, differences, onStatement, booked }: Reconciled): number {

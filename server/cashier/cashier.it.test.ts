@@ -1,5 +1,6 @@
-import { unwrap, type PlayerId } from '@tausi/kernel';
+import { money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { betOf } from '../wallet/test-wallet.ts';
 import { TestCashier } from './test-cashier.ts';
 
 let house: TestCashier;
@@ -42,6 +43,11 @@ describe('a deposit', () => {
     const { payment, promptId } = await promptedDeposit();
     expect(payment).toMatchObject({ status: 'sent', amount: '500.00', tax: '25.00', arrives: '475.00', phone: '0712***678', reason: null });
     await house.play(3);
+    // What nobody has confirmed cannot be staked.
+    expect(await house.house.wallet.execute(betOf(player, money('KES', 1n), money('KES', 0n)), [])).toEqual({
+      ok: false,
+      error: { code: 'insufficient_funds' },
+    });
     await house.press(promptId, 'pin', { pin: '1234' });
     await house.play(5);
     const paid = await paymentOf(payment.paymentId);

@@ -33,6 +33,7 @@ import {
   listWageredBets,
   makeRoom,
   sumGranted,
+  sumLiabilities,
   sumPointsEarned,
   takeUpHold,
   unsafeSettings,
@@ -135,12 +136,10 @@ export function createWallet(deps: WalletDeps) {
     listMovements: (query: MovementQuery): Promise<readonly ListedMovement[]> => listMovements(pool, query),
     /** The deposits that were booked under these keys. */
     depositsByKeys: (player: PlayerId, keys: readonly string[]) => depositsByKeys(pool, player, keys),
-    /** What was taken over from providers for deposits, taxes included, by the deposits' keys. */
-    grossOfDeposits: (asked: readonly { readonly player: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
   };
 }
 
-/** What the books tell of bonuses, points and coupons. */
+/** What the books tell of bonuses, points and coupons, and in sums. */
 function readingOf(pool: Pool) {
   return {
     listBonuses: (player: PlayerId, wanted: { readonly number?: number; readonly limit: number }) => listBonuses(pool, player, wanted),
@@ -151,6 +150,10 @@ function readingOf(pool: Pool) {
     sumPointsEarned: (player: PlayerId, within: { readonly from: Instant; readonly until: Instant }) =>
       sumPointsEarned(pool, player, within),
     listUsedCoupons: (player: PlayerId) => listUsedCoupons(pool, player),
+    /** What the house owes its players, by currency. */
+    liabilities: () => sumLiabilities(pool),
+    /** What was taken over from providers for deposits, taxes included, by the deposits' keys. */
+    grossOfDeposits: (asked: readonly { readonly player: PlayerId; readonly key: string }[]) => grossOfDeposits(pool, asked),
   };
 }
 

@@ -203,3 +203,18 @@ it('refuses in PostgreSQL what no rule would decide', async () => {
   await refused(`UPDATE purses SET debt_minor = -1 WHERE player_id = $1`);
   await refused(`INSERT INTO significant_facts VALUES ($1, 1, 'adjustment', 'KES', 5, 'because', 'asha', 'asha', now())`);
 });
+
+it('what is owed to players is the sum of all that was booked of them, in each currency', async () => {
+  const [kenyan, ghanaian] = [await test.playerWith(5_000n), await test.playerWith(700n, 'gh')];
+  const holdId = randomUUID();
+  await bookAll(kenyan, grant(300n, 900n), { ...a.hold(2_000n), holdId, expiresAt });
+  expect(await test.wallet.pursesOf(ghanaian)).toMatchObject({ cash: { asset: 'GHS', minor: 700n } });
+  const owed = await test.wallet.liabilities();
+  const { rows } = await test.database.owner.query<{ currency: string; cash: string; held: string; bonus: string }>(
+    'SELECT currency, sum(cash_delta)::text AS cash, sum(held_delta)::text AS held, sum(bonus_delta)::text AS bonus FROM movements GROUP BY currency ORDER BY currency',
+  );
+  expect(
+    owed.map(({ cash, held, bonus }) => ({ currency: cash.asset, cash: `${cash.minor}`, held: `${held.minor}`, bonus: `${bonus.minor}` })),
+  ).toEqual(rows);
+  expect(owed.map(({ cash }) => cash.asset)).toEqual(['GHS', 'KES']);
+});

@@ -23,6 +23,7 @@ export {
   type FoundTally,
 } from './guard-store.ts';
 export { listExpiredHolds } from './holds-store.ts';
+export { sumLiabilities } from './liabilities-store.ts';
 export {
   depositsByKeys,
   grossOfDeposits,
