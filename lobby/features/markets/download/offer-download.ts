@@ -20,6 +20,8 @@ export async function offerDownload(): Promise<void> {
   if (shows) openOverlay('download-advert', { route });
 }
 
+// A notice that popped up is no overlay, but lies over the screen or at its edge all the same.
 function isIdle(): boolean {
-  return isLobbyPath(currentPath()) && overlayStore.getState().stack.length === 0;
+  const isCovered = overlayStore.getState().stack.length > 0 || document.querySelector('dialog[open], .notice-bar') !== null;
+  return isLobbyPath(currentPath()) && !isCovered;
 }
