@@ -46,7 +46,7 @@ type Celebrated = {
   readonly coins?: number;
 };
 
-export type CelebrationWords = { readonly title: string; readonly note: string; readonly skip: string; readonly currencyLabel: string };
+type CelebrationWords = { readonly title: string; readonly note: string; readonly skip: string; readonly currencyLabel: string };
 
 /** The great lettering of a win, over everything, with the amount counting up. */
 export async function celebrate(host: HTMLElement, by: Counter, win: Celebrated): Promise<void> {
