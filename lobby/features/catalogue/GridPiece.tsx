@@ -6,7 +6,7 @@ export const pieceSize = 60;
 
 // Drawn while it is within about two screens; a card and the gap under it are about so high.
 const margin = '1200px';
-const rowHeight = 208;
+const rowHeight = 197;
 const columnsMin = 3;
 
 type GridPieceProps = { readonly games: readonly ListedGame[]; readonly className: string; readonly isFirst: boolean };
