@@ -73,6 +73,16 @@ async function dealUntil(...wanted: readonly string[]): Promise<Kept> {
   throw new Error(`the round never stood at ${wanted.join(' or ')}`);
 }
 
+/** What was drawn by is what the chain signed for the round that was named. */
+function expectSigned({ beacon, beacon_signature: signature, beacon_key: key, beacon_round: round }: Kept) {
+  assert(beacon !== null && signature !== null && key !== null, 'what was drawn by is kept');
+  expect(createHash('sha256').update(signature).digest()).toEqual(beacon);
+  expect(key.toString('hex')).toBe(drandSimulator.publicKey);
+  expect(isSignedRound({ round, signature, publicKey: key })).toBe(true);
+  expect(isSignedRound({ round: round + 1n, signature, publicKey: key })).toBe(false);
+  return { beacon, signature };
+}
+
 async function betOnClosed(wish: Parameters<Seat['bet']>[0] = {}) {
   const seat = await takeSeat(test, house);
   const bet = unwrap(await seat.bet(wish));
@@ -93,23 +103,18 @@ it('draws by the value that was named before the bets and published after them, 
 
   test.moveTo(closed.draws_at.getTime());
   const drawn = await dealUntil('playing');
-  assert(drawn.beacon !== null && drawn.beacon_signature !== null && drawn.beacon_key !== null, 'what was drawn by is kept');
+  const { beacon, signature } = expectSigned(drawn);
   expect(drawn.beacon_round).toBe(closed.beacon_round);
-  expect(createHash('sha256').update(drawn.beacon_signature).digest()).toEqual(drawn.beacon);
-  const signed = { round: drawn.beacon_round, signature: drawn.beacon_signature, publicKey: Buffer.from(drandSimulator.publicKey, 'hex') };
-  expect(isSignedRound(signed)).toBe(true);
-  expect(isSignedRound({ ...signed, round: signed.round + 1n })).toBe(false);
-
   await dealUntil('settled');
   const { round, proof } = unwrap(await test.call(house, roundDetail, { params: { roundId: bet.roundId }, player: seat.player }));
   expect(proof.shared).toMatchObject({
     beaconRound: String(drawn.beacon_round),
-    beaconProof: { signature: drawn.beacon_signature.toString('hex'), publicKey: drandSimulator.publicKey },
+    beaconProof: { signature: signature.toString('hex'), publicKey: drandSimulator.publicKey },
   });
   const { list } = unwrap(await test.call(house, sharedRounds, { params: { gameId: plane }, player: seat.player }));
   const told = list[0];
   assert(told?.serverSeed !== null && told?.serverSeed !== undefined, 'a settled round is told');
-  const origin = { game: 'lucky-plane', clientSeed: '', beacon: drawn.beacon, nonce: BigInt(told.number) };
+  const origin = { game: 'lucky-plane', clientSeed: '', beacon, nonce: BigInt(told.number) };
   const value = fairDraw(Buffer.from(told.serverSeed, 'hex'), origin, 0).top52('flight');
   // docs/fairness.md, in whole numbers.
   const hundredths = Number((97n * 2n ** 52n) / (2n ** 52n - BigInt(value)));
@@ -123,6 +128,7 @@ it.each(['silent', 'hanging', 'forging'] as const)('draws by another relay when 
   const { closed } = await betOnClosed();
   const drawn = await dealUntil('playing', 'voided');
   expect(drawn).toMatchObject({ status: 'playing', beacon_round: closed.beacon_round, voided_because: null });
+  expectSigned(drawn);
   await dealUntil('settled');
 });
 
