@@ -133,8 +133,8 @@ function databaseOf({ config, log }: AppOptions): Database {
 // More would wait longer than their patience for the connections there are.
 const connectionsWaitingMax = 250;
 
-// A second of a small machine: who comes beyond them in one moment waits for his place.
-const inFlightFirst = 256;
+// What a small and busy machine answers in the time of a request: who comes beyond them in one moment waits for his place.
+const inFlightFirst = 128;
 
 /** What is measured, and what is turned away when the measures say that there is too much. */
 function watch({ config, clock }: AppOptions, { database, contexts, live }: { database: Database; contexts: Contexts; live: Live }) {

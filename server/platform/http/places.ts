@@ -27,7 +27,8 @@ export type Places = {
 
 // A rush of bets is over in seconds. Whoever waits costs next to nothing; whoever is sent away comes back, costs as much as
 // a small answer each time, and a room of them leaves no time for those who were let in.
-const lineMs = 1_000;
+// What is left of the time of a request then is more than what the middle one may take.
+const lineMs = 800;
 const waitingMax = 4_000;
 
 type Waiting = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly goOn: () => void };
