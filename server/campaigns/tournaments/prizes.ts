@@ -8,11 +8,13 @@ export type TournamentWork = { readonly pool: Pool; readonly wallet: Pick<Wallet
 const prizesAtOnceMax = 100;
 
 /** Opens the turns that run now, settles those that ended, and pays their prizes: each once, on any number of processes.
- *  Answers how many prizes this one paid. */
+ *  One that the books refuse waits for somebody to look, and is thrown when the others are paid. Answers how many prizes this
+ *  one paid. */
 export async function runTournaments({ pool, wallet }: TournamentWork, at: Instant): Promise<number> {
   await openTurns(pool, at);
   await settleEnded(pool, at);
   let paid = 0;
+  const refused: string[] = [];
   for (const prize of await listUnpaidPrizes(pool, prizesAtOnceMax)) {
     const rewardId = `tournament:${prize.tournamentId}:${prize.rank}`;
     const booked = await wallet.execute(
@@ -28,9 +30,10 @@ export async function runTournaments({ pool, wallet }: TournamentWork, at: Insta
       [prizeMarkedPaid(prize, at)],
     );
     if (booked.ok && !booked.value.repeated) paid += 1;
-    // Stale or used: another process has paid it. Anything else keeps the prize waiting, and somebody has to look.
+    // Stale or used: another process has paid it. Anything else keeps the prize waiting.
     else if (!booked.ok && booked.error.code !== 'stale' && booked.error.code !== 'key_reused')
-      throw new Error(`the books refused the prize ${rewardId}: ${booked.error.code}`);
+      refused.push(`${rewardId}: ${booked.error.code}`);
   }
+  if (refused.length > 0) throw new Error(`the books refused prizes: ${refused.join(', ')}`);
   return paid;
 }
