@@ -169,8 +169,11 @@ test('notices pop up one at each place, where they belong, and closing one shows
   await lobby.open();
   await expect(page.getByRole('dialog', { name: 'Middle one' })).toBeVisible();
   expect(await hasFocus(page)).toBe(true);
+  // Those at the edges wait for it: behind a dialog nobody could touch them.
+  await expect(page.locator('.notice-bar')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('.notice-bar[data-place=bottom]')).toBeVisible();
   const top = page.locator('.notice-bar[data-place=top]');
   await expect(top.getByText('Top one')).toBeVisible();
   await expect(page.locator('.notice-bar[data-place=bottom]')).toHaveCount(0, { timeout: 12_000 });

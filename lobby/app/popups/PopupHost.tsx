@@ -23,10 +23,12 @@ export function PopupHost() {
   const { top, middle, bottom } = useStore(popupStore, ({ shown }) => shown);
   // A top notice of the lobby stands where a popup would: the popup waits, and its time with it.
   const isTopTaken = useStore(overlayStore, ({ stack }) => stack.some(({ name }) => name === 'top-notice'));
+  // Behind the one in the middle nobody can read or touch those at the edges: they wait for it, and their time with them.
+  const isCovered = middle !== null;
   return (
     <>
-      {top !== null && !isTopTaken && <EdgePopup key={top.id} popup={top} place="top" viewer={viewer} />}
-      {bottom !== null && <EdgePopup key={bottom.id} popup={bottom} place="bottom" viewer={viewer} />}
+      {top !== null && !isTopTaken && !isCovered && <EdgePopup key={top.id} popup={top} place="top" viewer={viewer} />}
+      {bottom !== null && !isCovered && <EdgePopup key={bottom.id} popup={bottom} place="bottom" viewer={viewer} />}
       {middle !== null && (
         <MiddlePopup key={middle.id} popup={middle} onClose={() => closePopup(middle.id, viewer)} onFollow={() => follow(middle, viewer)} />
       )}
