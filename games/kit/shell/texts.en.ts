@@ -24,7 +24,7 @@ export const en = {
   demo: 'DEMO',
   demoNote: 'Play money: nothing is paid in or out.',
   replay: 'REPLAY',
-  replayNote: 'A round of {when}. Nothing is staked.',
+  replayNote: 'Played on {when}',
   replayAgain: 'Watch again',
   replayUnable:
     'This round was played on an earlier version of the game, and its picture is no longer there. Its result and its draw are in your history.',

@@ -26,7 +26,7 @@ export const sw: Readonly<Record<ShellTextId, string>> = {
   demo: 'MAJARIBIO',
   demoNote: 'Pesa za mchezo tu: hakuna kinachoingia wala kutoka.',
   replay: 'MARUDIO',
-  replayNote: 'Raundi ya {when}. Hakuna dau linalowekwa.',
+  replayNote: 'Ilichezwa {when}',
   replayAgain: 'Tazama tena',
   replayUnable:
     'Raundi hii ilichezwa kwenye toleo la awali la mchezo, na picha yake haipo tena. Matokeo na droo yake yako kwenye historia yako.',

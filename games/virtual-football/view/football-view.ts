@@ -25,6 +25,7 @@ type Ground = {
   news: TableNews | null;
   cards: readonly MatchCard[];
   chosen: PageId;
+  isScrolled: boolean;
   /** What the page was drawn from, so that it is drawn again only when that changed. */
   drawn: string;
   asking: boolean;
@@ -43,6 +44,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
   const clock = element('span', { class: 'kick-off', attributes: { role: 'timer' } });
   const bar = element('i', { class: 'kick-bar' });
   const page = element('div', { class: 'page' });
+  page.addEventListener('scroll', () => (ground.isScrolled = true), { passive: true });
   const tabs = createTabs(tools, (id) => {
     ground.chosen = id;
     drawPage(ground);
@@ -59,6 +61,7 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     news: null,
     cards: [],
     chosen: 'matches',
+    isScrolled: false,
     drawn: '',
     asking: false,
     toldRound: null,
@@ -213,7 +216,9 @@ function drawPage(ground: Ground): void {
   ground.drawn = drawn;
   const number = table.round?.number ?? 0;
   page.dataset['page'] = chosen;
-  page.scrollTop = 0;
+  // To scroll lays the page out there and then: only who has scrolled is brought back.
+  if (ground.isScrolled) page.scrollTop = 0;
+  ground.isScrolled = false;
   switch (chosen) {
     case 'matches':
       return void drawMatches(ground, table.round === null ? null : matchdayOf(number));

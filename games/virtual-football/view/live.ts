@@ -28,6 +28,8 @@ type Row = {
   readonly root: HTMLElement;
   readonly score: HTMLElement;
   readonly minute: HTMLElement;
+  /** What could be bet on: a score without a price of its own counts as any other. */
+  readonly offered: readonly string[];
   seen: number;
 };
 
@@ -37,13 +39,8 @@ const comments = ['midfield', 'pressing', 'saved', 'pressing'] as const;
 /** The matches as they run: one on the pitch, all on the board, the goals as they fall. */
 export function createLive(tools: Tools): Live {
   const { say } = tools;
-  const pitch = createPitch(element('canvas', { attributes: { 'aria-hidden': 'true' } }));
-  const score = element('div', { class: 'live-score', attributes: { 'aria-hidden': 'true' } });
-  const banner = element('div', { class: 'goal-banner', attributes: { 'aria-hidden': 'true' } });
-  const comment = element('p', { class: 'comment', attributes: { 'aria-hidden': 'true' } });
-  const slips = element('div', { class: 'slip-end' });
-  const board = element('div', { class: 'board' });
-  const root = element('div', { class: 'live' }, element('div', { class: 'pitch' }, pitch.canvas, comment, slips, score, banner), board);
+  const { root, pitch, score, banner, comment, slips, board } = buildLive();
+  let tellScore: TellScore = () => undefined;
   let rows: readonly Row[] = [];
   let shown = 0;
   let lastMinute = -1;
@@ -54,6 +51,7 @@ export function createLive(tools: Tools): Live {
     const row = rows[match];
     if (row === undefined) return;
     path = ballPath(match, row.match.goals);
+    tellScore = layScore(score, row.match);
     for (const [place, one] of rows.entries()) one.root.setAttribute('aria-pressed', String(place === match));
     lastMinute = -1;
   };
@@ -62,8 +60,8 @@ export function createLive(tools: Tools): Live {
       passMinute(tools, row, { minute, picks: picks[place] ?? [], isShown: place === shown, banner });
     const row = rows[shown];
     if (row === undefined) return;
-    score.replaceChildren(...scoreBoard(say, row.match, minute));
-    comment.textContent = commentOf(say, row.match, minute);
+    tellScore(say, row.match, minute);
+    write(comment, commentOf(say, row.match, minute));
   };
   return {
     root,
@@ -95,6 +93,19 @@ export function createLive(tools: Tools): Live {
   };
 }
 
+/** The pitch with all that is written over it, and the board below. */
+function buildLive() {
+  const unseen = { attributes: { 'aria-hidden': 'true' } };
+  const pitch = createPitch(element('canvas', unseen));
+  const score = element('div', { class: 'live-score', ...unseen });
+  const banner = element('div', { class: 'goal-banner', ...unseen });
+  const comment = element('p', { class: 'comment', ...unseen });
+  const slips = element('div', { class: 'slip-end' });
+  const board = element('div', { class: 'board' });
+  const root = element('div', { class: 'live' }, element('div', { class: 'pitch' }, pitch.canvas, comment, slips, score, banner), board);
+  return { root, pitch, score, banner, comment, slips, board };
+}
+
 function mostGoals(matches: readonly PlayedMatch[]): number {
   return matches.reduce((best, match, place) => (match.goals.length > (matches[best]?.goals.length ?? 0) ? place : best), 0);
 }
@@ -117,7 +128,8 @@ function rowOf(say: Tools['say'], match: PlayedMatch, press: () => void): Row {
     crest(match.away),
     element('span', { class: 'board-away', text: cityOf(match.away), attributes: { 'data-short': clubShort(match.away) } }),
   );
-  return { match, root, score, minute, seen: 0 };
+  const offered = pricesOfMatch(match).map(({ selection }) => selection);
+  return { match, root, score, minute, offered, seen: 0 };
 }
 
 function endOf(say: Tools['say'], { home, away, homeGoals, awayGoals }: PlayedMatch): string {
@@ -133,9 +145,9 @@ type Passing = { readonly minute: number; readonly picks: readonly string[]; rea
 
 function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: Passing): void {
   const now = scoreAt(row.match, minute);
-  row.score.textContent = `${now.home}–${now.away}`;
-  row.minute.textContent = minute >= 90 ? '✓' : `${minute}′`;
-  const offered = pricesOfMatch(row.match).map(({ selection }) => selection);
+  write(row.score, `${now.home}–${now.away}`);
+  write(row.minute, minute >= 90 ? '✓' : `${minute}′`);
+  const { offered } = row;
   row.root.dataset['bets'] =
     picks.length === 0 ? 'none' : picks.some((selection) => winsWith(selection, now, offered)) ? 'winning' : 'behind';
   const isNew = now.goals.length > row.seen && minute > 0;
@@ -143,7 +155,7 @@ function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: 
   const last = now.goals.at(-1);
   if (!isNew || last === undefined || last.minute !== minute) return;
   const club = last.side === 'home' ? row.match.home : row.match.away;
-  flash(row.root);
+  flash(row.root, 'row', tools.isCalm);
   tools.announce(tools.say('goalOf', { club: clubName(club), shirt: last.shirt, minute: last.minute }));
   if (!isShown) return;
   tools.sounds.play('win');
@@ -152,26 +164,46 @@ function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: 
     crest(club),
     element('span', { text: `${clubName(club)} · #${last.shirt} · ${last.minute}′` }),
   );
-  flash(banner);
+  flash(banner, 'banner', tools.isCalm);
 }
 
-/** Starts an element's animation anew. */
-function flash(one: HTMLElement): void {
-  one.classList.remove('is-fresh');
-  // Reading the layout lets the browser see that the class was gone.
-  void one.offsetWidth;
-  one.classList.add('is-fresh');
+/** Whatever says the same is left alone: every text that is written anew is laid out anew. */
+function write(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
 }
 
-function scoreBoard(say: Tools['say'], match: PlayedMatch, minute: number): readonly HTMLElement[] {
-  const { home, away } = scoreAt(match, minute);
+const flashes = {
+  row: { frames: [{ filter: 'brightness(1.9)' }, { filter: 'brightness(1.6)', offset: 0.5 }, { filter: 'none' }], ms: 1_400 },
+  banner: {
+    frames: [
+      { opacity: 0, transform: 'scale(2.2)' },
+      { opacity: 1, transform: 'scale(0.94)', offset: 0.14 },
+      { opacity: 1, transform: 'none', offset: 0.2 },
+      { opacity: 1, transform: 'none', offset: 0.78 },
+      { opacity: 0, transform: 'none' },
+    ],
+    ms: 2_600,
+  },
+} as const;
+
+/** Lets a goal be seen; for those who want no movement it is there, and gone. */
+function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): void {
+  const { frames, ms } = flashes[which];
+  one.animate(isCalm && which === 'banner' ? [{ opacity: 1 }, { opacity: 1 }] : [...frames], { duration: ms, easing: 'ease' });
+}
+
+type TellScore = (say: Tools['say'], match: PlayedMatch, minute: number) => void;
+
+/** The score over the pitch, laid out once a match; a minute changes its words alone. */
+function layScore(place: HTMLElement, { home, away }: PlayedMatch): TellScore {
   const side = (club: number): HTMLElement => element('span', { class: 'side' }, crest(club), element('b', { text: clubShort(club) }));
-  return [
-    side(match.home),
-    element('strong', { text: `${home} – ${away}` }),
-    side(match.away),
-    element('em', { text: minute >= 90 ? say('fullTime') : `${minute}′` }),
-  ];
+  const [goals, clock] = [element('strong'), element('em')];
+  place.replaceChildren(side(home), goals, side(away), clock);
+  return (say, match, minute) => {
+    const now = scoreAt(match, minute);
+    write(goals, `${now.home} – ${now.away}`);
+    write(clock, minute >= 90 ? say('fullTime') : `${minute}′`);
+  };
 }
 
 function commentOf(say: Tools['say'], match: PlayedMatch, minute: number): string {

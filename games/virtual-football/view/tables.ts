@@ -111,7 +111,8 @@ export function slipCard({ say, money }: Tools, round: RoundView): HTMLElement {
       element('i', { text: won === null ? '' : won ? '✓' : '✗' }),
     );
   });
-  const isPaid = round.status === 'settled' && BigInt(round.payoutMinor) > 0n;
+  // Gold is for more than was staked.
+  const isPaid = round.status === 'settled' && BigInt(round.payoutMinor) > BigInt(round.stakeMinor);
   const end =
     round.status === 'open'
       ? say('open')
