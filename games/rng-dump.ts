@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, writeFileSync, type WriteStream } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { DrawnValue } from '@tausi/kernel';
@@ -8,9 +8,11 @@ import { condemned, sevenTests, type Verdict } from './proof/battery.ts';
 import type { GameProof } from './proof/game-proof.ts';
 import { streamsOf } from './proof/streams.ts';
 import { gameProofs } from './proofs.ts';
+import { judgedGame, rngReport } from './rng-report.ts';
 import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
 
 const help = `npm run rng:dump -- --game=<name> [options]
+npm run rng:dump -- --all --outcomes=10000000 --report=docs/reports/rng-<day>.md
 
 Writes what a laboratory asks for: the raw words of a game's rounds before anything is made of them, and the outcomes that
 the code of real rounds made of them. Then judges the outcomes by the seven tests of GLI-19 3.2.2, together at 99 %.
@@ -19,6 +21,9 @@ the code of real rounds made of them. Then judges the outcomes by the seven test
   --words=<n>        how many words of 64 bits (1,000,000)
   --seed=<n>         the same seed writes the same files (1)
   --to=<folder>      where to (.data/rng)
+  --all              judges every game, writes no words: only the report
+  --outcomes=<n>     with --all, how many outcomes of each game (1,000,000)
+  --report=<file>    with --all, where the table goes (.data/rng/report.md)
   --help             this text
 
   <game>.words       8 bytes a word, big-endian, in the order they were taken; rejected ones too: for dieharder, PractRand, ent
@@ -32,11 +37,15 @@ const { values } = parseArgs({
     words: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
     to: { type: 'string', default: join(import.meta.dirname, '../.data/rng') },
+    all: { type: 'boolean', default: false },
+    outcomes: { type: 'string', default: '1000000' },
+    report: { type: 'string', default: join(import.meta.dirname, '../.data/rng/report.md') },
     help: { type: 'boolean', default: false },
   },
 });
 const game = gameProofs.find(({ name }) => name === values.game);
 if (values.help) say(help);
+else if (values.all) process.exitCode = judgeAll();
 else if (game === undefined) process.exitCode = say(`Which game? ${gameProofs.map(({ name }) => name).join(', ')}`, 1);
 else process.exitCode = await dump(game);
 
@@ -64,6 +73,20 @@ async function dump({ name, plays }: GameProof): Promise<number> {
     `${to}/${name}.outcomes  ${drawn.length.toLocaleString('en')} outcomes of ${rounds.toLocaleString('en')} rounds, SHA-256 ${files.outcomes}`,
   );
   return tell(streamsOf(name, drawn).flatMap(sevenTests));
+}
+
+function judgeAll(): number {
+  const [outcomes, seed, report] = [Number(values.outcomes), Number(values.seed), resolve(values.report)];
+  const judged = gameProofs.map((one) => {
+    const made = judgedGame(one, { outcomes, seed });
+    say(`${made.name}: ${made.outcomes.toLocaleString('en')} outcomes, ${made.streams.length} streams, ${made.seconds.toFixed(1)} s`);
+    return made;
+  });
+  const by = `npm run rng:dump -- --all --outcomes=${outcomes} --seed=${seed}`;
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, rngReport(judged, { on: new Date().toISOString().slice(0, 10), seed, by }));
+  say(report);
+  return tell(judged.flatMap(({ streams }) => streams.flatMap(({ verdicts }) => verdicts)));
 }
 
 function tell(verdicts: readonly Verdict[]): number {

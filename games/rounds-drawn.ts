@@ -25,9 +25,9 @@ export function* roundsDrawn(
     if (strand === undefined) return;
     const origin = { game: game.name, clientSeed: 'rounds drawn', beacon: new Uint8Array(), nonce: BigInt(round) };
     const wordAt = hmacWords(key, origin);
-    const draw = drawFrom(wordAt, 0);
+    const taken: bigint[] = [];
+    const draw = drawFrom((index) => (taken[index] ??= wordAt(index)), 0);
     strand.play(draw);
-    const taken = Array.from({ length: draw.wordsUsed() }, (_, index) => wordAt(index));
     used += Math.max(1, taken.length);
     yield { round, stake: strand.name, words: taken, drawn: draw.drawn() };
   }

@@ -29,6 +29,20 @@ describe('the seven tests', () => {
     expect(below).toBeLessThan(0.6);
   });
 
+  it.each([2, 3, 4])('call no more than one fair stream of %i values in a hundred odd at that level, each test by itself', (values) => {
+    const streams = 1_500;
+    const odd = new Map<string, number>();
+    for (let seed = 0; seed < streams; seed += 1) {
+      const draw = fastDraw(seed + 1_000);
+      const outcomes = Array.from({ length: 2_000 }, () => draw.uniform(values, ''));
+      for (const { test, chance } of sevenTests({ name: 'fair', values, outcomes })) {
+        odd.set(test, (odd.get(test) ?? 0) + (chance < 0.01 ? 1 : 0));
+      }
+    }
+    // Five standard deviations of a count that is due fifteen times.
+    expect([...odd].filter(([, count]) => count > 34)).toEqual([]);
+  });
+
   it.each<[string, OutcomeStream, string]>([
     ['one byte taken modulo 37', streamOf(37, (draw) => draw.uniform(256, '') % 37), 'total distribution'],
     ['a wheel that avoids its last pocket', streamOf(37, avoidingLast()), 'overlaps'],

@@ -47,9 +47,10 @@ function overlaps({ values, outcomes }: OutcomeStream): number {
   return chanceOfChiSquare(added, values ** 2 - values);
 }
 
-function squares(outcomes: readonly number[], values: number): number {
-  const due = outcomes.length / values;
-  return countsOf(outcomes, values).reduce((sum, count) => sum + count ** 2, 0) / due - outcomes.length;
+/** Chi² of how often each value came, whatever it is due. */
+function squares(outcomes: readonly number[], values: number, shareOf: (value: number) => number = () => 1 / values): number {
+  const seen = countsOf(outcomes, values);
+  return seen.reduce((sum, count, value) => sum + count ** 2 / (shareOf(value) * outcomes.length), 0) - outcomes.length;
 }
 
 /** How many outcomes it takes until each of a few values has come. Values beside these few are passed over. */
@@ -102,13 +103,16 @@ function runs({ values, outcomes }: OutcomeStream): number {
   return chanceOfDeviation((count - mean) / Math.sqrt(variance));
 }
 
-/** Whether one outcome tells of the one two places later: what lies between must not matter. */
+/** Whether one outcome tells of the one two places later: what lies between must not matter. What the single values stray is
+ *  taken off: each stands in two pairs, and counted twice a fair source would be condemned too often. */
 function interplay({ values, outcomes }: OutcomeStream): number {
   const cells = Math.min(values, 8);
   const coarse = outcomes.map((value) => Math.floor((value * cells) / values));
   const share = (cell: number): number => (Math.ceil(((cell + 1) * values) / cells) - Math.ceil((cell * values) / cells)) / values;
-  const pairs = coarse.slice(2).map((value, place) => value * cells + (coarse[place] ?? 0));
-  return chanceOfCounts(countsOf(pairs, cells ** 2), (pair) => share(Math.floor(pair / cells)) * share(pair % cells));
+  const [earlier, later] = [coarse.slice(0, -2), coarse.slice(2)];
+  const pairs = later.map((value, place) => value * cells + (earlier[place] ?? 0));
+  const together = squares(pairs, cells ** 2, (pair) => share(Math.floor(pair / cells)) * share(pair % cells));
+  return chanceOfChiSquare(together - squares(earlier, cells, share) - squares(later, cells, share), (cells - 1) ** 2);
 }
 
 /** Whether outcomes swing together with their followers, one to three places on. */
