@@ -5,7 +5,7 @@ import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
 import { faultsStage } from './test/faults-stage.ts';
 import { tooHeavy, weighFirstVisit } from './test/first-visit.ts';
-import { weighGames, wronglyTold } from './test/game-sizes.ts';
+import { gamesTooHeavy, weighGames, wronglyTold } from './test/game-sizes.ts';
 import { journeysStage } from './test/journeys-stage.ts';
 import { storiesStage } from './test/stories-stage.ts';
 import { brokeOnce, heldOnce, type Stage, type Tally } from './test/stage.ts';
@@ -23,7 +23,7 @@ const buildStage: Stage = {
       seedGames.map(({ name }) => name),
     );
     console.log(`Games: ${JSON.stringify(Object.fromEntries(games))}`);
-    const sentences = [...tooHeavy(visit), ...wronglyTold(games, seedGames)];
+    const sentences = [...tooHeavy(visit), ...gamesTooHeavy(games), ...wronglyTold(games, seedGames)];
     for (const sentence of sentences) console.error(sentence);
     return sentences.length === 0 ? heldOnce : brokeOnce;
   },

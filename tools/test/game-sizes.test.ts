@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { weighGames, wronglyTold } from './game-sizes.ts';
+import { gamesTooHeavy, weighGames, wronglyTold } from './game-sizes.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'game-sizes-'));
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
@@ -31,4 +31,9 @@ it('names a size that is told more than a tenth wrong', () => {
   expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 109_000 }])).toEqual([]);
   expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 89_000 }])).toEqual([expect.stringContaining('dice fetches 89000 bytes')]);
   expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: null }])).toEqual([]);
+});
+
+it('lets no game fetch more than 350 KB of its own', () => {
+  expect(gamesTooHeavy(new Map([['dice', 350_000]]))).toEqual([]);
+  expect(gamesTooHeavy(new Map([['dice', 350_001]]))).toEqual([expect.stringContaining('dice fetches 350001 bytes')]);
 });

@@ -6,6 +6,8 @@ import { gamePage } from '@tausi/kernel';
 export type AnnouncedSize = { readonly name: string; readonly sizeBytes: number | null };
 
 const shareAllowed = 0.1;
+/** More than this, beyond what is shared, a phone on slow 4G waits for too long before it can play. */
+const ownBytesMax = 350_000;
 /** What a sheet that shows whole kilobytes does not let anybody notice. */
 const bytesAllowed = 2_000;
 
@@ -36,6 +38,13 @@ export function wronglyTold(weighed: ReadonlyMap<string, number>, told: readonly
     const isNear = Math.abs(sizeBytes - weight) <= Math.max(bytesAllowed, weight * shareAllowed);
     return isNear ? [] : [`The catalogue says that ${name} fetches ${sizeBytes} bytes; its first opening fetches ${weight}.`];
   });
+}
+
+/** The games whose first opening fetches more than a game may, as sentences. */
+export function gamesTooHeavy(weighed: ReadonlyMap<string, number>): readonly string[] {
+  return [...weighed].flatMap(([name, weight]) =>
+    weight > ownBytesMax ? [`The first opening of ${name} fetches ${weight} bytes of its own; ${ownBytesMax} are allowed.`] : [],
+  );
 }
 
 /** Every file that a text names, and those that the named scripts and styles name. */
