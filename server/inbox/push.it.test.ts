@@ -95,16 +95,17 @@ it('is judged by a reader that knows the example of RFC 8291', () => {
   expect(readMessage(Buffer.from(body, 'base64url'), browser)).toBe('When I grow up, I want to be a watermelon');
 });
 
-it('signs every notification for the service it goes to, with the key that the browser subscribed with', async () => {
+it('signs for the key that the browser subscribed with; one of another key is forgotten, so that the lobby offers it again', async () => {
   const stranger = service.subscribe((await aBrowser()).subscription.p256dh);
   const { endpoint } = await subscribe(amina, stranger);
   await write(amina);
   await deliver();
   // A key that was changed since: the service refuses, and asking it again is no use.
   expect(service.got.map(({ answered }) => answered)).toEqual([403]);
+  expect(await ask(server, pushState, { session: amina, params: { endpoint } })).toMatchObject({ isOn: false });
   server.clock.forward(600_000);
   await deliver();
-  expect([service.got.length, await counted('push_sends', endpoint)]).toEqual([1, 0]);
+  expect([service.got.length, await counted('push_sends', endpoint), await counted('push_subscriptions', endpoint)]).toEqual([1, 0, 0]);
 });
 
 const answers = () => service.got.map(({ answered }) => answered);

@@ -2,7 +2,7 @@ import webpush from 'web-push';
 import type { VapidKey } from '../platform/vapid-key.ts';
 import type { DueSend } from './push-store.ts';
 
-/** What a push service made of a notification. `gone`: it knows the browser no longer. `refused`: asking again is no use.
+/** What a push service made of a notification. `gone`: it knows the browser no longer, or not with our key. `refused`: asking again is no use.
  *  `later`: not before `waitMs`, if it said so; else 0. */
 type Pushed = { readonly as: 'sent' | 'gone' | 'refused' } | { readonly as: 'later'; readonly waitMs: number };
 
@@ -33,7 +33,9 @@ export function createSendPush({ vapidKey, contact }: { readonly vapidKey: Vapid
 
 function meaningOf({ status, headers }: Response): Pushed {
   if (status >= 200 && status < 300) return { as: 'sent' };
-  if (status === 404 || status === 410) return { as: 'gone' };
+  // 403: the browser subscribed with a key that is no longer ours (RFC 8292, 4.2). Only a new subscription mends that, and the
+  // lobby offers it to whoever has none.
+  if (status === 403 || status === 404 || status === 410) return { as: 'gone' };
   if (status !== 408 && status !== 429 && status < 500) return { as: 'refused' };
   return { as: 'later', waitMs: askedWait(headers) };
 }
