@@ -16,3 +16,27 @@ test('Dice Duel is played in demo and in cash to a settled round, and every roun
   await playOnce(lobby, game, { gameId: 42, mode: 'cash', prepare: choose });
   await recallNewestBet(lobby, game);
 });
+
+test('a game cannot read what the lobby keeps: neither through its parent nor in a storage of its own', async ({ page, words, look }) => {
+  const lobby = lobbyOn(page, words);
+  const game = gameShellOn(page, look.language);
+  await lobby.open('#/screenGame?gameId=42&mode=demo');
+  await game.ready();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContain('tausi.commitments');
+  const seen = await game.frame.locator('body').evaluate(() => {
+    const reading = (read: () => unknown): unknown => {
+      try {
+        return read();
+      } catch (error) {
+        return error instanceof DOMException ? error.name : error;
+      }
+    };
+    const [storage, document_] = [reading(() => parent.localStorage.length), reading(() => parent.document.title)];
+    return { storage, document: document_, cookies: document.cookie, own: Object.keys(localStorage) };
+  });
+  expect(seen).toMatchObject({ storage: 'SecurityError', document: 'SecurityError' });
+  // Cookies do not tell ports apart: here, where both origins are one host, the country and the language cross, nothing else.
+  expect(seen.cookies).toMatch(/^(?:tausi_view=[a-z]{2}\.[a-z]{2})?$/);
+  expect(seen.own.filter((key) => kept.includes(key))).toEqual([]);
+});
