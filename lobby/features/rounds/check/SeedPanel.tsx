@@ -1,4 +1,4 @@
-import { Calculator, CircleCheck, CircleX, Dices, KeyRound, LockKeyhole, UsersRound } from 'lucide-react';
+import { Calculator, CircleCheck, CircleX, Dices, KeyRound, LockKeyhole, Undo2, UsersRound } from 'lucide-react';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -8,6 +8,7 @@ import { useText } from '../../../shared/texts/use-text.ts';
 import type { AskedGame } from '../asked-game.ts';
 import type { Commitment } from '../client-seed.ts';
 import { CheckerLink } from './CheckerLink.tsx';
+import { DayFileLink } from './DayFileLink.tsx';
 import type { SeedCheck } from './run-check.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
@@ -17,9 +18,10 @@ const steps = [
   { id: 'draw', Icon: Calculator },
   { id: 'reveal', Icon: KeyRound },
   { id: 'together', Icon: UsersRound },
+  { id: 'void', Icon: Undo2 },
 ] as const;
 
-/** How draws are kept fair in ten lines, what is promised for the next rounds, and the button that reveals it. */
+/** How draws are kept fair in about ten lines, what is promised for the next rounds, and the button that reveals it. */
 export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
   const text = useText();
   const textOf = useRefusalText();
@@ -40,6 +42,7 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
           </li>
         ))}
       </ol>
+      <DayFileLink />
       {found !== null && <Verdict found={found} />}
       {seed.data === undefined && seed.error === null && <Skeleton className="h-40 w-full rounded-card" />}
       {seed.error !== null && (
