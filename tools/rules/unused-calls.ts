@@ -5,7 +5,6 @@ import { isTest, type Tree, type TreeFile } from './tree.ts';
 const forOthers: Readonly<Record<string, string>> = {
   activityIcon: 'other clients of the wire: event/info and getCasinoHamburger bring our lobby the same campaigns',
   banner: 'other clients: the page and the first screen bring the banners',
-  dayCommitments: 'whoever checks a day of draws: docs/fairness.md',
   easterPoolValue: "an operator's own page of a season, which shows its pools",
   eventSign: 'other clients: event/info says it with the campaigns',
   fissionDownload: "an operator's own page of red packets, which leads to the app",
