@@ -8,7 +8,7 @@ import { allControls, allFaults, knownIds } from './catalogue.ts';
 import { createDice } from './dice.ts';
 import { openStage, type Stage } from './house/stage.ts';
 import { arrangeProvider } from './load/deposits.ts';
-import { againFrom, type Progress, readProgress, runLong, together } from './long-tier.ts';
+import { againFrom, lapsMax, type Progress, readProgress, runLong, together } from './long-tier.ts';
 import { reportOf } from './report.ts';
 import { closingLine, isPassed } from './results.ts';
 import type { Results } from './results-shape.ts';
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     only: { type: 'string' },
+    laps: { type: 'string', default: String(lapsMax) },
     seed: { type: 'string' },
     result: { type: 'string' },
     again: { type: 'string' },
@@ -61,6 +62,7 @@ async function run(progress: Progress | null): Promise<number> {
       controls,
       progress: withCommit(progress ?? { seed, laps: [], replaced: [], commits: [], isOver: false }),
       progressFile,
+      laps: Number(values.laps),
       say: console.log,
     };
     if (!values.long) {

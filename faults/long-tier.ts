@@ -14,7 +14,7 @@ import { totalsOf } from './totals.ts';
 /** What the long tier must come to before it may end. */
 const killsMin = 300;
 const acknowledgedMin = 1_000_000;
-const lapsMax = 40;
+export const lapsMax = 40;
 
 const progressShape = z.object({
   seed: z.string(),
@@ -63,14 +63,16 @@ export type LongRun = {
   readonly controls: readonly Control[];
   readonly progress: Progress;
   readonly progressFile: string;
+  /** How many laps at most: some faults looked at again need not come to what the whole tier must. */
+  readonly laps: number;
   readonly say: (line: string) => void;
 };
 
-/** Runs lap after lap until enough was killed and acknowledged; each step that is done is done, should the run be
- *  ended and begun again. Ends early at the first lap in which something did not hold. */
+/** Runs lap after lap until enough was killed and acknowledged, or all laps are run; each step that is done is done,
+ *  should the run be ended and begun again. Ends early at the first lap in which something did not hold. */
 export async function runLong(stage: Stage, run: LongRun): Promise<Progress> {
   let progress = run.progress;
-  for (let lap = 0; lap < lapsMax; lap += 1) {
+  for (let lap = 0; lap < run.laps; lap += 1) {
     progress = await runLap(stage, { ...run, progress }, lap);
     if (lap < progress.laps.length - 1) continue;
     const { kills, acknowledged, broken } = totalsOf(together(progress));
