@@ -10,6 +10,7 @@ import { rotateSeed } from './rotate-seed.ts';
 import { roundDetail } from './round-detail.ts';
 import { roundKeys } from './round-keys.ts';
 import { roundSeed } from './round-seed.ts';
+import { seedRounds } from './seed-rounds.ts';
 import { sharedRounds } from './shared-rounds.ts';
 import { tableNow } from './table-now.ts';
 
@@ -25,6 +26,7 @@ export const roundsCalls: readonly Call[] = [
   roundDetail,
   roundKeys,
   roundSeed,
+  seedRounds,
   sharedRounds,
   tableNow,
 ];

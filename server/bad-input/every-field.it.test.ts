@@ -145,6 +145,7 @@ const usualParams: Readonly<Record<string, unknown>> = {
   more: '',
   activityId: 1,
   roundId: randomUUID(),
+  seedId: randomUUID(),
   action: { type: 'choose-guide', guide: 'lion' },
   clientSeed: 'a-seed',
   gameId: 29,

@@ -12,6 +12,8 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import { later } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveFreeSpins } from '../rounds/test-secrets.ts';
@@ -130,7 +132,9 @@ describe("another player's", () => {
 
   it('rounds and payments are in no list', async () => {
     const { session } = await newVisitor(house);
+    const { seedId } = await ask(house.server, roundSeed, { session: victim.session });
     for (const [call, params] of [
+      [seedRounds, { seedId }],
       [transactions, {}],
       [userGameLog, {}],
       [recentRounds, { gameId: 29, mode: 'cash' }],
@@ -149,6 +153,7 @@ describe("another player's", () => {
     expectUntouched(house, async () => {
       for (const id of ['1', roundId.toUpperCase(), `${roundId}' or '1'='1`, `${roundId}\n`, '__proto__', '../../login', '']) {
         expectRefused(await shown(roundDetail, { roundId: id }, thief.session), id);
+        expectRefused(await shown(seedRounds, { seedId: id }, thief.session), id);
         expectRefused(await shown(actInRound, { roundId: id, action: guide }, thief.session), id);
         expectRefused(await shown(playRound, { launchId: id, stake: '20.00' }, thief.session), id);
         expectRefused(await shown(paymentById, { id }, thief.session), id);

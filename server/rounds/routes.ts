@@ -7,6 +7,7 @@ import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { assert, err, gameId, ok, type GameId, type IdempotencyKey, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { route, type Request, type Route } from '../platform/route.ts';
@@ -22,8 +23,8 @@ import type { RoundsParts } from './life/parts.ts';
 import { findLaunch } from './launch-store.ts';
 import * as play from './life/play.ts';
 import type { Round } from './round.ts';
-import { findSeed } from './seeds-store.ts';
-import { findRound, listRecentRounds, type StoredRound } from './store.ts';
+import { findSeed, type KnownSeed } from './seeds-store.ts';
+import { findRound, listRecentRounds, listSeedRounds, type StoredRound } from './store.ts';
 import type { Together } from './together/create-together.ts';
 import { leaveRound } from './together/leave-round.ts';
 import { placeBet } from './together/place-bet.ts';
@@ -38,7 +39,8 @@ export type RouteParts = RoundsParts & {
   readonly together: Together;
 };
 
-type Proof = AnswerOf<typeof roundDetail>['proof'];
+type Detail = AnswerOf<typeof roundDetail>;
+type Proof = Detail['proof'];
 
 const recentRoundsMax = 15;
 
@@ -98,6 +100,19 @@ async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<
 
 function recalling(parts: RouteParts): readonly Route[] {
   const gameOf = (id: GameId) => parts.games.get(id) ?? parts.together.parts.tables.get(id);
+  const detailOf = async (stored: StoredRound, proof: Proof): Promise<Detail> => {
+    const { round } = stored;
+    const game = gameOf(round.gameId);
+    const name = game?.mathematics.name ?? '';
+    return {
+      round: toWireRound(stored, receiptOf(parts, stored)),
+      gameName: name,
+      title: game?.title ?? name,
+      frameUrl: game === undefined ? null : frameAddress(parts.gamesOrigin, name),
+      jackpot: toWireJackpotDraw(round, await findJackpotOf(parts.pool, round)),
+      proof,
+    };
+  };
   return [
     route(recentRounds, async (params, request) => {
       const id = gameId(params.gameId);
@@ -113,29 +128,32 @@ function recalling(parts: RouteParts): readonly Route[] {
       const { playerId } = whoOf(request);
       const stored = await findRound(parts.pool, playerId, params.roundId);
       if (stored === null) return err({ code: 'unknown_round' });
-      const { round } = stored;
-      const game = gameOf(round.gameId);
-      const proof =
-        round.shared === null
-          ? await proofOf(parts, round)
-          : await sharedProofOf(parts, { ...stored, sharedRoundId: round.shared.sharedRoundId });
-      const name = game?.mathematics.name ?? '';
-      const jackpot = toWireJackpotDraw(round, await findJackpotOf(parts.pool, round));
-      return ok({
-        round: toWireRound(stored, receiptOf(parts, stored)),
-        gameName: name,
-        title: game?.title ?? name,
-        frameUrl: game === undefined ? null : frameAddress(parts.gamesOrigin, name),
-        jackpot,
-        proof,
-      });
+      return ok(await detailOf(stored, await anyProofOf(parts, stored)));
+    }),
+    route(seedRounds, async ({ seedId, more, size }, request) => {
+      const { playerId: player } = whoOf(request);
+      const seed = await findSeed(parts.pool, player, seedId);
+      // Somebody else's seed is like one that nobody has.
+      if (seed === null) return ok({ rounds: 0, list: [], more: '' });
+      const from = Number(/^\d{1,9}$/.exec(more)?.[0] ?? 0);
+      const found = await listSeedRounds(parts.pool, { player, seedId }, { from, limit: size });
+      const list: Detail[] = [];
+      for (const stored of found) list.push(await detailOf(stored, proofOf(seed, stored.round)));
+      const after = Number(found.at(-1)?.round.nonce ?? seed.nonce) + 1;
+      return ok({ rounds: Number(seed.nonce), list, more: after < seed.nonce ? String(after) : '' });
     }),
   ];
 }
 
-async function proofOf(parts: RouteParts, round: Round): Promise<Proof> {
+async function anyProofOf(parts: RouteParts, stored: StoredRound): Promise<Proof> {
+  const { round } = stored;
+  if (round.shared !== null) return sharedProofOf(parts, { ...stored, sharedRoundId: round.shared.sharedRoundId });
   const seed = await findSeed(parts.pool, round.playerId, round.seedId);
   assert(seed !== null, 'a round has its seed');
+  return proofOf(seed, round);
+}
+
+function proofOf(seed: KnownSeed, round: Round): Proof {
   return {
     seedId: seed.seedId,
     serverSeedHash: seed.commitment,

@@ -60,6 +60,19 @@ export async function listRecentRounds(pool: Pool, of: OfGame, limit: number): P
   return found.rows.map(toStored);
 }
 
+/** Rounds of all games that were drawn under a seed of the player, in the order drawn, from the nonce `from`. */
+export async function listSeedRounds(
+  pool: Pool,
+  of: { readonly player: PlayerId; readonly seedId: string },
+  { from, limit }: { from: number; limit: number },
+): Promise<readonly StoredRound[]> {
+  const found = await pool.query<RoundRow>(
+    `${selectRounds} WHERE r.player_id = $1 AND r.seed_id = $2 AND r.nonce >= $3 ORDER BY r.nonce LIMIT $4`,
+    [of.player, of.seedId, from, limit],
+  );
+  return found.rows.map(toStored);
+}
+
 /** Cash rounds of all games, newest first, from before the round `before`. */
 export async function listCashRounds(
   pool: Pool,

@@ -71,7 +71,7 @@ function useWishes(asked: AskedGame): (wish: FrameWish) => void {
         case 'close':
           return navigate(homePath);
         case 'open-fairness':
-          return openOverlay('fairness', { roundId: wish.roundId, game: { gameId, mode } });
+          return openOverlay('fairness', { roundId: wish.roundId });
         case 'open-recall':
           return openOverlay('recall', { roundId: wish.roundId });
         case 'open-history':

@@ -35,8 +35,8 @@ export type OverlayProps = {
   withdraw: Record<never, never>;
   game: { readonly gameId: number; readonly name: string; readonly title: string };
   'coming-soon': { readonly game: FirstScreenTile };
-  /** Null: how draws are kept fair. `game` says whose rounds a reveal checks. */
-  fairness: { readonly roundId: string | null; readonly game?: { readonly gameId: number; readonly mode: 'cash' | 'demo' } };
+  /** Null: how draws are kept fair. */
+  fairness: { readonly roundId: string | null };
   'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo' };
   /** One finished round, shown again by its own game. */
   recall: { readonly roundId: string };

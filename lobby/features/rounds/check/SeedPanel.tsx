@@ -5,11 +5,11 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import type { AskedGame } from '../asked-game.ts';
 import type { Commitment } from '../client-seed.ts';
 import { CheckerLink } from './CheckerLink.tsx';
 import { DayFileLink } from './DayFileLink.tsx';
-import type { SeedCheck } from './run-check.ts';
+import type { SeedCheck } from './check-seed.ts';
+import { seedVerdict } from './seed-verdict.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
 const steps = [
@@ -22,11 +22,11 @@ const steps = [
 ] as const;
 
 /** How draws are kept fair in about ten lines, what is promised for the next rounds, and the button that reveals it. */
-export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
+export function SeedPanel() {
   const text = useText();
   const textOf = useRefusalText();
   const seed = useCall(roundSeed, {}, { staleMs: 0 });
-  const { revealAll, isBusy, refusal, found } = useRevealAll(game, () => void seed.refetch());
+  const { revealAll, isBusy, refusal, found } = useRevealAll(() => void seed.refetch());
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-3">
@@ -43,7 +43,7 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
         ))}
       </ol>
       <DayFileLink />
-      {found !== null && <Verdict found={found} />}
+      {found !== null && (isBusy ? <Progress found={found} /> : <Verdict found={found} />)}
       {seed.data === undefined && seed.error === null && <Skeleton className="h-40 w-full rounded-card" />}
       {seed.error !== null && (
         <p role="alert" className="text-sm text-danger">
@@ -65,16 +65,21 @@ export function SeedPanel({ game }: { readonly game: AskedGame | null }) {
   );
 }
 
-function Verdict({ found: { rounds, unfair } }: { readonly found: SeedCheck }) {
+function Progress({ found: { rounds, checked } }: { readonly found: SeedCheck }) {
   const text = useText();
-  const isFair = unfair === 0;
+  return <p className="rounded-card bg-raised p-4 text-sm text-soft">{text('rounds.seedChecking', { rounds, checked })}</p>;
+}
+
+function Verdict({ found }: { readonly found: SeedCheck }) {
+  const text = useText();
+  const { isFair, textId, values } = seedVerdict(found);
   return (
     <p
       role="status"
       className={`flex items-center gap-3 rounded-card p-4 font-bold ${isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}
     >
       {isFair ? <CircleCheck size={26} className="shrink-0" aria-hidden /> : <CircleX size={26} className="shrink-0" aria-hidden />}
-      {text(isFair ? 'rounds.seedChecked' : 'rounds.seedUnfair', { rounds, unfair })}
+      {text(textId, values)}
     </p>
   );
 }

@@ -1,41 +1,46 @@
-import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
-import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import { publishedGame } from '@tausi/games/kit/published.ts';
 import { callServer } from '../../../shared/client/server.ts';
-import type { AskedGame } from '../asked-game.ts';
+import { preferencesStore } from '../../../shared/session/preferences-store.ts';
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
-import type { RoundDetail } from './round-detail.ts';
+import type { SeedCheckWorld } from './check-seed.ts';
+import type { ReceiptKey, RoundDetail } from './round-detail.ts';
 import { findSeen } from './seen-commitments.ts';
-
-/** How many of a player's rounds under one seed held, as far back as the recall goes. */
-export type SeedCheck = { readonly rounds: number; readonly unfair: number };
 
 /** Checks one round with everything this browser knows and can fetch. */
 export async function runCheck(detail: RoundDetail, serverSeed: string): Promise<RoundCheck> {
-  return checkRound(detail, serverSeed, await factsFor(detail));
+  return checkRound(detail, serverSeed, await factsFor(detail, await receiptKeys()));
 }
 
-/** Checks every round that was drawn under a revealed seed and that the recall still lists. */
-export async function runSeedCheck(game: AskedGame, seedId: string): Promise<SeedCheck> {
-  const recent = await callServer(recentRounds, game);
-  const result = { rounds: 0, unfair: 0 };
-  for (const { roundId } of recent.ok ? recent.value.list : []) {
-    const detail = await callServer(roundDetail, { roundId });
-    if (!detail.ok || detail.value.proof.seedId !== seedId || detail.value.proof.serverSeed === null) continue;
-    const { isFair } = await runCheck(detail.value, detail.value.proof.serverSeed);
-    result.rounds += 1;
-    result.unfair += isFair ? 0 : 1;
-  }
-  return result;
-}
+// A phone draws a page of them again in less than a second.
+const roundsAPage = 20;
 
-async function factsFor({ gameName, proof }: RoundDetail): Promise<CheckFacts> {
-  const game = publishedGame(gameName);
-  const [keys, recheck] = await Promise.all([callServer(roundKeys, {}), game?.loadRecheck()]);
+/** What a check of a whole seed needs of this browser. It ends when another player, or none, is signed in. */
+export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped'>): SeedCheckWorld {
+  const owner = preferencesStore.getState().player?.token;
+  let keys: Promise<readonly ReceiptKey[]> | null = null;
   return {
-    keys: keys.ok ? keys.value.keys : [],
-    seen: findSeen(proof.seedId),
-    published: recheck ?? null,
+    onPage: watch.onPage,
+    isStopped: () => watch.isStopped() || preferencesStore.getState().player?.token !== owner,
+    readPage: async (seedId, more) => {
+      const answer = await callServer(seedRounds, { seedId, more, size: roundsAPage });
+      return answer.ok ? answer.value : null;
+    },
+    check: async (detail, serverSeed) => {
+      keys ??= receiptKeys();
+      return checkRound(detail, serverSeed, await factsFor(detail, await keys));
+    },
+    rest: () => new Promise((resolve) => setTimeout(resolve)),
   };
+}
+
+async function receiptKeys(): Promise<readonly ReceiptKey[]> {
+  const answer = await callServer(roundKeys, {});
+  return answer.ok ? answer.value.keys : [];
+}
+
+async function factsFor({ gameName, proof }: RoundDetail, keys: readonly ReceiptKey[]): Promise<CheckFacts> {
+  const recheck = await publishedGame(gameName)?.loadRecheck();
+  return { keys, seen: findSeen(proof.seedId), published: recheck ?? null };
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
+import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
+import { unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+
+let test: TestRounds;
+let player: PlayerId;
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+beforeEach(async () => {
+  player = await test.playerWith(1_000_000n);
+});
+afterAll(() => test.database.close());
+
+const launched = async (gameId: number, mode: 'cash' | 'demo') =>
+  unwrap(await test.call(launchGame, { gameId, mode }, { player })).launchId;
+const play = async (launchId: string) => unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player })).roundId;
+const seedId = async () => unwrap(await test.call(roundSeed, {}, { player })).seedId;
+const page = async (ofSeed: string, { more = '', size = 15, whose = player } = {}) =>
+  unwrap(await test.call(seedRounds, { seedId: ofSeed, more, size }, { player: whose }));
+
+it('lists the rounds of all games and both modes that a revealed seed drew, each as its own detail tells it', async () => {
+  const launches = [await launched(900, 'cash'), await launched(901, 'cash'), await launched(900, 'demo')];
+  const played: string[] = [];
+  for (const launchId of launches) played.push(await play(launchId));
+  unwrap(await test.call(actInRound, { roundId: played[1] ?? '', action: { type: 'take', units: 3 } }, { player }));
+  const revealed = unwrap(await test.call(rotateSeed, {}, { player })).revealed;
+  await play(await launched(900, 'cash'));
+  const answer = await page(revealed.seedId);
+  expect(answer).toMatchObject({ rounds: 3, more: '' });
+  expect(answer.list.map(({ round }) => round.roundId)).toEqual(played);
+  for (const listed of answer.list) {
+    expect(listed.proof.serverSeed).toBe(revealed.serverSeed);
+    expect(listed).toEqual(unwrap(await test.call(roundDetail, { roundId: listed.round.roundId }, { player })));
+  }
+});
+
+it('carries no seed while it is secret', async () => {
+  await play(await launched(900, 'cash'));
+  const { list } = await page(await seedId());
+  expect(list.map(({ proof }) => proof.serverSeed)).toEqual([null]);
+});
+
+it('comes page by page, each round once, and begins anew at a mark that is none', async () => {
+  const launchId = await launched(900, 'cash');
+  const played: string[] = [];
+  for (let round = 0; round < 7; round += 1) played.push(await play(launchId));
+  const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
+  const found: string[] = [];
+  const sizes: number[] = [];
+  let more = '';
+  do {
+    const answer = await page(revealed.seedId, { more, size: 3 });
+    found.push(...answer.list.map(({ round }) => round.roundId));
+    sizes.push(answer.list.length);
+    more = answer.more;
+  } while (more !== '');
+  expect([found, sizes]).toEqual([played, [3, 3, 1]]);
+  expect((await page(revealed.seedId, { size: 7 })).more).toBe('');
+  expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ rounds: 7, list: [], more: '' });
+  for (const mark of ['-1', '9999999999', 'x3', '3.5']) expect((await page(revealed.seedId, { more: mark })).list).toHaveLength(7);
+});
+
+it("answers somebody else's seed, and one that nobody has, with nothing", async () => {
+  await play(await launched(900, 'cash'));
+  const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
+  const stranger = await test.playerWith(0n);
+  const nothing = { rounds: 0, list: [], more: '' };
+  expect(await page(revealed.seedId, { whose: stranger })).toEqual(nothing);
+  expect(await page(randomUUID())).toEqual(nothing);
+});
