@@ -15,10 +15,13 @@ test('a stranger registers, pays in, plays until a win, checks the draw and find
 }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
+  const invitation = page.getByRole('region', { name: words('catalogue.banners') }).getByRole('button', { name: /karibu/i });
+  await expect(invitation).toHaveCount(1);
   const player = await registerNew(lobby);
   await payIn(lobby, player, 1000);
   await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
   await expect(lobby.balance()).toHaveAccessibleName(/950/);
+  await expect(invitation).toHaveCount(0);
 
   await lobby.tile('Savanna Riches').tap();
   await expect(page).toHaveURL(/mode=cash/);

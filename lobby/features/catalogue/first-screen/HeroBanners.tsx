@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FirstScreenBanner } from '@tausi/contract/catalogue/first-screen.ts';
 import { useAlive } from '../../../shared/lazy/use-alive.ts';
+import { usePreference } from '../../../shared/session/preferences-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { followBanner } from '../follow-banner.ts';
 import { useCarousel } from '../use-carousel.ts';
@@ -9,8 +10,10 @@ import { useCarousel } from '../use-carousel.ts';
 const othersAfterMs = 3_500;
 
 /** The wide pictures at the top. They move on by themselves until somebody touches them, and stand still in lite mode. */
-export function HeroBanners({ banners }: { readonly banners: readonly FirstScreenBanner[] }) {
+export function HeroBanners({ banners: all }: { readonly banners: readonly FirstScreenBanner[] }) {
   const text = useText();
+  const isSignedIn = usePreference(({ player }) => player !== null);
+  const banners = isSignedIn ? all.filter(({ target }) => !asksToRegister(target)) : all;
   const track = useRef<HTMLDivElement>(null);
   const shown = useCarousel(track, banners.length);
   // A phone shows one of them: the others are coloured room in the page, and get their words with the scripts.
@@ -38,6 +41,11 @@ export function HeroBanners({ banners }: { readonly banners: readonly FirstScree
       )}
     </section>
   );
+}
+
+/** What asks for an account is not shown to somebody who has one. */
+function asksToRegister(target: FirstScreenBanner['target']): boolean {
+  return target.kind === 'overlay' && target.name === 'register';
 }
 
 type BannerProps = {
