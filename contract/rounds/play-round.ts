@@ -23,6 +23,8 @@ export const playRound = defineCall({
   served: true,
   params: z.object({
     launchId: uuid,
+    /** The nonce of the frame that the launch was opened for: the first bet redeems the launch for it, and no other frame plays on it. */
+    frame: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     stake: amountAsked,
     choice: z.optional(startChoice),
     /** Whether the round starts by itself, as one of several that the player asked for at once. */
@@ -31,6 +33,7 @@ export const playRound = defineCall({
   answer: round,
   refusals: {
     unknown_launch: roundsRefusals.unknown_launch,
+    launch_used: roundsRefusals.launch_used,
     game_not_playable: roundsRefusals.game_not_playable,
     choice_refused: roundsRefusals.choice_refused,
     bets_closed: roundsRefusals.bets_closed,

@@ -26,4 +26,6 @@ export const roundsRefusals = {
   closed_to_stakes: 2415,
   /** The country does not allow rounds that start by themselves; nothing was taken. */
   autoplay_refused: 2416,
+  /** The launch was redeemed by another frame; nothing was taken. */
+  launch_used: 2417,
 } as const;

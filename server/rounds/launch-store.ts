@@ -5,6 +5,9 @@ import type { Mode } from './round.ts';
 
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
 
+/** Who plays on a launch: a player, in the frame that his browser named; '' for a caller that has none. */
+export type Holder = { readonly player: PlayerId; readonly launchId: string; readonly frame: string };
+
 /** Writes a launch, unless its key has made one before: that one is answered then. */
 export async function insertLaunch(pool: Pool, player: PlayerId, launch: Launch & { readonly key: IdempotencyKey }): Promise<Launch> {
   const { launchId, gameId: game, mode, launchedAt, key } = launch;
@@ -43,11 +46,15 @@ function createFinder(pool: Pool): Finder {
     if (known !== undefined) return known;
     const found = await load(sought);
     if (found === null) return null;
-    const [oldest] = kept.keys();
-    if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
-    kept.set(name, found);
+    keepNewest(kept, name, found);
     return found;
   };
+}
+
+function keepNewest<Value>(kept: Map<string, Value>, name: string, value: Value): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= keptMax && oldest !== undefined && !kept.has(name)) kept.delete(oldest);
+  kept.set(name, value);
 }
 
 async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
@@ -60,6 +67,52 @@ async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<read
   });
   const byPlace = new Map(found.rows.map((row) => [row.place, launchOf(row)]));
   return sought.map((_one, index) => byPlace.get(index + 1) ?? null);
+}
+
+/** Redeems a launch for this holder, once for all time: false when another one has. */
+export async function redeemLaunch(pool: Pool, holder: Holder): Promise<boolean> {
+  const { kept, redeem } = redeemers.get(pool) ?? createRedeemer(pool);
+  redeemers.set(pool, { kept, redeem });
+  const name = `${holder.player} ${holder.launchId}`;
+  const known = kept.get(name) ?? (await redeem(holder)) ?? (await redeem(holder));
+  assert(known !== null, 'a launch that lost the race for it has been redeemed');
+  keepNewest(kept, name, known);
+  return known === holder.frame;
+}
+
+type Redeemer = { readonly kept: Map<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
+
+const redeemers = new WeakMap<Pool, Redeemer>();
+
+function createRedeemer(pool: Pool): Redeemer {
+  const redeem = batched({ name: 'redeemed launches', load: (holders: readonly Holder[]) => redeemLaunches(pool, holders) });
+  return { kept: new Map(), redeem };
+}
+
+/** Who holds each launch now; null where another process redeemed it a moment ago, which the next statement sees. */
+async function redeemLaunches(pool: Pool, holders: readonly Holder[]): Promise<readonly (string | null)[]> {
+  const found = await pool.query<{ place: number; redeemed_by: string | null }>({
+    name: 'redeem_launches',
+    // Rows are locked in one order, so that two processes never wait for each other.
+    text: `WITH asked AS (
+             SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS asked (player_id, launch_id, frame, place)
+           ), unredeemed AS (
+             SELECT player_id, launch_id FROM game_launches
+             WHERE (player_id, launch_id) IN (SELECT player_id, launch_id FROM asked) AND redeemed_by IS NULL
+             ORDER BY player_id, launch_id FOR UPDATE
+           ), redeemed AS (
+             UPDATE game_launches SET redeemed_by = first.frame
+             FROM (SELECT DISTINCT ON (player_id, launch_id) * FROM asked JOIN unredeemed USING (player_id, launch_id)
+                   ORDER BY player_id, launch_id, place) AS first
+             WHERE game_launches.player_id = first.player_id AND game_launches.launch_id = first.launch_id
+             RETURNING game_launches.player_id, game_launches.launch_id, game_launches.redeemed_by
+           )
+           SELECT asked.place::int AS place, COALESCE(redeemed.redeemed_by, game_launches.redeemed_by) AS redeemed_by
+           FROM asked JOIN game_launches USING (player_id, launch_id) LEFT JOIN redeemed USING (player_id, launch_id)`,
+    values: [holders.map(({ player }) => player), holders.map(({ launchId }) => launchId), holders.map(({ frame }) => frame)],
+  });
+  const byPlace = new Map(found.rows.map((row) => [row.place, row.redeemed_by]));
+  return holders.map((_one, index) => byPlace.get(index + 1) ?? null);
 }
 
 /** The games a player opened of late, the last one first, with how often. */

@@ -15,11 +15,12 @@ import {
   type PlayerId,
   type Result,
 } from '@tausi/kernel';
+import type { Pool } from 'pg';
 import { type Deadline, stopIfOver } from '../../platform/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
-import { findLaunch } from '../launch-store.ts';
+import { findLaunch, redeemLaunch, type Launch } from '../launch-store.ts';
 import { checkStake, type OfferedGame, type ChosenStart } from '../offered-game.ts';
 import { stakeMaxWithin } from '../proved-numbers.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
@@ -38,6 +39,8 @@ export type Asked = {
   readonly market: MarketCode;
   readonly isGuest: boolean;
   readonly launchId: string;
+  /** The nonce of the frame it came from. */
+  readonly frame?: string | undefined;
   /** Decimal text of the player's currency, as it came. */
   readonly stake: string;
   /** What the game lets a player choose with his stake, as it came; null where nothing came. */
@@ -52,6 +55,7 @@ export type Asked = {
 export type PlayRefusal = {
   readonly code:
     | 'unknown_launch'
+    | 'launch_used'
     | 'game_not_playable'
     | 'choice_refused'
     | 'bets_closed'
@@ -74,7 +78,7 @@ export type PlayRefusal = {
 };
 
 const attemptsMax = 6;
-export const launchLifetimeMs = 43_200_000;
+const launchLifetimeMs = 43_200_000;
 
 /** Stakes and starts a round: exactly one for a key, however often, however late and from wherever it is asked. */
 export async function playRound(parts: RoundsParts, asked: Asked): Promise<Result<StoredRound, PlayRefusal>> {
@@ -89,7 +93,9 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
   // Those before it may have taken all of its time.
   stopIfOver(asked.deadline);
   const launch = await findLaunch(parts.pool, asked.playerId, asked.launchId);
-  if (launch === null || asked.at >= later(launch.launchedAt, launchLifetimeMs)) return err({ code: 'unknown_launch' });
+  if (launch === null) return err({ code: 'unknown_launch' });
+  const held = await refuseUnlessHeld(parts.pool, asked, launch);
+  if (held !== null) return err(held);
   if (launch.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
   const game = parts.games.get(launch.gameId);
   if (game === undefined) return err({ code: 'game_not_playable' });
@@ -114,6 +120,13 @@ async function playNew(parts: RoundsParts, asked: Asked): Promise<Result<StoredR
     if (played !== 'again') return played;
   }
   return err({ code: 'busy' });
+}
+
+/** A launch is played on for some hours, by the frame whose first bet redeemed it: a copy of it is worth nothing elsewhere. */
+export async function refuseUnlessHeld(pool: Pool, asked: Asked, launch: Launch): Promise<PlayRefusal | null> {
+  if (asked.at >= later(launch.launchedAt, launchLifetimeMs)) return { code: 'unknown_launch' };
+  const isHeld = await redeemLaunch(pool, { player: asked.playerId, launchId: launch.launchId, frame: asked.frame ?? '' });
+  return isHeld ? null : { code: 'launch_used' };
 }
 
 type Bounded = { readonly game: Pick<OfferedGame, 'numbers'>; readonly rules: PlayRules; readonly market: MarketCode };

@@ -1,9 +1,9 @@
-import { err, later, marketOf, ok, parseMoney, roundId, type Money, type Result } from '@tausi/kernel';
+import { err, marketOf, ok, parseMoney, roundId, type Money, type Result } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { stopIfOver } from '../../platform/deadline.ts';
 import { tellGuardRefusal } from '../../wallet/index.ts';
 import { refuseUntilLooked } from '../life/look-at-the-clock.ts';
-import { aboveStakeMax, findBefore, launchLifetimeMs, withBound, type Asked, type PlayRefusal } from '../life/play.ts';
+import { aboveStakeMax, findBefore, refuseUnlessHeld, withBound, type Asked, type PlayRefusal } from '../life/play.ts';
 import type { Launch } from '../launch-store.ts';
 import { checkStake } from '../offered-game.ts';
 import type { OpenRound } from '../round.ts';
@@ -38,7 +38,8 @@ async function placeNew(parts: TogetherParts, placing: Placing): Promise<Result<
 async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wish, PlayRefusal>> {
   const { asked, launch, game } = placing;
   stopIfOver(asked.deadline);
-  if (asked.at >= later(launch.launchedAt, launchLifetimeMs)) return err({ code: 'unknown_launch' });
+  const held = await refuseUnlessHeld(parts.pool, asked, launch);
+  if (held !== null) return err(held);
   if (launch.mode === 'cash' && asked.isGuest) return err({ code: 'guest_refused' });
   const place = readChoice(asked.choice, game.mathematics.slots);
   const shared = place === null ? null : await parts.findTimes(place.sharedRoundId);

@@ -68,17 +68,15 @@ export function useGameSession(
 
   useEffect(() => {
     if (launch === null) return undefined;
-    const opened = openSession(launch, {
-      send,
-      nextTry: bell.wait,
-      textOf: (refusal) => latest.current.textOf(refusal),
-      onLine: setLine,
-    });
+    const opened = openSession(
+      { ...launch, frame: nonce },
+      { send, nextTry: bell.wait, textOf: (refusal) => latest.current.textOf(refusal), onLine: setLine },
+    );
     session.current = opened;
     // A frame that was there before the launch's answer has said so already.
     if (wasHeard.current) opened.begin();
     return launch.launched.hasTable === true ? followTable(launch.launched, opened) : undefined;
-  }, [launch, send, bell, latest]);
+  }, [launch, nonce, send, bell, latest]);
 
   useEffect(() => {
     if (surroundings !== null) session.current?.surround(surroundings);
@@ -92,14 +90,14 @@ export function useGameSession(
 }
 
 function openSession(
-  { launched, seeded }: NonNullable<Hosting['launch']>,
+  { launched, seeded, frame }: NonNullable<Hosting['launch']> & { readonly frame: string },
   world: Pick<SessionWorld, 'send' | 'nextTry' | 'textOf' | 'onLine'>,
 ): GameSession {
   return new GameSession(launched, {
     ...world,
     play: async (params, key) => {
       await seeded;
-      return callServer(playRound, params, { key });
+      return callServer(playRound, { ...params, frame }, { key });
     },
     act: (params, key) => callServer(actInRound, params, { key }),
     newKey: newNonce,

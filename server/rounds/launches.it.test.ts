@@ -1,0 +1,86 @@
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { unwrap, type PlayerId } from '@tausi/kernel';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../platform/database.ts';
+import { redeemLaunch } from './launch-store.ts';
+import { openTestRounds, type TestRounds } from './test-rounds.ts';
+
+let test: TestRounds;
+let player: PlayerId;
+let launchId: string;
+
+beforeAll(async () => {
+  test = await openTestRounds();
+});
+beforeEach(async () => {
+  player = await test.playerWith(100_000n);
+  launchId = await launched();
+});
+afterAll(() => test.database.close());
+
+const [ours, theirs] = ['nonce-of-our-own-frame', 'nonce-of-another-frame'];
+const used = { ok: false, error: { code: 'launch_used' } };
+
+const launched = async (mode: 'cash' | 'demo' = 'cash') => unwrap(await test.call(launchGame, { gameId: 900, mode }, { player })).launchId;
+const bet = (frame: string | undefined, key = randomUUID()) =>
+  test.call(playRound, { launchId, stake: '20.00', ...(frame === undefined ? {} : { frame }) }, { player, key });
+
+describe('a launch', () => {
+  it('is redeemed once: its frame plays on, and a replay from another frame or from none is refused with nothing taken', async () => {
+    const first = unwrap(await bet(ours));
+    expect(await bet(theirs)).toEqual(used);
+    expect(await bet(undefined)).toEqual(used);
+    const second = unwrap(await bet(ours));
+    expect(second.balance).toBe((Number(first.balance) - Number(second.stake) + Number(second.payout)).toFixed(2));
+  });
+
+  it('is no frame’s any more when a caller without one has redeemed it', async () => {
+    expect((await bet(undefined)).ok).toBe(true);
+    expect(await bet(ours)).toEqual(used);
+    expect((await bet(undefined)).ok).toBe(true);
+  });
+
+  it('is opened anew after a reload, in cash and in demo', async () => {
+    for (const mode of ['cash', 'demo'] as const) {
+      launchId = await launched(mode);
+      expect((await bet(ours)).ok).toBe(true);
+      expect(await bet(theirs)).toEqual(used);
+      launchId = await launched(mode);
+      expect((await bet(theirs)).ok).toBe(true);
+    }
+  });
+
+  it('is redeemed by one of twenty frames that come at once', async () => {
+    const bets = await Promise.all(Array.from({ length: 20 }, (_, index) => bet(`nonce-of-frame-number-${index}`)));
+    expect(bets.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(bets.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => used));
+  });
+
+  it('is redeemed once for all processes, also when two redeem it in one moment', async () => {
+    const processes = Array.from({ length: 4 }, () =>
+      openDatabase({ url: test.database.url, connectionsMax: 2, onIdleError: () => undefined }),
+    );
+    for (let time = 0; time < 20; time += 1) {
+      const ids = [await launched(), await launched()];
+      const redeemed = await Promise.all(
+        processes.flatMap(({ pool }, index) =>
+          // Each its own way round, so that rows locked as they come would wait for each other.
+          (index % 2 === 0 ? ids : ids.toReversed()).map(async (id) => ({
+            id,
+            isHeld: await redeemLaunch(pool, { player, launchId: id, frame: `nonce-of-process-${index}` }),
+          })),
+        ),
+      );
+      for (const id of ids) expect(redeemed.filter((one) => one.id === id && one.isHeld)).toHaveLength(1);
+    }
+    await Promise.all(processes.map(({ close }) => close()));
+  });
+
+  it('still answers a bet by its key, from wherever the repeat comes: it is the one bet that was placed', async () => {
+    const key = randomUUID();
+    const first = unwrap(await bet(ours, key));
+    for (const frame of [ours, theirs]) expect(unwrap(await bet(frame, key))).toEqual(first);
+  });
+});
