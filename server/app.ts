@@ -164,7 +164,7 @@ function watch({ config, clock }: AppOptions, { database, contexts, live }: { da
     importanceOf: importanceByRoute(allCalls),
     isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
     onShed: metrics.countShed,
-    onWaits: (request) => arrivals.set(request, clock.now()),
+    onArrived: (request) => arrivals.set(request, clock.now()),
     onLine: (waiting) => {
       line.waiting = waiting;
     },

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { checkUsername } from '@tausi/contract/players/check-username.ts';
@@ -114,6 +115,8 @@ it('lets a bet wait for its place instead of turning it away, and counts it from
   const cameAt = server.clock.now();
   const waits = bet(second);
   await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(1);
+  // Its body comes in the turn of the loop after its head.
+  await nextTurn();
   server.clock.forward(300);
   await holder.query('rollback');
   holder.release();

@@ -39,7 +39,7 @@ export type BindDependencies = {
   readonly observe: (call: Call, outcome: string, durationMs: number) => void;
   /** Compares every answer with the contract; for development and tests. */
   readonly checksAnswers: boolean;
-  /** When a request came, should it have waited for its place before it was read. */
+  /** When the whole of a request had come, should it have waited for its place before it was read. */
   readonly cameAt: (request: FastifyRequest) => Instant | null;
   /** How long a request that waited so long may take until it is accepted. */
   readonly patienceMs: (waitedMs: number) => number;

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createWaitingLine } from '../waiting-line.ts';
 import type { Admission, Importance } from './admission.ts';
+import { onceWhole } from './once-whole.ts';
 
 export type PlacesOptions = {
   readonly admission: Admission;
-  /** Told of a request that begins to wait for its place before it is read. */
-  readonly onWaits: (request: FastifyRequest) => unknown;
+  /** Told of a request that waits for its place before it is read, once the whole of it has come. */
+  readonly onArrived: (request: FastifyRequest) => unknown;
   /** Told how many wait, whenever that has changed. */
   readonly onLine: (waiting: number) => void;
   /** Told of one that found no place in its time. */
@@ -31,16 +32,24 @@ export type Places = {
 const lineMs = 800;
 const waitingMax = 4_000;
 
-type Waiting = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly goOn: () => void };
+type Waiting = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly goOn: () => void;
+  readonly stopLooking: () => void;
+};
 
-export function createPlaces({ admission, onWaits, onLine, onLate }: PlacesOptions): Places {
+export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOptions): Places {
   const places = new WeakMap<FastifyRequest, Place>();
   const line = createWaitingLine<Waiting>({
     name: 'in_flight',
     waitingMax,
     lineMs,
-    onLate: ({ reply }) => {
+    onLate: ({ request, reply, stopLooking }) => {
       onLine(line.length());
+      stopLooking();
+      // Nobody reads what was looked at and is sent away; unread it would keep its connection from the next one.
+      request.raw.resume();
       onLate(reply);
     },
   });
@@ -61,6 +70,7 @@ export function createPlaces({ admission, onWaits, onLine, onLate }: PlacesOptio
       onLine(line.length());
       if (next === null) return admission.leave('money', 0);
       take(next.request, next.reply, 'money');
+      next.stopLooking();
       next.goOn();
     }
   }
@@ -77,8 +87,9 @@ export function createPlaces({ admission, onWaits, onLine, onLate }: PlacesOptio
     take,
     wait: (request, reply, goOn) => {
       if (line.length() >= waitingMax) return false;
-      onWaits(request);
-      line.join({ request, reply, goOn });
+      // Whoever keeps back what he sends until he knows how it would end has not come yet.
+      const stopLooking = onceWhole(request.raw, () => onArrived(request));
+      line.join({ request, reply, goOn, stopLooking });
       onLine(line.length());
       return true;
     },
