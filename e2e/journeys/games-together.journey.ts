@@ -13,6 +13,7 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
   await newPlayerWithMoney(lobby, 500);
   await lobby.open('#/screenGame?gameId=30&mode=cash');
   const panel = table.frame.locator('.bet-panel').first();
+  await keepsALossLimit(table);
   // A bet that is asked for in the air waits for the next flight.
   const before = await table.amount('balance');
   await panel.locator('.flight-button').tap();
@@ -30,6 +31,19 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
 });
 
 type Table = ReturnType<typeof gameTableOn>;
+
+/** Bets that lay themselves begin only with a number of flights and a loss at which to stop, and one touch ends them. */
+async function keepsALossLimit({ frame, say }: Table): Promise<void> {
+  const auto = frame.locator('.bet-panel').nth(1).locator('.auto-bet');
+  await auto.tap();
+  await expect(auto).toHaveAttribute('aria-pressed', 'false');
+  const asked = frame.getByRole('dialog');
+  await expect(asked.getByText(say('autoplayLoss'), { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: say('autoplayStart'), exact: true }).tap();
+  await expect(auto).toHaveAttribute('aria-pressed', 'true');
+  await auto.tap();
+  await expect(auto).toHaveAttribute('aria-pressed', 'false');
+}
 
 /** A ticket with a line, and with odd and even for the first ball: one of the two comes, whatever is drawn. */
 async function playTicket(table: Table): Promise<void> {

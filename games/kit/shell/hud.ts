@@ -91,7 +91,8 @@ function writeAmount(place: HTMLElement, text: string): void {
   place.style.setProperty('--letters', String(text.length));
 }
 
-function showLeft(button: HTMLElement, say: ShellSay, left: number): void {
+/** A button for what plays by itself: how many rounds are left, or that it could be started. */
+export function showLeft(button: HTMLElement, say: ShellSay, left: number): void {
   button.setAttribute('aria-pressed', String(left > 0));
   button.setAttribute('aria-label', left > 0 ? `${say('autoplayStop')}. ${say('autoplayLeft', { count: left })}` : say('autoplay'));
   button.replaceChildren(left > 0 ? element('b', { text: String(left) }) : icon('repeat'));

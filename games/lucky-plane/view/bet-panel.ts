@@ -1,10 +1,13 @@
 import { element, icon } from '../../kit/element.ts';
 import { shellSay } from '../../kit/shell/texts.ts';
-import { showStakes } from '../../kit/shell/sheets.ts';
+import type { AutoplayPlan } from '../../kit/shell/autoplay.ts';
+import { showLeft } from '../../kit/shell/hud.ts';
+import { showAutoplay, showStakes } from '../../kit/shell/sheets.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
 import { remember, remembered } from '../../kit/remembered.ts';
 import { neighbourStake, openingStake } from '../../kit/stakes.ts';
 import { leastHundredths, mostHundredths } from '../book.ts';
+import { createAutoRun, type AutoRun } from './auto-run.ts';
 import { readTarget, timesText, type PanelState } from './panel-state.ts';
 import type { PlaneTextId } from './texts.en.ts';
 
@@ -14,8 +17,8 @@ type PanelWish = { readonly stakeMinor: bigint; readonly autoCashOutAt: number |
 export type BetPanel = {
   readonly root: HTMLElement;
   readonly wish: () => PanelWish;
-  readonly isAutoBet: () => boolean;
-  readonly stopAuto: () => void;
+  /** What it lays by itself. */
+  readonly auto: AutoRun;
   readonly show: (state: PanelState) => void;
   /** While the bet flies: what a cash-out would pay now. */
   readonly worth: (hundredths: number, stakeMinor: bigint) => void;
@@ -37,16 +40,23 @@ export function createBetPanel(deps: Deps): BetPanel {
   const { say } = tools;
   const stake = createStake(tools, slot);
   const target = createTarget(tools, slot);
+  const shell = shellSay(tools.context.language);
+  const auto = createAutoRun();
+  const askForPlan = (): void => {
+    const start = (plan: AutoplayPlan): void => {
+      auto.start(plan);
+      deps.autoChanged();
+    };
+    showAutoplay(document.body, shell, { stakeMinor: stake.read(), currencyLabel: tools.context.currencyLabel, start });
+  };
   const autoBet = element('button', {
     class: 'auto-bet',
-    label: say('autoBet'),
-    attributes: { 'aria-pressed': 'false' },
     press: () => {
-      autoBet.setAttribute('aria-pressed', String(autoBet.getAttribute('aria-pressed') !== 'true'));
+      if (auto.left() === 0) return askForPlan();
+      auto.stop();
       deps.autoChanged();
     },
   });
-  autoBet.append(icon('repeat'));
   autoBet.hidden = !tools.context.flags.autoplay;
   const words = element('b');
   const note = element('small');
@@ -66,9 +76,9 @@ export function createBetPanel(deps: Deps): BetPanel {
   return {
     root,
     wish: () => ({ stakeMinor: stake.read(), autoCashOutAt: target.read() }),
-    isAutoBet: () => autoBet.getAttribute('aria-pressed') === 'true',
-    stopAuto: () => autoBet.setAttribute('aria-pressed', 'false'),
+    auto,
     show: (state) => {
+      showLeft(autoBet, shell, auto.left());
       root.dataset['state'] = state.type;
       const [text, small] = wordsOf(state, { tools, stakeMinor: stake.read() });
       words.textContent = text;

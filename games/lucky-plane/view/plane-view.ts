@@ -56,7 +56,7 @@ export function mountPlane(stage: HTMLElement, tools: Tools): TableView {
     },
     online: air.online,
     stopAuto: () => {
-      for (const seat of seats) [seat.isQueued] = [false, seat.panel.stopAuto()];
+      for (const seat of seats) [seat.isQueued] = [false, seat.panel.auto.stop()];
       showSeats(desk);
     },
     recall: (round) => {
@@ -98,6 +98,7 @@ function hear(desk: Desk, news: TableNews): void {
   desk.bets.showMine();
   for (const seat of desk.seats) {
     tellLeft(desk, seat);
+    keepAuto(desk, seat);
     placeWhatWaits(desk, seat);
   }
   showSeats(desk);
@@ -136,11 +137,21 @@ function tellLeft(desk: Desk, { slot }: Seat): void {
   tools.message(`${tools.say('leftAt', { times: timesText(hundredths) })} · ${tools.money(payout)}`);
 }
 
+/** Ends automatic bets whose next stake would go beyond the loss the player allowed: at once, and with a word. */
+function keepAuto({ own, tools }: Desk, { slot, panel: { auto, wish } }: Seat): void {
+  const bet = own.at(slot);
+  if (bet !== null) auto.hear(bet);
+  if (auto.left() === 0 || bet?.status === 'open' || auto.allows(wish().stakeMinor)) return;
+  auto.stop();
+  tools.message(tools.say('autoStopped'));
+  tools.announce(tools.say('autoStopped'));
+}
+
 /** Lays the bet that was waiting for this flight, or the automatic one, as soon as the flight is open. */
 function placeWhatWaits(desk: Desk, seat: Seat): void {
   const table = desk.news?.table;
   if (table?.phase !== 'betting' || table.round === null || seat.isAsking || desk.own.at(seat.slot) !== null) return;
-  const isAuto = seat.panel.isAutoBet() && seat.autoRound !== table.round.roundId;
+  const isAuto = seat.panel.auto.left() > 0 && seat.autoRound !== table.round.roundId;
   if (!seat.isQueued && !isAuto) return;
   const isAutoplay = !seat.isQueued;
   seat.isQueued = false;
@@ -159,9 +170,10 @@ async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Pr
   seat.isAsking = false;
   if (answer.status === 'round') {
     own.take(answer.round);
+    if (isAutoplay) seat.panel.auto.laid(answer.round);
     tools.sounds.play('chip');
     tools.message('');
-  } else seat.panel.stopAuto();
+  } else seat.panel.auto.stop();
   showSeats(desk);
 }
 

@@ -13,7 +13,7 @@ export const en = {
   panel: 'Bet {slot}',
   autoOut: 'Auto out',
   autoOutAt: 'Cash out at',
-  autoBet: 'Auto bet',
+  autoStopped: 'Auto bet has stopped: the next stake would go beyond the loss you allowed.',
   targetWrong: 'Choose between 1.01 and 1000.',
   takeOffIn: 'Take-off in',
   seconds: '{seconds} s',
@@ -49,7 +49,7 @@ export const en = {
   rulesPlay1:
     'Lay one or two bets before take-off. The plane climbs and the multiplier climbs with it: cash out in time and your stake is paid times the multiplier. Once the plane has flown away, bets that are still on board are lost.',
   rulesPlay2:
-    'With auto cash-out the server takes you out at your multiplier, even when you are off line. At 1000× everybody still on board is paid.',
+    'With auto cash-out the server takes you out at your multiplier, even when you are off line. At 1000× everybody still on board is paid. Auto bet lays your bet on as many flights as you choose, and stops before you lose more than you allowed.',
   rulesTime: 'Whose clock counts',
   rulesTime1:
     'The multiplier on your screen is reckoned from the server’s clock. What counts is the moment at which the server receives your cash-out. If the plane was already gone, the bet is lost, however short the time was.',

@@ -15,7 +15,7 @@ export const sw: Readonly<Record<PlaneTextId, string>> = {
   panel: 'Dau la {slot}',
   autoOut: 'Otomatiki',
   autoOutAt: 'Chukua kwenye',
-  autoBet: 'Dau otomatiki',
+  autoStopped: 'Dau otomatiki limesimama: dau linalofuata lingezidi hasara uliyoruhusu.',
   targetWrong: 'Chagua kati ya 1.01 na 1000.',
   takeOffIn: 'Inapaa baada ya',
   seconds: 'sek {seconds}',
@@ -51,7 +51,7 @@ export const sw: Readonly<Record<PlaneTextId, string>> = {
   rulesPlay1:
     'Weka dau moja au mawili kabla ya ndege kupaa. Ndege inapanda na kizidishi kinapanda nayo: chukua pesa mapema na dau lako linalipwa mara kizidishi. Ndege ikisharuka zake, madau yaliyobaki ndani yamepotea.',
   rulesPlay2:
-    'Ukitumia kutoa kiotomatiki, seva inakutoa kwenye kizidishi ulichochagua hata kama huna mtandao. Kwenye 1000× wote walio ndani wanalipwa.',
+    'Ukitumia kutoa kiotomatiki, seva inakutoa kwenye kizidishi ulichochagua hata kama huna mtandao. Kwenye 1000× wote walio ndani wanalipwa. Dau otomatiki huweka dau lako kwenye safari nyingi unazochagua, na husimama kabla hujapoteza zaidi ya ulivyoruhusu.',
   rulesTime: 'Saa ya nani inahesabika',
   rulesTime1:
     'Kizidishi kwenye skrini yako kinahesabiwa kwa saa ya seva. Kinachohesabika ni wakati seva inapopokea ombi lako la kuchukua pesa. Kama ndege ilikuwa imesharuka, dau limepotea, hata kama ni kwa muda mfupi.',
