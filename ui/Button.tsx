@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pressLockMs, usePressLock } from './use-press-lock.ts';
 
 const looks = {
   primary: 'gold-fill font-bold shadow-lift',
@@ -13,18 +12,18 @@ type ButtonProps = {
   readonly look?: keyof typeof looks;
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
-  /** How long a press locks the button against a double press. */
+  /** How long a press locks the button against a double press (`lockPresses`), where 300 ms are too short. */
   readonly lockForMs?: number;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 } & Omit<ComponentProps<'button'>, 'onClick' | 'children'>;
 
-/** A button of at least 44 px that ignores a second press for 300 ms. */
+/** A button of at least 44 px. */
 export function Button({
   look = 'primary',
   isBusy = false,
   isWide = false,
-  lockForMs = pressLockMs,
+  lockForMs,
   onPress,
   disabled = false,
   className = '',
@@ -32,16 +31,15 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const { isLocked, press } = usePressLock(onPress, lockForMs);
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || isBusy}
-      aria-disabled={isLocked || undefined}
       aria-busy={isBusy || undefined}
       data-haptic={look === 'primary' ? 'press' : undefined}
-      onClick={press}
+      data-lock-ms={lockForMs}
+      onClick={onPress}
       className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[15px] transition-transform active:scale-[0.97] disabled:opacity-55 ${looks[look]} ${isWide ? 'w-full' : ''} ${className}`}
     >
       {isBusy && <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" aria-hidden />}

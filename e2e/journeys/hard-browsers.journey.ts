@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../look.ts';
 import { signIn } from '../pages/account.ts';
 import { linkToken } from '../pages/link-sign-in.ts';
@@ -61,6 +61,32 @@ test('a clock that is a day ahead signs in and plays on', async ({ page, words }
   await page.goto('/#/Transactions');
   await expect(page.getByRole('heading', { name: words('history.transactions') })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a double press on a tile, a row or a button acts once, and a choice turns back at once', async ({ page, words }) => {
+  const lobby = lobbyOn(page, words);
+  await lobby.open();
+  const actsOf = (pressed: Locator): Promise<number> =>
+    pressed.evaluate((element: HTMLElement) => {
+      let acts = 0;
+      // Nothing is opened here: what is counted is what came through to the page.
+      const count = (happening: Event): void => {
+        acts += 1;
+        happening.stopPropagation();
+        happening.preventDefault();
+      };
+      element.addEventListener('click', count);
+      for (const _ of [1, 2]) element.click();
+      element.removeEventListener('click', count);
+      return acts;
+    });
+  const tile = page.locator('a.tile').first();
+  expect(await actsOf(tile)).toBe(1);
+  await expect(tile).not.toHaveAttribute('aria-disabled');
+  expect(await actsOf(tile)).toBe(1);
+  expect(await actsOf(page.getByRole('banner').getByRole('button', { name: words('shell.login') }))).toBe(1);
+  await lobby.open('#/search');
+  expect(await actsOf(page.locator('button[aria-expanded]').first())).toBe(2);
 });
 
 test('a browser that stores nothing has a working lobby for as long as the page is open', async ({ page, words }) => {

@@ -1,22 +1,30 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '../../shared/client/server.ts';
-import type { PopupViewer } from '../../shared/popups/popup-queue.ts';
+import { freshForMs, type PopupViewer } from '../../shared/popups/popup-queue.ts';
 import { useHashPath } from '../../shared/routing/hash.ts';
 import { isLobbyPath } from '../../shared/routing/home-path.ts';
 import { usePlayerInfo } from '../../shared/session/use-player-info.ts';
 import { useSignInState } from '../../shared/session/use-signed-in.ts';
 
-/** Who looks, and where. */
+/** Who looks, and where; told anew in the minute in which a fresh account grows up. */
 export function usePopupViewer(): PopupViewer {
   const path = useHashPath();
   const isSignedIn = useSignInState() === 'signed-in';
-  const createdAt = usePlayerInfo()?.createdAt;
+  const isFresh = useIsFresh(usePlayerInfo()?.createdAt);
   return useMemo(() => {
     const elsewhere = path === '/screenGame' ? 'game' : 'elsewhere';
-    return {
-      place: isLobbyPath(path) ? 'casino' : elsewhere,
-      isSignedIn,
-      accountAgeMs: createdAt === undefined ? null : serverNow() - createdAt,
-    };
-  }, [path, isSignedIn, createdAt]);
+    return { place: isLobbyPath(path) ? 'casino' : elsewhere, isSignedIn, isFresh };
+  }, [path, isSignedIn, isFresh]);
+}
+
+function useIsFresh(createdAt: number | undefined): boolean {
+  const tellWhenGrown = useCallback(
+    (tell: () => void) => {
+      if (createdAt === undefined) return () => undefined;
+      const timer = setTimeout(tell, freshForMs(createdAt, serverNow()));
+      return () => clearTimeout(timer);
+    },
+    [createdAt],
+  );
+  return useSyncExternalStore(tellWhenGrown, () => createdAt === undefined || freshForMs(createdAt, serverNow()) > 0);
 }

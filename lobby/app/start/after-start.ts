@@ -11,7 +11,7 @@ import { changePreferences, preferencesStore } from '../../shared/session/prefer
 import { signOut } from '../../shared/session/sign-in.ts';
 import { countryOf, languageOf } from '../../shared/session/view.ts';
 import { keepForOffline } from './service-worker.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../shared/lazy/when-idle.ts';
 
 const quietMs = 2_500;
 /** A visitor sees the games before he is asked to keep them. */
@@ -35,7 +35,10 @@ export function afterStart(): void {
     if (preferences.mayIdentifyDevice === true) void import('../../shared/device/fingerprint.ts').then((part) => part.takeFingerprint());
     if (preferences.platform !== platformCode()) changePreferences({ platform: platformCode() });
     void import('../../features/markets/release/watch-release.ts').then(({ watchRelease }) => watchRelease());
-    setTimeout(() => void import('../../features/markets/download/offer-download.ts').then((part) => part.offerDownload()), advertAfterMs);
+    setTimeout(
+      () => void import('../../features/markets/download/offer-download.ts').then((part) => part.watchDownloadAd()),
+      advertAfterMs,
+    );
     void import('./once-quiet.ts').then(({ onceQuiet }) => onceQuiet());
     if (!mayFetchAhead()) return;
     for (const name of preferences.player === null ? (['sign-in', 'register', 'menu'] as const) : (['deposit', 'balance', 'menu'] as const))

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { assert, isMarketCode } from '@tausi/kernel';
+import { lockPresses } from '@tausi/ui/press-lock.ts';
 import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
@@ -10,7 +11,7 @@ import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/
 import { activateTexts } from '../../shared/texts/active-texts.ts';
 import { App } from '../App.tsx';
 import { afterStart } from './after-start.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../shared/lazy/when-idle.ts';
 import { answerEarlyTouch } from './early-touch.ts';
 import { drawInto, takeOver } from './into-page.ts';
 import { readFirstScreen } from './inlined-data.ts';
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   openPreferences((now, before) => {
     void import('../../shared/session/changed-elsewhere.ts').then(({ changedElsewhere }) => changedElsewhere(now, before));
   });
+  lockPresses();
   registerOverlays(overlays, overlayGate);
   scrollToTopOnNavigation();
   // Before React hears of a navigation: what the new route opens must not be closed again.

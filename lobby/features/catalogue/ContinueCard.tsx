@@ -1,6 +1,7 @@
 import { Play, X } from 'lucide-react';
 import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
 import { useCall } from '../../shared/client/use-call.ts';
+import { lastGameOf } from '../../shared/launch/last-game.ts';
 import { launchGame } from '../../shared/launch/launch-game.ts';
 import { changePreferences, usePreference } from '../../shared/session/preferences-store.ts';
 import { useCountry } from '../../shared/session/view.ts';
@@ -10,8 +11,8 @@ import { useText } from '../../shared/texts/use-text.ts';
 export function ContinueCard() {
   const text = useText();
   const country = useCountry();
-  const { lastGameId, lastDemoGameId } = usePreference((preferences) => preferences);
-  const last = lastGameId ?? lastDemoGameId ?? 0;
+  const { lastGameId } = usePreference((preferences) => preferences);
+  const last = usePreference(lastGameOf) ?? 0;
   const game = useCall(queryGamesByIds, { country, gameIds: String(last) }).data?.[0];
   if (game === undefined || game.status !== 'live') return null;
   return (

@@ -3,6 +3,7 @@ import type { FirstScreenRow } from '@tausi/contract/catalogue/first-screen.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { useFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { categoryIn } from '../../shared/routing/home-path.ts';
+import { lastGameOf } from '../../shared/launch/last-game.ts';
 import { useAlive } from '../../shared/lazy/use-alive.ts';
 import { useHashPath } from '../../shared/routing/hash.ts';
 import { lazyView } from '../../shared/lazy/lazy-view.ts';
@@ -30,9 +31,7 @@ export function HomeScreen() {
   const { data: home, error, refetch } = useFirstScreen();
   const chosen = categoryIn(useHashPath());
   const isAlive = useAlive();
-  const hasLastGame = usePreference(
-    ({ showLastGame, lastGameId, lastDemoGameId }) => showLastGame && (lastGameId ?? lastDemoGameId) !== null,
-  );
+  const hasLastGame = usePreference(lastGameOf) !== null;
   usePlayFromAddress(home);
   if (home === undefined) {
     if (error === null) return <HomeSkeleton />;

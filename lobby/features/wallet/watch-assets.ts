@@ -8,7 +8,8 @@ import type { AssetSnapshot } from '../../shared/session/preference-values.ts';
 import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { playerFromWire, type Player } from '../../shared/session/player-from-wire.ts';
 import { playerInfoParams } from '../../shared/session/use-player-info.ts';
-import { assetChanges } from '../../shared/session/asset-changes.ts';
+import { assetChanges, isOfAnother } from '../../shared/session/asset-changes.ts';
+import { tracesOfNext } from '../../shared/session/traces.ts';
 import { newcomerOf } from './newcomer.ts';
 
 /** Compares what the player has with what he saw last: after the sign-in and after each change of balance or points. */
@@ -28,10 +29,18 @@ function look(): void {
   lastSeen = info;
   const player = playerFromWire(info);
   const now = snapshotOf(player);
-  const changes = assetChanges(preferencesStore.getState().assets, now);
-  changePreferences({ assets: now, points: player.points, newcomer: newcomerOf(player, serverNow()) });
+  const preferences = preferencesStore.getState();
+  const { assets: before } = preferences;
+  const isPlaying = currentPath() === '/screenGame';
+  const changes = assetChanges(before, now);
+  changePreferences({
+    assets: now,
+    points: player.points,
+    newcomer: newcomerOf(player, serverNow()),
+    ...(before !== null && isOfAnother(before, now) ? tracesOfNext(preferences, isPlaying) : {}),
+  });
   // A game tells itself what a round brought, and nothing may come between a player and his round.
-  if (changes.length > 0 && currentPath() !== '/screenGame') openOverlay('assets-notice', { changes, currency: player.currencyLabel });
+  if (changes.length > 0 && !isPlaying) openOverlay('assets-notice', { changes, currency: player.currencyLabel });
 }
 
 function snapshotOf({ country, phone, id, cash, bonus, coins, points }: Player): AssetSnapshot {

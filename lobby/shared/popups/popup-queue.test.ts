@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fits,
-  freshAccountMs,
+  freshForMs,
   hidesAfterMs,
   noPopups,
   popupClosed,
@@ -14,8 +14,9 @@ import {
   type PopupViewer,
 } from './popup-queue.ts';
 
+const tenMinutes = 600_000;
 const aPopup: Popup = { id: 1, position: 'top', scope: 1, exhibit: 1, disappear: 1, needsSignIn: false };
-const aViewer: PopupViewer = { place: 'casino', isSignedIn: false, accountAgeMs: null };
+const aViewer: PopupViewer = { place: 'casino', isSignedIn: false, isFresh: false };
 
 const somePopup: fc.Arbitrary<Popup> = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
@@ -28,7 +29,7 @@ const somePopup: fc.Arbitrary<Popup> = fc.record({
 const someViewer: fc.Arbitrary<PopupViewer> = fc.record({
   place: fc.constantFrom('casino', 'elsewhere', 'game'),
   isSignedIn: fc.boolean(),
-  accountAgeMs: fc.option(fc.integer({ min: 0, max: 3 * freshAccountMs })),
+  isFresh: fc.boolean(),
 });
 type Step =
   | { readonly kind: 'arrive'; readonly popups: readonly Popup[]; readonly viewer: PopupViewer }
@@ -68,10 +69,25 @@ describe('the popup queues', () => {
     expect(fits({ ...aPopup, needsSignIn: true }, { ...aViewer, isSignedIn: true })).toBe(true);
   });
 
-  it('hide what is not for fresh accounts until ten minutes are over, to the millisecond', () => {
-    const at = (accountAgeMs: number | null) => fits({ ...aPopup, exhibit: 2 }, { ...aViewer, isSignedIn: true, accountAgeMs });
-    expect([at(null), at(0), at(599_999), at(600_000)]).toEqual([false, false, false, true]);
-    expect(fits({ ...aPopup, exhibit: 2 }, aViewer)).toBe(true);
+  it('hide from fresh accounts what is not for them, and from nobody else', () => {
+    const isSeen = (viewer: Partial<PopupViewer>) => fits({ ...aPopup, exhibit: 2 }, { ...aViewer, ...viewer });
+    expect([isSeen({ isSignedIn: true, isFresh: true }), isSeen({ isSignedIn: true }), isSeen({ isFresh: true })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('know an account as fresh for ten minutes, to the millisecond', () => {
+    const createdAt = 1_795_219_200_000;
+    expect([0, 599_999, 599_999.5, 600_000, 900_000].map((age) => freshForMs(createdAt, createdAt + age))).toEqual([600_000, 1, 1, 0, 0]);
+  });
+
+  it('forget what came for a player when he is signed out, so that the next is not shown it', () => {
+    const player: PopupViewer = { ...aViewer, isSignedIn: true };
+    const queues = popupsArrived<Popup>(noPopups, [{ ...aPopup, needsSignIn: true }], player);
+    expect(shownIds(queues)[0]).toBe(1);
+    expect(shownIds(viewerMoved(viewerMoved(queues, aViewer), player))[0]).toBeNull();
   });
 
   it('leave by themselves after 6 or 10 seconds, or stay', () => {
@@ -107,6 +123,26 @@ describe('the popup queues', () => {
           }
           expect(queues.open.some(({ id }) => queues.closed.includes(id))).toBe(false);
           expect(new Set(queues.open.map(({ id }) => id)).size).toBe(queues.open.length);
+        }
+      }),
+    ));
+
+  it('show at any moment what fits the account at that moment, when the viewer is judged again once it is fresh no more', () =>
+    fc.assert(
+      fc.property(fc.array(fc.record({ step: someStep, pauseMs: fc.integer({ min: 0, max: tenMinutes }) }), { maxLength: 15 }), (visit) => {
+        const createdAt = 0;
+        let queues: PopupQueues<Popup> = noPopups;
+        let now = createdAt;
+        for (const { step, pauseMs } of visit) {
+          const viewerAt = (at: number): PopupViewer => ({ ...step.viewer, isFresh: freshForMs(createdAt, at) > 0 });
+          queues = take(queues, { ...step, viewer: viewerAt(now) });
+          const growsUpAt = now + freshForMs(createdAt, now);
+          if (growsUpAt > now && growsUpAt <= now + pauseMs) queues = viewerMoved(queues, viewerAt(growsUpAt));
+          now += pauseMs;
+          for (const position of popupPositions) {
+            const fitting = queues.open.filter((popup) => popup.position === position && fits(popup, viewerAt(now)));
+            expect(queues.shown[position] === null).toBe(fitting.length === 0);
+          }
         }
       }),
     ));

@@ -18,8 +18,8 @@ export type Popup = {
 export type PopupViewer = {
   readonly place: 'casino' | 'elsewhere' | 'game';
   readonly isSignedIn: boolean;
-  /** Null for a visitor, and while the player's details are not there yet. */
-  readonly accountAgeMs: number | null;
+  /** Whether the account is under ten minutes old, or may be: its age is not known at once. Says nothing of a visitor. */
+  readonly isFresh: boolean;
 };
 
 /** The popups that have not been closed, in the order they came, and which of them each place shows. */
@@ -32,7 +32,7 @@ export type PopupQueues<P extends Popup> = {
 export const noPopups: PopupQueues<never> = { open: [], shown: { top: null, middle: null, bottom: null }, closed: [] };
 
 /** Accounts younger than this do not see popups with `exhibit` 2. */
-export const freshAccountMs = 10 * 60_000;
+const freshAccountMs = 10 * 60_000;
 const hidesAfter = { 1: null, 2: 6_000, 3: 10_000 } as const;
 
 /** When a popup leaves by itself; null when it stays. */
@@ -54,25 +54,31 @@ export function popupClosed<P extends Popup>(queues: PopupQueues<P>, id: number,
   return settled({ ...queues, open: queues.open.filter((popup) => popup.id !== id), closed: [...queues.closed, id] }, viewer);
 }
 
-/** The route changed, or who is signed in: what no longer fits waits again, what fits now is shown. */
+/** The route changed, or who is signed in, or a fresh account grew up: what no longer fits waits again, what fits is shown. */
 export function viewerMoved<P extends Popup>(queues: PopupQueues<P>, viewer: PopupViewer): PopupQueues<P> {
   return settled(queues, viewer);
 }
 
+/** For how many milliseconds more an account made at `createdAt` is fresh; its viewer is judged again after them. */
+export function freshForMs(createdAt: number, now: number): number {
+  return Math.max(0, Math.ceil(createdAt + freshAccountMs - now));
+}
+
 /** Whether a popup may be shown to this viewer at this place. */
-export function fits({ scope, exhibit, needsSignIn }: Popup, { place, isSignedIn, accountAgeMs }: PopupViewer): boolean {
+export function fits({ scope, exhibit, needsSignIn }: Popup, { place, isSignedIn, isFresh }: PopupViewer): boolean {
   if (needsSignIn && !isSignedIn) return false;
-  // An account whose age is not known yet may be a fresh one.
-  if (exhibit === 2 && isSignedIn && (accountAgeMs === null || accountAgeMs < freshAccountMs)) return false;
+  if (exhibit === 2 && isSignedIn && isFresh) return false;
   if (scope === 1) return true;
   return scope === 2 ? place === 'casino' : place !== 'game';
 }
 
-function settled<P extends Popup>(queues: PopupQueues<P>, viewer: PopupViewer): PopupQueues<P> {
+function settled<P extends Popup>({ open: all, ...queues }: PopupQueues<P>, viewer: PopupViewer): PopupQueues<P> {
+  // What came for a player goes with him: the next who signs in here is told his own.
+  const open = viewer.isSignedIn ? all : all.filter(({ needsSignIn }) => !needsSignIn);
   const pick = (position: PopupPosition): P | null => {
-    const candidates = queues.open.filter((popup) => popup.position === position && fits(popup, viewer));
+    const candidates = open.filter((popup) => popup.position === position && fits(popup, viewer));
     const current = candidates.find(({ id }) => id === queues.shown[position]?.id);
     return current ?? candidates[0] ?? null;
   };
-  return { ...queues, shown: { top: pick('top'), middle: pick('middle'), bottom: pick('bottom') } };
+  return { ...queues, open, shown: { top: pick('top'), middle: pick('middle'), bottom: pick('bottom') } };
 }

@@ -9,11 +9,16 @@ export type AssetChange = { readonly kind: AssetKind; readonly now: string; read
 /** What differs from the snapshot (specification §4). Without one, or with one of another account or country, nothing can be
  *  told: the snapshot just begins anew. */
 export function assetChanges(before: AssetSnapshot | null, now: AssetSnapshot): readonly AssetChange[] {
-  if (before === null || before.account !== now.account || before.country !== now.country) return [];
+  if (before === null || isOfAnother(before, now)) return [];
   return assetKinds.flatMap((kind) => {
     const [was, is] = [hundredthsOf(before[kind]), hundredthsOf(now[kind])];
     return was === is ? [] : [{ kind, now: textOf(is), difference: textOf(is - was) }];
   });
+}
+
+/** Whether two snapshots belong to different accounts, or to one account seen in another country. */
+export function isOfAnother(before: AssetSnapshot, now: AssetSnapshot): boolean {
+  return before.account !== now.account || before.country !== now.country;
 }
 
 // Amounts are compared as whole hundredths: "10.5" and "10.50" are the same money. What is no amount counts as nothing.

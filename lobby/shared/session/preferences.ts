@@ -44,7 +44,9 @@ export type Preferences = {
   /** What the latest day took, the other tabs included. */
   readonly dataDay: DataDay | null;
   readonly isHaptic: boolean;
+  /** Whether the download advert waits for a player who looks at the lobby: a sign-in lets it wait, being shown ends it. */
   readonly showAd: boolean;
+  /** Whether the last game is offered to go on with: a sign-in and a game let it be, the player's touch ends it. */
   readonly showLastGame: boolean;
   readonly lastGameId: number | null;
   readonly lastDemoGameId: number | null;

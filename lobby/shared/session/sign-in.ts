@@ -2,6 +2,7 @@ import { queries } from '../client/queries.ts';
 import { keyStore } from '../client/server.ts';
 import { loginFromWire, type LoginInfo } from './login-from-wire.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
+import { noTraces } from './traces.ts';
 
 /** Signs the browser in: the secret becomes a key that nobody can read, the rest is remembered. */
 export async function signIn(info: LoginInfo): Promise<void> {
@@ -17,9 +18,10 @@ export async function signIn(info: LoginInfo): Promise<void> {
   void queries.invalidateQueries();
 }
 
-/** Forgets the player in this browser. Telling the server (the call `logout`) is the caller's. */
+/** Forgets the player in this browser, and what he played and looked for. The snapshot of his purses stays, so that he is told
+ *  at his next sign-in what changed; nobody else is. Telling the server (the call `logout`) is the caller's. */
 export async function signOut(): Promise<void> {
-  changePreferences({ player: null, redirect: null, points: null, newcomer: null });
+  changePreferences({ player: null, redirect: null, points: null, newcomer: null, ...noTraces });
   queries.clear();
   await keyStore.forget('player');
 }

@@ -1,39 +1,75 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '../../../shared/session/preferences.ts';
-import { preferencesStore } from '../../../shared/session/preferences-store.ts';
-import { offerDownload } from './offer-download.ts';
+import { changePreferences, preferencesStore } from '../../../shared/session/preferences-store.ts';
+import { watchDownloadAd } from './offer-download.ts';
 
-const opened = vi.hoisted((): string[] => []);
+const at = 1_795_219_200_000;
+const pauseMs = 15_000;
+const world = vi.hoisted((): { readonly opened: string[]; now: number } => ({ opened: [], now: 0 }));
 vi.mock('../../../shared/client/server.ts', () => ({
-  callServer: async () => ({ ok: true, value: { status: 1, id: 4, route: '/downLoad', currentTime: 1_795_219_200_000 } }),
+  callServer: async () => ({ ok: true, value: { status: 1, id: 4, route: '/downLoad', currentTime: world.now } }),
+  serverNow: () => world.now,
 }));
 vi.mock('../../../shared/overlays/overlay-store.ts', () => ({
-  openOverlay: (name: string) => opened.push(name),
+  openOverlay: (name: string) => world.opened.push(name),
   overlayStore: { getState: () => ({ stack: [] }) },
 }));
 
-const standAt = (hash: string, shown: object | null): void => {
+let moved = (): void => undefined;
+const standAt = (hash: string, shown: object | null = null): void => {
   vi.stubGlobal('location', { hash });
   vi.stubGlobal('document', { querySelector: () => shown });
 };
+const goTo = async (hash: string): Promise<void> => {
+  standAt(hash);
+  moved();
+  await vi.advanceTimersByTimeAsync(pauseMs);
+};
+const begin = async (): Promise<void> => {
+  watchDownloadAd();
+  await vi.advanceTimersByTimeAsync(0);
+};
 
 beforeEach(() => {
-  opened.splice(0);
-  preferencesStore.setState(defaultPreferences);
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => {
+    moved = hear;
+  });
+  world.opened.splice(0);
+  world.now = at;
+  preferencesStore.setState(defaultPreferences, true);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('offers the app to whoever looks at the lobby, and remembers when', async () => {
-  standAt('#/casino/Home', null);
-  await offerDownload();
-  expect(opened).toEqual(['download-advert']);
-  expect(preferencesStore.getState().downloadAd).toEqual({ id: 4, route: '/downLoad', firstShownAt: 1_795_219_200_000 });
+  standAt('#/casino/Home');
+  await begin();
+  expect(world.opened).toEqual(['download-advert']);
+  expect(preferencesStore.getState()).toMatchObject({ showAd: false, downloadAd: { id: 4, route: '/downLoad', firstShownAt: at } });
 });
 
-it('waits for another visit where a notice is open, and on other screens', async () => {
+it('waits while a notice is open or another screen, and comes when the player is back in the lobby', async () => {
   standAt('#/casino/Home', {});
-  await offerDownload();
-  standAt('#/Mine', null);
-  await offerDownload();
-  expect([opened, preferencesStore.getState().downloadAd]).toEqual([[], null]);
+  await begin();
+  expect(preferencesStore.getState()).toMatchObject({ showAd: true, downloadAd: null });
+  await goTo('#/Mine');
+  expect(world.opened).toEqual([]);
+  await goTo('#/casino/Home');
+  expect(world.opened).toEqual(['download-advert']);
+  await goTo('#/casino/Home');
+  expect(world.opened).toEqual(['download-advert']);
+});
+
+it('is offered anew after a sign-in, but not before its 24 hours are over', async () => {
+  standAt('#/casino/Home');
+  await begin();
+  changePreferences({ showAd: true });
+  await vi.advanceTimersByTimeAsync(pauseMs);
+  expect(world.opened).toHaveLength(1);
+  world.now = at + 86_400_000;
+  await goTo('#/casino/Home');
+  expect(world.opened).toHaveLength(2);
 });

@@ -1,22 +1,42 @@
 import { downloadRoute } from '@tausi/contract/campaigns/download-route.ts';
-import { callServer } from '../../../shared/client/server.ts';
+import { callServer, serverNow } from '../../../shared/client/server.ts';
 import { openOverlay, overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { currentPath } from '../../../shared/routing/hash.ts';
 import { isLobbyPath } from '../../../shared/routing/home-path.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { changePreferences, preferencesStore } from '../../../shared/session/preferences-store.ts';
 import { countryOf } from '../../../shared/session/view.ts';
-import { decideAd } from './download-ad.ts';
+import { decideAd, isAdDue } from './download-ad.ts';
 
-/** Asks whether to advertise the app and shows the advert, once in 24 hours. Whoever has it installed is left alone, and so
- *  is whoever is busy with anything else than the lobby. A failure is silent. */
-export async function offerDownload(): Promise<void> {
-  if (platformCode() !== 21 || !isIdle()) return;
+/** A player looks at the lobby for a while before he is asked to keep it. */
+const pauseMs = 15_000;
+
+/** Offers the app now; and, while the advert waits (`showAd`), whenever the player comes to the lobby and stays, as after a
+ *  sign-in. Whoever has it installed is left alone. */
+export function watchDownloadAd(): void {
+  if (platformCode() !== 21) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const offerSoon = (): void => {
+    clearTimeout(timer);
+    if (isAdDue(preferencesStore.getState(), serverNow()) && isLobbyPath(currentPath())) timer = setTimeout(() => void offer(), pauseMs);
+  };
+  preferencesStore.subscribe((now, before) => {
+    if (now.showAd && !before.showAd) offerSoon();
+  });
+  addEventListener('hashchange', offerSoon);
+  void offer();
+}
+
+/** Asks whether to advertise the app and shows the advert, once in 24 hours; it waits while the player is busy with anything
+ *  else than the lobby. A failure is silent. */
+async function offer(): Promise<void> {
+  if (!isIdle()) return changePreferences({ showAd: true });
   const answer = await callServer(downloadRoute, { platformType: 'casino', country: countryOf(preferencesStore.getState()) });
-  if (!answer.ok || !isIdle()) return;
+  if (!answer.ok) return;
   const { status, id, route, currentTime } = answer.value;
-  const { shows, stored } = decideAd({ isOn: status === 1, id, route, now: currentTime }, preferencesStore.getState().downloadAd);
-  changePreferences({ downloadAd: stored, ...(shows ? { showAd: false } : {}) });
+  const { shows, kept } = decideAd({ isOn: status === 1, id, route, now: currentTime }, preferencesStore.getState());
+  if (shows && !isIdle()) return changePreferences({ showAd: true });
+  changePreferences({ showAd: kept.showAd, downloadAd: kept.downloadAd });
   if (shows) openOverlay('download-advert', { route });
 }
 
