@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { formatMoney, marketOf, parseMoney, paymentId, type Result } from '@tausi/kernel';
+import { formatMoney, marketOf, parseMoney, paymentId, playerId, type Result } from '@tausi/kernel';
 import type { Booking, Deposit, DeskRefusal, PaymentDesk } from '@tausi/server/cashier/index.ts';
 import { openPaymentDesk } from '@tausi/server/payment-desk.ts';
 import { dataDirectory } from './paths.ts';
@@ -29,6 +29,7 @@ const refusals: Readonly<Record<DeskRefusal['code'], string>> = {
   second_person_missing: 'Who asks does not approve. A second person does: approve <payment id> --by=…',
   account_open: 'Only the money of a closed account is sent by hand; this player withdraws it himself.',
   insufficient_funds: 'There is less in the player’s balance.',
+  nothing_stopped: 'This player’s payments are not stopped.',
   stale: 'Somebody else took a step just now. Look at it again with: show <payment id>',
 };
 
@@ -48,14 +49,15 @@ async function run(): Promise<number> {
 async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
   if (step === 'list') return list(desk);
   if (!/^[0-9a-f-]{36}$/.test(id))
-    return fail('Name the payment: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>');
+    return fail('Name the payment: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>, or lift <player id>');
+  if (step === 'lift') return lift(desk, id);
   const found = await desk.show(paymentId(id));
   if (found === null) return fail(refusals.payment_unknown);
   if (step === 'show') return show(found);
   if (step === 'approve') return told(await desk.approve(found.deposit.id, values.by), 'is approved and booked');
   if (step === 'fail') return told(await desk.fail(found.deposit.id, { reason: values.reason, by: values.by }), 'ends without money');
   const booking = bookings[step];
-  if (booking === undefined) return fail(`There is no step "${step}": list, show, credit, correct, pay-out, approve or fail.`);
+  if (booking === undefined) return fail(`There is no step "${step}": list, show, credit, correct, pay-out, approve, fail or lift.`);
   const amount = amountOf(found.deposit);
   if (!amount.ok) return fail(refusals.amount_invalid);
   const { receipt, reason, by: askedBy } = values;
@@ -73,6 +75,17 @@ async function list(desk: PaymentDesk): Promise<number> {
   const waiting = await desk.list(listedMax);
   if (waiting.length === 0) console.log('No payment waits for a person.');
   for (const deposit of waiting) console.log(lineOf(deposit));
+  for (const { player, stop } of await desk.listStopped(listedMax)) {
+    const lasts = stop.code === 'payments_blocked' ? `blocked until ${new Date(stop.until).toISOString()}` : 'suspended until lifted';
+    console.log(`player ${player}: payments failed one after another, new ones are ${lasts}`);
+  }
+  return 0;
+}
+
+async function lift(desk: PaymentDesk, id: string): Promise<number> {
+  const lifted = await desk.lift(playerId(id), { reason: values.reason, by: values.by });
+  if (!lifted.ok) return fail(refusals[lifted.error.code]);
+  console.log(`player ${id} may pay again.`);
   return 0;
 }
 

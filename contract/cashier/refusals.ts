@@ -9,4 +9,6 @@ export const cashierRefusals = {
   deposit_in_progress: 2606,
   withdrawal_below_minimum: 2607,
   withdrawal_above_maximum: 2608,
+  payments_blocked: 2609,
+  payments_suspended: 2610,
 } as const;

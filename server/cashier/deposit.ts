@@ -81,6 +81,8 @@ export type AlertKind =
   | 'forged_callback'
   | 'foreign_sender'
   | 'unreadable_callback'
+  | 'payments_blocked'
+  | 'payments_suspended'
   | 'work_failed';
 
 export type Decision = {

@@ -3,6 +3,7 @@ import { assert, formatMoney, idempotencyKey, type Clock, type IdempotencyKey, t
 import type { Companion, Wallet, WalletCommand } from '../wallet/index.ts';
 import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
+import { countedReasons, paymentStopBegunBy } from './payment-stop.ts';
 import type { PaymentStore } from './store.ts';
 
 const attemptsMax = 8;
@@ -50,8 +51,18 @@ export function createLearn(parts: LearnParts): Learn {
 
 /** Writes a decision, books it when it credits, and tells the player; null when the payment changed since it was loaded. */
 export async function carryOut(parts: LearnParts, deposit: Deposit, decided: Decision): Promise<Deposit | null> {
-  const decision = decided.credits && (await parts.isClosed(deposit.playerId)) ? withClosing(decided) : decided;
+  const decision = await withCalls(parts, decided);
   return (await write(parts, deposit, decision)) ? tell(parts, decision) : null;
+}
+
+// Whatever else about the player calls a person of the house to this payment.
+async function withCalls(parts: LearnParts, decided: Decision): Promise<Decision> {
+  const { playerId, status, reason, closedAt } = decided.next;
+  if (decided.credits) return (await parts.isClosed(playerId)) ? withClosing(decided) : decided;
+  if (decided.alert !== null || status !== 'failed' || reason === null || closedAt === null || !countedReasons.includes(reason))
+    return decided;
+  const stop = paymentStopBegunBy(await parts.store.listFailures(playerId), closedAt);
+  return stop === null ? decided : { ...decided, alert: { kind: stop.code, detail: `payments of ${playerId} failed one after another` } };
 }
 
 function withClosing(decision: Decision): Decision {

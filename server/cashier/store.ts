@@ -19,6 +19,8 @@ import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
 import type { FailureReason } from './failure-reason.ts';
+import { listFailures } from './payment-stop-store.ts';
+import type { PaymentStop } from './payment-stop.ts';
 
 type PaymentRow = {
   readonly payment_id: string;
@@ -53,13 +55,23 @@ export type PaymentQuery = {
   readonly limit: number;
 };
 
-type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: DepositRefusal };
+/** Why no deposit begins: the player's own guard, or payments of his that fail. */
+export type BeginRefusal = DepositRefusal | PaymentStop;
 
-type RefuseDeposit = (client: PoolClient, pending: () => Promise<Money>) => Promise<DepositRefusal | null>;
+type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: BeginRefusal };
+
+/** What is read of a player's other payments, once whoever asks holds the lock that makes his deposits wait for one another. */
+type OtherPayments = {
+  /** What those that are not decided yet may still bring. */
+  readonly pending: () => Promise<Money>;
+  readonly failures: () => Promise<readonly Instant[]>;
+};
+
+type RefuseDeposit = (client: PoolClient, others: OtherPayments) => Promise<BeginRefusal | null>;
 
 export type PaymentStore = {
-  /** Saves a new deposit with its first step, or says what stands in its way: the player's own limit or exclusion is
-   *  asked for in the same unit of work, with the sum of what his other deposits may still bring. */
+  /** Saves a new deposit with its first step, or says what stands in its way: the player's own limit or exclusion, and
+   *  what his other payments may still bring or failed with, are asked for in the same unit of work. */
   readonly insert: (deposit: Deposit, first: TimelineStep, refuse: RefuseDeposit) => Promise<Inserted>;
   readonly find: (id: PaymentId) => Promise<Deposit | null>;
   readonly findOfPlayer: (id: PaymentId, player: PlayerId) => Promise<Deposit | null>;
@@ -70,6 +82,8 @@ export type PaymentStore = {
     provider: string,
     ids: { readonly checkoutId?: string; readonly receipt?: string },
   ) => Promise<PaymentId | null>;
+  /** When the player's payments failed in a row, oldest first. */
+  readonly listFailures: (player: PlayerId) => Promise<readonly Instant[]>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
   /** Takes payments whose next poll is due; nobody else gets them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
@@ -93,6 +107,7 @@ export function createPaymentStore(pool: Pool): PaymentStore {
       const found = await one('provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)', [provider, checkoutId, receipt]);
       return found?.id ?? null;
     },
+    listFailures: (player) => listFailures(pool, player),
     timelineOf: async (id) => {
       const { rows } = await pool.query<{ step: StepName; detail: string | null; happened_at: Date }>(
         'SELECT step, detail, happened_at FROM payment_timeline WHERE payment_id = $1 ORDER BY version, place',
@@ -130,7 +145,10 @@ export function createPaymentStore(pool: Pool): PaymentStore {
 async function insertUnlessRefused(pool: Pool, ...[deposit, first, refuse]: Parameters<PaymentStore['insert']>): Promise<Inserted> {
   try {
     return await unitOfWork<Inserted>(pool, async (client) => {
-      const refused = await refuse(client, () => sumPending(client, deposit));
+      const refused = await refuse(client, {
+        pending: () => sumPending(client, deposit),
+        failures: () => listFailures(client, deposit.playerId),
+      });
       if (refused !== null) return rollback({ refused });
       await insertDeposit(client, deposit, first);
       return commit('inserted');
@@ -142,7 +160,6 @@ async function insertUnlessRefused(pool: Pool, ...[deposit, first, refuse]: Para
   }
 }
 
-// What deposits of the player that are not decided yet may still bring.
 async function sumPending(client: PoolClient, { playerId: player, amount }: Deposit): Promise<Money> {
   const { rows } = await client.query<{ pending: bigint }>(
     `SELECT coalesce(sum(amount_minor), 0)::bigint AS pending FROM payments

@@ -94,6 +94,7 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { isFree, reading, writin
         () =>
           find((of) => (checkoutId !== null && of.checkoutId === checkoutId) || (receipt !== null && of.receipt === receipt))?.id ?? null,
       ),
+    listFailures: async () => [],
     timelineOf: async () => [],
     claimDue: (at, leaseUntil, limit) =>
       writing(() => {

@@ -1,12 +1,14 @@
-import { err, idempotencyKey, money, ok, type PaymentId, type Result } from '@tausi/kernel';
+import { err, idempotencyKey, money, ok, type PaymentId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Companion, Wallet, WalletCommand } from '../../wallet/index.ts';
 import { decide, type Deposit, type DepositFact, type TimelineStep } from '../deposit.ts';
 import { carryOut, type LearnParts } from '../learn.ts';
 import { statementsOf, writeAll } from '../save-decision.ts';
+import { insertLifting, listStoppedOnce } from '../payment-stop-store.ts';
+import { paymentStopAt, type PaymentStop } from '../payment-stop.ts';
 import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
-import { approvable, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
+import { approvable, reasonMax, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
 
 export type DeskDeps = Omit<LearnParts, 'rows' | 'store' | 'wallet'> & {
   readonly pool: Pool;
@@ -22,6 +24,8 @@ type Shown = {
 
 type Done = Result<Deposit, DeskRefusal>;
 
+type Stopped = { readonly player: PlayerId; readonly stop: PaymentStop };
+
 /** Where people of the house decide what no provider did. Money moves by two of them: one asks, another approves. */
 export type PaymentDesk = {
   readonly list: (limit: number) => Promise<readonly Deposit[]>;
@@ -30,6 +34,10 @@ export type PaymentDesk = {
   readonly approve: (id: PaymentId, by: string) => Promise<Done>;
   /** Nothing arrived: the payment ends without money. Should it arrive after all, it is credited or asked for here. */
   readonly fail: (id: PaymentId, why: { readonly reason: string; readonly by: string }) => Promise<Done>;
+  /** Whose payments are stopped now, because they failed one after another. */
+  readonly listStopped: (limit: number) => Promise<readonly Stopped[]>;
+  /** The player may pay again, and what failed until now counts no more. One person may say so: no money moves. */
+  readonly lift: (player: PlayerId, why: { readonly reason: string; readonly by: string }) => Promise<Result<PaymentStop, DeskRefusal>>;
 };
 
 export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
@@ -74,11 +82,27 @@ export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
         const step = nextStep(desk, newest, { step: 'failed', takenBy: by, reason });
         return learnByHand(desk, deposit, { fact: { kind: 'found_unpaid', reason: 'not_received', at: clock.now() }, step });
       }),
+    listStopped: async (limit) => {
+      const players = await listStoppedOnce(pool, limit);
+      const stops = await Promise.all(players.map(async (player) => ({ player, stop: await stopOf(desk, player) })));
+      return stops.flatMap(({ player, stop }) => (stop === null ? [] : [{ player, stop }]));
+    },
+    lift: async (player, { reason, by }) => {
+      if (reason.trim() === '' || reason.length > reasonMax || by.trim() === '') return err({ code: 'reason_missing' });
+      const stop = await stopOf(desk, player);
+      if (stop === null) return err({ code: 'nothing_stopped' });
+      await insertLifting(pool, { player, at: clock.now(), reason, by });
+      return ok(stop);
+    },
   };
 }
 
 type Desk = DeskDeps & LearnParts;
 type Approved = { readonly asked: Asked; readonly step: ReviewStep };
+
+async function stopOf({ store, clock }: Desk, player: PlayerId): Promise<PaymentStop | null> {
+  return paymentStopAt(await store.listFailures(player), clock.now());
+}
 
 async function withPayment(desk: Desk, id: PaymentId, work: (deposit: Deposit, newest: ReviewStep | null) => Promise<Done>): Promise<Done> {
   const deposit = await desk.store.find(id);

@@ -34,11 +34,13 @@ export type DeskRefusal =
   /** Only the money of a closed account is sent by hand. */
   | { readonly code: 'account_open' }
   | { readonly code: 'insufficient_funds' }
+  /** The player's payments are not stopped. */
+  | { readonly code: 'nothing_stopped' }
   /** Somebody else took a step meanwhile. */
   | { readonly code: 'stale' };
 
 const receiptShape = /^[A-Za-z0-9-]{4,40}$/;
-const reasonMax = 300;
+export const reasonMax = 300;
 
 /** Why this cannot be asked for; null when somebody else may approve it. */
 export function refuseAsked(deposit: Deposit, { booking, receipt, amount, reason }: Asked): DeskRefusal | null {

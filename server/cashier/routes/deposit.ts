@@ -24,8 +24,9 @@ import { nextPollAt, type Deposit, type DepositFact } from '../deposit.ts';
 import type { Learn } from '../learn.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
 import { toView } from '../payment-view.ts';
-import type { PaymentStore } from '../store.ts';
-import { taxOn, tellGuardRefusal, type DepositRefusal, type Tax, type TaxRule, type Wallet } from '../../wallet/index.ts';
+import { minutesLeft, paymentStopAt } from '../payment-stop.ts';
+import type { BeginRefusal, PaymentStore } from '../store.ts';
+import { taxOn, tellGuardRefusal, type Tax, type TaxRule, type Wallet } from '../../wallet/index.ts';
 
 export type DepositParts = {
   readonly client: DarajaClient | null;
@@ -57,10 +58,11 @@ export function createDepositRoute(parts: DepositParts): Route {
     const rule = await parts.depositTaxAt(market, request.at);
     const tax = rule === null ? null : taxOn(amount.value, rule);
     const asked = newDeposit({ method, amount: amount.value, tax, key, phone: await parts.phoneOf(playerId) }, request);
-    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, async (unit, pending) => {
-      const refusal = await parts.wallet.refuseDepositNow(unit, { player: playerId, amount: asked.amount, at: request.at }, pending);
+    const saved = await store.insert(asked, { step: 'created', at: asked.createdAt, detail: null }, async (unit, others) => {
+      const wish = { player: playerId, amount: asked.amount, at: request.at };
+      const refusal = await parts.wallet.refuseDepositNow(unit, wish, others.pending);
       holdOrStop(request.deadline);
-      return refusal;
+      return refusal ?? paymentStopAt(await others.failures(), request.at);
     });
     if (typeof saved === 'object') return refused(store, asked, saved.refused);
     if (saved === 'deposit_open')
@@ -117,12 +119,21 @@ function factOf(outcome: PushOutcome, at: Instant): DepositFact {
 }
 
 // A repeat, or a second wish while the first waits for the PIN, is answered as such: it is not the limit's fault.
-async function refused(store: PaymentStore, asked: Deposit, refusal: DepositRefusal) {
+async function refused(store: PaymentStore, asked: Deposit, refusal: BeginRefusal) {
   const earlier = await store.findByKey(asked.playerId, asked.key);
   if (earlier !== null) return answerAgain(store, earlier, asked.amount);
   const open = await store.findOpen(asked.playerId);
   if (open !== null) return err({ code: 'deposit_in_progress' as const, data: { paymentId: open.id } });
-  return err(tellGuardRefusal(refusal, asked.market));
+  switch (refusal.code) {
+    case 'payments_blocked': {
+      const { code, until } = refusal;
+      return err({ code, args: [String(minutesLeft(until, asked.createdAt))], data: { until } });
+    }
+    case 'payments_suspended':
+      return err(refusal);
+    default:
+      return err(tellGuardRefusal(refusal, asked.market));
+  }
 }
 
 /** The same key asks for the same deposit: it is answered again, as it stands now. */

@@ -6,6 +6,8 @@ export type KeptTable = {
   readonly about: string;
   readonly order: string;
   readonly withheld: readonly string[];
+  /** What a row holds that its player may not know yet: these columns, until this is true of it. */
+  readonly secret?: { readonly columns: readonly string[]; readonly until: string };
 };
 
 /** Rows without a better order come by what they say, which is the same on every page. */
@@ -33,7 +35,9 @@ export const keptTables: readonly KeptTable[] = [
   kept('bonuses'),
   kept('coupon_uses'),
   kept('payments', 'payment_id'),
-  kept('rounds', 'started_at', { withheld: ['state'] }),
+  kept('lifted_payment_stops', 'lifted_at', { withheld: ['lifted_by'] }),
+  // Where the mines of an open field lie is drawn already.
+  kept('rounds', 'started_at', { withheld: ['state'], secret: { columns: ['draws', 'words_used'], until: "status <> 'open'" } }),
   kept('player_seeds', 'seed_id'),
   kept('player_days'),
   kept('terms_acceptances'),

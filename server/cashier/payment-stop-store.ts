@@ -1,0 +1,44 @@
+import { instantOf, playerId, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import { countedReasons } from './payment-stop.ts';
+
+/** More than lead to any stop; what came before these is forgotten. */
+const failuresListed = 100;
+
+/** When payments of a player failed in a row: since the last that succeeded, and since a stop was lifted. Oldest first. */
+export async function listFailures(database: Pool | PoolClient, player: PlayerId): Promise<readonly Instant[]> {
+  const { rows } = await database.query<{ closed_at: Date }>(
+    `SELECT closed_at FROM payments
+     WHERE player_id = $1 AND status = 'failed' AND reason = ANY ($2) AND closed_at > greatest(
+       (SELECT max(closed_at) FROM payments WHERE player_id = $1 AND status = 'success'),
+       (SELECT max(lifted_at) FROM lifted_payment_stops WHERE player_id = $1),
+       '-infinity')
+     ORDER BY closed_at DESC LIMIT $3`,
+    [player, countedReasons, failuresListed],
+  );
+  return rows.map((row) => instantOf(row.closed_at)).toReversed();
+}
+
+/** Players whose payments were stopped since a person lifted that the last time; for some the stop has ended by itself. */
+export async function listStoppedOnce(pool: Pool, limit: number): Promise<readonly PlayerId[]> {
+  const { rows } = await pool.query<{ player_id: string }>(
+    `SELECT DISTINCT player_id FROM payment_alerts a JOIN payments p USING (payment_id)
+     WHERE a.kind IN ('payments_blocked', 'payments_suspended')
+       AND NOT EXISTS (SELECT FROM lifted_payment_stops l WHERE l.player_id = p.player_id AND l.lifted_at >= a.raised_at)
+     ORDER BY player_id LIMIT $1`,
+    [limit],
+  );
+  return rows.map((row) => playerId(row.player_id));
+}
+
+export type Lifting = { readonly player: PlayerId; readonly at: Instant; readonly reason: string; readonly by: string };
+
+/** Lets a player's payments begin again: what failed until now does not count any more. */
+export async function insertLifting(pool: Pool, { player, at, reason, by }: Lifting): Promise<void> {
+  await pool.query('INSERT INTO lifted_payment_stops (player_id, lifted_at, reason, lifted_by) VALUES ($1, $2, $3, $4)', [
+    player,
+    new Date(at),
+    reason,
+    by,
+  ]);
+}

@@ -1,0 +1,118 @@
+import { ok, unwrap, type PlayerId } from '@tausi/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { decideExclusion } from '../wallet/index.ts';
+import { TestCashier } from './test-cashier.ts';
+
+let house: TestCashier;
+let player: PlayerId;
+beforeAll(async () => {
+  house = await TestCashier.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.alerts.length = 0;
+  house.queryResultCode = null;
+  // Prompts of one test do not wait for the next.
+  await house.play(70, 10);
+  player = await house.newPlayer();
+});
+
+const codeOf = async (): Promise<string> => {
+  const begun = await house.deposit(player);
+  return begun.ok ? 'begun' : begun.error.code;
+};
+
+/** A deposit whose prompt is answered; what became of it. */
+async function depositThat(deed: 'pin' | 'cancel', payload: object = {}): Promise<string> {
+  const { paymentId } = unwrap(await house.deposit(player));
+  await house.play(3);
+  await house.press(await house.promptId(), deed, payload);
+  await house.play(5);
+  return unwrap(await house.read(player, paymentId)).status;
+}
+
+async function cancelTimes(count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) expect(await depositThat('cancel')).toBe('failed');
+}
+
+it('blocks after five for an hour, suspends after five more, and a person lifts it', async () => {
+  await cancelTimes(5);
+  expect(await house.deposit(player)).toMatchObject({ ok: false, error: { code: 'payments_blocked', args: ['60'], data: {} } });
+  expect(house.alerts).toEqual(['payments_blocked']);
+  const desk = house.desk();
+  expect(await desk.listStopped(10)).toMatchObject([{ player, stop: { code: 'payments_blocked' } }]);
+
+  await house.play(3_600, 60);
+  expect(await desk.listStopped(10)).toEqual([]);
+  await cancelTimes(5);
+  expect([await codeOf(), house.alerts]).toEqual(['payments_suspended', ['payments_blocked', 'payments_suspended']]);
+  await house.play(48 * 3_600, 3_600);
+  expect(await codeOf()).toBe('payments_suspended');
+
+  expect(await desk.lift(player, { reason: ' ', by: 'asha' })).toMatchObject({ error: { code: 'reason_missing' } });
+  expect(await desk.lift(player, { reason: 'called him, the phone is his', by: 'asha' })).toMatchObject({ ok: true });
+  expect(await desk.lift(player, { reason: 'again', by: 'asha' })).toMatchObject({ error: { code: 'nothing_stopped' } });
+  expect([await desk.listStopped(10), await depositThat('pin', { pin: '1234' })]).toEqual([[], 'success']);
+});
+
+it('begins none of twenty at once while it is blocked, and another player pays as ever', async () => {
+  await cancelTimes(5);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, codeOf));
+  expect(new Set(outcomes)).toEqual(new Set(['payments_blocked']));
+  player = await house.newPlayer();
+  expect(await depositThat('pin', { pin: '1234' })).toBe('success');
+});
+
+it('a payment that succeeds ends the row', async () => {
+  await cancelTimes(4);
+  expect(await depositThat('pin', { pin: '1234' })).toBe('success');
+  await cancelTimes(4);
+  expect(await codeOf()).toBe('begun');
+});
+
+it('counts neither what the provider could not do nor what may still be paid', async () => {
+  for (const code of ['26', '1025', '2040', '8', '17', '1037', '1019', '7123']) {
+    await house.addRule({ outcome: { callbackCount: 0 } });
+    const { paymentId } = unwrap(await house.deposit(player));
+    house.queryResultCode = code;
+    await house.play(6);
+    house.queryResultCode = null;
+    expect(['failed', 'expired']).toContain(unwrap(await house.read(player, paymentId)).status);
+    await house.press(await house.promptId(), 'cancel').catch(() => undefined);
+  }
+  expect([await codeOf(), house.alerts]).toEqual(['begun', []]);
+});
+
+it('holds up no money that is on its way: a late success is credited to a blocked player, and ends the block', async () => {
+  await house.addRule({ outcome: { callbackCount: 0 } });
+  const { paymentId } = unwrap(await house.deposit(player));
+  await house.play(2);
+  house.queryResultCode = '1037';
+  await house.press(await house.promptId(), 'pin', { pin: '1234' });
+  await house.play(10);
+  expect(unwrap(await house.read(player, paymentId)).status).toBe('expired');
+  house.queryResultCode = '1032';
+  await cancelTimes(5);
+  expect(await codeOf()).toBe('payments_blocked');
+  house.queryResultCode = null;
+  await house.play(600, 10);
+  expect([unwrap(await house.read(player, paymentId)).status, await house.house.cashOf(player)]).toEqual(['success', 47_500n]);
+  expect(await codeOf()).toBe('begun');
+});
+
+it('tells an excluded player that he is excluded rather than that he is blocked', async () => {
+  await cancelTimes(5);
+  await house.house.wallet.changeGuard({ player, at: house.time.now() }, ({ guard, at }) => {
+    const exclusion = decideExclusion(guard.exclusions, 'break_7_days', at);
+    return ok(exclusion === null ? null : { exclusion });
+  });
+  expect(await codeOf()).toBe('on_break');
+});
+
+it('no lifting is ever changed', async () => {
+  await cancelTimes(5);
+  unwrap(await house.desk().lift(player, { reason: 'known customer', by: 'juma' }));
+  const { owner, pool } = house.house.database;
+  await expect(owner.query("UPDATE lifted_payment_stops SET lifted_by = 'nobody'")).rejects.toThrow();
+  await expect(pool.query('DELETE FROM lifted_payment_stops')).rejects.toThrow();
+});
