@@ -9,15 +9,18 @@ export async function countKept(pool: Pool, tables: readonly KeptTable[], id: Pl
   return Number(rows[0]?.total ?? 0n);
 }
 
+const nothingSecret = { columns: [], until: 'true' };
+
 /** Some of a table's rows about a player, oldest first. Numbers that no float holds come as text. */
 export async function listKept(
   pool: Pool,
-  { table, about, order, withheld }: KeptTable,
+  { table, about, order, withheld, secret = nothingSecret }: KeptTable,
   { playerId, offset, limit }: { playerId: PlayerId; offset: number; limit: number },
 ): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await pool.query<{ kept: Record<string, unknown> }>(
-    `select to_jsonb(t) - $2::text[] as kept from (select * from ${table} t where ${about} order by ${order} offset $3 limit $4) t`,
-    [playerId, withheld, offset, limit],
+    `select to_jsonb(t) - $2::text[] - case when ${secret.until} then '{}' else $5::text[] end as kept
+     from (select * from ${table} t where ${about} order by ${order} offset $3 limit $4) t`,
+    [playerId, withheld, offset, limit, secret.columns],
   );
   return rows.map(({ kept }) => kept);
 }
