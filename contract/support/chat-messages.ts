@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { wholeNumber } from '../edge.ts';
 import { chatMessage } from './chat.ts';
 
-/** Lines after `after` (0: the newest hundred), the oldest first. */
+/** Lines after `after` and, unless it is 0, before `before`: the newest hundred of them, the oldest first. */
 export const chatMessages = defineCall({
   context: 'support',
   name: 'chatMessages',
@@ -14,7 +14,7 @@ export const chatMessages = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ after: z._default(wholeNumber(0, 1_000_000), 0) }),
+  params: z.object({ after: z._default(wholeNumber(0, 1_000_000), 0), before: z._default(wholeNumber(0, 1_000_000), 0) }),
   answer: z.object({ messages: z.array(chatMessage) }),
   refusals: {},
 });

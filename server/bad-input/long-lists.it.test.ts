@@ -1,4 +1,5 @@
 import type { Call } from '@tausi/contract/call.ts';
+import { broadcastLobby } from '@tausi/contract/campaigns/broadcast-lobby.ts';
 import { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
 import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
 import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
@@ -14,6 +15,8 @@ import { pointsInfo } from '@tausi/contract/loyalty/bps-info.ts';
 import { listDevices } from '@tausi/contract/players/list-devices.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { recentRounds } from '@tausi/contract/rounds/recent-rounds.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +78,19 @@ describe('a list of ten thousand', () => {
     expect(last.size).toBeLessThanOrEqual(60);
   });
 
+  it('rounds of a revealed seed come by 15, by 50 at most, from the first to the last', async () => {
+    await house.server.database.owner.query(
+      `UPDATE player_seeds s SET nonce = (SELECT max(r.nonce) + 1 FROM rounds r WHERE r.seed_id = s.seed_id) WHERE player_id = $1 AND status = 'active'`,
+      [visitor.id],
+    );
+    const { revealed } = await ask(house.server, rotateSeed, { session: visitor.session });
+    const { seedId } = revealed;
+    expect((await pageOf(seedRounds, { seedId })).list).toHaveLength(15);
+    expect((await send(house.server, seedRounds, { session: visitor.session, params: { seedId, size: sizeMax + 1 } })).status).toBe(400);
+    expect((await walk(seedRounds, { seedId }, 4 * sizeMax)).size).toBe(4 * sizeMax);
+    expect((await walk(seedRounds, { seedId, more: String(revealed.rounds - 60) }, many)).size).toBe(60);
+  });
+
   it.each([
     ['devices', listDevices, {}],
     ['favourites', getFavourites, {}],
@@ -101,6 +117,8 @@ describe('a list that the house fills', () => {
     ['events', eventInfo, { lang: 'sw' }, 100],
     ['tournaments', tournaments, { country: 'ke', lang: 'sw' }, 30],
     ['chat', chatMessages, { after: 0 }, 100],
+    // Half of the running lines are everybody's and half are Kenya's.
+    ['broadcasts', broadcastLobby, { country: 'ke', lang: 'sw' }, 100],
   ] as const)('%s is empty, has one row, and of ten thousand as many as a person looks through', async (name, call, params, most) => {
     if (name === 'chat')
       await ask(house.server, chatSend, { session: visitor.session, params: { country: 'ke', lang: 'sw', text: 'Habari' } });
@@ -114,14 +132,19 @@ describe('a list that the house fills', () => {
     }
   });
 
-  it('events show those that matter most, tournaments those that end first, a chat its newest lines', async () => {
+  it('events show those that matter most, tournaments those that end first, a chat its newest lines, the lobby its first', async () => {
     const { actList } = await ask(house.server, eventInfo, { session: visitor.session, params: {} });
     expect(actList.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, at) => many - at));
     const { list } = await ask(house.server, tournaments, { session: visitor.session, params: { country: 'ke' } });
     expect(list.map(({ endTime }) => endTime)).toEqual(list.map(({ endTime }) => endTime).toSorted((a, b) => a - b));
     expect(list.find(({ players }) => players > 0)).toMatchObject({ players: many, leaders: { length: 10 } });
+    const running = await ask(house.server, broadcastLobby, { params: { country: 'ke' } });
+    expect(running.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    expect(await ask(house.server, broadcastLobby, { params: { country: 'gh' } })).toHaveLength(50);
     const { messages } = await ask(house.server, chatMessages, { session: visitor.session, params: { after: many - 3 } });
     expect(messages.map(({ seq }) => seq)).toEqual([many - 2, many - 1, many]);
+    const older = await ask(house.server, chatMessages, { session: visitor.session, params: { before: many - 99 } });
+    expect([older.messages.length, older.messages[0]?.seq, older.messages.at(-1)?.seq]).toEqual([100, many - 199, many - 100]);
   });
 
   it('games are searched page by page to the last row, and no shelf grows with them', async () => {

@@ -70,6 +70,13 @@ export const houseLists = {
        SELECT (SELECT id FROM chat_conversations LIMIT 1), n, CASE WHEN n % 2 = 0 THEN 'agent' ELSE 'player' END, '${longName}', 'Tafadhali ' || n, $2 FROM generate_series(1, $1::integer) n`,
     ],
   },
+  broadcasts: {
+    empty: ['DELETE FROM broadcasts'],
+    fill: [
+      `INSERT INTO broadcasts (id, market, text_en, text_sw, seq, starts_at)
+       SELECT n, CASE WHEN n % 2 = 0 THEN 'ke' END, '${longName}', '${longName}', n, $2 FROM generate_series(1, $1::integer) n`,
+    ],
+  },
 } as const satisfies Readonly<Record<string, HouseList>>;
 
 /** Fills what one player has. */

@@ -55,7 +55,7 @@ function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): r
           : null;
       return ok({ kind: 'chatwoot' as const, frameUrl: `${gamesOrigin}${chatFramePath}`, websiteToken: inbox.websiteToken, player });
     }),
-    route(chatMessages, async ({ after }, { caller }) => ok({ messages: [...(await store.list(knownCaller(caller).playerId, after))] })),
+    route(chatMessages, async (between, { caller }) => ok({ messages: [...(await store.list(knownCaller(caller).playerId, between))] })),
     route(chatSend, async ({ country, lang, text }, { caller, at }) => {
       const { playerId } = knownCaller(caller);
       if (!(await attempts.take(linesRule, playerId, at))) return err({ code: 'too_many_messages' });

@@ -21,8 +21,8 @@ type Conversation = {
 };
 
 export type ChatStore = {
-  /** The lines after `after`, or the newest of all, the oldest first. */
-  readonly list: (player: PlayerId, after: number) => Promise<readonly ChatMessage[]>;
+  /** The newest of the lines after `after` and, unless it is 0, before `before`, the oldest first. */
+  readonly list: (player: PlayerId, between: { readonly after: number; readonly before: number }) => Promise<readonly ChatMessage[]>;
   readonly listOf: (conversationId: string, after: number) => Promise<readonly ChatMessage[]>;
   readonly write: (line: PlayerLine) => Promise<ChatMessage>;
   /** Null when there is no such conversation. */
@@ -47,8 +47,9 @@ const conversationsMax = 50;
 
 export function createChatStore(pool: Pool): ChatStore {
   return {
-    list: async (player, after) => readLines(pool, 'select id from chat_conversations where player_id = $1', { subject: player, after }),
-    listOf: async (conversationId, after) => readLines(pool, 'select $1::uuid', { subject: conversationId, after }),
+    list: async (player, between) =>
+      readLines(pool, 'select id from chat_conversations where player_id = $1', { subject: player, ...between }),
+    listOf: async (conversationId, after) => readLines(pool, 'select $1::uuid', { subject: conversationId, after, before: 0 }),
     write: (line) => unitOfWork(pool, async (client) => commit(await writeLine(client, line))),
     answer: (line) =>
       unitOfWork(pool, async (client) => {
@@ -70,12 +71,12 @@ type LineRow = {
 async function readLines(
   pool: Pool,
   conversation: string,
-  { subject, after }: { readonly subject: string; readonly after: number },
+  { subject, after, before }: { readonly subject: string; readonly after: number; readonly before: number },
 ): Promise<readonly ChatMessage[]> {
   const { rows } = await pool.query<LineRow>(
     `select seq, sender, name, text, sent_at from chat_messages
-     where conversation_id = (${conversation}) and seq > $2 order by seq desc limit $3`,
-    [subject, after, linesMax],
+     where conversation_id = (${conversation}) and seq > $2 and ($3 = 0 or seq < $3) order by seq desc limit $4`,
+    [subject, after, before, linesMax],
   );
   return rows.toReversed().map(lineOf);
 }

@@ -49,6 +49,9 @@ describe('live chat', () => {
       ['agent', 'Amina', 'Naangalia sasa.'],
     ]);
     expect((await ask(server, chatMessages, { session: player, params: { after: 2 } })).messages.map(({ seq }) => seq)).toEqual([3]);
+    const seqs = async (params: Readonly<Record<string, number>>) =>
+      (await ask(server, chatMessages, { session: player, params })).messages.map(({ seq }) => seq);
+    expect([await seqs({ before: 3 }), await seqs({ before: 1 }), await seqs({ after: 1, before: 3 })]).toEqual([[1, 2], [], [2]]);
     expect((await ask(server, chatMessages, { session: guest })).messages).toHaveLength(1);
     expect((await atDesk()).map(({ waiting }) => waiting)).toEqual([0, 1]);
   });

@@ -1,31 +1,73 @@
-import { useEffect, useRef } from 'react';
-import type { AnswerOf } from '@tausi/contract/call.ts';
-import type { chatMessages } from '@tausi/contract/support/chat-messages.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '@tausi/ui/Button.tsx';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
+import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import type { ChatLine } from './chat-line.ts';
+import { useChatLines } from './use-chat-lines.ts';
 
-type Line = AnswerOf<typeof chatMessages>['messages'][number];
+/** So near to an end of the conversation, in pixels, somebody is at it. */
+const nearPx = 80;
 
-const linesMax = 100;
-
-/** The conversation, the newest line in sight and no more of it drawn than somebody scrolls back through. An empty one begins with a welcome. */
-export function ChatLines({ messages }: { readonly messages: readonly Line[] }) {
+/** The conversation, its newest line in sight; earlier ones come as somebody scrolls up. A whole one begins with a welcome. */
+export function ChatLines({ messages }: { readonly messages: readonly ChatLine[] }) {
   const text = useText();
-  const end = useRef<HTMLDivElement>(null);
-  const newest = messages.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [newest]);
+  const textOfRefusal = useRefusalText();
+  const { lines, hasEarlier, isBusy, refusal, showEarlier } = useChatLines(messages);
+  const { log, showMore, follow } = useScrollPlace(lines, () => void showEarlier());
   return (
-    <div role="log" aria-label={text('chat.lines')} tabIndex={0} className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain">
-      <Bubble isOwn={false} name={text('shell.brand')} words={text('chat.welcome')} />
-      {messages.slice(-linesMax).map((line) => (
+    <div
+      ref={log}
+      role="log"
+      aria-label={text('chat.lines')}
+      tabIndex={0}
+      onScroll={({ currentTarget }) => {
+        follow();
+        if (hasEarlier && !isBusy && refusal === null && currentTarget.scrollTop < nearPx) showMore();
+      }}
+      className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+    >
+      {hasEarlier ? (
+        <Button look="quiet" isBusy={isBusy} onPress={showMore} className="shrink-0 self-center">
+          {refusal === null ? text('chat.earlier') : textOfRefusal(refusal)}
+        </Button>
+      ) : (
+        <Bubble isOwn={false} name={text('shell.brand')} words={text('chat.welcome')} />
+      )}
+      {lines.map((line) => (
         <Bubble key={line.seq} isOwn={line.from === 'player'} name={line.name} words={line.text} at={line.at} />
       ))}
-      {messages.at(-1)?.from === 'player' && <p className="pt-1 text-center text-xs text-soft">{text('chat.waiting')}</p>}
-      <div ref={end} />
+      {lines.at(-1)?.from === 'player' && <p className="pt-1 text-center text-xs text-soft">{text('chat.waiting')}</p>}
     </div>
   );
+}
+
+/** Keeps the place: at the newest line whoever is there or wrote it, at the line he reads whoever had earlier ones shown. */
+function useScrollPlace(lines: readonly ChatLine[], showEarlier: () => void) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const fromEnd = useRef<number | null>(null);
+  const { seq: newest = 0, from } = lines.at(-1) ?? {};
+  const oldest = lines[0]?.seq ?? 0;
+  useEffect(() => {
+    if (log.current !== null && (isAtEnd.current || from === 'player')) log.current.scrollTop = log.current.scrollHeight;
+  }, [newest, from]);
+  useLayoutEffect(() => {
+    if (log.current !== null && fromEnd.current !== null) log.current.scrollTop = log.current.scrollHeight - fromEnd.current;
+    fromEnd.current = null;
+  }, [oldest]);
+  return {
+    log,
+    follow: () => {
+      const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = log.current ?? {};
+      isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
+    },
+    showMore: () => {
+      const { scrollHeight = 0, scrollTop = 0 } = log.current ?? {};
+      fromEnd.current = scrollHeight - scrollTop;
+      showEarlier();
+    },
+  };
 }
 
 type BubbleProps = { readonly isOwn: boolean; readonly name: string; readonly words: string; readonly at?: number };
@@ -34,7 +76,7 @@ function Bubble({ isOwn, name, words, at }: BubbleProps) {
   const time = useMarketFormat({ timeStyle: 'short' });
   return (
     <div
-      className={`max-w-[82%] rounded-2xl px-3.5 py-2 text-sm ${isOwn ? 'brand-fill self-end rounded-br-md text-white' : 'self-start rounded-bl-md bg-raised'}`}
+      className={`max-w-[82%] shrink-0 rounded-2xl px-3.5 py-2 text-sm ${isOwn ? 'brand-fill self-end rounded-br-md text-white' : 'self-start rounded-bl-md bg-raised'}`}
     >
       {!isOwn && <p className="text-xs font-bold text-accent-ink">{name}</p>}
       <p className="break-words whitespace-pre-line">{words}</p>

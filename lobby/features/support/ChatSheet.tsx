@@ -6,6 +6,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
+import { usePreference } from '../../shared/session/preferences-store.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { ChatComposer } from './ChatComposer.tsx';
@@ -19,9 +20,11 @@ export function ChatSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const country = useCountry();
   const lang = useLanguage();
+  // Another person has another conversation.
+  const token = usePreference(({ player }) => player?.token);
   const options = useCall(chatOptions, { country, lang });
   const own = options.data?.kind === 'own';
-  const lines = useCall(chatMessages, { after: 0 }, { enabled: own && isOpen, refetchMs: lookAgainMs, staleMs: 0 });
+  const lines = useCall(chatMessages, { after: 0, before: 0 }, { enabled: own && isOpen, refetchMs: lookAgainMs, staleMs: 0 });
   const failed = options.error ?? (lines.data === undefined ? lines.error : null);
   return (
     <Sheet
@@ -39,7 +42,7 @@ export function ChatSheet({ isOpen, onClose }: OverlayControl) {
       </p>
       <div className="h-[46dvh] min-h-64">
         {options.data?.kind === 'chatwoot' && <ChatwootFrame options={options.data} />}
-        {own && lines.data !== undefined && <ChatLines messages={lines.data.messages} />}
+        {own && lines.data !== undefined && <ChatLines key={token} messages={lines.data.messages} />}
         {failed === null && !(own && lines.data !== undefined) && options.data?.kind !== 'chatwoot' && <ChatSkeleton />}
         {failed !== null && (
           <FailureState refusal={failed.refusal} onRetry={() => void (options.data === undefined ? options.refetch() : lines.refetch())} />

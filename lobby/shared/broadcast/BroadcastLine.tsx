@@ -8,7 +8,7 @@ import { useText } from '../texts/use-text.ts';
 const lineMs = 5_000;
 
 /** The lines that run through the lobby, one after the other. It keeps its height while they are on their way and
- *  from one short line to the next, so that nothing moves; without any it holds no place once that is known. */
+ *  from one line to the next, so that nothing moves; without any it holds no place once that is known. */
 export function BroadcastLine() {
   const text = useText();
   const { data: lines, isError } = useCall(broadcastLobby, { country: useCountry(), lang: useLanguage() });
@@ -21,6 +21,8 @@ export function BroadcastLine() {
     return () => clearInterval(timer);
   }, [count, isHeld]);
   if (isError || lines?.length === 0) return null;
+  // The longest line makes the room for all of them.
+  const longest = lines?.reduce((long, { text: words }) => (words.length > long.length ? words : long), '');
   const line = lines?.[turn % Math.max(1, count)];
   return (
     <section
@@ -30,11 +32,16 @@ export function BroadcastLine() {
       onPointerLeave={() => setHeld(false)}
     >
       <Megaphone size={18} className="shrink-0 text-gold-ink" aria-hidden />
-      {line !== undefined && (
-        <p key={line.id} className="rise min-w-0 py-1.5 leading-snug">
-          {line.text}
+      <div className="grid min-w-0 py-1.5 leading-snug break-words [&>p]:col-start-1 [&>p]:row-start-1">
+        <p className="invisible" aria-hidden>
+          {longest}
         </p>
-      )}
+        {line !== undefined && (
+          <p key={line.id} className="rise self-center">
+            {line.text}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
