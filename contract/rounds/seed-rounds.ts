@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { more, size, uuid } from '../edge.ts';
+import { more, pageOf, size, uuid } from '../edge.ts';
+import { revealedSeed } from './round.ts';
 import { detailedRound } from './round-detail.ts';
 
 export const seedRounds = defineCall({
   context: 'rounds',
   name: 'seedRounds',
   summary:
-    "The player's rounds of all games that were drawn under one of the own seeds, in the order drawn, with what is needed to check each",
+    "The player's rounds of all games that were drawn under one of the own revealed seeds, in the order drawn, with what is needed to check each",
   method: 'GET',
   path: '/api/rounds/seed/rounds',
   signing: 'signed-or-guest',
@@ -15,8 +16,8 @@ export const seedRounds = defineCall({
   writes: false,
   served: true,
   params: z.object({ seedId: uuid, more, size }),
-  /** `rounds` counts all that were drawn under the seed; none for a seed that is not the caller's. `more` is empty on the last
-   *  page. */
-  answer: z.object({ rounds: z.int(), list: z.array(detailedRound), more: z.string() }),
+  /** `revealed` is null, and nothing listed, for a seed that is still secret, somebody else's or nobody's. `more` is empty on
+   *  the last page. */
+  answer: z.object({ revealed: z.nullable(revealedSeed), ...pageOf(detailedRound).shape }),
   refusals: {},
 });

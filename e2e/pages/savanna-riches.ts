@@ -18,5 +18,5 @@ export function savannaRichesOn(page: Page, language: 'en' | 'sw') {
 
   const spin = (): Promise<void> => shell.playRound(decide);
   const finish = (): Promise<void> => shell.finish(decide);
-  return { ...shell, say, guide, spinButton: shell.primary, spin, finish };
+  return { ...shell, say, guide, spinButton: shell.primary, spin, finish, decide };
 }

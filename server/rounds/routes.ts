@@ -15,7 +15,7 @@ import type { Receipt, ReceiptFor } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
 import type { SigningKey } from '../platform/signing-key.ts';
 import { frameAddress } from './frame-address.ts';
-import { findJackpotOf } from './jackpot/jackpot-store.ts';
+import { listJackpotsOf, type JackpotDraw } from './jackpot/jackpot-store.ts';
 import { toWireJackpotDraw } from './jackpot/to-wire.ts';
 import { launch } from './life/launch.ts';
 import * as life from './life/act.ts';
@@ -23,7 +23,7 @@ import type { RoundsParts } from './life/parts.ts';
 import { findLaunch } from './launch-store.ts';
 import * as play from './life/play.ts';
 import type { Round } from './round.ts';
-import { findSeed, type KnownSeed } from './seeds-store.ts';
+import { findSeed, isRevealed, type KnownSeed } from './seeds-store.ts';
 import { findRound, listRecentRounds, listSeedRounds, type StoredRound } from './store.ts';
 import type { Together } from './together/create-together.ts';
 import { leaveRound } from './together/leave-round.ts';
@@ -100,7 +100,7 @@ async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<
 
 function recalling(parts: RouteParts): readonly Route[] {
   const gameOf = (id: GameId) => parts.games.get(id) ?? parts.together.parts.tables.get(id);
-  const detailOf = async (stored: StoredRound, proof: Proof): Promise<Detail> => {
+  const detailOf = (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined): Detail => {
     const { round } = stored;
     const game = gameOf(round.gameId);
     const name = game?.mathematics.name ?? '';
@@ -109,7 +109,7 @@ function recalling(parts: RouteParts): readonly Route[] {
       gameName: name,
       title: game?.title ?? name,
       frameUrl: game === undefined ? null : frameAddress(parts.gamesOrigin, name),
-      jackpot: toWireJackpotDraw(round, await findJackpotOf(parts.pool, round)),
+      jackpot: toWireJackpotDraw(round, drawn),
       proof,
     };
   };
@@ -128,19 +128,23 @@ function recalling(parts: RouteParts): readonly Route[] {
       const { playerId } = whoOf(request);
       const stored = await findRound(parts.pool, playerId, params.roundId);
       if (stored === null) return err({ code: 'unknown_round' });
-      return ok(await detailOf(stored, await anyProofOf(parts, stored)));
+      const jackpots = await listJackpotsOf(parts.pool, [stored.round]);
+      return ok(detailOf(stored, await anyProofOf(parts, stored), jackpots.get(params.roundId)));
     }),
     route(seedRounds, async ({ seedId, more, size }, request) => {
       const { playerId: player } = whoOf(request);
       const seed = await findSeed(parts.pool, player, seedId);
-      // Somebody else's seed is like one that nobody has.
-      if (seed === null) return ok({ rounds: 0, list: [], more: '' });
+      // Somebody else's seed, and one that is still secret, are like one that nobody has.
+      if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], more: '' });
       const from = Number(/^\d{1,9}$/.exec(more)?.[0] ?? 0);
       const found = await listSeedRounds(parts.pool, { player, seedId }, { from, limit: size });
-      const list: Detail[] = [];
-      for (const stored of found) list.push(await detailOf(stored, proofOf(seed, stored.round)));
+      const jackpots = await listJackpotsOf(
+        parts.pool,
+        found.map(({ round }) => round),
+      );
+      const list = found.map((stored) => detailOf(stored, proofOf(seed, stored.round), jackpots.get(stored.round.roundId)));
       const after = Number(found.at(-1)?.round.nonce ?? seed.nonce) + 1;
-      return ok({ rounds: Number(seed.nonce), list, more: after < seed.nonce ? String(after) : '' });
+      return ok({ revealed: toWireRevealed(seed), list, more: after < seed.nonce ? String(after) : '' });
     }),
   ];
 }

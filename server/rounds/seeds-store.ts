@@ -108,6 +108,10 @@ export type KnownSeed = Omit<RevealedPair, 'serverSeed' | 'revealedAt'> & {
   readonly revealedAt: Instant | null;
 };
 
+export function isRevealed(seed: KnownSeed): seed is RevealedPair {
+  return seed.serverSeed !== null && seed.revealedAt !== null;
+}
+
 export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Promise<KnownSeed | null> {
   const found = await pool.query<SeedRow & { server_seed: Buffer | null; revealed_at: Date | null }>(
     'SELECT seed_id, commitment, client_seed, beacon, nonce, server_seed, revealed_at FROM player_seeds WHERE player_id = $1 AND seed_id = $2',

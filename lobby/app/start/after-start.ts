@@ -4,6 +4,7 @@ import { playerCredentials } from '../../shared/client/server.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
 import { canVibrate } from '../../shared/haptics/feel.ts';
 import { mayFetchAhead } from '../../shared/lite/lite.ts';
+import { whenIdle } from '../../shared/lazy/when-idle.ts';
 import { warmOverlay } from '../../shared/overlays/overlay-store.ts';
 import { detectCountry } from '../../shared/session/detect-country.ts';
 import { platformCode } from '../../shared/session/platform-code.ts';
@@ -11,7 +12,6 @@ import { changePreferences, preferencesStore } from '../../shared/session/prefer
 import { signOut } from '../../shared/session/sign-in.ts';
 import { countryOf, languageOf } from '../../shared/session/view.ts';
 import { keepForOffline } from './service-worker.ts';
-import { whenIdle } from '../../shared/lazy/when-idle.ts';
 
 const quietMs = 2_500;
 /** A visitor sees the games before he is asked to keep them. */

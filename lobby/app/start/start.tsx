@@ -4,6 +4,7 @@ import { lockPresses } from '@tausi/ui/press-lock.ts';
 import { seedFirstScreen } from '../../shared/client/first-screen-query.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { appStyles } from '../../shared/lazy/app-styles.ts';
+import { whenIdle } from '../../shared/lazy/when-idle.ts';
 import { closeAllOverlays, registerOverlays } from '../../shared/overlays/overlay-store.ts';
 import { nameHome, scrollToTopOnNavigation } from '../../shared/routing/hash.ts';
 import { openPreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
@@ -11,7 +12,6 @@ import { countryOf, languageOf, setPrerenderedView } from '../../shared/session/
 import { activateTexts } from '../../shared/texts/active-texts.ts';
 import { App } from '../App.tsx';
 import { afterStart } from './after-start.ts';
-import { whenIdle } from '../../shared/lazy/when-idle.ts';
 import { answerEarlyTouch } from './early-touch.ts';
 import { drawInto, takeOver } from './into-page.ts';
 import { readFirstScreen } from './inlined-data.ts';

@@ -3,6 +3,7 @@ import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts'
 import type { AssetChange } from '../session/asset-changes.ts';
 import type { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import type { getSafety } from '@tausi/contract/safety/get-safety.ts';
+import type { TextValues } from '../texts/use-text.ts';
 
 /** A player's cash play between two moments, amounts as they came. */
 export type PlayedSoFar = {
@@ -12,6 +13,9 @@ export type PlayedSoFar = {
   readonly staked: string;
   readonly payout: string;
 };
+
+/** What a check of all rounds of a seed found amiss. */
+export type SeedAlarm = { readonly textId: string; readonly values: TextValues };
 
 /** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
 export type OverlayProps = {
@@ -35,8 +39,8 @@ export type OverlayProps = {
   withdraw: Record<never, never>;
   game: { readonly gameId: number; readonly name: string; readonly title: string };
   'coming-soon': { readonly game: FirstScreenTile };
-  /** Null: how draws are kept fair. */
-  fairness: { readonly roundId: string | null };
+  /** Null: how draws are kept fair, under what a check of a seed found amiss. */
+  fairness: { readonly roundId: string | null; readonly alarm?: SeedAlarm };
   'recent-rounds': { readonly gameId: number; readonly mode: 'cash' | 'demo' };
   /** One finished round, shown again by its own game. */
   recall: { readonly roundId: string };

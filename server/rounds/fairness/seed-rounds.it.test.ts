@@ -7,7 +7,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import { unwrap, type PlayerId } from '@tausi/kernel';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 
 let test: TestRounds;
@@ -23,7 +23,7 @@ afterAll(() => test.database.close());
 const launched = async (gameId: number, mode: 'cash' | 'demo') =>
   unwrap(await test.call(launchGame, { gameId, mode }, { player })).launchId;
 const play = async (launchId: string) => unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player })).roundId;
-const seedId = async () => unwrap(await test.call(roundSeed, {}, { player })).seedId;
+const nothing = { revealed: null, list: [], more: '' };
 const page = async (ofSeed: string, { more = '', size = 15, whose = player } = {}) =>
   unwrap(await test.call(seedRounds, { seedId: ofSeed, more, size }, { player: whose }));
 
@@ -35,7 +35,8 @@ it('lists the rounds of all games and both modes that a revealed seed drew, each
   const revealed = unwrap(await test.call(rotateSeed, {}, { player })).revealed;
   await play(await launched(900, 'cash'));
   const answer = await page(revealed.seedId);
-  expect(answer).toMatchObject({ rounds: 3, more: '' });
+  expect(answer).toMatchObject({ revealed, more: '' });
+  expect(revealed.rounds).toBe(3);
   expect(answer.list.map(({ round }) => round.roundId)).toEqual(played);
   for (const listed of answer.list) {
     expect(listed.proof.serverSeed).toBe(revealed.serverSeed);
@@ -43,10 +44,23 @@ it('lists the rounds of all games and both modes that a revealed seed drew, each
   }
 });
 
-it('carries no seed while it is secret', async () => {
+it('tells nothing of a seed that is still secret, with rounds that are open, settled, or none', async () => {
   await play(await launched(900, 'cash'));
-  const { list } = await page(await seedId());
-  expect(list.map(({ proof }) => proof.serverSeed)).toEqual([null]);
+  await play(await launched(901, 'demo'));
+  const { seedId: active, next } = unwrap(await test.call(roundSeed, {}, { player }));
+  expect([await page(active), await page(next.seedId)]).toEqual([nothing, nothing]);
+});
+
+it('asks for the jackpots of a whole page at once', async () => {
+  const launchId = await launched(900, 'cash');
+  for (let round = 0; round < 3; round += 1) await play(launchId);
+  const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
+  const asked = vi.spyOn(test.database.pool, 'query');
+  await page(revealed.seedId, { size: 1 });
+  const ofOne = asked.mock.calls.length;
+  await page(revealed.seedId, { size: 3 });
+  expect(asked.mock.calls.length).toBe(2 * ofOne);
+  asked.mockRestore();
 });
 
 it('comes page by page, each round once, and begins anew at a mark that is none', async () => {
@@ -65,7 +79,7 @@ it('comes page by page, each round once, and begins anew at a mark that is none'
   } while (more !== '');
   expect([found, sizes]).toEqual([played, [3, 3, 1]]);
   expect((await page(revealed.seedId, { size: 7 })).more).toBe('');
-  expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ rounds: 7, list: [], more: '' });
+  expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ revealed, list: [], more: '' });
   for (const mark of ['-1', '9999999999', 'x3', '3.5']) expect((await page(revealed.seedId, { more: mark })).list).toHaveLength(7);
 });
 
@@ -73,7 +87,6 @@ it("answers somebody else's seed, and one that nobody has, with nothing", async 
   await play(await launched(900, 'cash'));
   const { revealed } = unwrap(await test.call(rotateSeed, {}, { player }));
   const stranger = await test.playerWith(0n);
-  const nothing = { rounds: 0, list: [], more: '' };
   expect(await page(revealed.seedId, { whose: stranger })).toEqual(nothing);
   expect(await page(randomUUID())).toEqual(nothing);
 });

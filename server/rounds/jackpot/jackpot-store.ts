@@ -12,7 +12,7 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Companion, CompanionKind } from '../../platform/companions.ts';
+import { columnsOf, type Companion, type CompanionKind } from '../../platform/companions.ts';
 import type { Round } from '../round.ts';
 import { standingOf, type JackpotCounts, type JackpotTerms } from './jackpot.ts';
 
@@ -69,18 +69,24 @@ export function jackpotHitRecorded(jackpotId: string, round: Round, value: numbe
   return { kind: jackpotHit, values: [jackpotId, playerId, roundId, game, stake.minor, value, toIso(startedAt)] };
 }
 
-/** The jackpot that a cash round drew, and whether it won it; null for a round that took no part. */
-export async function findJackpotOf(pool: Pool, round: Round): Promise<{ readonly jackpot: Jackpot; readonly isWon: boolean } | null> {
-  if (round.mode !== 'cash') return null;
-  const found = await pool.query<JackpotRow & { is_won: boolean }>(
-    `SELECT j.*, h.round_id IS NOT NULL AS is_won FROM jackpots j
-     LEFT JOIN jackpot_hits h ON h.jackpot_id = j.jackpot_id AND h.round_id = $1
-     WHERE j.currency = $2 AND $3 = ANY (j.game_ids) AND j.opened_at <= $4 AND (j.closed_at IS NULL OR j.closed_at > $4 OR h.round_id IS NOT NULL)
-     ORDER BY is_won DESC, j.opened_at DESC LIMIT 1`,
-    [round.roundId, round.currency, round.gameId, toIso(round.startedAt)],
+export type JackpotDraw = { readonly jackpot: Jackpot; readonly isWon: boolean };
+
+/** The jackpots that cash rounds drew, and whether they won them, by the rounds' ids; none for a round that took no part. */
+export async function listJackpotsOf(pool: Pool, rounds: readonly Round[]): Promise<ReadonlyMap<string, JackpotDraw>> {
+  const asked = rounds.filter(({ mode }) => mode === 'cash');
+  if (asked.length === 0) return new Map();
+  const found = await pool.query<JackpotRow & { round_id: string; is_won: boolean }>(
+    `SELECT r.round_id, drawn.* FROM unnest($1::uuid[], $2::text[], $3::integer[], $4::timestamptz[]) AS r (round_id, currency, game_id, started_at)
+     CROSS JOIN LATERAL (
+       SELECT j.*, h.round_id IS NOT NULL AS is_won FROM jackpots j
+       LEFT JOIN jackpot_hits h ON h.jackpot_id = j.jackpot_id AND h.round_id = r.round_id
+       WHERE j.currency = r.currency AND r.game_id = ANY (j.game_ids) AND j.opened_at <= r.started_at
+         AND (j.closed_at IS NULL OR j.closed_at > r.started_at OR h.round_id IS NOT NULL)
+       ORDER BY is_won DESC, j.opened_at DESC LIMIT 1
+     ) drawn`,
+    columnsOf(asked.map(({ roundId, currency, gameId: game, startedAt }) => [roundId, currency, game, toIso(startedAt)])),
   );
-  const row = found.rows[0];
-  return row === undefined ? null : { jackpot: toJackpot(row), isWon: row.is_won };
+  return new Map(found.rows.map((row) => [row.round_id, { jackpot: toJackpot(row), isWon: row.is_won }]));
 }
 
 type HitRow = { number: bigint; jackpot_id: string; player_id: string; round_id: string; game_id: number; hit_at: Date };

@@ -2,6 +2,7 @@ import { Calculator, CircleCheck, CircleX, Dices, KeyRound, LockKeyhole, Undo2, 
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import type { SeedAlarm } from '../../../shared/overlays/overlay-props.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
@@ -9,7 +10,7 @@ import type { Commitment } from '../client-seed.ts';
 import { CheckerLink } from './CheckerLink.tsx';
 import { DayFileLink } from './DayFileLink.tsx';
 import type { SeedCheck } from './check-seed.ts';
-import { seedVerdict } from './seed-verdict.ts';
+import { seedVerdict, type SeedVerdict } from './seed-verdict.ts';
 import { useRevealAll } from './use-reveal-all.ts';
 
 const steps = [
@@ -22,13 +23,14 @@ const steps = [
 ] as const;
 
 /** How draws are kept fair in about ten lines, what is promised for the next rounds, and the button that reveals it. */
-export function SeedPanel() {
+export function SeedPanel({ alarm }: { readonly alarm: SeedAlarm | null }) {
   const text = useText();
   const textOf = useRefusalText();
   const seed = useCall(roundSeed, {}, { staleMs: 0 });
   const { revealAll, isBusy, refusal, found } = useRevealAll(() => void seed.refetch());
   return (
     <div className="flex flex-col gap-4">
+      {found === null && alarm !== null && <VerdictLine isFair={false} {...alarm} />}
       <ol className="flex flex-col gap-3">
         {steps.map(({ id, Icon }) => (
           <li key={id} className="flex gap-3">
@@ -43,7 +45,7 @@ export function SeedPanel() {
         ))}
       </ol>
       <DayFileLink />
-      {found !== null && (isBusy ? <Progress found={found} /> : <Verdict found={found} />)}
+      {found !== null && (isBusy ? <Progress found={found} /> : <VerdictLine {...seedVerdict(found)} />)}
       {seed.data === undefined && seed.error === null && <Skeleton className="h-40 w-full rounded-card" />}
       {seed.error !== null && (
         <p role="alert" className="text-sm text-danger">
@@ -70,9 +72,8 @@ function Progress({ found: { rounds, checked } }: { readonly found: SeedCheck })
   return <p className="rounded-card bg-raised p-4 text-sm text-soft">{text('rounds.seedChecking', { rounds, checked })}</p>;
 }
 
-function Verdict({ found }: { readonly found: SeedCheck }) {
+function VerdictLine({ isFair, textId, values }: SeedVerdict) {
   const text = useText();
-  const { isFair, textId, values } = seedVerdict(found);
   return (
     <p
       role="status"

@@ -1,16 +1,20 @@
 import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import { publishedGame } from '@tausi/games/kit/published.ts';
+import { ok, type Result } from '@tausi/kernel';
+import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
+import { whenIdle } from '../../../shared/lazy/when-idle.ts';
 import { preferencesStore } from '../../../shared/session/preferences-store.ts';
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
 import type { SeedCheckWorld } from './check-seed.ts';
 import type { ReceiptKey, RoundDetail } from './round-detail.ts';
 import { findSeen } from './seen-commitments.ts';
 
-/** Checks one round with everything this browser knows and can fetch. */
-export async function runCheck(detail: RoundDetail, serverSeed: string): Promise<RoundCheck> {
-  return checkRound(detail, serverSeed, await factsFor(detail, await receiptKeys()));
+/** Checks one round with everything this browser knows and can fetch; refused when the receipts' keys cannot be had. */
+export async function runCheck(detail: RoundDetail, serverSeed: string): Promise<Result<RoundCheck, ClientRefusal>> {
+  const answer = await callServer(roundKeys, {});
+  return answer.ok ? ok(await checkRound(detail, serverSeed, await factsFor(detail, answer.value.keys))) : answer;
 }
 
 // A phone draws a page of them again in less than a second.
@@ -19,7 +23,7 @@ const roundsAPage = 20;
 /** What a check of a whole seed needs of this browser. It ends when another player, or none, is signed in. */
 export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped'>): SeedCheckWorld {
   const owner = preferencesStore.getState().player?.token;
-  let keys: Promise<readonly ReceiptKey[]> | null = null;
+  let keys: readonly ReceiptKey[] | null = null;
   return {
     onPage: watch.onPage,
     isStopped: () => watch.isStopped() || preferencesStore.getState().player?.token !== owner,
@@ -27,17 +31,29 @@ export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped
       const answer = await callServer(seedRounds, { seedId, more, size: roundsAPage });
       return answer.ok ? answer.value : null;
     },
-    check: async (detail, serverSeed) => {
-      keys ??= receiptKeys();
-      return checkRound(detail, serverSeed, await factsFor(detail, await keys));
+    isFair: async (detail, serverSeed) => {
+      keys ??= await receiptKeys();
+      return keys === null ? null : isFairRound(detail, serverSeed, keys);
     },
-    rest: () => new Promise((resolve) => setTimeout(resolve)),
+    rest: () => new Promise(whenIdle),
   };
 }
 
-async function receiptKeys(): Promise<readonly ReceiptKey[]> {
+async function receiptKeys(): Promise<readonly ReceiptKey[] | null> {
   const answer = await callServer(roundKeys, {});
-  return answer.ok ? answer.value.keys : [];
+  return answer.ok ? answer.value.keys : null;
+}
+
+async function isFairRound(detail: RoundDetail, serverSeed: string, keys: readonly ReceiptKey[]): Promise<boolean | null> {
+  // A game's rules that could not be fetched say nothing against the round.
+  const facts = await factsFor(detail, keys).catch(() => null);
+  if (facts === null) return null;
+  try {
+    return (await checkRound(detail, serverSeed, facts)).isFair;
+  } catch {
+    // What cannot even be read does not add up, and does not keep the others from being checked.
+    return false;
+  }
 }
 
 async function factsFor({ gameName, proof }: RoundDetail, keys: readonly ReceiptKey[]): Promise<CheckFacts> {

@@ -5,12 +5,15 @@ export type SeedVerdict = { readonly isFair: boolean; readonly textId: string; r
 
 /** What a check of a seed says to the player. */
 export function seedVerdict(check: SeedCheck): SeedVerdict {
-  const { rounds, checked, unable, unfair, which } = check;
-  const left = roundsLeft(check);
-  if (unfair > 0) {
-    const names = which.join(', ') + (unfair > which.length ? ', …' : '');
-    return { isFair: false, textId: 'rounds.seedUnfair', values: { rounds, checked, unfair, which: names } };
+  const { rounds, checked, unable, unfair, missing, which, missed } = check;
+  if (unfair > 0 || missing > 0) {
+    const values = { rounds, checked, unfair, missing, which: named(which, unfair), missed: named(missed, missing) };
+    return { isFair: false, textId: 'rounds.seedUnfair', values };
   }
   const textId = rounds > 0 && checked === 0 ? 'rounds.seedUnable' : 'rounds.seedChecked';
-  return { isFair: true, textId, values: { rounds, checked, unable, left } };
+  return { isFair: true, textId, values: { rounds, checked, unable, left: roundsLeft(check) } };
+}
+
+function named(rounds: readonly string[], of: number): string {
+  return rounds.join(', ') + (of > rounds.length ? ', …' : '');
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
-import { callServer } from '../../../shared/client/server.ts';
 import { checkSeed, notChecked, type SeedCheck } from './check-seed.ts';
 import { seedCheckWorld } from './run-check.ts';
+import { keepProgress } from './seed-progress.ts';
 import { revealSeed } from './use-round-check.ts';
+import { forgetSeed, type NotedSeed } from './waiting-seeds.ts';
 
 export type Revealing = {
   readonly revealAll: () => void;
@@ -30,15 +30,22 @@ export function useRevealAll(onDone: () => void): Revealing {
   async function work(): Promise<void> {
     setBusy(true);
     setFound(null);
-    const before = await callServer(roundSeed, {});
-    const refused = before.ok ? await revealSeed() : before.error;
-    setRefusal(refused);
-    if (refused === null && before.ok) {
-      await checkSeed(seedCheckWorld({ isStopped: () => isClosed.current, onPage: setFound }), notChecked(before.value.seedId));
-    }
+    const revealed = await revealSeed();
+    setRefusal(revealed.ok ? null : revealed.error);
+    if (revealed.ok) setFound(await checkAll(revealed.value, () => isClosed.current, setFound));
     setBusy(false);
     onDone();
   }
 
   return { revealAll: () => void work(), isBusy, refusal, found };
+}
+
+async function checkAll(seed: NotedSeed, isStopped: () => boolean, onFound: (soFar: SeedCheck) => void): Promise<SeedCheck> {
+  const onPage = (soFar: SeedCheck) => {
+    keepProgress(soFar);
+    onFound(soFar);
+  };
+  const found = await checkSeed(seedCheckWorld({ isStopped, onPage }), notChecked(seed));
+  if (found.status === 'done') forgetSeed(seed.seedId);
+  return found;
 }

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import { ok, type Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { contributeClientSeed } from '../client-seed.ts';
 import type { RoundCheck } from './check-round.ts';
 import type { RoundDetail } from './round-detail.ts';
+import { checkWaitingSeeds } from './check-waiting-seeds.ts';
 import { runCheck } from './run-check.ts';
+import { noteSeed, type NotedSeed } from './waiting-seeds.ts';
 
 export type Checking =
   | { readonly status: 'working' }
@@ -24,9 +27,12 @@ export function useRoundCheck(roundId: string): { readonly checking: Checking; r
 
   async function work(): Promise<void> {
     setRevealing(true);
-    setRefusal(await revealSeed());
+    const revealed = await revealSeed();
+    setRefusal(revealed.ok ? null : revealed.error);
     await look.refetch();
     setRevealing(false);
+    // The others that the seed drew are checked as well, not this one alone.
+    if (revealed.ok) await checkWaitingSeeds();
   }
 
   const found: Checking = isRevealing ? { status: 'working' } : (look.data ?? { status: 'working' });
@@ -39,13 +45,17 @@ async function lookAt(roundId: string): Promise<Checking> {
   const detail = answer.value;
   const { serverSeed } = detail.proof;
   if (serverSeed === null) return { status: 'secret', detail, refusal: null };
-  return { status: 'checked', detail, check: await runCheck(detail, serverSeed) };
+  const check = await runCheck(detail, serverSeed);
+  return check.ok ? { status: 'checked', detail, check: check.value } : { status: 'refused', refusal: check.error };
 }
 
-/** Rotates the seed and adds this browser's part to the new one; answers why not, or null when it is done. */
-export async function revealSeed(): Promise<ClientRefusal | null> {
+/** Rotates the seed and adds this browser's part to the new one; the rounds of the old one then wait to be checked. */
+export async function revealSeed(): Promise<Result<NotedSeed, ClientRefusal>> {
   const answer = await callServer(rotateSeed, {});
-  if (!answer.ok) return answer.error;
-  await contributeClientSeed(answer.value.current);
-  return null;
+  if (!answer.ok) return answer;
+  const { revealed, current } = answer.value;
+  noteSeed(revealed);
+  noteSeed({ seedId: current.seedId, rounds: current.nonce });
+  await contributeClientSeed(current);
+  return ok({ seedId: revealed.seedId, rounds: revealed.rounds });
 }

@@ -7,8 +7,8 @@ import { noteSeed } from './waiting-seeds.ts';
 export function useSeedWatch(launched: Launched | null): void {
   useEffect(() => {
     if (launched === null) return;
-    const { mode, commitment } = launched;
+    const { seedId, nonce } = launched.commitment;
     // What checks rounds is fetched when there are some to check.
-    if (noteSeed(mode, commitment.seedId)) void import('./check-waiting-seeds.ts').then(({ checkWaitingSeeds }) => checkWaitingSeeds(mode));
+    if (noteSeed({ seedId, rounds: nonce })) void import('./check-waiting-seeds.ts').then(({ checkWaitingSeeds }) => checkWaitingSeeds());
   }, [launched]);
 }

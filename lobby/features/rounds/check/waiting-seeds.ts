@@ -1,41 +1,63 @@
+import { isFields, textOf, wholeOf } from '@tausi/games/kit/fields.ts';
+import { preferencesStore } from '../../../shared/session/preferences-store.ts';
+
+/** A seed this browser played on, with how many rounds it is known to have drawn. */
+export type NotedSeed = { readonly seedId: string; readonly rounds: number };
+/** `notOf`: the visitor who was told that the seed is not his own. */
+type KeptSeed = NotedSeed & { readonly notOf: string | null };
+
 // The seed in use stands last; those before it wait to be checked.
-const storageKey = (mode: string): string => `tausi.last-seed.${mode}`;
+const storageKey = 'tausi.seeds';
 const keptMax = 8;
 
 /** Writes down the seed in use; true when seeds that were in use before wait to be checked. */
-export function noteSeed(mode: string, seedId: string): boolean {
-  const kept = [...readSeeds(mode).filter((one) => one !== seedId), seedId];
-  return writeSeeds(mode, kept.slice(-keptMax)) && kept.length > 1;
+export function noteSeed({ seedId, rounds }: NotedSeed): boolean {
+  keep([...readSeeds().filter((kept) => kept.seedId !== seedId), { seedId, rounds, notOf: null }]);
+  return listWaitingSeeds().length > 0;
 }
 
 /** The seeds to be checked, the oldest first. */
-export function listWaitingSeeds(mode: string): readonly string[] {
-  return readSeeds(mode).slice(0, -1);
+export function listWaitingSeeds(): readonly NotedSeed[] {
+  return readSeeds()
+    .slice(0, -1)
+    .filter(({ notOf }) => notOf !== visitorMark());
 }
 
 /** The seed is checked to its end. */
-export function forgetSeed(mode: string, seedId: string): void {
-  writeSeeds(
-    mode,
-    readSeeds(mode).filter((one) => one !== seedId),
-  );
+export function forgetSeed(seedId: string): void {
+  keep(readSeeds().filter((kept) => kept.seedId !== seedId));
 }
 
-function readSeeds(mode: string): readonly string[] {
+/** The seed is somebody else's who plays in this browser, and waits for him. */
+export function passOverSeed(seedId: string): void {
+  keep(readSeeds().map((kept) => (kept.seedId === seedId ? { ...kept, notOf: visitorMark() } : kept)));
+}
+
+// Enough to tell one sign-in from another, and nothing that signs anybody in.
+function visitorMark(): string {
+  return preferencesStore.getState().player?.token.slice(-4) ?? '';
+}
+
+function readSeeds(): readonly KeptSeed[] {
   try {
-    return localStorage.getItem(storageKey(mode))?.split(',') ?? [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(keptOf) : [];
   } catch {
-    // Storage is off: there is no last time to compare with.
+    // Storage is off or the entry is hurt: there is no last time to compare with.
     return [];
   }
 }
 
-function writeSeeds(mode: string, seeds: readonly string[]): boolean {
+function keptOf(entry: unknown): readonly KeptSeed[] {
+  if (!isFields(entry)) return [];
+  const [seedId, rounds] = [textOf(entry['seedId']), wholeOf(entry['rounds'])];
+  return seedId === null || rounds === null ? [] : [{ seedId, rounds, notOf: textOf(entry['notOf']) }];
+}
+
+function keep(seeds: readonly KeptSeed[]): void {
   try {
-    localStorage.setItem(storageKey(mode), seeds.join(','));
-    return true;
+    localStorage.setItem(storageKey, JSON.stringify(seeds.slice(-keptMax)));
   } catch {
     // Storage is full or off: the next launch has nothing to compare with.
-    return false;
   }
 }

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../look.ts';
+import { newPlayerWithMoney, playOnce } from '../pages/game-visit.ts';
+import { lobbyOn } from '../pages/lobby.ts';
+import { savannaRichesOn } from '../pages/savanna-riches.ts';
+
+test('a rotation checks every round, in cash and demo; one that was changed and one that is left out are named', async ({
+  page,
+  words,
+  look,
+}) => {
+  const lobby = lobbyOn(page, words);
+  const game = savannaRichesOn(page, look.language);
+  const play = (mode: 'cash' | 'demo') => playOnce(lobby, game, { gameId: 29, mode, decide: game.decide });
+  const reveal = async () => {
+    await lobby.open('#/Mine');
+    await page.getByRole('button', { name: words('players.mine.fairness') }).tap();
+    await lobby.sheet.getByRole('button', { name: words('rounds.seed.reveal'), exact: true }).tap();
+  };
+  const said = () => lobby.sheet.getByRole('status');
+  await newPlayerWithMoney(lobby, 1_000);
+  for (const mode of ['cash', 'cash', 'demo'] as const) await play(mode);
+  await reveal();
+  // The words are counted ones: what stands in both languages is asked for.
+  await expect(said()).toHaveText(/^\D*3\D+3\D*$/);
+
+  for (const mode of ['cash', 'demo', 'cash'] as const) await play(mode);
+  await changeRounds(page);
+  await reveal();
+  await expect(said()).toHaveText(/2\D+3\D+1.*Savanna Riches #1\D.*1.*#2\D/);
+});
+
+/** A server that tells another first value than it drew, and leaves the second round out. */
+async function changeRounds(page: Page): Promise<void> {
+  await page.route(/\/api\/rounds\/seed\/rounds/, async (asked) => {
+    const answer = await asked.fetch();
+    const body = await answer.json();
+    const [changed, , last] = body.data.list;
+    const [first, ...others] = changed.proof.draws;
+    const draws = [{ ...first, value: (first.value + 1) % first.n }, ...others];
+    body.data.list = [{ ...changed, proof: { ...changed.proof, draws } }, last];
+    await asked.fulfill({ response: answer, json: body });
+  });
+}

@@ -1,0 +1,39 @@
+import { isFields, textOf, wholeOf } from '@tausi/games/kit/fields.ts';
+import { notChecked, type SeedCheck } from './check-seed.ts';
+import type { NotedSeed } from './waiting-seeds.ts';
+
+// How far the latest seed's check came, so that a closed tab loses one page of it.
+const storageKey = 'tausi.seed-check';
+const counts = ['rounds', 'next', 'checked', 'unable', 'unfair', 'missing'] as const;
+
+export function keepProgress(soFar: SeedCheck): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(soFar));
+  } catch {
+    // Storage is full or off: the next check begins at the first round.
+  }
+}
+
+/** How far the check of a seed came in this browser. */
+export function readProgress(seed: NotedSeed): SeedCheck {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return (isFields(kept) && kept['seedId'] === seed.seedId ? progressOf(seed, kept) : null) ?? notChecked(seed);
+  } catch {
+    // Storage is off or the entry is hurt: the check begins at the first round.
+    return notChecked(seed);
+  }
+}
+
+function progressOf(seed: NotedSeed, kept: Readonly<Record<string, unknown>>): SeedCheck | null {
+  const more = textOf(kept['more']);
+  const found = counts.flatMap((name) => wholeOf(kept[name]) ?? []);
+  const [rounds = 0, next = 0, checked = 0, unable = 0, unfair = 0, missing = 0] = found;
+  if (found.length < counts.length || more === null) return null;
+  const names = { which: textsIn(kept['which']), missed: textsIn(kept['missed']) };
+  return { ...notChecked(seed), rounds: Math.max(rounds, seed.rounds), next, checked, unable, unfair, missing, ...names, more };
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.flatMap((entry) => textOf(entry) ?? []) : [];
+}
