@@ -15,6 +15,8 @@ export type Postgres = {
   /** Null for a PostgreSQL that is not ours to watch or stop. */
   readonly pid: () => number | null;
   readonly reattached: boolean;
+  /** Where it writes what it has to say; null for one that is not ours. */
+  readonly logFile: string | null;
   /** Starts it again at the same address after it was killed. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -71,7 +73,7 @@ function shelterOf(dataDir: string): string {
 }
 
 function externalPostgres(url: string): Postgres {
-  return { url, pid: () => null, reattached: true, revive: async () => undefined, stop: async () => undefined };
+  return { url, pid: () => null, reattached: true, logFile: null, revive: async () => undefined, stop: async () => undefined };
 }
 
 function postgresOf(cluster: Cluster, first: Served, reattached: boolean): Postgres {
@@ -80,6 +82,7 @@ function postgresOf(cluster: Cluster, first: Served, reattached: boolean): Postg
     url: first.url,
     pid: () => served.pid,
     reattached,
+    logFile: cluster.logFile,
     revive: async () => {
       served = await serve(cluster, Number(new URL(first.url).port));
     },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres.ts';
 import { waitForEnd } from '@tausi/tools/processes.ts';
 import pg from 'pg';
@@ -16,6 +17,8 @@ export type Cluster = {
   readonly pid: () => number;
   /** The postmaster and all its children. */
   readonly pids: () => readonly number[];
+  /** How often it has written this into its log. */
+  readonly countLogged: (words: string) => number;
   readonly stop: () => Promise<void>;
 };
 
@@ -35,6 +38,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     revive: postgres.revive,
     pid: () => postgres.pid() ?? 0,
     pids: () => pidsOf(postgres),
+    countLogged: (words) => (postgres.logFile === null ? 0 : readFileSync(postgres.logFile, 'utf8').split(words).length - 1),
     stop: postgres.stop,
   };
 }

@@ -1,12 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../fault.ts';
 import { withClient } from '../house/cluster.ts';
 
 const attackers = 3;
 const patienceMs = 60_000;
+const hotPlayers = 20;
+const rowsAtOnce = 5;
+/** How long a stranger keeps what he has written to himself: well below what a server waits for a lock. */
+const keptMs = 100;
 
-/** Strangers lock the rows of the busiest players in the opposite order, until PostgreSQL has to choose victims. No player
- *  hears of it. */
+/** Strangers lock the rows of the busiest players in the opposite order until PostgreSQL has to choose victims. Then the
+ *  servers' own transactions are made to see one moment only (REPEATABLE READ) while strangers write to rows they are about
+ *  to change: PostgreSQL refuses them. No player hears of either. */
 export const deadlocks: Fault = {
   id: 'F19',
   name: 'deadlocks and serialization failures',
@@ -14,31 +20,41 @@ export const deadlocks: Fault = {
   recoveryMsMax: null,
   workers: 12,
   strike: async (scene) => {
-    const { house, load, strikes } = scene;
-    const before = await deadlocksOf(house.databaseUrl);
-    let isOver = false;
-    const attacks = Array.from({ length: attackers }, () => attack(scene, () => isOver));
-    const until = performance.now() + patienceMs;
-    while ((await deadlocksOf(house.databaseUrl)) - before < strikes && performance.now() < until) await load.more(5);
-    isOver = true;
-    await Promise.all(attacks);
-    const found = (await deadlocksOf(house.databaseUrl)) - before;
+    const dead = await strikeBy(scene, lockBackwards, () => deadlocksOf(scene.house.databaseUrl));
+    await seeOneMoment(scene);
+    const refused = await strikeBy(scene, writeBetween, async () => scene.stage.cluster.countLogged(serializationFailure));
     const struckAt = performance.now();
-    await load.probe();
+    await scene.load.probe();
     // How many come about in the time is the machine's affair; without any, nothing was tried.
-    const failures = found === 0 ? ['no deadlock came about'] : [];
-    return { kills: 0, injections: found, recoveriesMs: [performance.now() - struckAt], failures };
+    const failures = [...(dead === 0 ? ['no deadlock came about'] : []), ...(refused === 0 ? ['no serialization failure came about'] : [])];
+    return { kills: 0, injections: dead + refused, recoveriesMs: [performance.now() - struckAt], failures };
   },
 };
 
-async function attack({ house, stage, dice }: Scene, isOver: () => boolean): Promise<void> {
+type Attack = (client: Client, players: readonly string[]) => Promise<void>;
+
+/** Lets strangers attack while people play, until it came about as often as it is to; answers how often it did. */
+async function strikeBy({ house, stage, load, dice, strikes }: Scene, attack: Attack, count: () => Promise<number>): Promise<number> {
+  const before = await count();
   const busiest = stage.players
-    .slice(0, 20)
+    .slice(0, hotPlayers)
     .map(({ id }) => id)
     .toSorted();
-  await withClient(house.databaseUrl, async (client) => {
-    while (!isOver()) await lockBackwards(client, busiest.slice(dice.below(5)));
-  });
+  let isOver = false;
+  const goOn = (): boolean => !isOver;
+  const attacking = Array.from({ length: attackers }, () =>
+    withClient(house.databaseUrl, async (client) => {
+      while (goOn()) await attack(client, busiest.slice(dice.below(hotPlayers - rowsAtOnce)));
+    }),
+  );
+  const until = performance.now() + patienceMs;
+  try {
+    while ((await count()) - before < strikes && performance.now() < until) await load.more(rowsAtOnce);
+  } finally {
+    isOver = true;
+    await Promise.all(attacking);
+  }
+  return (await count()) - before;
 }
 
 const seedText = "SELECT FROM player_seeds WHERE player_id = $1 AND status = 'active' FOR NO KEY UPDATE";
@@ -53,6 +69,38 @@ async function lockBackwards(client: Client, players: readonly string[]): Promis
     // The attacker was the victim; it begins anew.
   }
   await client.query('ROLLBACK');
+}
+
+/** What PostgreSQL says of a transaction that is to change what another has changed since its moment. */
+const serializationFailure = 'could not serialize access due to concurrent update';
+
+// Says the same of every seed once more: a new version of the row, in which nothing differs.
+const rewriteText = `UPDATE player_seeds SET status = status WHERE seed_id IN (
+  SELECT seed_id FROM player_seeds WHERE player_id = ANY ($1) AND status = 'active' ORDER BY player_id FOR NO KEY UPDATE)`;
+
+// The strangers themselves see what is newest, so that whoever is refused is a server.
+async function writeBetween(client: Client, players: readonly string[]): Promise<void> {
+  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+  try {
+    await client.query(rewriteText, [players.slice(0, rowsAtOnce)]);
+    // Whoever has begun meanwhile, and waits for the rows, is refused when they are committed.
+    await pause(keptMs);
+    await client.query('COMMIT');
+  } catch {
+    await client.query('ROLLBACK');
+  }
+}
+
+// New connections begin with it, so the servers lose those they have.
+async function seeOneMoment({ house }: Scene): Promise<void> {
+  await withClient(house.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    await client.query(`ALTER DATABASE ${rows[0]?.name ?? ''} SET default_transaction_isolation = 'repeatable read'`);
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  });
+  await house.untilAllReady();
 }
 
 async function deadlocksOf(databaseUrl: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
+import { release, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -107,7 +107,7 @@ export async function serve(cluster: Cluster, port: number): Promise<Served> {
 function serverArguments(cluster: Cluster, port: number): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'log_min_messages=warning'];
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const lasting = [`shared_buffers=${sharedBuffersMb()}MB`, `max_wal_size=${walBetweenCheckpoints}`];
+  const lasting = [`shared_buffers=${sharedBuffersMb()}MB`, `max_wal_size=${walBetweenCheckpoints}`, ...syncOfRecovery()];
   const all = [...settings, ...(cluster.durable ? lasting : careless)];
   return ['-D', cluster.directory, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
 }
@@ -121,6 +121,14 @@ const walBetweenCheckpoints = '4GB';
 function sharedBuffersMb(): number {
   const quarterMb = Math.floor(totalmem() / 4 / 1_048_576);
   return Math.max(128, Math.min(quarterMb, 1_024));
+}
+
+// A PostgreSQL that was killed first asks the disk for each of its some 2,800 files before it recovers: 1.3 to 8 s were
+// measured. One word for the whole file system does the same in less than a tenth of a second. Linux tells its errors
+// from 5.8 on; elsewhere PostgreSQL does not know the word.
+function syncOfRecovery(): string[] {
+  const [major = 0, minor = 0] = release().split('.').map(Number);
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? ['recovery_init_sync_method=syncfs'] : [];
 }
 
 async function untilReady(cluster: Cluster, child: ChildProcess, url: string): Promise<void> {
