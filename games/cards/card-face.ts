@@ -93,7 +93,7 @@ export function layDeck(): void {
 }
 
 /** How a card is called on the card itself. */
-function letterOf(card: Card): string {
+export function letterOf(card: Card): string {
   return letters[rankOf(card)] ?? '';
 }
 

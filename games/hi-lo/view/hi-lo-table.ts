@@ -7,6 +7,7 @@ import { element } from '../../kit/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import type { HiLoAction, HiLoEvent, Side } from '../book.ts';
 import paytable from '../paytable.json';
+import { createLadder } from './ladder.ts';
 import { nothingYet, readEvents, standingAfter, type Past, type Standing } from './read-events.ts';
 import { createSides } from './sides.ts';
 import type { HiLoTextId } from './texts.ts';
@@ -50,9 +51,11 @@ function lay(stage: HTMLElement, tools: Tools) {
   const prize = element('div', { class: 'prize' }, times, worth);
   const verdict = createVerdict();
   const sides = createSides(tools);
+  const ladder = createLadder();
   felt.append(
     element('i', { class: 'glow' }),
     past,
+    ladder.root,
     element('div', { class: 'place' }, hand.root, element('i', { class: 'first-card' }, backOf())),
     prize,
     verdict.root,
@@ -65,6 +68,7 @@ function lay(stage: HTMLElement, tools: Tools) {
     worth.textContent = isWon ? money((stake * BigInt(now.units)) / BigInt(paytable.unitsPerStake)) : '';
     prize.classList.toggle('is-shown', isWon);
     sides.show(now.card, now.guessed);
+    ladder.show(now.card);
   };
   const stand = (now: Standing, stake: bigint): void => {
     verdict.hide();

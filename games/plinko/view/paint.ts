@@ -1,5 +1,6 @@
 import { binText } from './boards.ts';
 import { binAt, pinsOf, type Board, type Point } from './geometry.ts';
+import { paintBeam, paintMachine } from './paint-machine.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -11,13 +12,18 @@ export function binColour(bin: number, rows: number): string {
   return binColours[Math.round(away * (binColours.length - 1))] ?? binColours[0];
 }
 
+function isDarkBin(bin: number, rows: number): boolean {
+  return Math.abs(bin - rows / 2) / (rows / 2) > 0.8;
+}
+
 /** A pin lights up where the ball touched it; a bin sinks where it fell in. `since` counts from 1 down to 0. */
 export type Glow = { readonly at: Point; since: number };
 export type Sunk = { readonly bin: number; since: number };
 
-/** Everything that stands still: the pins with their light. */
+/** Everything that stands still: the machine, and the pins with their light. */
 export function paintPins(context: Context, board: Board): void {
   context.clearRect(0, 0, board.width, board.height);
+  paintMachine(context, board);
   for (let row = 0; row < board.rows; row += 1) {
     for (const { x, y } of pinsOf(board, row)) {
       const light = context.createRadialGradient(x - board.pin * 0.4, y - board.pin * 0.5, 0, x, y, board.pin);
@@ -41,11 +47,13 @@ export function paintBins(
   for (const [bin, units] of pays.entries()) {
     const { x, y } = binAt(board, bin);
     const since = sunk?.bin === bin ? sunk.since : 0;
+    // No light for a ball that brings back no more than it cost.
+    if (since > 0 && units > evenUnits) paintBeam(context, board, { bin, colour: binColour(bin, board.rows), strength: since });
     const dip = Math.sin(since * Math.PI) * board.binHeight * 0.3;
     paintBin(
       context,
       { x: x - board.gap / 2 + 1, y: y + dip },
-      { board, colour: binColour(bin, board.rows), text: shortText(units), since, words },
+      { board, colour: binColour(bin, board.rows), isDark: isDarkBin(bin, board.rows), text: shortText(units), since, words },
     );
   }
 }
@@ -55,11 +63,20 @@ function shortText(units: number): string {
   return binText(units).replace(/^0\./, '.');
 }
 
-type BinLook = { readonly board: Board; readonly colour: string; readonly text: string; readonly since: number; readonly words: Words };
+type BinLook = {
+  readonly board: Board;
+  readonly colour: string;
+  /** Whether white is read better on its colour than black. */
+  readonly isDark: boolean;
+  readonly text: string;
+  readonly since: number;
+  readonly words: Words;
+};
 
 /** How the bins are written: all across, or all along them where across would be too small to read. */
 type Words = { readonly px: (text: string) => number; readonly isAlong: boolean };
 
+const evenUnits = 100;
 const textPxMax = 15;
 const textPxMin = 9.4;
 const alongPxMax = 13;
@@ -73,7 +90,7 @@ function wordsIn(context: Context, board: Board, texts: readonly string[]): Word
   return { px: () => along, isAlong: true };
 }
 
-function paintBin(context: Context, at: Point, { board, colour, text, since, words }: BinLook): void {
+function paintBin(context: Context, at: Point, { board, colour, text, since, words, isDark }: BinLook): void {
   const width = board.gap - 2;
   const radius = Math.min(6, width * 0.24);
   context.fillStyle = `color-mix(in srgb, ${colour}, #000 46%)`;
@@ -84,7 +101,7 @@ function paintBin(context: Context, at: Point, { board, colour, text, since, wor
   light.addColorStop(1, `color-mix(in srgb, ${colour}, #000 18%)`);
   context.fillStyle = light;
   box(context, at, { width, height: board.binHeight, radius });
-  context.fillStyle = '#2a0616';
+  context.fillStyle = isDark ? '#fff' : '#2a0616';
   context.font = `800 ${words.px(text)}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
