@@ -8,7 +8,7 @@ import { insertLifting, listStoppedOnce } from '../payment-stop-store.ts';
 import { paymentStopAt, type PaymentStop } from '../payment-stop.ts';
 import { createPaymentStore } from '../store.ts';
 import { isReceiptReviewed, listAlerts, listReviews, listToReview, reviewRow } from './desk-store.ts';
-import { approvable, reasonMax, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
+import { approvable, asProviderWrites, reasonMax, refuseAsked, type Asked, type DeskRefusal, type ReviewStep } from './review.ts';
 
 export type DeskDeps = Omit<LearnParts, 'rows' | 'store' | 'wallet'> & {
   readonly pool: Pool;
@@ -59,8 +59,9 @@ export function createPaymentDesk(deps: DeskDeps): PaymentDesk {
       const [timeline, alerts, reviews] = await Promise.all([store.timelineOf(id), listAlerts(pool, id), listReviews(pool, id)]);
       return { deposit, timeline, alerts, reviews };
     },
-    ask: (id, asked) =>
+    ask: (id, typed) =>
       withPayment(desk, id, async (deposit, newest) => {
+        const asked = { ...typed, receipt: asProviderWrites(typed.receipt) };
         const refusal = refuseAsked(deposit, asked) ?? (await refuseByBooks(desk, deposit, asked));
         if (refusal !== null) return err(refusal);
         const step = nextStep(desk, newest, { step: 'asked', asked, takenBy: asked.askedBy, reason: asked.reason });

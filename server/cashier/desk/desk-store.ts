@@ -47,8 +47,8 @@ export async function listAlerts(pool: Pool, payment: PaymentId): Promise<readon
 
 /** Whether money under this number was booked by people before. */
 export async function isReceiptReviewed(pool: Pool, receipt: string): Promise<boolean> {
-  const { rowCount } = await pool.query("SELECT FROM payment_reviews WHERE receipt = $1 AND step = 'approved'", [receipt]);
-  return rowCount === 1;
+  const { rowCount } = await pool.query("SELECT FROM payment_reviews WHERE upper(receipt) = $1 AND step = 'approved'", [receipt]);
+  return rowCount !== 0;
 }
 
 /** The row of a step; it does not fit when another step took its place. */

@@ -69,6 +69,17 @@ it('money that moved once is booked once, whichever payment it is given to', asy
   expect(codeOf(await desk.ask(second, { ...seen, booking: 'correction', amount: kes(5n), receipt }))).toBe('receipt_used');
 });
 
+it('a number is the same however it is typed: in small letters it is booked no second time', async () => {
+  const first = await inReview();
+  const receipt = newReceipt();
+  unwrap(await desk.ask(first, { ...seen, receipt: receipt.toLowerCase() }));
+  unwrap(await desk.approve(first, 'juma'));
+  expect(unwrap(await house.read(player, first)).providerReceipt).toBe(receipt);
+  const second = await inReview2();
+  for (const typed of [receipt, receipt.toLowerCase(), ` ${receipt} `])
+    expect(codeOf(await desk.ask(second, { ...seen, receipt: typed }))).toBe('receipt_used');
+});
+
 async function inReview2(): Promise<PaymentId> {
   player = await house.newPlayer();
   return inReview();

@@ -39,8 +39,13 @@ export type DeskRefusal =
   /** Somebody else took a step meanwhile. */
   | { readonly code: 'stale' };
 
-const receiptShape = /^[A-Za-z0-9-]{4,40}$/;
+const receiptShape = /^[A-Z0-9-]{4,40}$/;
 export const reasonMax = 300;
+
+/** A provider's number as he writes it: people type it in small letters too, and it is the number of the same money. */
+export function asProviderWrites(receipt: string): string {
+  return receipt.trim().toUpperCase();
+}
 
 /** Why this cannot be asked for; null when somebody else may approve it. */
 export function refuseAsked(deposit: Deposit, { booking, receipt, amount, reason }: Asked): DeskRefusal | null {
