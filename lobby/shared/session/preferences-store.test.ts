@@ -46,6 +46,15 @@ it('remembers for the next visit', async () => {
   expect(second.preferencesStore.getState()).toMatchObject({ theme: 'themea', country: 'gh', channel: 4 });
 });
 
+it('stores with a country its channel, at once: a lobby that starts afresh reads nothing else', async () => {
+  const { openPreferences, changePreferences } = await openPage();
+  openPreferences(() => undefined);
+  changePreferences({ country: 'ke' });
+  expect(JSON.parse(kept.get(preferencesKey) ?? '')).toMatchObject({ country: 'ke', channel: 0 });
+  changePreferences({ country: 'gh' });
+  expect(JSON.parse(kept.get(preferencesKey) ?? '')).toMatchObject({ country: 'gh', channel: 4 });
+});
+
 it('works from memory where the browser refuses storage altogether', async () => {
   refuses = { reading: true, writing: true };
   const { openPreferences, changePreferences, preferencesStore } = await openPage();

@@ -114,7 +114,7 @@ export function parsePreferences(stored: string | null): Preferences {
   return {
     version: 2,
     country,
-    channel: country === null ? null : marketOf(country).channel,
+    channel: channelOf(country),
     platform: numberIn(found['platform']),
     language: found['language'] === 'en' || found['language'] === 'sw' ? found['language'] : null,
     theme: found['theme'] === 'themea' || found['theme'] === 'themeb' ? found['theme'] : null,
@@ -144,10 +144,12 @@ export function parsePreferences(stored: string | null): Preferences {
   };
 }
 
-/** The entry as it is stored: what the specification counts as 1 and 2, or 1 and 0, is written so. */
+/** The entry as it is stored: what the specification counts as 1 and 2, or 1 and 0, is written so, and the channel is always
+ *  that of the country beside it. */
 export function preferencesText({ isIdVisible, isBalanceVisible, showAd, showLastGame, points, assets, ...others }: Preferences): string {
   return JSON.stringify({
     ...others,
+    channel: channelOf(others.country),
     [pointsWord]: points,
     assets: assets && snapshotEntry(assets),
     idVisible: isIdVisible ? 1 : 2,
@@ -175,6 +177,10 @@ function jsonRecord(text: string | null): Readonly<Record<string, unknown>> | nu
   } catch {
     return null;
   }
+}
+
+function channelOf(country: MarketCode | null): number | null {
+  return country === null ? null : marketOf(country).channel;
 }
 
 function countryIn(value: unknown): MarketCode | null {
