@@ -7,6 +7,7 @@ import { useSignInState } from '../../shared/session/use-signed-in.ts';
 import type { AskedGame } from './asked-game.ts';
 import { contributeClientSeed } from './client-seed.ts';
 import type { Launched } from './frame/game-session.ts';
+import { rememberLaunched } from './remember-launched.ts';
 
 type Launching =
   | { readonly status: 'launching' }
@@ -39,5 +40,6 @@ export function useLaunch(asked: AskedGame): Launch {
 async function launch(asked: AskedGame): Promise<Launching> {
   const answer = await callServer(launchGame, asked);
   if (!answer.ok) return { status: 'refused', refusal: answer.error };
+  void rememberLaunched(asked);
   return { status: 'launched', launched: answer.value, seeded: contributeClientSeed(answer.value.commitment) };
 }

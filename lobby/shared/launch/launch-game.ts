@@ -31,7 +31,8 @@ export function openGame(game: FirstScreenTile, mode: 'cash' | 'demo'): void {
 
 const recentMax = 20;
 
-function rememberGame({ gameId, demoGameId }: FirstScreenTile, mode: 'cash' | 'demo'): void {
+/** Makes a game the last one that was played, for cash or in demo, and clears the other. */
+export function rememberGame({ gameId, demoGameId }: Pick<FirstScreenTile, 'gameId' | 'demoGameId'>, mode: 'cash' | 'demo'): void {
   const others = preferencesStore.getState().recentGames.filter((one) => one !== gameId);
   changePreferences({
     ...(mode === 'cash' ? { lastGameId: gameId, lastDemoGameId: null } : { lastGameId: null, lastDemoGameId: demoGameId }),
