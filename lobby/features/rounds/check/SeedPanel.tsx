@@ -1,4 +1,4 @@
-import { Calculator, CircleCheck, CircleX, Dices, KeyRound, LockKeyhole, Undo2, UsersRound } from 'lucide-react';
+import { Calculator, CircleCheck, CircleHelp, CircleX, Dices, KeyRound, LockKeyhole, Undo2, UsersRound } from 'lucide-react';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function SeedPanel({ alarm }: { readonly alarm: SeedAlarm | null }) {
   const { revealAll, isBusy, refusal, found } = useRevealAll(() => void seed.refetch());
   return (
     <div className="flex flex-col gap-4">
-      {found === null && alarm !== null && <VerdictLine isFair={false} {...alarm} />}
+      {found === null && alarm !== null && <VerdictLine finding="unfair" {...alarm} />}
       <ol className="flex flex-col gap-3">
         {steps.map(({ id, Icon }) => (
           <li key={id} className="flex gap-3">
@@ -72,14 +72,18 @@ function Progress({ found: { rounds, checked } }: { readonly found: SeedCheck })
   return <p className="rounded-card bg-raised p-4 text-sm text-soft">{text('rounds.seedChecking', { rounds, checked })}</p>;
 }
 
-function VerdictLine({ isFair, textId, values }: SeedVerdict) {
+const verdictLooks = {
+  fair: { Icon: CircleCheck, colours: 'bg-success/15 text-success' },
+  unfair: { Icon: CircleX, colours: 'bg-danger/15 text-danger' },
+  open: { Icon: CircleHelp, colours: 'bg-raised text-soft' },
+};
+
+function VerdictLine({ finding, textId, values }: SeedVerdict) {
   const text = useText();
+  const { Icon, colours } = verdictLooks[finding];
   return (
-    <p
-      role="status"
-      className={`flex items-center gap-3 rounded-card p-4 font-bold ${isFair ? 'bg-success/15 text-success' : 'bg-danger/15 text-danger'}`}
-    >
-      {isFair ? <CircleCheck size={26} className="shrink-0" aria-hidden /> : <CircleX size={26} className="shrink-0" aria-hidden />}
+    <p role="status" className={`flex items-center gap-3 rounded-card p-4 font-bold ${colours}`}>
+      <Icon size={26} className="shrink-0" aria-hidden />
       {text(textId, values)}
     </p>
   );

@@ -80,7 +80,7 @@ describe('the check of a whole seed', () => {
     const { world } = aWorld(rounds(30), { isFair: async ({ proof }) => proof.nonce % 7 !== 3 });
     const found = await checkSeed(world, from);
     expect(found).toMatchObject({ checked: 30, unfair: 4, which: ['Dice #4', 'Dice #11', 'Dice #18'] });
-    expect(seedVerdict(found)).toMatchObject({ isFair: false, values: { which: 'Dice #4, Dice #11, Dice #18, …' } });
+    expect(seedVerdict(found)).toMatchObject({ finding: 'unfair', values: { which: 'Dice #4, Dice #11, Dice #18, …' } });
   });
 
   it('says which rounds are missing: between two, before the first, after the last', async () => {
@@ -91,7 +91,7 @@ describe('the check of a whole seed', () => {
     );
     expect(found).toMatchObject({ rounds: 50, checked: 46, unfair: 0, missing: 4, missed: ['#1', '#8', '#9'] });
     expect(seedVerdict(found)).toMatchObject({
-      isFair: false,
+      finding: 'unfair',
       textId: 'rounds.seedUnfair',
       values: { missing: 4, missed: '#1, #8, #9, …' },
     });
@@ -102,7 +102,7 @@ describe('the check of a whole seed', () => {
       aWorld([], { readPage: async () => ({ revealed: answer, list: [], more: '' }) }).world;
     const known = notChecked({ seedId: 's', rounds: 12 });
     const found = await checkSeed(world(revealedAfter(0)), known);
-    expect([found.missing, seedVerdict(found).isFair]).toEqual([12, false]);
+    expect([found.missing, seedVerdict(found).finding]).toEqual([12, 'unfair']);
     expect(await checkSeed(world(null), known)).toEqual({ ...known, status: 'unknown' });
   });
 
@@ -123,7 +123,7 @@ describe('the check of a whole seed', () => {
     expect(found).toMatchObject({ rounds: 3, checked: 1, unable: 2, status: 'done' });
     expect([roundsLeft(found), seedVerdict(found).textId]).toEqual([0, 'rounds.seedChecked']);
     const none = await checkSeed(aWorld([aRound(0, { gameName: '' })]).world, from);
-    expect(seedVerdict(none).textId).toBe('rounds.seedUnable');
+    expect(seedVerdict(none)).toMatchObject({ finding: 'open', textId: 'rounds.seedUnable' });
   });
 
   it('stops within a page when nobody wants to know any more, and goes on at that page without counting a round twice', async () => {

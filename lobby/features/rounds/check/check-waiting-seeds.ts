@@ -42,7 +42,7 @@ function nextSeed(tried: ReadonlySet<string>): NotedSeed | undefined {
 /** Nothing to check is not worth a word; what does not add up stays on the screen until somebody closes it. */
 function tellOutcome(found: SeedCheck): void {
   if (found.rounds === 0) return;
-  const { isFair, textId, values } = seedVerdict(found);
-  if (isFair) showToast({ kind: 'success', textId, values });
-  else openOverlay('fairness', { roundId: null, alarm: { textId, values } });
+  const { finding, textId, values } = seedVerdict(found);
+  if (finding === 'unfair') openOverlay('fairness', { roundId: null, alarm: { textId, values } });
+  else showToast({ kind: finding === 'fair' ? 'success' : 'notice', textId, values });
 }
