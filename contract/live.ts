@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, instantMs, pieces } from './edge.ts';
+import { toldWin } from './catalogue/told-win.ts';
+import { amount, country, instantMs, pieces } from './edge.ts';
 import { payment } from './cashier/payment.ts';
 import { chatMessage } from './support/chat.ts';
 
@@ -42,6 +43,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('jackpot'), jackpotId: z.string(), roundId: z.string(), amount }),
   /** What waits unread, after something arrived, was read or was deleted. */
   z.object({ type: z.literal('inbox'), noticeNum: pieces, paymentNum: pieces, selfNum: pieces }),
+  /** The newest wins of a country that everybody there may hear of, newest first, when there are new ones. */
+  z.object({ type: z.literal('wins'), country, wins: z.array(toldWin) }),
   /** Customer service has answered. */
   z.object({ type: z.literal('chat'), message: chatMessage }),
   /** The session ended (signed out elsewhere, blocked): the client signs out. */

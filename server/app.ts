@@ -33,6 +33,8 @@ import { type Authenticate, createAuthenticate, type LiveSession } from './platf
 import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
 import { watchTables } from './platform/watch-tables.ts';
+import { watchWins } from './platform/watch-wins.ts';
+import { toldWins } from './told-wins.ts';
 import { sessionEndedTopic } from './players/index.ts';
 
 export type AppOptions = {
@@ -80,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const { tables } = contexts.rounds;
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
-  const showTables = watchTables(tables, live);
+  const stopShowing = showOn(live, contexts.rounds, log);
   const readiness = createReadiness(database.moneyPool);
   const watched = watch(options, { database, contexts, live });
   const api = await createApi(options, {
@@ -114,10 +116,21 @@ export async function createApp(options: AppOptions): Promise<App> {
       readiness.close();
       await Promise.all([api.close(), games.close()]);
       await work.stop();
-      showTables.stop();
+      await stopShowing();
       await bus.stop();
       await database.close();
     },
+  };
+}
+
+/** What the streams are told of tables and wins. Answers how to stop. */
+function showOn(live: Live, rounds: Contexts['rounds'], log: Log): () => Promise<void> {
+  const tables = watchTables(rounds.tables, live);
+  const onFailed = (error: unknown): void => log.warn({ error }, 'the newest wins were not told');
+  const wins = watchWins({ live, winsOf: toldWins(rounds), onFailed });
+  return () => {
+    tables.stop();
+    return wins.stop();
   };
 }
 

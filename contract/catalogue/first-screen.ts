@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type AnswerOf } from '../call.ts';
+import { toldWin } from './told-win.ts';
 
 /** A game as a tile draws it. */
 export const gameTile = z.object({
@@ -42,14 +43,6 @@ const banner = z.object({
   target: bannerTarget,
 });
 
-const win = z.object({
-  gameId: z.number(),
-  showName: z.string(),
-  /** Decimal text in the country's currency. Nobody is named. */
-  amount: z.string(),
-  at: z.number(),
-});
-
 /** Everything that draws the first screen. `/` carries it inlined; this call gives it to a lobby that is already there. */
 export const firstScreen = defineCall({
   context: 'catalogue',
@@ -70,7 +63,7 @@ export const firstScreen = defineCall({
     banners: z.array(banner),
     categories: z.array(z.object({ categoryId: z.number(), des: z.string(), gameNum: z.number() })),
     rows: z.array(row),
-    wins: z.array(win),
+    wins: z.array(toldWin),
   }),
   refusals: {},
 });

@@ -256,3 +256,13 @@ it('tells a table that is watched on one process of a round that another one dea
   await server.app.contexts.rounds.driver.turn();
   expect(stream.socket.readyState).toBe(stream.socket.OPEN);
 });
+
+it('tells the lobbies of one country what only they may hear', async () => {
+  const stream = await greet(server.app, await registerPlayer(server));
+  expect(await stream.next()).toMatchObject({ type: 'welcome' });
+  const wins = [{ gameId: 29, showName: 'Savanna Riches', amount: '900.00', at: 5 }];
+  expect(server.app.live.markets()).toContain('ke');
+  server.app.live.tellMarket('gh', { type: 'wins', country: 'gh', wins });
+  server.app.live.tellMarket('ke', { type: 'wins', country: 'ke', wins });
+  expect(await stream.next()).toEqual({ type: 'wins', country: 'ke', wins });
+});

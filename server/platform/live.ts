@@ -18,6 +18,10 @@ export type Live = {
   readonly bind: (server: FastifyInstance) => Promise<void>;
   /** Tells all who watch a game's table how it stands now, each market as it sees it; answers how many they are. */
   readonly tellTable: (game: GameId) => number;
+  /** Tells all lobbies of a market the same. */
+  readonly tellMarket: (market: MarketCode, message: LiveMessage) => void;
+  /** Where somebody has a lobby open in this process. */
+  readonly markets: () => ReadonlySet<MarketCode>;
   readonly connections: () => number;
 };
 
@@ -101,6 +105,11 @@ export function createLive(deps: LiveDeps): Live {
       );
     },
     tellTable: (game) => tellTable(streams, game, deps.tableOf),
+    tellMarket: (market, message) => {
+      const bytes = Buffer.from(toJson(message));
+      for (const { socket } of streamsOf(streams, (session) => session.market === market)) tellBytes(socket, bytes);
+    },
+    markets: () => new Set(streamsOf(streams, () => true).map(({ session }) => session.market)),
     connections: () => [...streams.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
@@ -120,13 +129,17 @@ function tellTable(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, game: Ga
       told += 1;
       const message = messages.get(session.market) ?? Buffer.from(toJson({ type: 'table', table: tableOf(game, session.market) }));
       messages.set(session.market, message);
-      if (socket.bufferedAmount > unreadBytesMax) socket.terminate();
-      else socket.send(message, asText);
+      tellBytes(socket, message);
     }
   return told;
 }
 
 const asText = { binary: false };
+
+function tellBytes(socket: WebSocket, message: Buffer): void {
+  if (socket.bufferedAmount > unreadBytesMax) socket.terminate();
+  else socket.send(message, asText);
+}
 
 // Sets whose table a stream watches, and tells it how that stands.
 function hearWatch(stream: Stream, data: unknown, tableOf: LiveDeps['tableOf']): void {

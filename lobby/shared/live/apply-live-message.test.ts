@@ -1,3 +1,4 @@
+import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
 import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { unreadByType } from '@tausi/contract/inbox/unread-by-type.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
@@ -33,4 +34,17 @@ it('invents no player where none was loaded', () => {
   const queries = new QueryClient();
   applyLiveMessage(queries, aBalance('30.00', '12'), 0n);
   expect(queries.getQueryData(infoKey)).toBeUndefined();
+});
+
+it('shows the newest wins of the country on the home screen, in whatever language it was drawn, and on no other country’s', () => {
+  const queries = new QueryClient();
+  const keys = (['ke', 'gh'] as const).map((country) => queryKeyOf(firstScreen, { country, lang: 'en' }));
+  for (const [place, country] of (['ke', 'gh'] as const).entries())
+    queries.setQueryData(keys[place] ?? [], { country, wins: [], rows: [] });
+  const win = { gameId: 29, showName: 'Savanna Riches', amount: '900.00', at: 5 };
+  expect(applyLiveMessage(queries, { type: 'wins', country: 'ke', wins: [win] }, 7n)).toBe(7n);
+  expect(keys.map((key) => queries.getQueryData(key))).toEqual([
+    { country: 'ke', wins: [win], rows: [] },
+    { country: 'gh', wins: [], rows: [] },
+  ]);
 });

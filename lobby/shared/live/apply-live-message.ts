@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
+import { firstScreen, type FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
@@ -39,6 +40,11 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage, new
     case 'jackpot':
       openOverlay('jackpot-won', { amount: message.amount });
       void queries.invalidateQueries({ queryKey: [countryJackpot.name] });
+      return newestSeq;
+    case 'wins':
+      queries.setQueriesData<FirstScreenData>({ queryKey: [firstScreen.name] }, (screen) =>
+        screen?.country === message.country ? { ...screen, wins: message.wins } : screen,
+      );
       return newestSeq;
     // Only the open game hears of its table.
     case 'table':

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** A win that everybody may hear of: nobody is named. */
+export const toldWin = z.object({
+  gameId: z.number(),
+  showName: z.string(),
+  /** Decimal text in the country's currency. */
+  amount: z.string(),
+  at: z.number(),
+});
+
+export type ToldWin = z.infer<typeof toldWin>;

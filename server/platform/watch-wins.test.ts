@@ -1,0 +1,60 @@
+import type { LiveMessage } from '@tausi/contract/live.ts';
+import type { MarketCode } from '@tausi/kernel';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchWins } from './watch-wins.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const aWin = (amount: string) => ({ gameId: 29, showName: 'Savanna Riches', amount, at: 5 });
+
+function setUp() {
+  const told: { market: MarketCode; message: LiveMessage }[] = [];
+  const asked: MarketCode[] = [];
+  const failed: unknown[] = [];
+  const world = { open: new Set<MarketCode>(['ke']), wins: [aWin('100.00')], isBroken: false };
+  const { stop } = watchWins({
+    live: { markets: () => world.open, tellMarket: (market, message) => void told.push({ market, message }) },
+    winsOf: async (market) => {
+      asked.push(market);
+      if (world.isBroken) throw new Error('the database is away');
+      return world.wins;
+    },
+    onFailed: (error) => void failed.push(error),
+  });
+  return { told, asked, failed, world, stop };
+}
+
+it('tells a country of a new win once, with those before it, and never what it has told', async () => {
+  const { told, world } = setUp();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(told).toEqual([{ market: 'ke', message: { type: 'wins', country: 'ke', wins: [aWin('100.00')] } }]);
+  world.wins = [aWin('250.00'), ...world.wins];
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(told).toHaveLength(2);
+  expect(told[1]?.message).toEqual({ type: 'wins', country: 'ke', wins: [aWin('250.00'), aWin('100.00')] });
+});
+
+it('asks nothing where no lobby is open, and says nothing where nobody has won', async () => {
+  const { told, asked, world } = setUp();
+  world.open = new Set();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(asked).toEqual([]);
+  world.open = new Set(['gh']);
+  world.wins = [];
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([asked, told]).toEqual([['gh'], []]);
+});
+
+it('goes on after a failure, and ends when it is stopped', async () => {
+  const { told, failed, asked, world, stop } = setUp();
+  world.isBroken = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([failed, told]).toEqual([[new Error('the database is away')], []]);
+  world.isBroken = false;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told).toHaveLength(1);
+  await stop();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,47 @@
+import type { ToldWin } from '@tausi/contract/catalogue/told-win.ts';
+import type { MarketCode } from '@tausi/kernel';
+import type { Live } from './live.ts';
+
+type Watching = {
+  readonly live: Pick<Live, 'markets' | 'tellMarket'>;
+  readonly winsOf: (market: MarketCode) => Promise<readonly ToldWin[]>;
+  readonly onFailed: (error: unknown) => void;
+};
+
+// Soon enough to be news, and one small question a country however many wins there are and however many lobbies are open.
+const lookMs = 3_000;
+
+/** Tells the open lobbies of each country its newest wins, when there are new ones. Answers how to stop. */
+export function watchWins({ live, winsOf, onFailed }: Watching): { readonly stop: () => Promise<void> } {
+  const newest = new Map<MarketCode, string>();
+  let looking = Promise.resolve();
+  let isLooking = false;
+  const lookAt = async (country: MarketCode): Promise<void> => {
+    const wins = await winsOf(country);
+    const [win] = wins;
+    if (win === undefined) return;
+    const name = `${win.at} ${win.gameId} ${win.amount}`;
+    if (newest.get(country) === name) return;
+    newest.set(country, name);
+    live.tellMarket(country, { type: 'wins', country, wins: [...wins] });
+  };
+  const look = async (): Promise<void> => {
+    isLooking = true;
+    try {
+      await Promise.all([...live.markets()].map(lookAt));
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!isLooking) looking = look();
+  }, lookMs).unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return looking;
+    },
+  };
+}
