@@ -58,6 +58,7 @@ export function createTogether(deps: TogetherDeps): Together {
     findTimes: createFindKept(findShared, () => true),
     findPlaying: createFindKept(findShared, ({ playsAt }) => playsAt !== null),
     findShared,
+    endHeardAt: tables.endHeardAt,
     findRound: createFindRound(pool),
     onBet: (bet) => {
       bets.note(bet);

@@ -1,6 +1,7 @@
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
-import { unwrap } from '@tausi/kernel';
+import { later, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { expectCleanBooks } from '../../wallet/test-books.ts';
 import type { Rounds } from '../index.ts';
 import { openTestTogether, takeSeat, toPlay, type TestTogether } from './test-together.ts';
@@ -42,4 +43,27 @@ it('lets everybody out at once although the bet of one of them is in the hands o
   const paid = await Promise.all(seats.map(({ player }) => test.cashOf(player)));
   expect(paid.map((cash) => cash > 1_000_000n)).toEqual([false, true, true]);
   expect(unwrap(await leave(0))).toMatchObject({ status: 'settled' });
+});
+
+it('lets nobody out who asks after the end was told, at a process whose clock is behind too', async () => {
+  const behindMs = 300;
+  const slowClock = { now: () => later(test.clock.now(), -behindMs) };
+  const slow = test.startProcess([test.game], { clock: slowClock });
+  const seat = await takeSeat(test, process);
+  const { roundId } = unwrap(await seat.bet());
+  const before = await test.cashOf(seat.player);
+  const { playsAt } = await toPlay(test, process, seat.player);
+  test.moveTo(playsAt + flightMs({ hundredths: 200 }));
+  await process.driver.turn();
+  test.forward(1);
+  // The plane is gone on every screen; by this clock it still flies.
+  const left = await test.call(slow, actInRound, {
+    params: { roundId, action: { type: 'cash-out' } },
+    player: seat.player,
+    at: slowClock.now(),
+  });
+  expect(left).toMatchObject({ ok: false, error: { code: 'too_late' } });
+  test.forward(1_000);
+  await process.driver.turn();
+  expect(await test.cashOf(seat.player)).toBe(before);
 });

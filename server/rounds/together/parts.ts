@@ -1,4 +1,4 @@
-import type { GameId } from '@tausi/kernel';
+import type { GameId, Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Beacon } from '../fairness/beacon.ts';
 import type { Seasons } from '../fairness/seasons.ts';
@@ -25,6 +25,8 @@ export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident
   readonly findPlaying: (sharedRoundId: string) => Promise<SharedRound | null>;
   /** A shared round as it is now. */
   readonly findShared: (sharedRoundId: string) => Promise<SharedRound | null>;
+  /** When this process heard that a shared round is over, by its own clock; null while it has not. */
+  readonly endHeardAt: (sharedRoundId: string) => Instant | null;
   readonly findRound: FindRound;
   /** Told of each bet that was placed or ended. */
   readonly onBet: (bet: StoredRound) => void;

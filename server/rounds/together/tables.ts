@@ -59,6 +59,8 @@ type Seen = {
   readonly bets: Map<string, SeenBet>;
   history: WireTable['history'];
   loadedAt: Instant | null;
+  /** The last round whose end this process heard of, and when it did by its own clock. */
+  ended: { readonly roundId: string; readonly heardAt: Instant } | null;
 };
 
 /** What this process knows of every table: told over the bus by whoever deals and whoever takes bets, and looked up when
@@ -70,7 +72,9 @@ export class Tables {
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
-    this.#seen = new Map(Array.from(deps.tables.keys(), (id) => [id, { round: null, bets: new Map(), history: [], loadedAt: null }]));
+    this.#seen = new Map(
+      Array.from(deps.tables.keys(), (id) => [id, { round: null, bets: new Map(), history: [], loadedAt: null, ended: null }]),
+    );
     deps.bus.subscribe(roundTopic, (body) => this.#hearRound(body));
     deps.bus.subscribe(betTopic, (body) => this.#hearBet(body));
   }
@@ -125,6 +129,18 @@ export class Tables {
     return seen === undefined ? null : this.#wireOf(gameId, seen, marketOf(market).currency);
   };
 
+  /** When this process heard that a round is over; null while it has not. Nobody learns of it here before that. */
+  readonly endHeardAt = (roundId: string): Instant | null => {
+    for (const { ended } of this.#seen.values()) if (ended?.roundId === roundId) return ended.heardAt;
+    return null;
+  };
+
+  #noteEnd(seen: Seen): void {
+    const { round, ended } = seen;
+    if (round === null || !isDecided(round) || ended?.roundId === round.roundId) return;
+    seen.ended = { roundId: round.roundId, heardAt: this.#deps.clock.now() };
+  }
+
   #wireOf(gameId: GameId, { round, bets, history }: Seen, currency: Currency): WireTable {
     const phase = phaseOf(round, this.#deps.clock.now());
     if (round === null) return { gameId, phase, round: null, bets: toWireBets([], currency), history };
@@ -150,6 +166,7 @@ export class Tables {
     const known = rounds.map((round) => toPublic(round, mathematics));
     seen.history = known.filter(isDecided).map(toPast).slice(0, historyMax);
     seen.round = known[0] ?? null;
+    this.#noteEnd(seen);
     const bets = await listSeenBets(pool, newest.sharedRoundId, seenBetsMax);
     seen.bets.clear();
     for (const bet of bets) seen.bets.set(bet.betId, bet);
@@ -165,6 +182,7 @@ export class Tables {
     const round: PublicRound = { ...told.data, outcome: told.data.outcome ?? null };
     if (round.roundId !== seen.round?.roundId) seen.bets.clear();
     seen.round = round;
+    this.#noteEnd(seen);
     if (isDecided(round) && seen.history[0]?.roundId !== round.roundId)
       seen.history = [toPast(round), ...seen.history].slice(0, historyMax);
     this.#changed(gameId, 'at once');

@@ -28,13 +28,16 @@ export type TestTogether = TestWallet & {
   readonly game: TogetherGame;
   /** What answers every block from now on; null: the true source. */
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
-  readonly startProcess: (games?: readonly TogetherGame[], beacon?: Pick<RoundsDeps, 'drand' | 'onBeaconFault'>) => Rounds;
+  readonly startProcess: (
+    games?: readonly TogetherGame[],
+    own?: Pick<RoundsDeps, 'drand' | 'onBeaconFault'> & Partial<Pick<RoundsDeps, 'clock'>>,
+  ) => Rounds;
   readonly forward: (ms: number) => void;
   readonly moveTo: (at: number) => void;
   readonly call: <Params, Answer>(
     process: Rounds,
     call: Call<Params, Answer>,
-    asked: { readonly params: Params; readonly player: PlayerId; readonly key?: string; readonly isGuest?: boolean },
+    asked: { readonly params: Params; readonly player: PlayerId; readonly key?: string; readonly isGuest?: boolean; readonly at?: Instant },
   ) => Promise<Result<Answer, { readonly code: string }>>;
 };
 
@@ -53,7 +56,7 @@ export async function openTestTogether(): Promise<TestTogether> {
   const bus = createTestBus(told);
   const game = arrangedPlane(flights, poison);
   const words: TestTogether['words'] = { planted: null };
-  const startProcess: TestTogether['startProcess'] = (games = [game], beacon = {}) =>
+  const startProcess: TestTogether['startProcess'] = (games = [game], own = {}) =>
     createRounds(
       {
         pool: test.database.moneyPool,
@@ -83,7 +86,7 @@ export async function openTestTogether(): Promise<TestTogether> {
         bus,
         clock,
         seasonRounds: 40,
-        ...beacon,
+        ...own,
         blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
       },
       [],
@@ -109,7 +112,7 @@ export async function openTestTogether(): Promise<TestTogether> {
     call: async (process, contract, asked) => {
       const found = process.routes.find(({ call }) => call.name === contract.name);
       assert(found !== undefined, 'the call is served');
-      const outcome: unknown = await Reflect.apply(found.handler, undefined, [asked.params, requestOf(asked, now)]);
+      const outcome: unknown = await Reflect.apply(found.handler, undefined, [asked.params, requestOf(asked, asked.at ?? now)]);
       told.push(JSON.stringify(outcome));
       const refused = z.safeParse(refusalShape, outcome);
       return refused.success ? refused.data : ok(z.parse(z.object({ value: contract.answer }), outcome).value);
