@@ -3,12 +3,16 @@ import { keyStore } from '../client/server.ts';
 import { loginFromWire, type LoginInfo } from './login-from-wire.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
 import { noTraces } from './traces.ts';
+import { countryOf } from './view.ts';
 
 /** Signs the browser in: the secret becomes a key that nobody can read, the rest is remembered. */
 export async function signIn(info: LoginInfo): Promise<void> {
   const login = loginFromWire(info);
   await keyStore.keep('player', login.secretKey);
+  const isElsewhere = countryOf(preferencesStore.getState()) !== login.country;
   changePreferences({
+    // The advert that was shown in another country says nothing of this one's, as when a country is chosen.
+    ...(isElsewhere ? { downloadAd: null } : {}),
     player: { token: login.token, country: login.country, isPhoneBound: login.isPhoneBound },
     country: login.country,
     showAd: true,
