@@ -76,6 +76,9 @@ type Facts<Params, Answer, R extends Refusals> = {
   /** Where the params travel. A `form` call accepts JSON too. The body of a `bytes` call is a file, and its params stand in
    *  the path. */
   readonly encoding: 'query' | 'form' | 'json' | 'bytes';
+  /** The param under which our client tells its clock with each asking, as the specification has it of some reads: no two
+   *  addresses are the same, so nothing on the way answers by heart. The server does not read it. */
+  readonly clock?: 'time' | 'v';
   /** The largest body, where it is another than every call's. */
   readonly bytesMax?: number;
   /** False until the server answers it; until then it refuses with `not_served`. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Context } from './call.ts';
+import type { Call, Context } from './call.ts';
+import { ignoredText } from './edge.ts';
 import { platformRefusals } from './envelope.ts';
 import { allCalls } from './index.ts';
 import { decidedPaths, specificationPaths } from './specification-paths.fixture.ts';
@@ -28,6 +29,8 @@ const blocks: Readonly<Record<Context, number>> = {
 };
 
 const address = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
+const takesAnything = (shape: unknown, name: string) =>
+  typeof shape === 'object' && shape !== null && Reflect.get(shape, name) === ignoredText;
 const spelledLikeFile = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 describe('the wire', () => {
@@ -38,6 +41,14 @@ describe('the wire', () => {
 
   it.each([...specificationPaths, ...decidedPaths])('defines %s', (path) => {
     expect(allCalls.map(address)).toContain(path);
+  });
+
+  it('tells the clock of every read that the specification gives a reading of it', () => {
+    const reads = allCalls.filter(({ writes }) => !writes);
+    const read = (call: Call) => (['time', 'v'] as const).find((name) => 'shape' in call.params && takesAnything(call.params.shape, name));
+    expect(reads.map((call) => [call.name, call.clock])).toEqual(reads.map((call) => [call.name, read(call)]));
+    expect(allCalls.filter(({ clock, encoding, writes }) => clock !== undefined && (writes || encoding !== 'query'))).toEqual([]);
+    expect(reads.filter(({ clock }) => clock === 'time').length).toBeGreaterThan(10);
   });
 
   it('lists every call file of the folder of its context', () => {

@@ -11,6 +11,7 @@ export const getCollectRechargeRewardInfo = defineCall({
   path: '/api/center/bonus/getCollectRechargeRewardInfo',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ country, type: wholeNumber(1, 2), time: ignoredText }),

@@ -11,6 +11,7 @@ export const getCollectRegisterRewardInfo = defineCall({
   path: '/api/center/bonus/getCollectRegisterRewardInfo',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ country, time: ignoredText }),

@@ -10,6 +10,7 @@ export const getUserBonusSumAmount = defineCall({
   path: '/api/center/bonus/getUserBonusSumAmount',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ type: z.optional(wholeNumber(0, 99)), time: ignoredText }),

@@ -11,6 +11,7 @@ export const getUserBonusTaskList = defineCall({
   path: '/api/center/bonus/getUserBonusTaskList',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ time: ignoredText, lang: z.optional(language) }),

@@ -10,6 +10,7 @@ export const getUserBonusUnreadMsg = defineCall({
   path: '/api/center/bonus/getUserBonusUnreadMsg',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ type: z.optional(wholeNumber(0, 99)), time: ignoredText }),

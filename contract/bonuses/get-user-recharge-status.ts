@@ -11,6 +11,7 @@ export const getUserRechargeStatus = defineCall({
   path: '/api/center/bonus/getUserRechargeStatus',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ type: z._default(wholeNumber(1, 1), 1), time: ignoredText }),

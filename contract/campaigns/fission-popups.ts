@@ -10,6 +10,7 @@ export const fissionPopups = defineCall({
   path: '/api/center/fission/getPopus',
   signing: 'signed',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ time: ignoredText }),

@@ -10,6 +10,7 @@ export const version = defineCall({
   path: '/version.json',
   signing: 'unsigned',
   encoding: 'query',
+  clock: 'v',
   writes: false,
   served: true,
   params: z.object({ v: ignoredText }),

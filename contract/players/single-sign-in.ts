@@ -12,6 +12,7 @@ export const singleSignIn = defineCall({
   path: '/api/center/user/singleSignIn',
   signing: 'signed-or-unsigned',
   encoding: 'query',
+  clock: 'time',
   writes: false,
   served: true,
   params: z.object({ platform: z.optional(oneOfNumbers([22, 21])), time: ignoredText }),

@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite';
 
 /** What the browser needs of a call; the rest is the server's, the tests' and the documentation's. */
-const keptProperties: readonly string[] = ['name', 'method', 'path', 'signing', 'encoding', 'writes', 'refusals'];
+const keptProperties: readonly string[] = ['name', 'method', 'path', 'signing', 'encoding', 'clock', 'writes', 'refusals'];
 
 const contractFile = /\/contract\/.+\.ts$/;
 

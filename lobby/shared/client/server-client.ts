@@ -60,7 +60,7 @@ export class ServerClient {
     if (this.#inFlight.has(identity) && options.isAnew !== true) return err(localRefusal('too_frequent'));
     for (let twin = this.#inFlight.get(identity); twin !== undefined; twin = this.#inFlight.get(identity))
       await twin.catch(() => undefined);
-    const answer = this.#answer(call, request, call.writes ? (options.key ?? newNonce()) : '');
+    const answer = this.#answer(call, this.#withClock(call, request), call.writes ? (options.key ?? newNonce()) : '');
     this.#inFlight.set(identity, answer);
     try {
       return await answer;
@@ -72,6 +72,11 @@ export class ServerClient {
   /** The server's clock as far as it is known: what a signature's time must be close to. */
   serverNow(): number {
     return this.#world.now() + this.#clockOffsetMs;
+  }
+
+  // Told here and nowhere else: two requests are the same whenever they are made, and so are their answers in the cache.
+  #withClock({ clock }: Call, request: WireRequest): WireRequest {
+    return clock === undefined ? request : { ...request, query: [...request.query, [clock, String(this.serverNow())]] };
   }
 
   async #answer<C extends Call>(call: C, request: WireRequest, key: string): Promise<Result<AnswerOf<C>, CallRefusal<C>>> {

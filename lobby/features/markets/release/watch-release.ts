@@ -20,7 +20,7 @@ export function watchRelease(): void {
 }
 
 async function hasOtherRelease(): Promise<boolean> {
-  const answer = await callServer(version, { v: Date.now() });
+  const answer = await callServer(version, {});
   return answer.ok && isOtherRelease(document.documentElement.dataset['build'] ?? '', answer.value.build);
 }
 
