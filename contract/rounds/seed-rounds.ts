@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { more, pageOf, size, uuid } from '../edge.ts';
+import { more, size, uuid } from '../edge.ts';
 import { revealedSeed } from './round.ts';
-import { detailedRound } from './round-detail.ts';
+import { detailedRound } from './detailed-round.ts';
 
 export const seedRounds = defineCall({
   context: 'rounds',
@@ -18,6 +18,6 @@ export const seedRounds = defineCall({
   params: z.object({ seedId: uuid, more, size }),
   /** `revealed` is null, and nothing listed, for a seed that is still secret, somebody else's or nobody's. `more` is empty on
    *  the last page. */
-  answer: z.object({ revealed: z.nullable(revealedSeed), ...pageOf(detailedRound).shape }),
+  answer: z.object({ revealed: z.nullable(revealedSeed), list: z.array(detailedRound), more: z.string() }),
   refusals: {},
 });
