@@ -13,7 +13,7 @@ export const sw: Readonly<Record<PlaneTextId, string>> = {
   lost: 'Imeruka zake',
   returned: 'Dau limerudishwa',
   panel: 'Dau la {slot}',
-  autoOut: 'Otomatiki',
+  autoOut: 'Auto toa',
   autoOutAt: 'Chukua kwenye',
   autoStopped: 'Dau otomatiki limesimama: dau linalofuata lingezidi hasara uliyoruhusu.',
   targetWrong: 'Chagua kati ya 1.01 na 1000.',
