@@ -16,7 +16,11 @@ export function Header() {
   const text = useText();
   return (
     <header className="sticky top-0 z-30 bg-page/95 [box-shadow:0_1px_0_var(--line)]">
-      <a href="#main" className="absolute -top-20 left-2 z-10 rounded-full bg-surface px-4 py-2 text-sm focus:top-2" onClick={skipToMain}>
+      <a
+        href="#main"
+        className="absolute top-0 left-2 z-10 -translate-y-full rounded-full bg-surface px-4 py-2 text-sm focus:translate-y-2"
+        onClick={skipToMain}
+      >
         {text('shell.skip')}
       </a>
       {/* Very large text takes a second line. */}
@@ -24,24 +28,24 @@ export function Header() {
         <IconButton label={text('shell.menu')} onPress={() => openOverlay('menu', {})}>
           <Menu size={24} aria-hidden />
         </IconButton>
-        <a href={`#${homePath}`} className="flex min-h-11 items-center">
+        {/* The name yields first: the logo takes what room is left. */}
+        <a href={`#${homePath}`} className="flex min-h-11 grow basis-8 items-center">
           <Logo name={text('shell.brand')} />
           <span id="to-home" className="sr-only text-sm">
             {text('shell.home')}
           </span>
         </a>
-        <span className="grow" />
         <IconButton label={text('shell.search')} onPress={() => navigate('/search')}>
           <Search size={22} aria-hidden />
         </IconButton>
         <div className="only-signed-out flex items-center gap-1.5">
-          <button type="button" onClick={() => openOverlay('sign-in', {})} className="min-h-11 px-2 text-sm font-bold text-ink">
+          <button type="button" onClick={() => openOverlay('sign-in', {})} className="min-h-11 px-1.5 text-sm font-bold text-ink">
             {text('shell.login')}
           </button>
           <button
             type="button"
             onClick={() => openOverlay('register', {})}
-            className="gold-fill min-h-10 rounded-full px-4 text-sm font-bold"
+            className="gold-fill min-h-10 rounded-full px-3.5 text-sm font-bold"
           >
             {text('shell.register')}
           </button>

@@ -1,7 +1,7 @@
 /** The peacock's eye beside the name. Drawn in the page, so that no request waits for it. */
 export function Logo({ name }: { readonly name: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="flex h-8 min-w-0 flex-wrap content-start items-center gap-x-1.5 overflow-hidden">
       <svg viewBox="0 0 512 512" className="size-8" aria-hidden>
         <defs>
           <linearGradient id="vane" x2="1" y2="1">
@@ -21,8 +21,8 @@ export function Logo({ name }: { readonly name: string }) {
         />
         <path fill="#fff" d="M256 226c-8-16-34-14-34 8 0 18 18 32 34 46 16-14 34-28 34-46 0-22-26-24-34-8Z" />
       </svg>
-      {/* The narrowest phones have room for the sign alone. */}
-      <span className="text-[22px] font-black [letter-spacing:-.025em] max-[351px]:hidden">{name}</span>
+      {/* Where there is no room beside the sign, the name goes to a line that is out of sight. */}
+      <span className="text-[22px] leading-8 font-black [letter-spacing:-.025em]">{name}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function BonusDetailScreen() {
     <div className="mx-auto max-w-xl pb-6">
       <ScreenHead title={text('bonuses.detail')} />
       {asked === undefined ? (
-        <EmptyState icon={<RewardArt name="bonus" size={46} />} title={text('bonuses.empty')} />
+        <EmptyState icon={<RewardArt name="bonus" size={46} />} title={text('bonuses.empty')} hint={text('bonuses.empty.hint')} />
       ) : (
         <BonusDetail key={asked} flowId={Number(asked)} />
       )}

@@ -17,7 +17,9 @@ export function PocketPreview({ pocket, tax, currency }: PocketPreviewProps) {
       </div>
       <div className="flex items-baseline justify-between gap-3 text-soft">
         <dt>{tax === null ? text('cashier.pocket.noTax') : text(`cashier.pocket.tax.${tax.on}`, { percent })}</dt>
-        <dd className="whitespace-nowrap tabular-nums">{tax === null ? shown(pocket?.tax) : `− ${shown(pocket?.tax)}`}</dd>
+        <dd className="whitespace-nowrap tabular-nums">
+          {tax === null || pocket === null ? shown(pocket?.tax) : `− ${shown(pocket.tax)}`}
+        </dd>
       </div>
       <div className="flex items-baseline justify-between gap-3 text-[15px] font-bold">
         <dt>{text(tax?.on === 'net_winnings' ? 'cashier.pocket.arrivesAtLeast' : 'cashier.pocket.arrives')}</dt>

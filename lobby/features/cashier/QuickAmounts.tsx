@@ -13,7 +13,11 @@ type QuickAmountsProps = {
 export function QuickAmounts({ amounts, chosen, currency, onChoose }: QuickAmountsProps) {
   const text = useText();
   return (
-    <div role="group" aria-label={text('cashier.amount.quick')} className="grid grid-cols-3 gap-2">
+    <div
+      role="group"
+      aria-label={text('cashier.amount.quick')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.5rem),1fr))] gap-2"
+    >
       {amounts.map((amount) => {
         const shown = amountText(amount, { dropsZeroCents: true });
         const isChosen = chosen !== '' && plainAmount(shown) === chosen;

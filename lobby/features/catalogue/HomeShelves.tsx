@@ -54,7 +54,7 @@ function Shelf({ Icon, title, games, categoryId }: ShelfProps) {
         {categoryId !== undefined && (
           <a
             href={`#${categoryPath(categoryId)}`}
-            className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-bold text-soft"
+            className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 px-2 text-sm font-bold whitespace-nowrap text-soft"
           >
             {text('catalogue.all', { count: games.length })}
             <ChevronRight size={16} aria-hidden />

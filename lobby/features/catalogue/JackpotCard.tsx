@@ -11,12 +11,12 @@ export function JackpotCard() {
   const jackpot = useJackpot();
   if (jackpot === null) return null;
   return (
-    <section aria-label={text('lobby.jackpot')} className="h-26 px-4 pt-3">
+    <section aria-label={text('lobby.jackpot')} className="flex min-h-26 px-4 pt-3">
       <button
         type="button"
         disabled={jackpot === undefined}
         onClick={() => openOverlay('jackpot', {})}
-        className="jackpot-card relative flex h-full w-full items-center gap-3 overflow-hidden rounded-card px-4 text-left text-white shadow-lift transition active:scale-[0.98]"
+        className="jackpot-card relative flex w-full items-center gap-3 overflow-hidden rounded-card px-4 py-2 text-left text-white shadow-lift transition active:scale-[0.98]"
       >
         <span className="jackpot-card-light" aria-hidden />
         <span className="relative flex min-w-0 grow flex-col">
@@ -27,10 +27,10 @@ export function JackpotCard() {
             <JackpotCounter
               currency={jackpot.currency}
               amount={jackpot.amount}
-              className="jackpot-card-amount truncate text-3xl font-black"
+              className="jackpot-card-amount text-[min(1.875rem,8.2vw)] leading-9 font-black whitespace-nowrap"
             />
           )}
-          <span className="truncate text-xs text-white/80">{text('lobby.jackpot.how')}</span>
+          <span className="text-xs text-white/80">{text('lobby.jackpot.how')}</span>
         </span>
         <ChevronRight size={22} className="relative shrink-0 text-[#ffd978]" aria-hidden />
       </button>

@@ -11,14 +11,17 @@ export function TournamentStrip() {
   const list = useCall(tournaments, { country: useCountry(), lang: useLanguage() }).data?.list ?? [];
   const running = list.filter(({ endTime }) => endTime > serverNow());
   return (
-    <div className="h-17 px-4 pt-3">
-      <a href="#/tournaments" className="flex h-full items-center gap-3 rounded-card border border-line bg-surface px-4 active:bg-raised">
+    <div className="flex min-h-17 px-4 pt-3">
+      <a
+        href="#/tournaments"
+        className="flex w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-1.5 active:bg-raised"
+      >
         <span className="gold-fill grid size-9 shrink-0 place-items-center rounded-full">
           <Trophy size={18} aria-hidden />
         </span>
         <span className="min-w-0 grow">
           <span className="block truncate font-bold">{text('lobby.tournaments')}</span>
-          <span className="block truncate text-xs text-soft">{text('lobby.tournaments.running', { count: running.length })}</span>
+          <span className="block text-xs text-soft">{text('lobby.tournaments.running', { count: running.length })}</span>
         </span>
         <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />
       </a>

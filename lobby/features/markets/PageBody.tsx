@@ -13,8 +13,8 @@ export function PageBody({ page, Heading }: { readonly page: Page; readonly Head
       {page.lead !== '' && <p className="pb-4 text-[15px] text-soft">{page.lead}</p>}
       <ol className="flex flex-col gap-5">
         {page.sections.map(({ id, title, html }, at) => (
-          <li key={id} id={`section-${id}`} className="grid grid-cols-[2rem_1fr] gap-x-3">
-            <span aria-hidden className="brand-fill grid size-8 place-items-center rounded-full text-sm font-bold text-white">
+          <li key={id} id={`section-${id}`} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span aria-hidden className="brand-fill grid size-[2.3em] place-items-center rounded-full text-sm font-bold text-white">
               {at + 1}
             </span>
             <div className="min-w-0 pt-1">

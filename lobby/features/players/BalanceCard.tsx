@@ -35,7 +35,7 @@ export function BalanceCard({ player }: { readonly player: Player }) {
           <Icon size={20} aria-hidden />
         </button>
       </div>
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.75rem),1fr))] gap-2">
         <Purse
           icon={<Gift size={18} className="text-accent-ink" />}
           name={text('players.bonus')}

@@ -1,11 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
+type ListSectionProps = {
+  readonly title: string;
+  /** Where what is around it says the same, the title is for the ear alone. */
+  readonly isTitleSeen?: boolean;
+  readonly children: ReactNode;
+};
+
 /** A titled card of list rows. */
-export function ListSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function ListSection({ title, isTitleSeen = true, children }: ListSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-1 pb-2 text-sm font-bold text-soft">
+      <h2 id={id} className={isTitleSeen ? 'px-1 pb-2 text-sm font-bold text-soft' : 'sr-only'}>
         {title}
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">{children}</ul>

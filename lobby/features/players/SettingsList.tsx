@@ -19,7 +19,7 @@ import { PhoneSettings } from './PhoneSettings.tsx';
 import { Segments } from './Segments.tsx';
 
 /** Theme, language, country, data use and about: everything a visitor may set, signed in or not. */
-export function SettingsList() {
+export function SettingsList({ isTitleSeen = true }: { readonly isTitleSeen?: boolean }) {
   const text = useText();
   const theme = useTheme();
   const country = useCountry();
@@ -28,7 +28,7 @@ export function SettingsList() {
   const { languages } = marketOf(country);
   const ThemeIcon = theme === 'themea' ? Sun : Moon;
   return (
-    <ListSection title={text('players.settings')}>
+    <ListSection title={text('players.settings')} isTitleSeen={isTitleSeen}>
       <SecurityRows />
       <SettingRow icon={<ThemeIcon size={20} />} title={text('players.settings.theme')}>
         <Segments

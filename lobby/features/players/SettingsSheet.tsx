@@ -10,7 +10,7 @@ export function SettingsSheet({ isOpen, onClose }: OverlayControl) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('players.settings')} closeLabel={text('shell.close')}>
       <div className="flex flex-col gap-4">
-        <SettingsList />
+        <SettingsList isTitleSeen={false} />
         <AccountList />
       </div>
     </Sheet>

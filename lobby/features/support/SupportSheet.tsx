@@ -31,9 +31,9 @@ export function SupportSheet({ isOpen, onClose }: OverlayControl) {
           onClose();
           openOverlay('chat', {});
         }}
-        className="brand-fill mt-3 flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left text-white"
+        className="brand-fill mt-3 flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left text-white"
       >
-        <Headset size={24} aria-hidden />
+        <Headset size={24} className="shrink-0" aria-hidden />
         <span className="grow">
           <span className="block font-bold">{text('markets.support.chat')}</span>
           <span className="block text-sm text-white/90">{text('markets.support.chat.hint')}</span>
@@ -45,8 +45,12 @@ export function SupportSheet({ isOpen, onClose }: OverlayControl) {
           ways.flatMap(({ id, Icon, href }) =>
             support[id].map((number) => (
               <li key={id + number}>
-                <a href={href(number)} rel="noopener" className="flex min-h-14 items-center gap-3 rounded-2xl bg-raised px-4">
-                  <Icon size={22} className="text-accent-ink" aria-hidden />
+                <a
+                  href={href(number)}
+                  rel="noopener"
+                  className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl bg-raised px-4 py-1"
+                >
+                  <Icon size={22} className="shrink-0 text-accent-ink" aria-hidden />
                   <span className="grow text-sm font-semibold">{text(`markets.support.${id}`)}</span>
                   <span className="tabular-nums">{number}</span>
                 </a>

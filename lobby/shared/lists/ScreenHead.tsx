@@ -15,7 +15,7 @@ export function ScreenHead({ title, children }: { readonly title: string; readon
       >
         <ArrowLeft size={22} aria-hidden />
       </button>
-      <h1 className="min-w-0 grow truncate text-xl font-extrabold">{title}</h1>
+      <h1 className="line-clamp-2 min-w-0 grow text-xl leading-tight font-extrabold">{title}</h1>
       {children}
     </div>
   );

@@ -39,7 +39,7 @@ export function GameRow({ row, place, isWhole }: GameRowProps) {
         <h2 className="grow text-[17px] leading-tight font-black">{title}</h2>
         <a
           href={`#${categoryPath(row.categoryId)}`}
-          className="-mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-bold text-soft"
+          className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 px-2 text-sm font-bold whitespace-nowrap text-soft"
         >
           {text('catalogue.all', { count: row.gameNum })}
           <ChevronRight size={16} aria-hidden />

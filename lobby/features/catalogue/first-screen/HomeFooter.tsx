@@ -36,7 +36,7 @@ export function HomeFooter({ country }: { readonly country: MarketCode }) {
       </ul>
       <p className="mt-2 flex items-center justify-center gap-3 text-center">
         {ageMin !== undefined && (
-          <span className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-danger font-bold text-danger">
+          <span className="grid size-[max(40px,3.2em)] shrink-0 place-items-center rounded-full border-2 border-danger font-bold text-danger">
             {text('catalogue.age', { age: ageMin })}
           </span>
         )}
