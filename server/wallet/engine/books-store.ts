@@ -30,7 +30,8 @@ export type Loaded = {
 };
 
 /** What becomes of purses that another holds: they are waited for as long as the store waits for any lock, for a moment
- *  only, or not at all. */
+ *  only, or not at all. Rows that commit beside them are waited for as long, for a moment, or no longer than many may wait
+ *  for one. */
 export type WhenHeld = 'wait' | 'wait a moment' | 'pass over';
 
 /** A movement as it is written, with what identifies it and what commits with it. */

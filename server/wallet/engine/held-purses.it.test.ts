@@ -16,6 +16,10 @@ afterAll(async () => {
 });
 
 const kes = (minor: bigint) => money('KES', minor);
+const writtenBeside = {
+  name: 'written_beside',
+  text: 'UPDATE beside b SET written = written + 1 FROM unnest($1::uuid[]) AS a (player_id) WHERE b.player_id = a.player_id',
+};
 const betting = (player: PlayerId, stake = 100n) => betOf(player, kes(stake), kes(0n));
 
 /** Somebody in the middle of a transaction who hangs. */
@@ -53,6 +57,27 @@ it('books the others of a batch while the purse of one of them is in the hands o
   expect(await isPending(waiting)).toBe(true);
   await letGo();
   expect(unwrap(await waiting)).toMatchObject({ repeated: false, purses: { cash: kes(900n), seq: 2n } });
+});
+
+it('books the others of a batch while a row that is to commit with one of them is in the hands of somebody who hangs', async () => {
+  const { owner } = test.database;
+  await owner.query('CREATE TABLE beside (player_id uuid PRIMARY KEY, written integer NOT NULL DEFAULT 0)');
+  await owner.query('GRANT SELECT, UPDATE ON beside TO tausi_server');
+  const [stuck, ...others] = await Promise.all(Array.from({ length: 12 }, () => test.playerWith(1_000n)));
+  if (stuck === undefined) throw new Error('there is a first player');
+  await owner.query('INSERT INTO beside SELECT unnest($1::uuid[])', [[stuck, ...others]]);
+  const bet = (player: PlayerId) => test.wallet.execute(betting(player), [{ kind: writtenBeside, values: [player] }]);
+  const holder = await owner.connect();
+  holders.push(holder);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM beside WHERE player_id = $1 FOR UPDATE', [stuck]);
+  const waiting = bet(stuck);
+  for (const outcome of await Promise.all(others.map(bet))) expect(unwrap(outcome).repeated).toBe(false);
+  expect(await isPending(waiting)).toBe(true);
+  await letGo();
+  expect(unwrap(await waiting)).toMatchObject({ repeated: false, purses: { cash: kes(900n), seq: 2n } });
+  const { rows } = await owner.query('SELECT count(*)::integer AS players FROM beside WHERE written = 1');
+  expect(rows).toEqual([{ players: 12 }]);
 });
 
 it('decides the commands of a player whose purse was held in the order in which they came', async () => {

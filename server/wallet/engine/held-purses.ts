@@ -2,8 +2,8 @@ import type { PlayerId } from '@tausi/kernel';
 import { Overloaded } from '../../platform/overloaded.ts';
 import { patienceMs } from '../../platform/waiting-line.ts';
 
-/** The commands of players whose purses others hold, player by player: each has his turn again and again until they are
- *  free, so that one purse in the hands of somebody who hangs keeps nobody else waiting. */
+/** The commands of players whose purses others hold, or a row that is to commit with them, player by player: each has his
+ *  turn again and again until they are free, so that what is in the hands of somebody who hangs keeps nobody else waiting. */
 export type HeldPurses<Entry> = {
   /** Of each of these players, these are all that wait, in their order. Answers whose they are. */
   readonly join: (entries: readonly Entry[]) => ReadonlySet<PlayerId>;
@@ -13,7 +13,7 @@ export type HeldPurses<Entry> = {
 
 export type HeldPursesOptions<Entry> = {
   readonly playerOf: (entry: Entry) => PlayerId;
-  /** Waits a moment for the purses of one player; answers those of his commands that are still not decided. */
+  /** Waits a moment for what one player's commands need; answers those of his commands that are still not decided. */
   readonly tryAgain: (entries: readonly Entry[]) => Promise<readonly Entry[]>;
   /** Told of each that was not decided for as long as anything waits in a line. */
   readonly onLate: (entry: Entry, late: Overloaded) => void;

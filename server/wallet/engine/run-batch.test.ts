@@ -98,7 +98,6 @@ function failingStore(error: Error) {
 const slow: readonly [string, Error][] = [
   ['no connection to spare', new Error('timeout exceeded when trying to connect')],
   ['a statement that took too long', fromDatabase('57014')],
-  ['a lock that others held too long', fromDatabase('55P03')],
   ['a server that may not write', fromDatabase('25006')],
 ];
 
@@ -108,6 +107,15 @@ it.each(slow)('waits once for a whole batch, not for each of its commands: %s', 
   const settled = await runBatch({ store, newId }, batch, 'pass over');
   expect(settled).toEqual(batch.map(() => ({ fault: error })));
   expect(asked.times).toBe(1);
+});
+
+it('waits once for a row that somebody holds, and leaves each of the batch to a turn of his own; a turn alone says the same', async () => {
+  const { store, asked } = failingStore(fromDatabase('55P03'));
+  const batch = Array.from({ length: 64 }, (_, place) => bet(`bet-${place}`, place));
+  expect(await runBatch({ store, newId }, batch, 'pass over')).toEqual(batch.map(() => 'held'));
+  expect(await runBatch({ store, newId }, batch.slice(0, 1), 'wait a moment')).toEqual(['held']);
+  expect(await runBatch({ store, newId }, batch.slice(0, 1), 'pass over')).toEqual([{ fault: expect.any(DatabaseError) }]);
+  expect(asked.times).toBe(3);
 });
 
 /** A command whose sender was told to come again, or still waits; tells what was held of it and let go. */

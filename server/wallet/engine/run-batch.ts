@@ -1,7 +1,15 @@
 import { err, type MovementId } from '@tausi/kernel';
 import { Overloaded } from '../../platform/overloaded.ts';
 import { unavailableBecause } from '../../platform/unavailable.ts';
-import { CommitUnknown, commit, isConflict, isConnectionLoss, isUniqueViolation, rollback } from '../../platform/unit-of-work.ts';
+import {
+  CommitUnknown,
+  commit,
+  isConflict,
+  isConnectionLoss,
+  isLockTimeout,
+  isUniqueViolation,
+  rollback,
+} from '../../platform/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type Loaded, type WhenHeld } from './books-store.ts';
 import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 
@@ -11,7 +19,8 @@ export type BatchParts = { readonly store: BooksStore; readonly newId: (of: Aske
  *  same command with the same key may be sent again. */
 export type Settled = { readonly outcome: Outcome } | { readonly fault: unknown };
 
-/** How a command of a batch ended, or that its player's purses are in another's hands: then nothing is decided yet. */
+/** How a command of a batch ended, or that its player's purses, or a row that was to commit with it or with its
+ *  neighbours, are in another's hands: then nothing is decided yet. */
 export type Tried = Settled | 'held';
 
 const attemptsMax = 5;
@@ -40,6 +49,9 @@ async function tryBatch(parts: BatchParts, asked: readonly Asked[], whenHeld: Wh
       return tried === 'unfit' ? { end: 'unfit' } : { end: 'tried', tried };
     } catch (error) {
       if (attempt < attemptsMax && mayPass(error)) continue;
+      // Whose row it is that somebody holds shows when each player has turns of his own. Who was alone has waited long enough.
+      if (isLockTimeout(error) && (whenHeld === 'wait a moment' || asked.length > 1))
+        return { end: 'tried', tried: asked.map(() => 'held') };
       // A store that is away or too slow says nothing about the commands: halves would only wait for it again and again.
       if (unavailableBecause(error) !== null) return { end: 'tried', tried: asked.map(() => ({ fault: error })) };
       return { end: 'refused', fault: error };

@@ -65,6 +65,8 @@ export function createBooksStore(pool: Pool): BooksStore {
 
 async function load(client: PoolClient, asked: readonly Asked[], whenHeld: WhenHeld): Promise<Loaded> {
   if (whenHeld === 'wait a moment' && !(await lockSoon(client, asked))) return { books: new Map(), booked: new Map(), passedOver: true };
+  // Behind BEGIN, and before anything can be waited for.
+  const isBound = whenHeld === 'pass over' && asked.length > 1 ? waitAtMost(client, sharedWaitMs) : null;
   // Statements of their own behind the lock: they see what whoever held the lock before has committed. Each is asked
   // only when a command names what it finds; they are sent in this order, and none waits for the answer of another.
   const [locked, booked, holds, bets, coupons] = await Promise.all([
@@ -73,6 +75,7 @@ async function load(client: PoolClient, asked: readonly Asked[], whenHeld: WhenH
     findHolds(client, asked),
     findBets(client, asked),
     findCoupons(client, asked),
+    isBound,
   ]);
   const guards = await findGuards(client, talliesOf(locked));
   const active = new Map([...locked].map(([player, { activeBonusId }]) => [player, activeBonusId]));
@@ -115,13 +118,19 @@ async function lockPurses(client: PoolClient, asked: readonly Asked[], lock: typ
 // Long enough to be the next in the queue behind one who is at work, short enough that others have their turn while one
 // hangs.
 const momentMs = 50;
+/** How long the commands of many players wait together for a row that is to commit with one of them. */
+const sharedWaitMs = 200;
 
-/** Whether the purses could be had within a moment. If not, the transaction is over: nothing more can be asked in it. */
+function waitAtMost(client: PoolClient, ms: number): Promise<unknown> {
+  return client.query(`SET LOCAL lock_timeout = ${ms}`);
+}
+
+/** Whether the purses could be had within a moment, which is what this transaction waits from now on. If not, it is over:
+ *  nothing more can be asked in it. */
 async function lockSoon(client: PoolClient, asked: readonly Asked[]): Promise<boolean> {
   try {
-    await client.query(`SET LOCAL lock_timeout = ${momentMs}`);
+    await waitAtMost(client, momentMs);
     await client.query({ ...lockWaiting, values: [playersOf(asked)] });
-    await client.query('SET LOCAL lock_timeout TO DEFAULT');
     return true;
   } catch (error) {
     if (isLockTimeout(error)) return false;
