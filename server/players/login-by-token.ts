@@ -7,7 +7,7 @@ import { sha256Hex } from '../platform/signing/signature.ts';
 import { minutesOf } from './attempt-rules.ts';
 import type { LoginTokens } from './login-token.ts';
 import { findSessionHolder, noteOpenedSession, type SessionHolder, takeLoginToken } from './login-token-store.ts';
-import { openSession, type PlayersKit } from './players-service.ts';
+import { openSessionWhile, type PlayersKit } from './players-service.ts';
 import { toLoginInfo } from './to-wire.ts';
 
 // Nobody guesses a token; the rule keeps the database from being asked for nothing.
@@ -31,7 +31,9 @@ function loginByTokenRoute(kit: PlayersKit, tokens: LoginTokens): Route {
     const taken = await takeLoginToken(kit.pool, { tokenId: token.id, key, at });
     if (taken === 'taken') return err({ code: 'access_token_refused' });
     if (taken.openedBefore !== null) await kit.sessions.end(taken.openedBefore, at);
-    const keys = await openSession(kit, request, { playerId: holder.playerId, platform });
+    const standing = { session: token.sessionId };
+    const keys = await openSessionWhile(kit, request, { playerId: holder.playerId, platform, standing });
+    if (keys === null) return err({ code: 'access_token_refused' });
     await noteOpenedSession(kit.pool, token.id, sha256Hex(keys.token));
     return ok({ ...toLoginInfo(keys, holder.market, holder.phone !== null), maskedAccount: maskedAccount(holder) });
   });

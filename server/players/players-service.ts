@@ -13,7 +13,7 @@ import type { SecondFactors } from './factor/second-factor.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import type { Messages } from './messages/messages.ts';
 import type { Profile } from './profile-store.ts';
-import type { SessionKeys, Sessions } from './session-store.ts';
+import type { SessionKeys, Sessions, Standing } from './session-store.ts';
 import type { CheckAccessToken } from './social/check-access-token.ts';
 import type { CheckIdToken } from './social/check-id-token.ts';
 import type { Nonces } from './social/nonces.ts';
@@ -82,17 +82,29 @@ export type PlayersKit = {
 
 type DeviceInfo = z.infer<typeof deviceInfo>;
 
+type Entering = { readonly playerId: PlayerId; readonly platform: number; readonly device?: DeviceInfo };
+type EntersBy = Pick<Request, 'address' | 'headers' | 'at'>;
+
 /** Opens a session for a player who has proved to be one, and remembers the device he did it from. */
-export async function openSession(
+export async function openSession(kit: PlayersKit, request: EntersBy, entering: Entering): Promise<SessionKeys> {
+  return kit.sessions.open(await holderOf(kit, request, entering), request.at);
+}
+
+/** The same for one who was let through a moment ago; null when what let him through does not stand any more. */
+export async function openSessionWhile(
   kit: PlayersKit,
-  request: Pick<Request, 'address' | 'headers' | 'at'>,
-  { playerId, platform, device: sent }: { playerId: PlayerId; platform: number; device?: DeviceInfo },
-): Promise<SessionKeys> {
+  request: EntersBy,
+  { standing, ...entering }: Entering & { readonly standing: Standing },
+): Promise<SessionKeys | null> {
+  return kit.sessions.openWhile(standing, await holderOf(kit, request, entering), request.at);
+}
+
+async function holderOf(kit: PlayersKit, request: EntersBy, { playerId, platform, device: sent }: Entering) {
   const { at, headers } = request;
   const device = kit.deviceHash(deviceIn(sent));
   if (device !== null) await rememberDevice(kit.pool, { playerId, device, at });
   const country = await kit.markets.countryOf(request);
-  return kit.sessions.open({ playerId, platform, device, deviceName: deviceName(headers['user-agent'] ?? '', sent), country }, at);
+  return { playerId, platform, device, deviceName: deviceName(headers['user-agent'] ?? '', sent), country };
 }
 
 /** Ends the live streams of sessions that have ended. */

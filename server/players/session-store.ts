@@ -19,8 +19,14 @@ type SessionHolder = {
   readonly country?: string | null;
 };
 
+/** What a sign-in was let through for, and what must still be so when its session begins: whoever changes a password ends
+ *  all sessions, also the one that is on its way by the old. */
+export type Standing = { readonly passwordHash: string } | { readonly session: SessionId };
+
 export type Sessions = {
   readonly open: (holder: SessionHolder, at: Instant) => Promise<SessionKeys>;
+  /** Null when it does not stand any more. */
+  readonly openWhile: (standing: Standing, holder: SessionHolder, at: Instant) => Promise<SessionKeys | null>;
   /** Null also for a player's session that was not used for half an hour. */
   readonly find: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
   /** Notes that a call of the session was accepted. */
@@ -61,24 +67,16 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
   const note = batched<Use, boolean>({ name: 'session-use', load: (uses) => noteUses(signingPool, uses), nameOf: ({ id }) => id });
   return {
     open: async (holder, at) => {
-      const id = sessionId(uuidv7(at));
-      const token = randomBytes(tokenBytes).toString('base64url');
-      await pool.query(
-        `insert into sessions (id, player_id, token_hash, platform, device, created_at, expires_at, last_used_at, device_name, country)
-         values ($1, $2, $3, $4, $5, $6, $7, $6, $8, $9)`,
-        [
-          id,
-          holder.playerId,
-          sha256Hex(token),
-          holder.platform,
-          holder.device,
-          new Date(at),
-          new Date(at + lifetimeMs),
-          holder.deviceName ?? null,
-          holder.country ?? null,
-        ],
-      );
-      return { token, secretKey: secrets.sessionKey(id).toString('base64url') };
+      const { keys, values } = made(holder, at, secrets);
+      await pool.query(`insert into sessions (${columns}) values (${places})`, values);
+      return keys;
+    },
+    openWhile: async (standing, holder, at) => {
+      const { keys, values } = made(holder, at, secrets);
+      const [asked, known] = 'session' in standing ? [standingSession, standing.session] : [standingPassword, standing.passwordHash];
+      const text = `with standing as (${asked}) insert into sessions (${columns}) select ${places} from standing`;
+      const { rowCount } = await pool.query(text, [...values, known]);
+      return rowCount === 1 ? keys : null;
     },
     find: async (tokenHash, at) => {
       const row = await findRow(tokenHash);
@@ -104,6 +102,21 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
       return rowCount === 1;
     },
   };
+}
+
+const columns = 'id, player_id, token_hash, platform, device, created_at, expires_at, device_name, country, last_used_at';
+const places = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $6';
+// Locked, so that whoever changes it waits and then finds the session, or was first and is found.
+const standingPassword = "select from players where id = $2 and password_hash = $10 and status = 'active' for share";
+const standingSession = 'select from sessions where id = $10 and ended_at is null for share';
+
+/** The keys of a new session, and its row. */
+function made({ playerId: player, platform, device, deviceName, country }: SessionHolder, at: Instant, secrets: Secrets) {
+  const id = sessionId(uuidv7(at));
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const times = [new Date(at), new Date(at + lifetimeMs)];
+  const values: readonly unknown[] = [id, player, sha256Hex(token), platform, device, ...times, deviceName ?? null, country ?? null];
+  return { keys: { token, secretKey: secrets.sessionKey(id).toString('base64url') }, values: [...values] };
 }
 
 type SessionRow = {

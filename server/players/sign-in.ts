@@ -6,7 +6,7 @@ import { knownCaller } from '../platform/caller.ts';
 import { type Route, route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
-import { deviceIn, openSession, type PlayersKit } from './players-service.ts';
+import { deviceIn, openSessionWhile, type PlayersKit } from './players-service.ts';
 import { findCredentials, isKnownDevice } from './store.ts';
 import { toLoginInfo } from './to-wire.ts';
 
@@ -36,7 +36,9 @@ function loginRoute(kit: PlayersKit): Route {
     await guard.forgetFailures();
     const refusal = await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at });
     if (refusal !== null) return err(refusal);
-    const keys = await openSession(kit, request, { ...params, playerId: found.playerId });
+    const standing = { passwordHash: found.passwordHash };
+    const keys = await openSessionWhile(kit, request, { ...params, playerId: found.playerId, standing });
+    if (keys === null) return err({ code: 'credentials_wrong' });
     return ok(toLoginInfo(keys, market));
   });
 }

@@ -1,0 +1,67 @@
+import { changePassword } from '@tausi/contract/players/change-password.ts';
+import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
+import { login } from '@tausi/contract/players/login.ts';
+import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
+import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type Answered,
+  ask,
+  newPhone,
+  registerPlayer,
+  send,
+  startTestServer,
+  testPassword,
+  type TestServer,
+  type TestSession,
+  wirePassword,
+} from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const sessionShape = z.object({ token: z.string(), secretKey: z.string() });
+
+/** Stops a sign-in where it writes to a table, changes the password meanwhile, and lets it go on. */
+async function signInBeside(session: TestSession, table: string, signIn: () => Promise<Answered>): Promise<Answered> {
+  const { owner } = server.database;
+  const holder = await owner.connect();
+  await holder.query(`begin; lock table ${table} in share mode`);
+  const signing = signIn();
+  const waiting = () => owner.query('select from pg_locks where relation = $1::regclass and not granted', [table]);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  await ask(server, changePassword, {
+    session,
+    params: { oldPassword: wirePassword(testPassword), password: wirePassword('a-new-word-2027') },
+  });
+  await holder.query('rollback');
+  holder.release();
+  return signing;
+}
+
+async function livesWith({ data }: Answered): Promise<boolean> {
+  const session = sessionShape.safeParse(data);
+  return session.success && (await send(server, getUserInfo, { session: session.data })).result === 1;
+}
+
+it('by the old password does not outlive the change of it', async () => {
+  const account = newPhone('ke');
+  const session = await registerPlayer(server, 'ke', { account });
+  const signedIn = await signInBeside(session, 'known_devices', () =>
+    send(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke', device: { udid: 'a-device' } } }),
+  );
+  expect(await livesWith(signedIn)).toBe(false);
+});
+
+it('carried over from a session does not outlive the end of that session', async () => {
+  const session = await registerPlayer(server);
+  const { accessToken } = await ask(server, singleSignIn, { session, params: { platform: 22 } });
+  const signedIn = await signInBeside(session, 'used_login_tokens', () =>
+    send(server, loginByToken, { params: { accessToken, platform: 22 } }),
+  );
+  expect(await livesWith(signedIn)).toBe(false);
+});
