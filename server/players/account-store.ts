@@ -9,6 +9,16 @@ export async function getPasswordHash(pool: Pool, id: PlayerId): Promise<string>
   return hash;
 }
 
+/** Puts a new password in the place of the one that was shown; false when that is no longer the player's. */
+export async function replacePassword(
+  client: PoolClient,
+  id: PlayerId,
+  { shown, by }: { readonly shown: string; readonly by: string },
+): Promise<boolean> {
+  const { rowCount } = await client.query('update players set password_hash = $3 where id = $1 and password_hash = $2', [id, shown, by]);
+  return rowCount === 1;
+}
+
 export async function updatePassword(client: Pool | PoolClient, id: PlayerId, passwordHash: string): Promise<void> {
   await client.query('update players set password_hash = $2 where id = $1', [id, passwordHash]);
 }

@@ -65,3 +65,25 @@ it('carried over from a session does not outlive the end of that session', async
   );
   expect(await livesWith(signedIn)).toBe(false);
 });
+
+it('and a change by the old password takes nothing back of one that was quicker', async () => {
+  const session = await registerPlayer(server);
+  const { id } = await ask(server, getUserInfo, { session });
+  const { owner } = server.database;
+  const holder = await owner.connect();
+  await holder.query('begin; lock table second_factors in access exclusive mode');
+  const changing = send(server, changePassword, {
+    session,
+    params: { oldPassword: wirePassword(testPassword), password: wirePassword('a-thief-2027') },
+  });
+  await expect
+    .poll(async () => (await owner.query("select from pg_locks where relation = 'second_factors'::regclass and not granted")).rowCount)
+    .toBe(1);
+  // Meanwhile its owner has set a new one with a code from his phone.
+  await owner.query("update players set password_hash = password_hash || 'A' where id = $1", [id]);
+  const { rows: before } = await owner.query('select password_hash from players where id = $1', [id]);
+  await holder.query('rollback');
+  holder.release();
+  expect((await changing).result).toBe(2120);
+  expect((await owner.query('select password_hash from players where id = $1', [id])).rows).toEqual(before);
+});

@@ -1,9 +1,9 @@
 import { changePassword } from '@tausi/contract/players/change-password.ts';
-import { err, type Instant, ok, type PlayerId } from '@tausi/kernel';
+import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
-import { getPasswordHash, updatePassword } from '../account-store.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { getPasswordHash, replacePassword } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { decodePassword } from '../encoded-password.ts';
 import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
@@ -19,16 +19,19 @@ export function createChangePasswordRoute(kit: PlayersKit): Route {
     kit.hasher.assertRoom();
     const password = await readNewPassword(kit, params.password, { market, at });
     if (!password.ok) return password;
+    const shown = await getPasswordHash(kit.pool, playerId);
     const refusal =
       (await refuseOldPassword(kit, playerId, { encoded: params.oldPassword, at })) ??
       (await kit.factors.refuse({ playerId, device: null, typed: params.secondFactor, at }));
     if (refusal !== null) return err(refusal);
     const passwordHash = await kit.hasher.hash(password.value);
-    const ended = await unitOfWork(kit.pool, async (client) => {
-      await updatePassword(client, playerId, passwordHash);
+    const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
+      // Its owner was quicker, with a code from his phone: what was the old password by then is none.
+      if (!(await replacePassword(client, playerId, { shown, by: passwordHash }))) return rollback(null);
       await kit.onAccountChanged(client, { playerId, at }, { kind: 'password_changed' });
       return commit(await endSessions(client, { playerId, except: null, at }));
     });
+    if (ended === null) return err({ code: 'old_password_wrong' });
     const keys = await openSession(kit, request, { ...params, playerId });
     await tellSessionsEnded(kit, ended);
     return ok(toLoginInfo(keys, market));
