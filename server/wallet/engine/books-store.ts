@@ -47,7 +47,8 @@ export type Entry = {
 
 /** The books of a unit of work that is under way. */
 export type BooksUnit = {
-  /** Locks the purses of the commands' players in the order of their ids, then reads what the commands name. */
+  /** Locks the purses of the commands' players in the order of their ids, those that can be had as `whenHeld` says, then
+   *  reads what the commands name. */
   readonly load: (asked: readonly Asked[], whenHeld: WhenHeld) => Promise<Loaded>;
   /** Writes entries in their order; false when one of them does not fit what is there. */
   readonly write: (entries: readonly Entry[]) => Promise<boolean>;
