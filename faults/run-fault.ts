@@ -26,6 +26,7 @@ export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { 
     await load.more(warmUp);
     const scene = { stage, house, load, dice: dice.fork('strikes'), strikes, ...(room === null ? {} : { room: room.folder }) };
     const struck = await fault.strike(scene).catch(gaveUp);
+    house.revive();
     await house.untilAllReady();
     await load.finish();
     const verdict = await judge({ databaseUrl: house.databaseUrl, log });
@@ -39,7 +40,7 @@ export async function runFault(stage: Stage, fault: Fault, { dice, strikes }: { 
   }
 }
 
-// What was waited for did not come: the books are judged all the same.
+// What was waited for did not come: the books are judged all the same, with every server that was killed up again.
 function gaveUp(error: unknown): Struck {
   const failure = error instanceof Error ? error.message : String(error);
   return { kills: 0, injections: 0, recoveriesMs: [], failures: [failure] };

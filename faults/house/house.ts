@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
 import { createSecrets } from '@tausi/server/platform/secrets.ts';
 import { paymentId } from '@tausi/kernel';
+import { isAlive } from '@tausi/tools/processes.ts';
 import { freePort } from '@tausi/tools/ports.ts';
 import type { Dice } from '../dice.ts';
 import { foreignSecret } from '../load/callbacks.ts';
@@ -23,6 +24,8 @@ export type House = {
   /** Whether one of the servers says that it is ready; asked for directly, not through the front. */
   readonly isReady: (server: number) => Promise<boolean>;
   readonly untilAllReady: () => Promise<void>;
+  /** Starts every server again that lies dead, when whoever killed it did not come to that. */
+  readonly revive: () => void;
   /** Where the provider calls back about a payment; for null, an address that the house did not make. */
   readonly callbackUrlOf: (paymentId: string | null) => string;
   readonly stop: () => Promise<void>;
@@ -85,6 +88,9 @@ export async function openHouse(plan: HousePlan): Promise<House> {
     back,
     isReady: (server) => answersReady(ports[server]?.api ?? 0),
     untilAllReady,
+    revive: () => {
+      for (const server of servers) if (!isAlive(server.pid())) server.start();
+    },
     callbackUrlOf: callbackUrls(plan, `http://127.0.0.1:${front.port}`),
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));

@@ -5,7 +5,8 @@ import { waitFor } from '../house/process.ts';
 import { dealingSettings, type PlacedBet, placeBet, replacedWithinMs, seatTheSecond, statusOf, tokenOf, untilReplaced } from './table.ts';
 
 const wholeRoundLeftMs = 500;
-const phasePatienceMs = 60_000;
+// The highest flight takes 116 s, and one of forty more than a minute.
+const phasePatienceMs = 180_000;
 
 /** When the dealer dies: its flight is drawn and nobody may know it yet, or its bets are closed and nothing is drawn. */
 type Moment = 'playing' | 'closed';
