@@ -35,6 +35,8 @@ export type TestServerOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   /** A PostgreSQL of the test's own, instead of the one that all tests share. */
   readonly clusterUrl?: string;
+  /** What a password costs to hash; next to nothing when left out. */
+  readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
 };
 
 export const startAt: Instant = instant(Date.parse('2026-11-21T09:00:00Z'));
@@ -88,7 +90,7 @@ async function startApp(
     version: { version: '0.0.0', build: 'test' },
     lobby: options.lobby ?? null,
     gamesDir: '/nowhere',
-    hashCost: { memoryKib: 64, passes: 1 },
+    hashCost: options.hashCost ?? { memoryKib: 64, passes: 1 },
     allowUnsafeDatabase: true,
     checksAnswers: true,
   });

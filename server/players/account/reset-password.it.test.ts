@@ -106,4 +106,26 @@ describe('a reset', () => {
     }
     expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(1);
   });
+
+  it('does no more work for a number that is a player’s than for one that nobody has, while no code was typed', async () => {
+    // As dear as in earnest: whoever is hashed for stands in the line long enough to be seen there.
+    const earnest = await startHouse({ hashCost: { memoryKib: 19_456, passes: 2 } });
+    const account = newPhone('ke');
+    await registerPlayer(earnest.server, 'ke', { account });
+    const hashedFor = async (phone: string): Promise<boolean> => {
+      const work = { isDone: false, isSeen: false };
+      const asked = Array.from({ length: 6 }, () =>
+        send(earnest.server, resetPassword, reset(phone, `${'0'.repeat(36)}.${'A'.repeat(43)}`)),
+      );
+      const answers = Promise.all(asked).finally(() => (work.isDone = true));
+      while (!work.isDone) {
+        work.isSeen ||= earnest.server.app.contexts.players.passwordsWaiting() > 0;
+        await new Promise((resume) => setImmediate(resume));
+      }
+      expect((await answers).map(({ result }) => result)).toEqual(Array.from({ length: 6 }, () => 2116));
+      return work.isSeen;
+    };
+    expect([await hashedFor(account), await hashedFor(newPhone('ke'))]).toEqual([false, false]);
+    await earnest.close();
+  });
 });

@@ -26,15 +26,16 @@ export function createResetRoute(kit: PlayersKit): Route {
       return err({ code: 'too_many_attempts', args: [minutesOf(kit.rules.codeTyped)] });
     const password = await readNewPassword(kit, params.password, { market, at });
     if (!password.ok) return password;
-    const found = await findCredentials(kit.pool, market, phone.value);
     const proof: Proof = { subject: { market, phone: phone.value, purpose: 'reset_password' }, proof: params.codeReference, at };
+    const isFresh = await kit.codes.knows(proof);
+    // Who does not hold the number is told nothing of whose it is, by the time that it takes neither: nothing of a player is
+    // read for him, no password hashed, no second factor asked for.
+    if (!isFresh && !(await kit.codes.wasJustUsed(proof))) return err({ code: 'code_wrong' });
+    const found = await findCredentials(kit.pool, market, phone.value);
     if (found === null) return err({ code: 'code_wrong' });
     const device = kit.deviceHash(deviceIn(params.device));
     const isKnown = device !== null && (await isKnownDevice(kit.pool, { market, phone: phone.value, device }));
-    // Who does not hold the number is told nothing of a second factor.
-    const refusal = (await kit.codes.knows(proof))
-      ? await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at })
-      : null;
+    const refusal = isFresh ? await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at }) : null;
     if (refusal !== null) return err(refusal);
     const done = await setPassword(kit, { playerId: found.playerId, password: password.value, proof, holds: !isKnown });
     if (!done && !(await isRepeat(kit, { playerId: found.playerId, password: password.value, proof }))) return err({ code: 'code_wrong' });
