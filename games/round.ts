@@ -50,6 +50,17 @@ export const withoutChoice = {
   parseChoice: (input: unknown) => (input === null ? { choice: null } : null),
 };
 
+/** The part of a game's mathematics whose rounds are over with their start: nobody acts in one, and none is ever stored open. */
+export function settledAtOnce(title: string): Pick<GameMathematics<never, never, never>, 'act' | 'parseAction' | 'parseState'> {
+  return {
+    act: () => ({ status: 'refused' }),
+    parseAction: () => null,
+    parseState: () => {
+      throw new Error(`no round of ${title} waits`);
+    },
+  };
+}
+
 /** Hostile input → its fields, when it is a plain object with exactly these and no other; null for anything else. */
 export function exactFields(input: unknown, ...names: readonly string[]): Readonly<Record<string, unknown>> | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null;

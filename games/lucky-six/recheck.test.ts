@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fastDraw } from '../proof/fast-draw.ts';
+import { recorded } from '../proof/recorded.ts';
 import type { LuckySixChoice } from './book.ts';
 import { luckySix } from './math/lucky-six.ts';
 import { luckySixRecheck } from './recheck.ts';
@@ -18,16 +19,10 @@ const choice: LuckySixChoice = {
 };
 
 function played(seed: number) {
-  const source = fastDraw(seed);
-  const draws: { label: string; n: number; value: number }[] = [];
-  const uniform = (n: number, label: string): number => {
-    const value = source.uniform(n, label);
-    draws.push({ label, n, value });
-    return value;
-  };
-  const outcome = luckySix.draw({ ...source, uniform, top52: () => 0 }, 0);
+  const draw = recorded(fastDraw(seed));
+  const outcome = luckySix.draw({ ...draw, top52: () => 0 }, 0);
   const end = luckySix.settle(choice, outcome);
-  return { draws, units: end.payoutUnits, events: [...luckySix.placed(choice), ...end.events] };
+  return { draws: draw.drawn, units: end.payoutUnits, events: [...luckySix.placed(choice), ...end.events] };
 }
 
 it('finds every ticket as it was drawn and paid', () =>

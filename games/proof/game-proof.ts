@@ -91,11 +91,11 @@ export function wholeRounds(configuration: {
   return { name, chips, facts: () => factsOf(outcomes()), strands: [{ name, outcomes, play: (draw) => [play(draw)] }] };
 }
 
-/** Plays one round of a game to its end and answers its payout in units; `decide` is how the player goes on. */
+/** Plays one round of a game to its end and answers its payout in units; `decide` is how the player goes on where he is asked. */
 export function playedOut<State, Action, BookEvent, Choice>(
   mathematics: GameMathematics<State, Action, BookEvent, Choice>,
   choice: Choice,
-  decide: (state: State) => Action,
+  decide: (state: State) => Action = nothingToDecide,
 ): (draw: Draw) => number {
   return (draw) => {
     let step: Step<State, BookEvent> = mathematics.start(draw, choice);
@@ -106,6 +106,10 @@ export function playedOut<State, Action, BookEvent, Choice>(
     }
     return step.payoutUnits;
   };
+}
+
+function nothingToDecide(): never {
+  assert(false, 'a round that asks its player is given his answers');
 }
 
 function proven<Model extends { readonly version: string }>(

@@ -1,28 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fastDraw } from '../proof/fast-draw.ts';
+import { recorded } from '../proof/recorded.ts';
 import { matchdayOf } from './book.ts';
 import { virtualFootball } from './math/virtual-football.ts';
 import { footballRecheck } from './recheck.ts';
 import { fixtureAt, pricesOfMatch } from './view/prices.ts';
 
 function played(round: number, seed: number) {
-  const source = fastDraw(seed);
-  const draws: { label: string; n: number; value: number }[] = [];
-  const uniform = (n: number, label: string): number => {
-    const value = source.uniform(n, label);
-    draws.push({ label, n, value });
-    return value;
-  };
+  const draw = recorded(fastDraw(seed));
   const matchday = matchdayOf(round);
   const picks = [0, 1, 2, 3, 4].map((match) => {
     const fixture = fixtureAt(matchday, match);
     const prices = fixture === null ? [] : pricesOfMatch(fixture);
     return { match, selection: prices[(seed + match * 5) % prices.length]?.selection ?? 'X' };
   });
-  const outcome = virtualFootball.draw({ ...source, uniform, top52: () => 0 }, round);
+  const outcome = virtualFootball.draw({ ...draw, top52: () => 0 }, round);
   const end = virtualFootball.settle({ matchday, picks }, outcome);
-  return { draws, units: end.payoutUnits, events: [...virtualFootball.placed({ matchday, picks }), ...end.events] };
+  return { draws: draw.drawn, units: end.payoutUnits, events: [...virtualFootball.placed({ matchday, picks }), ...end.events] };
 }
 
 it('finds every matchday as it was drawn, and every slip as it was paid', () =>

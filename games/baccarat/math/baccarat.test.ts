@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
-import type { Draw } from '../../round.ts';
+import { recorded } from '../../proof/recorded.ts';
 import { bankerDraws, chipsIn, places, type Chips } from '../book.ts';
 import { baccaratRecheck } from '../recheck.ts';
 import { baccarat } from './baccarat.ts';
@@ -10,27 +10,13 @@ const chipsOf = fc
   .dictionary(fc.constantFrom(...places), fc.integer({ min: 1, max: 4 }), { minKeys: 1, maxKeys: 5 })
   .map((chips): Chips => ({ ...chips }));
 
-function recorded(seed: number) {
-  const source = fastDraw(seed);
-  const draws: { label: string; n: number; value: number }[] = [];
-  const draw: Draw = {
-    uniform: (n, label) => {
-      const value = source.uniform(n, label);
-      draws.push({ label, n, value });
-      return value;
-    },
-    wordsUsed: source.wordsUsed,
-  };
-  return { draw, draws };
-}
-
 function played(seed: number, chips: Chips) {
-  const { draw, draws } = recorded(seed);
+  const draw = recorded(fastDraw(seed));
   const step = baccarat.start(draw, { chips });
   if (step.status !== 'settled') return expect.fail('a round of Baccarat is over with its last card');
   const last = step.events.at(-1);
   if (last?.type !== 'ended') return expect.fail('a round ends');
-  return { step, draws, last };
+  return { step, draws: draw.drawn, last };
 }
 
 describe('a round of baccarat', () => {
@@ -116,7 +102,7 @@ describe('hostile input', () => {
 
   it('never waits for anybody', () => {
     expect(baccarat.parseAction({ type: 'hit' })).toBeNull();
-    expect(() => baccarat.parseState({})).toThrow('never open');
+    expect(() => baccarat.parseState({})).toThrow('no round of Royal Baccarat waits');
   });
 
   it('is rechecked as false where it was made up', () => {

@@ -1,5 +1,5 @@
 import { rankOf, nextCard, type Card } from '../../proof/shoe.ts';
-import type { Draw, GameMathematics, Step } from '../../round.ts';
+import { settledAtOnce, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import {
   bankerDraws,
   chipsIn,
@@ -31,6 +31,7 @@ export function baccaratMathematics(
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
 ): GameMathematics<never, never, BaccaratEvent, BaccaratChoice> {
   return {
+    ...settledAtOnce('Royal Baccarat'),
     name: 'baccarat',
     version: model.version,
     hash,
@@ -41,12 +42,6 @@ export function baccaratMathematics(
     parseChoice: (input) => {
       const chips = parseChips(input);
       return chips === null ? null : { choice: { chips } };
-    },
-    // A round is over with its last card: there is nothing to do in it.
-    act: () => ({ status: 'refused' }),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('a round of Baccarat is never open');
     },
   };
 }

@@ -24,9 +24,7 @@ export const baccaratProof = gameProof<BaccaratModel>({
         name,
         chips: chipsIn(chips),
         outcomes: () => outcomesFor(model, chips, counted()),
-        play: playedOut(mathematics, { chips }, () => {
-          throw new Error('a round of Baccarat asks nothing');
-        }),
+        play: playedOut(mathematics, { chips }),
       }),
     );
   },

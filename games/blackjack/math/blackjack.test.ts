@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
+import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { handOf, isNatural, totalOf, type BlackjackAction, type BlackjackEvent } from '../book.ts';
 import { blackjackRecheck } from '../recheck.ts';
@@ -131,16 +132,7 @@ describe('every round', () => {
   it('shows every card it drew, compares the hands it shows, and is found true by the published check', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), kinds, (seed, types) => {
-        const source = fastDraw(seed);
-        const draws: { label: string; n: number; value: number }[] = [];
-        const draw: Draw = {
-          uniform: (n, label) => {
-            const value = source.uniform(n, label);
-            draws.push({ label, n, value });
-            return value;
-          },
-          wordsUsed: source.wordsUsed,
-        };
+        const draw = recorded(fastDraw(seed));
         let step: Started = blackjack.start(draw, null);
         const events: BlackjackEvent[] = [...step.events];
         let chips = 1;
@@ -153,9 +145,9 @@ describe('every round', () => {
           events.push(...step.events);
         }
         if (step.status === 'open') return;
-        const rechecked = blackjackRecheck.recheck({ events, draws });
+        const rechecked = blackjackRecheck.recheck({ events, draws: draw.drawn });
         expect(rechecked).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 * chips });
-        const changed = draws.map((one, place) => (place === 1 ? { ...one, value: (one.value + 40) % one.n } : one));
+        const changed = draw.drawn.map((one, place) => (place === 1 ? { ...one, value: (one.value + 40) % one.n } : one));
         expect(blackjackRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
       }),
       { numRuns: 400 },

@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { settledAtOnce, withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import type { CoralEvent, CoralGrid, CoralSymbol, CoralWin } from '../book.ts';
 import { columnCount, coralModel, rowCount, unitsOf, unitsPerStake, weightOf, type CoralModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -10,17 +10,13 @@ type CoralMathematics = GameMathematics<never, never, CoralEvent>;
 export function coralMathematics(model: CoralModel, proved: { readonly hash: string; readonly rtpPpm: number }): CoralMathematics {
   return {
     ...withoutChoice,
+    ...settledAtOnce('Coral Cascade'),
     name: 'coral-cascade',
     version: model.version,
     hash: proved.hash,
     unitsPerStake,
     rtpPpm: proved.rtpPpm,
     start: (draw) => start(model, draw),
-    act: () => ({ status: 'refused' }),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('a round of Coral Cascade never waits');
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { exactFields, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { exactFields, settledAtOnce, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { diceSides, type DiceChoice, type DiceEvent } from '../book.ts';
 import { diceModel, unitsAt, winningRolls, type DiceModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -10,6 +10,7 @@ const unitsPerStake = 100;
 /** The game over given numbers; the proof also runs it over numbers changed on purpose. */
 export function diceMathematics(model: DiceModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
+    ...settledAtOnce('Dice Duel'),
     name: 'dice',
     version: model.version,
     hash,
@@ -17,12 +18,7 @@ export function diceMathematics(model: DiceModel, { hash, rtpPpm }: { readonly h
     rtpPpm,
     chipsIn: () => 1,
     start: (draw, choice) => start(model, draw, choice),
-    act: () => ({ status: 'refused' }),
     parseChoice: (input) => parseChoice(model, input),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('no round of Dice Duel waits');
-    },
   };
 }
 

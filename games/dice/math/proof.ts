@@ -35,9 +35,7 @@ function configurations(model: DiceModel): readonly Configuration[] {
         [unitsAt(model, chance), winning],
       ]);
     const strands = diceSides.map((side) => {
-      const play = playedOut(mathematics, { side, chance }, () => {
-        throw new Error('no round of Dice Duel waits');
-      });
+      const play = playedOut(mathematics, { side, chance });
       return { name: `${side}, ${chance} %`, outcomes, play: (draw: Draw) => [play(draw)] };
     });
     // Neighbouring chances differ by one edge: a few of them, and both ends, are played; all of them are counted.

@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { settledAtOnce, withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { cardCount, prizeSymbols, type EasyMoneyEvent, type PrizeSymbol } from '../book.ts';
 import { easyMoneyModel, type EasyMoneyModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -15,17 +15,13 @@ export function easyMoneyMathematics(
 ): Mathematics {
   return {
     ...withoutChoice,
+    ...settledAtOnce('Easy Money'),
     name: 'easy-money',
     version: model.version,
     hash,
     unitsPerStake,
     rtpPpm,
     start: (draw) => start(model, draw),
-    act: () => ({ status: 'refused' }),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('no round of Easy Money waits');
-    },
   };
 }
 

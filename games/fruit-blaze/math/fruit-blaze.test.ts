@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
+import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { burning, caughtBy, cellsOf, type FruitGrid, type FruitSymbol } from '../book.ts';
 import { fruitRecheck } from '../recheck.ts';
@@ -13,18 +14,10 @@ const dull = column('plum', 'melon', 'grapes');
 
 /** Plays one round and keeps what was drawn. */
 function played(source: Draw) {
-  const draws: { label: string; n: number; value: number }[] = [];
-  const draw: Draw = {
-    wordsUsed: source.wordsUsed,
-    uniform: (n, label) => {
-      const value = source.uniform(n, label);
-      draws.push({ label, n, value });
-      return value;
-    },
-  };
+  const draw = recorded(source);
   const step = fruitBlaze.start(draw, null);
   if (step.status !== 'settled') throw new Error('a round of Fruit Blaze settles at once');
-  return { ...step, draws };
+  return { ...step, draws: draw.drawn };
 }
 
 const stops = (values: readonly number[]): Draw => {
@@ -162,6 +155,6 @@ describe('a round', () => {
     expect(fruitBlaze.parseChoice(null)).toEqual({ choice: null });
     expect(fruitBlaze.parseChoice({ reel: 1 })).toBeNull();
     expect(fruitBlaze.parseAction({ type: 'hold' })).toBeNull();
-    expect(() => fruitBlaze.parseState({})).toThrow('never open');
+    expect(() => fruitBlaze.parseState({})).toThrow('no round of Fruit Blaze waits');
   });
 });

@@ -1,5 +1,5 @@
 import { reelWindow } from '../../slots/math/reel-window.ts';
-import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { settledAtOnce, withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { burning, caughtBy, furnaceReels, type FruitEvent, type FruitGrid } from '../book.ts';
 import { fruitModel, outerReels, rowCount, symbolOfLetter, unitsPerStake, type FruitModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -15,17 +15,13 @@ export function fruitMathematics(
 ): GameMathematics<never, never, FruitEvent> {
   return {
     ...withoutChoice,
+    ...settledAtOnce('Fruit Blaze'),
     name: 'fruit-blaze',
     version: model.version,
     hash: sheet.hash,
     unitsPerStake,
     rtpPpm: sheet.rtpPpm,
     start: (draw) => start(model, draw),
-    act: () => ({ status: 'refused' }),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('a round of Fruit Blaze is never open');
-    },
   };
 }
 

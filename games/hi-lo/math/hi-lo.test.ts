@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
+import { recorded } from '../../proof/recorded.ts';
 import type { Draw } from '../../round.ts';
 import { isRight, prizeUnits, rightRanks, unitsMax, type HiLoAction, type HiLoEvent } from '../book.ts';
 import { hiLoRecheck } from '../recheck.ts';
@@ -81,16 +82,7 @@ describe('every round', () => {
   it('ends with the prize it showed, within the cap, and is found true by the published check', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.array(anyAction, { maxLength: 40 }), (seed, actions) => {
-        const source = fastDraw(seed);
-        const draws: { label: string; n: number; value: number }[] = [];
-        const draw: Draw = {
-          uniform: (n, label) => {
-            const value = source.uniform(n, label);
-            draws.push({ label, n, value });
-            return value;
-          },
-          wordsUsed: source.wordsUsed,
-        };
+        const draw = recorded(fastDraw(seed));
         let step = hiLo.start(draw, null);
         const events: HiLoEvent[] = [...step.events];
         for (const action of [...actions, { type: 'leave' } as const]) {
@@ -104,8 +96,8 @@ describe('every round', () => {
         const told = events.findLast((event) => event.type === 'guessed');
         expect(step.payoutUnits).toBe(told?.type === 'guessed' ? told.units : 0);
         expect(step.payoutUnits).toBeLessThanOrEqual(unitsMax);
-        expect(hiLoRecheck.recheck({ events, draws })).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 });
-        const changed = draws.map((one, place) => (place === 0 ? { ...one, value: (one.value + 1) % 52 } : one));
+        expect(hiLoRecheck.recheck({ events, draws: draw.drawn })).toEqual({ isShown: true, units: step.payoutUnits, perStake: 100 });
+        const changed = draw.drawn.map((one, place) => (place === 0 ? { ...one, value: (one.value + 1) % 52 } : one));
         expect(hiLoRecheck.recheck({ events, draws: changed }).isShown).toBe(false);
       }),
       { numRuns: 300 },

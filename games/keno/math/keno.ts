@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { exactFields, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { exactFields, settledAtOnce, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import type { KenoChoice, KenoEvent } from '../book.ts';
 import { kenoModel, type KenoModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -11,6 +11,7 @@ const unitsPerStake = 100;
 /** The game over given numbers; the proof also runs it over numbers changed on purpose. */
 export function kenoMathematics(model: KenoModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
+    ...settledAtOnce('Keno Rush'),
     name: 'keno',
     version: model.version,
     hash,
@@ -18,12 +19,7 @@ export function kenoMathematics(model: KenoModel, { hash, rtpPpm }: { readonly h
     rtpPpm,
     chipsIn: () => 1,
     start: (draw, choice) => start(model, draw, choice),
-    act: () => ({ status: 'refused' }),
     parseChoice: (input) => parseChoice(model, input),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('no round of Keno Rush waits');
-    },
   };
 }
 

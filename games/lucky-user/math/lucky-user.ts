@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { exactFields, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { exactFields, settledAtOnce, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { raffleTiers, ticketDigits, type LuckyUserChoice, type LuckyUserEvent, type RaffleEnding } from '../book.ts';
 import { luckyUserModel, type LuckyUserModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -14,6 +14,7 @@ export function luckyUserMathematics(
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
 ): Mathematics {
   return {
+    ...settledAtOnce('Lucky User'),
     name: 'lucky-user',
     version: model.version,
     hash,
@@ -21,12 +22,7 @@ export function luckyUserMathematics(
     rtpPpm,
     chipsIn: () => 1,
     start: (draw, choice) => start(model, draw, choice),
-    act: () => ({ status: 'refused' }),
     parseChoice,
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('no round of Lucky User waits');
-    },
   };
 }
 

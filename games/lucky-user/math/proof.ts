@@ -27,9 +27,7 @@ function configurationOf(model: LuckyUserModel, name: string, choice: LuckyUserC
   return wholeRounds({
     name,
     outcomes: () => distributionOf(everyRaffle(model)),
-    play: playedOut(luckyUserMathematics(model, { hash: '', rtpPpm: 0 }), choice, () => {
-      throw new Error('no round of Lucky User waits');
-    }),
+    play: playedOut(luckyUserMathematics(model, { hash: '', rtpPpm: 0 }), choice),
   });
 }
 

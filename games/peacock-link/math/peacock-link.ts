@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { settledAtOnce, withoutChoice, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import type { HeldFeather, PeacockEvent } from '../book.ts';
 import { feathersOn, gridAt, lineWins } from './evaluate.ts';
 import { cellCount, peacockModel, reelCount, rowCount, unitsPerStake, valueWeight, type PeacockModel } from './model.ts';
@@ -12,17 +12,13 @@ type Cell = { readonly reel: number; readonly row: number };
 export function peacockMathematics(model: PeacockModel, proved: { readonly hash: string; readonly rtpPpm: number }): PeacockMathematics {
   return {
     ...withoutChoice,
+    ...settledAtOnce('Peacock Link'),
     name: 'peacock-link',
     version: model.version,
     hash: proved.hash,
     unitsPerStake,
     rtpPpm: proved.rtpPpm,
     start: (draw) => start(model, draw),
-    act: () => ({ status: 'refused' }),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('a round of Peacock Link never waits');
-    },
   };
 }
 

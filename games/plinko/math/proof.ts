@@ -48,9 +48,7 @@ function falling(model: PlinkoModel, choice: PlinkoChoice) {
           waysToChoose(rows, bin) * BigInt(left) ** BigInt(rows - bin) * BigInt(right) ** BigInt(bin),
         ]),
       ),
-    play: playedOut(plinkoMathematics(model, { hash: '', rtpPpm: 0 }), choice, () => {
-      throw new Error('no round of Plinko Drop waits');
-    }),
+    play: playedOut(plinkoMathematics(model, { hash: '', rtpPpm: 0 }), choice),
   });
 }
 

@@ -30,8 +30,6 @@ function turning(model: WheelModel, chosen: readonly Colour[]) {
     name: chosen.length === colours.length ? 'every colour' : chosen.join(' and '),
     chips: chosen.length,
     outcomes: () => distributionOf(model.sectors.map((colour) => [chosen.includes(colour) ? model.pays[colour] : 0, 1])),
-    play: playedOut(wheelMathematics(model, { hash: '', rtpPpm: 0 }), { colours: chosen }, () => {
-      throw new Error('no round of Rainbow Wheel waits');
-    }),
+    play: playedOut(wheelMathematics(model, { hash: '', rtpPpm: 0 }), { colours: chosen }),
   });
 }

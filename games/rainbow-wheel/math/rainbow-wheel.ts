@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { exactFields, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { exactFields, settledAtOnce, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { colours, type WheelChoice, type WheelEvent } from '../book.ts';
 import { wheelModel, type WheelModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -11,6 +11,7 @@ const unitsPerStake = 100;
 /** The game over given numbers; the proof also runs it over numbers changed on purpose. */
 export function wheelMathematics(model: WheelModel, { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number }): Mathematics {
   return {
+    ...settledAtOnce('Rainbow Wheel'),
     name: 'rainbow-wheel',
     version: model.version,
     hash,
@@ -18,12 +19,7 @@ export function wheelMathematics(model: WheelModel, { hash, rtpPpm }: { readonly
     rtpPpm,
     chipsIn: (choice) => choice.colours.length,
     start: (draw, choice) => start(model, draw, choice),
-    act: () => ({ status: 'refused' }),
     parseChoice,
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('no round of Rainbow Wheel waits');
-    },
   };
 }
 

@@ -41,9 +41,7 @@ function landing(model: RouletteModel, name: string, bets: readonly Bet[]) {
     name,
     chips: bets.reduce((sum, { chips }) => sum + chips, 0),
     outcomes: () => distributionOf(Array.from({ length: model.pockets }, (_, pocket) => [unitsOf(model, bets, pocket), 1])),
-    play: playedOut(rouletteMathematics(model, { hash: '', rtpPpm: 0 }), { bets }, () => {
-      throw new Error('no round of Kilimanjaro Roulette waits');
-    }),
+    play: playedOut(rouletteMathematics(model, { hash: '', rtpPpm: 0 }), { bets }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { exactFields, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
+import { exactFields, settledAtOnce, wholeNumber, type Draw, type GameMathematics, type Step } from '../../round.ts';
 import { findPlace, type Bet, type RouletteChoice, type RouletteEvent } from '../book.ts';
 import { rouletteModel, unitsOn, type RouletteModel } from './model.ts';
 import par from './par.json' with { type: 'json' };
@@ -14,6 +14,7 @@ export function rouletteMathematics(
   { hash, rtpPpm }: { readonly hash: string; readonly rtpPpm: number },
 ): Mathematics {
   return {
+    ...settledAtOnce('Kilimanjaro Roulette'),
     name: 'roulette',
     version: model.version,
     hash,
@@ -21,12 +22,7 @@ export function rouletteMathematics(
     rtpPpm,
     chipsIn: ({ bets }) => chipsOf(bets),
     start: (draw, choice) => start(model, draw, choice),
-    act: () => ({ status: 'refused' }),
     parseChoice: (input) => parseChoice(model, input),
-    parseAction: () => null,
-    parseState: () => {
-      throw new Error('no round of Kilimanjaro Roulette waits');
-    },
   };
 }
 
