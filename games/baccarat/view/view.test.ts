@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chipsOf, emptyLaying, paysText, withChip, withoutLast } from './cloth.ts';
 import { readEvents } from './read-events.ts';
-import { texts } from './texts.ts';
 
 const round = [
   { type: 'bet', chips: { player: 2, tie: 1 } },
@@ -47,10 +46,4 @@ describe('chips on the cloth', () => {
       '9 : 1',
       '12 : 1',
     ]));
-});
-
-it('speaks both languages with the same places', () => {
-  const placesIn = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted((one, two) => one.localeCompare(two));
-  for (const [id, text] of Object.entries(texts.en))
-    expect(placesIn(Object.entries(texts.sw).find(([key]) => key === id)?.[1] ?? ''), id).toEqual(placesIn(text));
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { adviceFor } from './advice.ts';
 import { readEvents } from './read-events.ts';
 import { stakesOn, tableOf } from './table-of.ts';
-import { texts } from './texts.ts';
 
 const dealt = { type: 'dealt', player: [0, 12], dealer: 5 };
 
@@ -96,10 +95,4 @@ describe('the table', () => {
     ]);
     expect(tableOf(events ?? []).asked).toBe(1);
   });
-});
-
-it('speaks both languages with the same places', () => {
-  const placesIn = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted((one, two) => one.localeCompare(two));
-  for (const [id, text] of Object.entries(texts.en))
-    expect(placesIn(Object.entries(texts.sw).find(([key]) => key === id)?.[1] ?? ''), id).toEqual(placesIn(text));
 });

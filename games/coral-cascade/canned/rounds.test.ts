@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, fallsInto } from '../view/falls.ts';
 import { parseDrops } from '../view/parse-drops.ts';
-import { texts } from '../view/texts.ts';
 import canned from './rounds.json';
 
 describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round) => {
@@ -27,11 +26,4 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
 
 it('holds one of each kind, the full string of multipliers too', () => {
   expect(Object.keys(canned)).toEqual(['lost', 'quiet', 'two-at-once', 'four-in-a-row', 'mega', 'full-string']);
-});
-
-it('has the same words with the same places in both languages', () => {
-  expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en));
-  const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
-  for (const [id, text] of Object.entries(texts.en))
-    expect(placesOf(Object.entries(texts.sw).find(([one]) => one === id)?.[1] ?? ''), id).toEqual(placesOf(text));
 });

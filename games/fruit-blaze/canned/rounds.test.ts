@@ -34,10 +34,6 @@ it('holds one of each kind, the inferno too', () => {
   expect(fruitBlaze.version).toBe('1.0.0');
 });
 
-it('has the same words with the same places in both languages, and a name for every symbol', () => {
-  expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en));
-  const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
-  for (const [id, text] of Object.entries(texts.en))
-    expect(placesOf(Object.entries(texts.sw).find(([one]) => one === id)?.[1] ?? ''), id).toEqual(placesOf(text));
+it('has a name for every symbol', () => {
   for (const symbol of symbolIds) expect(texts.en[symbol]).not.toBe('');
 });

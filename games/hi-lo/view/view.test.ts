@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingYet, readEvents, standingAfter } from './read-events.ts';
 import { sideText, worthOf } from './sides.ts';
-import { texts } from './texts.ts';
 
 const [ace, seven, king] = [0, 6, 12];
 const round = [
@@ -48,10 +47,4 @@ describe('a guess on the buttons', () => {
     ]);
     expect([sideText(seven, 'up'), sideText(seven, 'down')]).toEqual(['higherOrSame', 'lowerOrSame']);
   });
-});
-
-it('speaks both languages with the same places', () => {
-  const placesIn = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted((one, two) => one.localeCompare(two));
-  for (const [id, text] of Object.entries(texts.en))
-    expect(placesIn(Object.entries(texts.sw).find(([key]) => key === id)?.[1] ?? ''), id).toEqual(placesIn(text));
 });

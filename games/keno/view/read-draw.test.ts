@@ -1,33 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fastDraw } from '../../proof/fast-draw.ts';
+import { testReading } from '../../test-reading.ts';
 import { keno } from '../math/keno.ts';
 import { readDraw } from './read-draw.ts';
-import { texts } from './texts.ts';
 
-const seeds = 1_000;
-const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
+testReading(
+  (seed) => keno.start(fastDraw(seed), { numbers: [3, 7, 12, 24] }).events,
+  (events) => [readDraw(events)],
+);
 
-describe('what the view reads', () => {
-  it('is what was drawn, for a thousand seeds', () => {
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      const { events } = keno.start(fastDraw(seed), { numbers: [3, 7, 12, 24] });
-      expect(readDraw(JSON.parse(JSON.stringify(events)))).toEqual(events[0]);
-    }
-  });
-
-  it.each([
-    [[]],
-    [[null]],
-    [['drawn']],
-    [[{}]],
-    [[{ type: 'drawn' }]],
-    [[{ type: 'ticket', cards: ['gold'] }]],
-    [[{ type: 'raffle', ticket: 427 }]],
-  ])('is never a guess: %j', (events) => expect(() => readDraw(events)).toThrow('does not know'));
-});
-
-it('has every text in both languages, with the same places to fill', () => {
-  expect(Object.keys(texts.sw).toSorted()).toEqual(Object.keys(texts.en).toSorted());
-  const swahili = new Map<string, string>(Object.entries(texts.sw));
-  for (const [id, text] of Object.entries(texts.en)) expect([id, placesOf(swahili.get(id) ?? '')]).toEqual([id, placesOf(text)]);
-});
+it('reads no round without its draw', () => expect(() => readDraw([])).toThrow('does not know'));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heldIn } from '../view/held.ts';
 import { parseEvents } from '../view/parse-events.ts';
-import { texts } from '../view/texts.ts';
 import canned from './rounds.json';
 
 describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round) => {
@@ -24,11 +23,4 @@ describe.each(Object.entries(canned))('the canned round “%s”', (_kind, round
 
 it('holds one of each kind, the fan with and without a catch too', () => {
   expect(Object.keys(canned)).toEqual(['lost', 'quiet', 'win', 'five-feathers', 'fan', 'fan-in-vain', 'major']);
-});
-
-it('has the same words with the same places in both languages', () => {
-  expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en));
-  const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
-  for (const [id, text] of Object.entries(texts.en))
-    expect(placesOf(Object.entries(texts.sw).find(([one]) => one === id)?.[1] ?? ''), id).toEqual(placesOf(text));
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { risks, rowCounts } from '../book.ts';
 import { binText, oneInOf, paysOf, readBall } from './boards.ts';
-import { texts } from './texts.ts';
 
 it('knows what every bin of every board pays', () => {
   for (const rows of rowCounts) for (const risk of risks) expect(paysOf({ rows, risk })).toHaveLength(rows + 1);
@@ -21,5 +20,3 @@ it('reads a ball, and nothing that is none', () => {
   expect(readBall([{ ...ball, rows: 9 }])).toBeNull();
   expect(readBall([])).toBeNull();
 });
-
-it('has every text in both languages', () => expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en)));

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { colours, sectors } from '../book.ts';
 import { angleOf, countOf, readTurn, timesText } from './odds.ts';
-import { texts } from './texts.ts';
 
 it('prints the odds that the drawn wheel has', () => {
   for (const colour of colours) expect(countOf(colour)).toBe(sectors.filter((one) => one === colour).length);
@@ -22,5 +21,3 @@ it('reads a turn, and nothing that shows another colour than its sector', () => 
   expect(readTurn([{ ...turn, colour: sectors[1] }])).toBeNull();
   expect(readTurn([{}])).toBeNull();
 });
-
-it('has every text in both languages', () => expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en)));

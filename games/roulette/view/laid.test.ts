@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chipsMax, places, voisins } from '../book.ts';
 import { chipsOf, cleared, doubled, lay, nothingLaid, undone } from './laid.ts';
-import { texts } from './texts.ts';
 
 const aBet = fc.record({ place: fc.constantFrom(...places.map(({ name }) => name)), chips: fc.integer({ min: 1, max: 10 }) });
 
@@ -29,5 +28,3 @@ it('doubles, clears, and takes both back', () => {
   expect(laid === null ? 0 : chipsOf(doubled(laid)?.bets ?? [])).toBe(18);
   expect(laid === null ? null : undone(cleared(laid)).bets).toEqual(voisins);
 });
-
-it('has every text in both languages', () => expect(Object.keys(texts.sw)).toEqual(Object.keys(texts.en)));
