@@ -16,7 +16,10 @@ export function contradictionIn(callback: StkCallback, deposit: Deposit, owners:
     return `it says ${formatMoney(amount)}, we asked for ${formatMoney(deposit.amount)}`;
   }
   if (msisdn !== null && msisdn !== internationalPhone(deposit.market, deposit.phone)) return 'another phone paid than the one we asked';
-  return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id
-    ? `its receipt ${receipt} belongs to payment ${owners.ofReceipt}`
-    : null;
+  return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id ? receiptOfAnother(receipt, owners.ofReceipt) : null;
+}
+
+/** The sentence for money that is another payment's already. */
+export function receiptOfAnother(receipt: string, owner: string): string {
+  return `its receipt ${receipt} belongs to payment ${owner}`;
 }

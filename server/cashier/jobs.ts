@@ -117,8 +117,8 @@ function settled(callback: StkCallback, deposit: Deposit): boolean {
 async function confirm(parts: JobParts, callback: StkCallback, deposit: Deposit): Promise<Verdict | null> {
   const fact = await askProvider(deposit, parts.client, parts.clock);
   if (!agrees(fact, callback)) return null;
-  await parts.learn(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
-  return 'confirmed';
+  const { status } = await parts.learn(deposit.id, fact.kind === 'paid' ? { ...fact, receipt: callback.paid?.receipt ?? null } : fact);
+  return status === 'in_review' ? 'contradicts' : 'confirmed';
 }
 
 // Paid by the provider's own answer is enough; "not paid" is believed when the call-back says so too.

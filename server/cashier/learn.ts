@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { assert, formatMoney, idempotencyKey, type Clock, type IdempotencyKey, type PaymentId, type PlayerId } from '@tausi/kernel';
 import type { Companion, Wallet, WalletCommand } from '../wallet/index.ts';
+import { receiptOfAnother } from './claim.ts';
 import { decide, type AlertKind, type Decision, type Deposit, type DepositFact } from './deposit.ts';
 import { toView } from './payment-view.ts';
 import { countedReasons, paymentStopBegunBy } from './payment-stop.ts';
@@ -39,7 +40,7 @@ export function createLearn(parts: LearnParts): Learn {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const deposit = await parts.store.find(id);
       assert(deposit !== null, 'a fact is about a payment that exists');
-      const decision = decide(deposit, fact);
+      const decision = decide(deposit, await believable(parts.store, deposit, fact));
       if (decision === null) return deposit;
       const learned = await carryOut(parts, deposit, decision);
       if (learned !== null) return learned;
@@ -47,6 +48,15 @@ export function createLearn(parts: LearnParts): Learn {
     }
     throw new Error(`payment ${id} changed ${attemptsMax} times while a fact was learned`);
   };
+}
+
+// The number may have become another payment's while the provider was asked: people book, too.
+async function believable(store: PaymentStore, deposit: Deposit, fact: DepositFact): Promise<DepositFact> {
+  if (fact.kind !== 'paid' || fact.receipt === null) return fact;
+  const owner = await store.findByProviderId(deposit.provider, { receipt: fact.receipt });
+  return owner === null || owner === deposit.id
+    ? fact
+    : { kind: 'contradicted', at: fact.at, detail: receiptOfAnother(fact.receipt, owner) };
 }
 
 /** Writes a decision, books it when it credits, and tells the player; null when the payment changed since it was loaded. */

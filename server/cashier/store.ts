@@ -77,7 +77,7 @@ export type PaymentStore = {
   readonly findOfPlayer: (id: PaymentId, player: PlayerId) => Promise<Deposit | null>;
   readonly findByKey: (player: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
   readonly findOpen: (player: PlayerId) => Promise<Deposit | null>;
-  /** The payment, if any, that carries a request id or a receipt of the provider. */
+  /** The payment, if any, that carries a request id or a receipt of the provider, or for which people booked that receipt's money. */
   readonly findByProviderId: (
     provider: string,
     ids: { readonly checkoutId?: string; readonly receipt?: string },
@@ -104,8 +104,14 @@ export function createPaymentStore(pool: Pool): PaymentStore {
     findByKey: (player, key) => one('player_id = $1 AND key = $2', [player, key]),
     findOpen: (player) => one("player_id = $1 AND kind = 'deposit' AND status IN ('created', 'sent', 'pending_user')", [player]),
     findByProviderId: async (provider, { checkoutId = null, receipt = null }) => {
-      const found = await one('provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)', [provider, checkoutId, receipt]);
-      return found?.id ?? null;
+      const { rows } = await pool.query<{ payment_id: string }>(
+        `SELECT payment_id FROM payments WHERE provider = $1 AND (provider_checkout_id = $2 OR provider_receipt = $3)
+         UNION ALL
+         SELECT payment_id FROM payment_reviews JOIN payments USING (payment_id) WHERE provider = $1 AND upper(receipt) = upper($3) AND step = 'approved'
+         LIMIT 1`,
+        [provider, checkoutId, receipt],
+      );
+      return rows[0] === undefined ? null : paymentId(rows[0].payment_id);
     },
     listFailures: (player) => listFailures(pool, player),
     timelineOf: async (id) => {

@@ -59,6 +59,8 @@ export class TestCashier {
   answersQueries = true;
   /** The result code that a question about a request is answered with, instead of what became of it. */
   queryResultCode: string | null = null;
+  /** Done once, while the provider is asked about a request. */
+  whileAsked: (() => Promise<void>) | null = null;
   /** What happens to pushes instead of the ordinary answer. */
   onPush: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
   /** Thrown by our own code while the provider's answer is looked at. */
@@ -165,6 +167,11 @@ export class TestCashier {
     if (this.breaks !== null) throw this.breaks;
     const isQuery = url.endsWith('/query');
     if (isQuery && !this.answersQueries) return { kind: 'no_answer' };
+    if (isQuery && this.whileAsked !== null) {
+      const deed = this.whileAsked;
+      this.whileAsked = null;
+      await deed();
+    }
     const answer = await this.daraja.inject({
       method,
       url: url.slice(baseUrl.length),

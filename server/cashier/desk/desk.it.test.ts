@@ -80,6 +80,58 @@ it('a number is the same however it is typed: in small letters it is booked no s
     expect(codeOf(await desk.ask(second, { ...seen, receipt: typed }))).toBe('receipt_used');
 });
 
+/** A payment that somebody makes and pays, and the receipt that its call-back brings; it stands at the door. */
+async function paidAtTheDoor(): Promise<{ readonly id: PaymentId; readonly receipt: string }> {
+  player = await house.newPlayer();
+  const { paymentId: id } = unwrap(await house.deposit(player));
+  await house.play(2);
+  await house.press(await house.promptId(), 'pin', { pin: '1234' });
+  while (house.deliveries.length === 0) house.time.advance(1_000);
+  const receipt = /"MpesaReceiptNumber","Value":"(\w+)"/.exec(JSON.stringify(house.deliveries))?.[1] ?? '';
+  return { id: paymentId(id), receipt };
+}
+
+/** Two people correct another player's balance by the money of that receipt. */
+async function correctBy(receipt: string, other: PaymentId): Promise<void> {
+  unwrap(await desk.ask(other, { ...seen, booking: 'correction', amount: kes(45_000n), receipt }));
+  unwrap(await desk.approve(other, 'juma'));
+}
+
+it('money that people booked is booked no second time by the call-back that names it: that payment is for people, too', async () => {
+  const other = await inReview();
+  const { id, receipt } = await paidAtTheDoor();
+  await correctBy(receipt, other);
+  house.alerts.length = 0;
+  await house.play(30);
+  expect([await standing(id), house.alerts]).toEqual([['in_review', 0n], ['callback_contradicts']]);
+  expect((await desk.show(id))?.alerts.at(-1)).toContain(`its receipt ${receipt} belongs to payment ${other}`);
+  expect(codeOf(await desk.ask(id, { ...seen, receipt }))).toBe('receipt_used');
+});
+
+it('nor when people book it in the very moment in which the call-back is believed', async () => {
+  const other = await inReview();
+  const { id, receipt } = await paidAtTheDoor();
+  house.whileAsked = () => correctBy(receipt, other);
+  house.alerts.length = 0;
+  await house.play(30);
+  expect([await standing(id), house.alerts]).toEqual([['in_review', 0n], ['callback_contradicts']]);
+});
+
+it('the database itself refuses one number for two payments, whichever comes first', async () => {
+  const { owner } = house.house.database;
+  const [one, other] = [await inReview(), await inReview2()];
+  const receipt = newReceipt();
+  const approve = `INSERT INTO payment_reviews VALUES ($1, 1, 'approved', 'correction', $2, 45000, 'seen', 'asha', 'juma', now())`;
+  await owner.query('UPDATE payments SET provider_receipt = $2 WHERE payment_id = $1', [one, receipt]);
+  await expect(owner.query(approve, [other, receipt.toLowerCase()])).rejects.toThrow(/booked under payment/);
+  await owner.query('UPDATE payments SET provider_receipt = NULL WHERE payment_id = $1', [one]);
+  await owner.query(approve, [other, receipt]);
+  await expect(owner.query('UPDATE payments SET provider_receipt = $2 WHERE payment_id = $1', [one, receipt])).rejects.toThrow(
+    /booked under payment/,
+  );
+  await owner.query('UPDATE payments SET provider_receipt = $2 WHERE payment_id = $1', [other, receipt]);
+});
+
 async function inReview2(): Promise<PaymentId> {
   player = await house.newPlayer();
   return inReview();
