@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,6 +17,14 @@ it('every npm script names a command, every command a script that exists', () =>
   expect(named.toSorted()).toEqual(Object.keys(commands).toSorted());
   for (const { script } of Object.values(commands))
     expect({ script, exists: existsSync(join(repository, script)) }).toEqual({ script, exists: true });
+});
+
+it('the help of a command calls it as npm does', () => {
+  for (const name of ['start', 'check:books', 'bench:first-load', 'review-kyc']) {
+    const command = scripts[name]?.split(' ').at(-1) ?? '';
+    const { stdout } = spawnSync(process.execPath, [join(repository, 'tools/install.mjs'), command, '--help'], { encoding: 'utf8' });
+    expect(stdout.split('\n')[0]).toBe(name === 'start' ? 'npm start' : `npm run ${name}`);
+  }
 });
 
 it('no npm script is a hook or a chain: a shell remembers the machine’s node', () => {

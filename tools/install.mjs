@@ -117,7 +117,9 @@ function run(script) {
 }
 
 function npmName(known) {
-  return known === 'start' || known === 'test' ? known : `run ${known.replace('-', ':')}`;
+  if (known === 'start' || known === 'test') return known;
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return `run ${Object.keys(scripts).find((script) => scripts[script].endsWith(` ${known}`))}`;
 }
 
 function fail(sentence) {
