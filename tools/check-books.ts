@@ -5,8 +5,9 @@ import { checkBooks, type Checked } from '@tausi/server/wallet/checker/check-boo
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from '@tausi/server/wallet/checker/checkpoint.ts';
 import { readHeads } from '@tausi/server/wallet/followers/heads-file.ts';
 import pg from 'pg';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
 import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { refuse } from './refuse.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,11 +21,8 @@ const { values } = parseArgs({
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) {
-    console.error('No database to check: start Tausi with npm start, or name one with DATABASE_URL.');
-    return 2;
-  }
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const client = new pg.Client({ connectionString: url, application_name: 'check-books' });
   await client.connect();
   try {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Result } from '@tausi/kernel';
@@ -11,8 +10,9 @@ import type { DraftProblems } from '@tausi/server/platform/drafts.ts';
 import { readIncidentDraft } from '@tausi/server/support/read-incident.ts';
 import { closeIncident, openIncident } from '@tausi/server/support/write-incident.ts';
 import pg, { type Pool } from 'pg';
-import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
+import { readJson } from './read-json.ts';
+import { refuse } from './refuse.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,13 +70,13 @@ async function run(): Promise<number> {
   const [name = '', given] = positionals;
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (step === undefined || given === undefined)
-    return fail(`Say what: npm run content -- ${Object.keys(steps).join('|')} <file, id or name>`);
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return fail('No database to write to: start Tausi with npm start, or name one with DATABASE_URL.');
+    return refuse(`Say what: npm run content -- ${Object.keys(steps).join('|')} <file, id or name>`);
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'content' });
   try {
     const done = await step(pool, given);
-    if (!done.ok) return fail(done.error);
+    if (!done.ok) return refuse(done.error);
     console.log(done.value);
     return 0;
   } finally {
@@ -95,19 +95,4 @@ async function withDraft<Draft>(
 
 function told<Value>(done: Result<Value, { readonly code: string }>, sentence: (value: Value) => string): Result<string, string> {
   return done.ok ? { ok: true, value: sentence(done.value) } : { ok: false, error: refusals[done.error.code] ?? done.error.code };
-}
-
-/** What the file holds; what cannot be read holds nothing, and the sentences that follow say so. */
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    console.error(`${file} could not be read: ${error instanceof Error ? error.message : 'unknown'}`);
-    return null;
-  }
-}
-
-function fail(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -5,8 +5,8 @@ import { systemClock } from '@tausi/server/platform/clock.ts';
 import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.ts';
 import { closeGameByHand, listOpenIncidents, reopenGame, resolveIncident, type Taken } from '@tausi/server/rounds/incidents-service.ts';
 import pg, { type Pool } from 'pg';
-import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
+import { refuse } from './refuse.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,11 +19,11 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const [step = 'list', subject = ''] = positionals;
   if (!['list', 'resolve', 'close', 'reopen'].includes(step))
-    return fail('Say what: npm run incidents -- list | resolve <id> | close <game> | reopen <game>');
+    return refuse('Say what: npm run incidents -- list | resolve <id> | close <game> | reopen <game>');
   if (step !== 'list' && (subject === '' || values.reason.trim() === '' || values.by.trim() === ''))
-    return fail('Name what it is about, and why: --reason="…"; it is kept with who did it.');
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return fail('No database to work on: start Tausi with npm start, or name one with DATABASE_URL.');
+    return refuse('Name what it is about, and why: --reason="…"; it is kept with who did it.');
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'incidents' });
   try {
     if (step === 'list') return await list(pool);
@@ -45,9 +45,9 @@ async function list(pool: Pool): Promise<number> {
 }
 
 async function resolve(pool: Pool, incidentId: string, taken: Taken): Promise<number> {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(incidentId)) return fail('Name the incident by its id; list shows it.');
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(incidentId)) return refuse('Name the incident by its id; list shows it.');
   const done = await resolveIncident(pool, incidentId, taken);
-  if (!done.ok) return fail('No incident of that id is open.');
+  if (!done.ok) return refuse('No incident of that id is open.');
   return say(`The incident is over. ${nameOf(done.value.gameId)} ${done.value.isGameOpen ? 'takes stakes' : 'stays closed for another'}.`);
 }
 
@@ -55,13 +55,15 @@ type Change = { readonly step: string; readonly name: string; readonly taken: Ta
 
 async function openOrClose(pool: Pool, { step, name, taken }: Change): Promise<number> {
   const [found] = [...gamesOfTheHouse].find(([id, known]) => known === name || String(id) === name) ?? [];
-  if (found === undefined) return fail(`There is no game ${name}. There are: ${[...gamesOfTheHouse.values()].join(', ')}.`);
+  if (found === undefined) return refuse(`There is no game ${name}. There are: ${[...gamesOfTheHouse.values()].join(', ')}.`);
   if (step === 'close') {
     const done = await closeGameByHand(pool, gameId(found), taken);
-    return done.ok ? say(`${nameOf(found)} takes no new stakes; open rounds go on.`) : fail(`${nameOf(found)} was closed by hand already.`);
+    return done.ok
+      ? say(`${nameOf(found)} takes no new stakes; open rounds go on.`)
+      : refuse(`${nameOf(found)} was closed by hand already.`);
   }
   const done = await reopenGame(pool, gameId(found), taken);
-  return done.ok ? say(`${nameOf(found)} takes stakes; resolved: ${done.value}.`) : fail(`Nothing keeps ${nameOf(found)} closed.`);
+  return done.ok ? say(`${nameOf(found)} takes stakes; resolved: ${done.value}.`) : refuse(`Nothing keeps ${nameOf(found)} closed.`);
 }
 
 function nameOf(id: number): string {
@@ -71,9 +73,4 @@ function nameOf(id: number): string {
 function say(text: string): number {
   console.log(text);
   return 0;
-}
-
-function fail(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -4,8 +4,8 @@ import { formatMoney, instant, later, money, type Instant } from '@tausi/kernel'
 import { createReconciling, effectOf, type Difference, type Reconciled } from '@tausi/server/cashier/index.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
-import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
+import { refuse } from './refuse.ts';
 
 const { values } = parseArgs({ options: { statement: { type: 'string' }, day: { type: 'string' } } });
 const dayMs = 86_400_000;
@@ -25,11 +25,11 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const { statement } = values;
-  if (statement === undefined) return fail('Name the statement that the portal of M-Pesa exported: --statement=<file.csv>');
+  if (statement === undefined) return refuse('Name the statement that the portal of M-Pesa exported: --statement=<file.csv>');
   const from = dayOf(values.day);
-  if (from === null) return fail('A day is written like 2026-11-21.');
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return fail('No database to compare with: start Tausi with npm start, or name one with DATABASE_URL.');
+  if (from === null) return refuse('A day is written like 2026-11-21.');
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const database = openDatabase({ url, connectionsMax: 2, onIdleError: (error) => console.error(error) });
   const { checkPool: pool } = database;
   const quiet = { publish: async () => undefined, onPublishFailed: () => undefined, allowUnsafeDatabase: false };
@@ -38,7 +38,7 @@ async function run(): Promise<number> {
     const reconcile = createReconciling({ pool, wallet });
     const read = await reconcile(readFileSync(statement, 'utf8'), { from, until: later(from, dayMs) });
     if (read.ok) for (const owed of await wallet.liabilities()) tellOwed(owed);
-    return read.ok ? tell(read.value) : fail(`Line ${read.error.line} of the statement cannot be read: ${read.error.why}.`);
+    return read.ok ? tell(read.value) : refuse(`Line ${read.error.line} of the statement cannot be read: ${read.error.why}.`);
   } finally {
     await database.close();
   }
@@ -71,9 +71,4 @@ function nameOf(difference: Difference): string {
   const line = 'line' in difference ? `${difference.line.receipt} (${difference.line.reference || 'no reference'})` : '';
   const deposit = 'deposit' in difference ? `payment ${difference.deposit.id}` : '';
   return [line, deposit].filter((part) => part !== '').join(', ');
-}
-
-function fail(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -6,8 +6,8 @@ import { added, byConfiguration, sigmasOf, type Counted } from '@tausi/server/ro
 import { systemClock } from '@tausi/server/platform/clock.ts';
 import { later } from '@tausi/kernel';
 import pg from 'pg';
-import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
+import { refuse } from './refuse.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,9 +18,9 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const days = Number(values.days);
-  if (!Number.isInteger(days) || days < 1) return say('--days is a whole number from 1 on.', 2);
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return say('No database to read: start Tausi with npm start, or name one with DATABASE_URL.', 2);
+  if (!Number.isInteger(days) || days < 1) return refuse('--days is a whole number from 1 on.');
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'returns' });
   try {
     const to = systemClock.now();
@@ -70,7 +70,7 @@ function rowOf({ gameId, version, hash, isShared }: CountedVersion, counted: rea
   };
 }
 
-function say(text: string, code = 0): number {
+function say(text: string): number {
   console.log(text);
-  return code;
+  return 0;
 }

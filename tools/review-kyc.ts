@@ -9,8 +9,9 @@ import { systemClock } from '@tausi/server/platform/clock.ts';
 import { readDocumentsConfig } from '@tausi/server/platform/documents-config.ts';
 import { createSecrets } from '@tausi/server/platform/secrets.ts';
 import pg from 'pg';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
 import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { refuse } from './refuse.ts';
 import { developmentSecrets } from './stack/secrets.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,8 +26,8 @@ const { values, positionals } = parseArgs({
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return fail('No database to review in: start Tausi with npm start, or name one with DATABASE_URL.');
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const secrets = createSecrets(Buffer.from(process.env['TAUSI_MASTER_KEY'] ?? developmentSecrets(dataDirectory()).masterKey, 'base64url'));
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'review-kyc' });
   try {
@@ -40,12 +41,12 @@ async function run(): Promise<number> {
 
 async function act(review: Review, [step = 'list', who = '']: readonly string[]): Promise<number> {
   if (step === 'list') return list(review);
-  if (!/^[0-9a-f-]{36}$/.test(who)) return fail('Name the player: npm run review-kyc -- show|pass|refuse <player id>');
+  if (!/^[0-9a-f-]{36}$/.test(who)) return refuse('Name the player: npm run review-kyc -- show|pass|refuse <player id>');
   const player = playerId(who);
   if (step === 'show') return show(review, player);
-  if (step !== 'pass' && step !== 'refuse') return fail(`There is no step "${step}": list, show, pass or refuse.`);
+  if (step !== 'pass' && step !== 'refuse') return refuse(`There is no step "${step}": list, show, pass or refuse.`);
   const decided = await review.decide(player, step === 'pass' ? { passes: true } : { passes: false, reason: values.reason }, values.by);
-  if (!decided.ok) return fail(decided.error);
+  if (!decided.ok) return refuse(decided.error);
   console.log(`${who} ${decided.value} by ${values.by}.`);
   return 0;
 }
@@ -63,7 +64,7 @@ const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp',
 // Pictures leave the vault only where the reviewer names a folder.
 async function show(review: Review, player: PlayerId): Promise<number> {
   const shown = await review.show(player, values.by);
-  if (!shown.ok) return fail(shown.error);
+  if (!shown.ok) return refuse(shown.error);
   const { status, reason, form, documents } = shown.value;
   console.log(`status: ${status}${reason === '' ? '' : ` (${reason})`}`);
   console.log(JSON.stringify(JSON.parse(form), null, 2));
@@ -78,9 +79,4 @@ async function show(review: Review, player: PlayerId): Promise<number> {
     console.log(`${side}: ${file}`);
   }
   return 0;
-}
-
-function fail(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

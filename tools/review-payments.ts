@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { formatMoney, marketOf, parseMoney, paymentId, playerId, type Result } from '@tausi/kernel';
 import type { Booking, Deposit, DeskRefusal, PaymentDesk } from '@tausi/server/cashier/index.ts';
 import { openPaymentDesk } from '@tausi/server/payment-desk.ts';
-import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
+import { refuse } from './refuse.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,8 +36,8 @@ const refusals: Readonly<Record<DeskRefusal['code'], string>> = {
 process.exitCode = await run();
 
 async function run(): Promise<number> {
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return fail('No database to review in: start Tausi with npm start, or name one with DATABASE_URL.');
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const { desk, close } = openPaymentDesk(url, (error) => console.error(error));
   try {
     return await act(desk, positionals);
@@ -49,17 +49,19 @@ async function run(): Promise<number> {
 async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
   if (step === 'list') return list(desk);
   if (!/^[0-9a-f-]{36}$/.test(id))
-    return fail('Name the payment: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>, or lift <player id>');
+    return refuse(
+      'Name the payment: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>, or lift <player id>',
+    );
   if (step === 'lift') return lift(desk, id);
   const found = await desk.show(paymentId(id));
-  if (found === null) return fail(refusals.payment_unknown);
+  if (found === null) return refuse(refusals.payment_unknown);
   if (step === 'show') return show(found);
   if (step === 'approve') return told(await desk.approve(found.deposit.id, values.by), 'is approved and booked');
   if (step === 'fail') return told(await desk.fail(found.deposit.id, { reason: values.reason, by: values.by }), 'ends without money');
   const booking = bookings[step];
-  if (booking === undefined) return fail(`There is no step "${step}": list, show, credit, correct, pay-out, approve, fail or lift.`);
+  if (booking === undefined) return refuse(`There is no step "${step}": list, show, credit, correct, pay-out, approve, fail or lift.`);
   const amount = amountOf(found.deposit);
-  if (!amount.ok) return fail(refusals.amount_invalid);
+  if (!amount.ok) return refuse(refusals.amount_invalid);
   const { receipt, reason, by: askedBy } = values;
   return told(
     await desk.ask(found.deposit.id, { booking, receipt, reason, askedBy, amount: amount.value }),
@@ -84,7 +86,7 @@ async function list(desk: PaymentDesk): Promise<number> {
 
 async function lift(desk: PaymentDesk, id: string): Promise<number> {
   const lifted = await desk.lift(playerId(id), { reason: values.reason, by: values.by });
-  if (!lifted.ok) return fail(refusals[lifted.error.code]);
+  if (!lifted.ok) return refuse(refusals[lifted.error.code]);
   console.log(`player ${id} may pay again.`);
   return 0;
 }
@@ -108,12 +110,7 @@ function lineOf({ id, status, amount, reference, createdAt }: Deposit): string {
 }
 
 function told(done: Result<Deposit, DeskRefusal>, what: string): number {
-  if (!done.ok) return fail(refusals[done.error.code]);
+  if (!done.ok) return refuse(refusals[done.error.code]);
   console.log(`${done.value.id} ${what}.`);
   return 0;
-}
-
-function fail(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

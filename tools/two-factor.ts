@@ -4,8 +4,8 @@ import { playerId } from '@tausi/kernel';
 import { systemClock } from '@tausi/server/platform/clock.ts';
 import { takeOffFactor } from '@tausi/server/players/factor/take-off.ts';
 import pg from 'pg';
-import { dataDirectory } from './paths.ts';
-import { findRunning } from './stack/running.ts';
+import { databaseAtHand, noDatabase } from './database-at-hand.ts';
+import { refuse } from './refuse.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,21 +15,16 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const [step, who = ''] = positionals;
-  if (step !== 'off' || !/^[0-9a-f-]{36}$/.test(who)) return fail('Say what: npm run two-factor -- off <player id> --reason="…"');
-  const url = process.env['DATABASE_URL'] || findRunning(dataDirectory())?.database;
-  if (url === undefined) return fail('No database to work on: start Tausi with npm start, or name one with DATABASE_URL.');
+  if (step !== 'off' || !/^[0-9a-f-]{36}$/.test(who)) return refuse('Say what: npm run two-factor -- off <player id> --reason="…"');
+  const url = databaseAtHand();
+  if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'two-factor' });
   try {
     const done = await takeOffFactor(pool, playerId(who), { reason: values.reason, by: values.by, at: systemClock.now() });
-    if (!done.ok) return fail(done.error);
+    if (!done.ok) return refuse(done.error);
     console.log(`The second factor of ${who} is off. Nothing is paid out before ${new Date(done.value).toISOString()}.`);
     return 0;
   } finally {
     await pool.end();
   }
-}
-
-function fail(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }
