@@ -3,6 +3,7 @@ import { element } from '../../kit/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { openStage } from '../../slots/view/open-stage.ts';
 import { slotSounds } from '../../slots/view/shell-sounds.ts';
+import { showingOf } from '../../slots/view/showing.ts';
 import type { CoralEvent } from '../book.ts';
 import { parseDrops } from './parse-drops.ts';
 import { createPresenter } from './presenter.ts';
@@ -16,16 +17,8 @@ export async function mountCoral(host: HTMLElement, tools: GameTools<TextId>): P
   const isFast = (): boolean => tools.isTurbo() || tools.isCalm;
   const stage = await openStage(host, tools, (options) => createStage(canvas, options, { isFast, isCalm: tools.isCalm }));
   const presenter = createPresenter({
-    host,
-    stage,
+    ...showingOf(host, stage, tools),
     sounds: slotSounds(tools.sounds, { stop: ['ball', 0.8], coins: ['gem', 1] }),
-    hud: { message: tools.message, announce: tools.announce, win: tools.win },
-    pace: tools.pace,
-    say: tools.say,
-    currencyLabel: tools.context.currencyLabel,
-    vibrate: tools.vibrate,
-    isTurbo: tools.isTurbo,
-    isCalm: tools.isCalm,
   });
   tools.message(tools.say('tapToDrop'));
   return {

@@ -1,15 +1,13 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 import type { Frames } from '../../kit/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
 import { gradientTexture } from '../../slots/view/gradient.ts';
 import type { Layout } from '../../slots/view/layout.ts';
+import { createSpecks, lightOf, pairOf, rise, sceneryOf, strip, type Size } from '../../slots/view/scenery.ts';
 import type { Scenery } from '../../slots/view/stage.ts';
 
-type Bubble = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
-type Size = { readonly width: number; readonly height: number };
-
-const bubbleCount = 20;
+const bubbleSwarm = { count: 20, seed: 17, leastSpeed: 0.5 };
+const bubbleCourse = { risePerMs: 0.00006, top: -0.04, bottom: 1.04, sway: 0.012, swayPerMs: 0.0016 };
 
 /** The lit water of a reef: light from the surface, far hills, a shoal, weed, corals on the floor, and bubbles. */
 export function createSea(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Scenery {
@@ -17,17 +15,10 @@ export function createSea(pictures: Pictures, by: { readonly frames: Frames; rea
   const planes = planesOf(pictures);
   view.addChild(planes.water, planes.glow, ...planes.far, ...planes.shafts, planes.shoal, ...planes.kelp, ...planes.near, planes.shade);
   view.addChild(...planes.bubbles.map(({ sprite }) => sprite));
-  let size: Size = { width: 1, height: 1 };
-  let clock = 0;
-  return {
-    view,
-    place: (layout, width, height) => {
-      size = { width, height };
-      placePlanes(planes, layout, size);
-      by.changed();
-    },
-    drift: (deltaMs) => {
-      clock += deltaMs;
+  return sceneryOf(view, by.changed, {
+    place: (layout, size) => placePlanes(planes, layout, size),
+    drift: (step) => {
+      const { deltaMs, clock, size } = step;
       for (const [i, shaft] of planes.shafts.entries()) {
         shaft.alpha = 0.2 + 0.13 * Math.sin(clock * 0.0007 + i * 1.9);
         shaft.rotation = shaftLean(i) + 0.03 * Math.sin(clock * 0.0004 + i);
@@ -35,20 +26,14 @@ export function createSea(pictures: Pictures, by: { readonly frames: Frames; rea
       for (const [i, one] of planes.kelp.entries()) one.skew.x = 0.06 * Math.sin(clock * 0.0009 + i * 1.3);
       planes.shoal.x += deltaMs * 0.014;
       if (planes.shoal.x > size.width) planes.shoal.x = -planes.shoal.width;
-      for (const bubble of planes.bubbles) rise(bubble, { deltaMs, clock, size });
-      by.changed();
+      for (const bubble of planes.bubbles) rise(bubble, bubbleCourse, step);
     },
-  };
+  });
 }
 
 type Planes = ReturnType<typeof planesOf>;
 
 function planesOf(pictures: Pictures) {
-  const glow = new Sprite(pictures.of('glow'));
-  glow.anchor.set(0.5);
-  glow.tint = 0x9ff6ff;
-  glow.blendMode = 'add';
-  glow.alpha = 0.42;
   return {
     water: new Sprite(
       gradientTexture([
@@ -59,7 +44,7 @@ function planesOf(pictures: Pictures) {
         [1, '#04184f'],
       ]),
     ),
-    glow,
+    glow: lightOf(pictures, 0x9ff6ff, 0.42),
     far: pairOf(pictures.of('far-reef')),
     shafts: [0, 1, 2, 3, 4].map(() => shaftOf(pictures)),
     shoal: new Sprite(pictures.of('shoal')),
@@ -73,7 +58,7 @@ function planesOf(pictures: Pictures) {
         [1, 'rgba(2,10,44,.8)'],
       ]),
     ),
-    bubbles: bubblesOf(pictures),
+    bubbles: createSpecks(bubbleSwarm, (chance) => bubbleOf(pictures, chance)),
   };
 }
 
@@ -120,32 +105,10 @@ function footed(texture: Texture): Sprite {
   return sprite;
 }
 
-function pairOf(texture: Texture): readonly Sprite[] {
-  return [new Sprite(texture), new Sprite(texture)];
-}
-
-function strip(sprites: readonly Sprite[], at: { y: number; span: number; width: number }): void {
-  for (const [i, sprite] of sprites.entries()) {
-    sprite.scale.set(at.span / 1024);
-    sprite.position.set((at.width - at.span) / 2 + i * (at.span - 1), at.y);
-    sprite.visible = i === 0 || at.width > at.span;
-  }
-}
-
-function bubblesOf(pictures: Pictures): readonly Bubble[] {
-  const chance = cosmeticChance(17);
-  return Array.from({ length: bubbleCount }, () => {
-    const sprite = new Sprite(pictures.of('bubble'));
-    sprite.anchor.set(0.5);
-    sprite.scale.set(0.05 + chance() * 0.17);
-    sprite.alpha = 0.75;
-    return { sprite, x: chance(), y: chance(), speed: 0.5 + chance(), phase: chance() * 6 };
-  });
-}
-
-function rise(bubble: Bubble, by: { deltaMs: number; clock: number; size: Size }): void {
-  bubble.y -= by.deltaMs * 0.00006 * bubble.speed;
-  if (bubble.y < -0.04) bubble.y = 1.04;
-  const sway = 0.012 * Math.sin(by.clock * 0.0016 * bubble.speed + bubble.phase);
-  bubble.sprite.position.set((bubble.x + sway) * by.size.width, bubble.y * by.size.height);
+function bubbleOf(pictures: Pictures, chance: () => number): Sprite {
+  const bubble = new Sprite(pictures.of('bubble'));
+  bubble.anchor.set(0.5);
+  bubble.scale.set(0.05 + chance() * 0.17);
+  bubble.alpha = 0.75;
+  return bubble;
 }

@@ -3,6 +3,7 @@ import { element } from '../../kit/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { openStage } from '../../slots/view/open-stage.ts';
 import { slotSounds } from '../../slots/view/shell-sounds.ts';
+import { showingOf } from '../../slots/view/showing.ts';
 import { createSpinning } from '../../slots/view/spinning.ts';
 import { burning, type FruitEvent, type FruitGrid } from '../book.ts';
 import { parseEvents } from './parse-events.ts';
@@ -21,24 +22,11 @@ export async function mountFruit(host: HTMLElement, tools: GameTools<FruitTextId
   host.append(canvas, plate);
   const stage = await openStage(host, tools, (options) => createStage(canvas, options));
   const sounds = slotSounds(tools.sounds, ownSounds);
-  const { pace, say, vibrate, isTurbo, isCalm } = tools;
-  const spinning = createSpinning({ stage, sounds, vibrate, isTurbo, isCalm, special });
-  const show: FruitShow = {
-    host,
-    stage,
-    sounds,
-    spinning,
-    pace,
-    say,
-    vibrate,
-    isTurbo,
-    isCalm,
-    currencyLabel: tools.context.currencyLabel,
-    hud: tools,
-    plate: (words) => showPlate(plate, words),
-  };
+  const showing = { ...showingOf(host, stage, tools), sounds };
+  const spinning = createSpinning({ ...showing, special });
+  const show: FruitShow = { ...showing, spinning, plate: (words) => showPlate(plate, words) };
   let grid: FruitGrid = firstGrid;
-  tools.message(say('tapToSpin'));
+  tools.message(tools.say('tapToSpin'));
   return {
     launch: () => {
       calmDown(show);

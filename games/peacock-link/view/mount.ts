@@ -3,6 +3,7 @@ import { element } from '../../kit/element.ts';
 import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { openStage } from '../../slots/view/open-stage.ts';
 import { slotSounds } from '../../slots/view/shell-sounds.ts';
+import { showingOf } from '../../slots/view/showing.ts';
 import type { PeacockEvent } from '../book.ts';
 import { createAwardBoard } from './award-board.ts';
 import { parseEvents } from './parse-events.ts';
@@ -23,16 +24,8 @@ export async function mountPeacock(host: HTMLElement, tools: GameTools<TextId>):
   };
   const stage = await openStage(host, tools, (options) => createStage(canvas, options, hearEdges));
   const presenter = createPresenter({
-    host,
-    stage,
+    ...showingOf(host, stage, tools),
     sounds: slotSounds(tools.sounds, { feather: ['gem', 0.9], trigger: ['bigWin', 0.8] }),
-    hud: { message: tools.message, announce: tools.announce, win: tools.win },
-    pace: tools.pace,
-    say: tools.say,
-    currencyLabel: tools.context.currencyLabel,
-    vibrate: tools.vibrate,
-    isTurbo: tools.isTurbo,
-    isCalm: tools.isCalm,
     amount: tools.amount,
     shine: board.shine,
     plate: (words) => {

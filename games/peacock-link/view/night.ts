@@ -1,9 +1,10 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
 import type { Frames } from '../../kit/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
 import { gradientTexture } from '../../slots/view/gradient.ts';
 import type { Layout } from '../../slots/view/layout.ts';
+import { createSpecks, lightOf, pairOf, rise, sceneryOf, strip, type Drift, type Size, type Speck } from '../../slots/view/scenery.ts';
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Night = Scenery & {
@@ -11,10 +12,8 @@ export type Night = Scenery & {
   readonly glow: (isOn: boolean) => void;
 };
 
-type Fly = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
-type Size = { readonly width: number; readonly height: number };
-
-const flyCount = 22;
+const flySwarm = { count: 22, seed: 12, leastSpeed: 0.4, highest: 0.3 };
+const flyCourse = { risePerMs: 0.000014, top: 0.2, bottom: 1.02, sway: 0.05, swayPerMs: 0.0005 };
 const starCount = 34;
 
 /** A palace garden under the moon: stars, lit windows, hedges, boughs, and fireflies. */
@@ -23,15 +22,17 @@ export function createNight(pictures: Pictures, by: { readonly frames: Frames; r
   const planes = planesOf(pictures);
   view.addChild(planes.sky, ...planes.stars, planes.moon, ...planes.palace, ...planes.garden, planes.light, ...planes.boughs, planes.shade);
   view.addChild(...planes.flies.map(({ sprite }) => sprite));
-  let size: Size = { width: 1, height: 1 };
-  let clock = 0;
-  return {
-    view,
-    place: (layout, width, height) => {
-      size = { width, height };
-      placePlanes(planes, layout, size);
-      by.changed();
+  const scenery = sceneryOf(view, by.changed, {
+    place: (layout, size) => placePlanes(planes, layout, size),
+    drift: (step) => {
+      const { clock } = step;
+      for (const [i, star] of planes.stars.entries()) star.alpha = 0.35 + 0.4 * Math.sin(clock * 0.0012 + i * 2.1) ** 2;
+      for (const [i, bough] of planes.boughs.entries()) bough.rotation = 0.012 * Math.sin(clock * 0.0008 + i * 2);
+      for (const fly of planes.flies) float(fly, step);
     },
+  });
+  return {
+    ...scenery,
     glow: (isOn) => {
       const from = planes.light.alpha;
       void by.frames.tween(700, (part) => {
@@ -40,21 +41,13 @@ export function createNight(pictures: Pictures, by: { readonly frames: Frames; r
         by.changed();
       });
     },
-    drift: (deltaMs) => {
-      clock += deltaMs;
-      for (const [i, star] of planes.stars.entries()) star.alpha = 0.35 + 0.4 * Math.sin(clock * 0.0012 + i * 2.1) ** 2;
-      for (const [i, bough] of planes.boughs.entries()) bough.rotation = 0.012 * Math.sin(clock * 0.0008 + i * 2);
-      for (const fly of planes.flies) float(fly, { deltaMs, clock, size });
-      by.changed();
-    },
   };
 }
 
 type Planes = ReturnType<typeof planesOf>;
 
 function planesOf(pictures: Pictures) {
-  const light = lightOf(pictures, 0x33ffd0);
-  light.alpha = 0;
+  const light = lightOf(pictures, 0x33ffd0, 0);
   light.visible = false;
   const moon = new Sprite(pictures.of('moon'));
   moon.anchor.set(0.5);
@@ -83,7 +76,7 @@ function planesOf(pictures: Pictures) {
         [1, 'rgba(3,3,28,.82)'],
       ]),
     ),
-    flies: fliesOf(pictures),
+    flies: createSpecks(flySwarm, (chance) => flyOf(pictures, chance)),
   };
 }
 
@@ -109,14 +102,6 @@ function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): v
   for (const fly of planes.flies) fly.sprite.position.set(fly.x * width, fly.y * height);
 }
 
-function lightOf(pictures: Pictures, tint: number): Sprite {
-  const light = new Sprite(pictures.of('glow'));
-  light.anchor.set(0.5);
-  light.tint = tint;
-  light.blendMode = 'add';
-  return light;
-}
-
 function starsOf(pictures: Pictures): readonly Sprite[] {
   const chance = cosmeticChance(8);
   return Array.from({ length: starCount }, () => {
@@ -126,31 +111,13 @@ function starsOf(pictures: Pictures): readonly Sprite[] {
   });
 }
 
-function fliesOf(pictures: Pictures): readonly Fly[] {
-  const chance = cosmeticChance(12);
-  return Array.from({ length: flyCount }, () => {
-    const sprite = lightOf(pictures, chance() > 0.5 ? 0xffe27a : 0x7dffe0);
-    sprite.scale.set(0.06 + chance() * 0.09);
-    return { sprite, x: chance(), y: 0.3 + chance() * 0.7, speed: 0.4 + chance(), phase: chance() * 6 };
-  });
+function flyOf(pictures: Pictures, chance: () => number): Sprite {
+  const fly = lightOf(pictures, chance() > 0.5 ? 0xffe27a : 0x7dffe0);
+  fly.scale.set(0.06 + chance() * 0.09);
+  return fly;
 }
 
-function float(fly: Fly, by: { deltaMs: number; clock: number; size: Size }): void {
-  fly.y -= by.deltaMs * 0.000014 * fly.speed;
-  if (fly.y < 0.2) fly.y = 1.02;
-  const sway = 0.05 * Math.sin(by.clock * 0.0005 * fly.speed + fly.phase);
-  fly.sprite.position.set((fly.x + sway) * by.size.width, fly.y * by.size.height);
-  fly.sprite.alpha = 0.2 + 0.6 * Math.sin(by.clock * 0.0017 * fly.speed + fly.phase) ** 2;
-}
-
-function pairOf(texture: Texture): readonly Sprite[] {
-  return [new Sprite(texture), new Sprite(texture)];
-}
-
-function strip(sprites: readonly Sprite[], at: { y: number; span: number; width: number }): void {
-  for (const [i, sprite] of sprites.entries()) {
-    sprite.scale.set(at.span / 1024);
-    sprite.position.set((at.width - at.span) / 2 + i * (at.span - 1), at.y);
-    sprite.visible = i === 0 || at.width > at.span;
-  }
+function float(fly: Speck, step: Drift): void {
+  rise(fly, flyCourse, step);
+  fly.sprite.alpha = 0.2 + 0.6 * Math.sin(step.clock * 0.0017 * fly.speed + fly.phase) ** 2;
 }

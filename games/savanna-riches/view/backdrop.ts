@@ -1,8 +1,9 @@
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
-import { cosmeticChance } from '../../kit/cosmetic-chance.ts';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { Frames } from '../../kit/frames.ts';
 import type { Pictures } from '../../slots/view/atlas.ts';
+import { gradientTexture } from '../../slots/view/gradient.ts';
 import type { Layout } from '../../slots/view/layout.ts';
+import { createSpecks, lightOf, pairOf, rise, sceneryOf, strip, type Drift, type Size, type Speck } from '../../slots/view/scenery.ts';
 import type { Scenery } from '../../slots/view/stage.ts';
 
 export type Backdrop = Scenery & {
@@ -12,9 +13,8 @@ export type Backdrop = Scenery & {
 
 const day = ['#2c5fb8', '#7a86c9', '#f29a6b', '#ffbf57', '#ffe08a', '#ffb347'];
 const night = ['#12073f', '#3a1275', '#8a1f86', '#e0457a', '#ff8a4a', '#ffb35c'];
-const dustCount = 16;
-
-type Mote = { readonly sprite: Sprite; x: number; y: number; readonly speed: number; readonly phase: number };
+const dustSwarm = { count: 16, seed: 5, leastSpeed: 0.4 };
+const dustCourse = { risePerMs: 0.000018, top: -0.02, bottom: 1.02, sway: 0.02, swayPerMs: 0.0006 };
 
 /** Golden hour on the savanna: sky, sun, clouds, hills, plain, great trees and grass, each on its own plane. */
 export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames; readonly changed: () => void }): Backdrop {
@@ -22,16 +22,21 @@ export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames
   const planes = planesOf(pictures);
   const { duskSky, sun, clouds, grass, motes } = planes;
   view.addChild(...farToNear(planes));
-  let size = { width: 1, height: 1 };
-  let clock = 0;
-
-  return {
-    view,
-    place: (layout, width, height) => {
-      size = { width, height };
-      placePlanes(planes, layout, size);
-      by.changed();
+  const scenery = sceneryOf(view, by.changed, {
+    place: (layout, size) => placePlanes(planes, layout, size),
+    drift: (step) => {
+      const { deltaMs, clock, size } = step;
+      for (const [i, cloud] of clouds.entries()) {
+        cloud.x += deltaMs * 0.003 * (1 + i * 0.5);
+        if (cloud.x > size.width) cloud.x = -cloud.width;
+      }
+      sun.alpha = 0.86 + 0.06 * Math.sin(clock * 0.0011);
+      for (const [i, one] of grass.entries()) one.skew.x = 0.018 * Math.sin(clock * 0.0013 + i);
+      for (const mote of motes) float(mote, step);
     },
+  });
+  return {
+    ...scenery,
     dusk: (isDusk) => {
       const from = duskSky.alpha;
       void by.frames.tween(900, (part) => {
@@ -40,17 +45,6 @@ export function createBackdrop(pictures: Pictures, by: { readonly frames: Frames
         sun.tint = duskSky.alpha > 0.5 ? 0xff7ab0 : 0xffc860;
         by.changed();
       });
-    },
-    drift: (deltaMs) => {
-      clock += deltaMs;
-      for (const [i, cloud] of clouds.entries()) {
-        cloud.x += deltaMs * 0.003 * (1 + i * 0.5);
-        if (cloud.x > size.width) cloud.x = -cloud.width;
-      }
-      sun.alpha = 0.86 + 0.06 * Math.sin(clock * 0.0011);
-      for (const [i, one] of grass.entries()) one.skew.x = 0.018 * Math.sin(clock * 0.0013 + i);
-      for (const mote of motes) floatMote(mote, { deltaMs, clock, size });
-      by.changed();
     },
   };
 }
@@ -80,11 +74,11 @@ function planesOf(pictures: Pictures) {
     trees: pairOf(pictures.of('great-tree')),
     grass: pairOf(pictures.of('grass')),
     shade: new Sprite(shadeTexture()),
-    motes: motesOf(pictures),
+    motes: createSpecks(dustSwarm, (chance) => moteOf(pictures, chance)),
   };
 }
 
-function placePlanes(planes: Planes, layout: Layout, { width, height }: { readonly width: number; readonly height: number }): void {
+function placePlanes(planes: Planes, layout: Layout, { width, height }: Size): void {
   const isTall = layout.orientation === 'portrait';
   const span = Math.max(width, 640);
   const sunY = isTall ? layout.logo.y + 20 : layout.horizonY - height * 0.1;
@@ -106,7 +100,7 @@ function placePlanes(planes: Planes, layout: Layout, { width, height }: { readon
   planes.shade.setSize(width, height);
 }
 
-function placeTrees(trees: readonly Sprite[], layout: Layout, size: { width: number; height: number }): void {
+function placeTrees(trees: readonly Sprite[], layout: Layout, size: Size): void {
   const isTall = layout.orientation === 'portrait';
   for (const [i, tree] of trees.entries()) {
     const scale = isTall ? (size.width / 360) * (i === 0 ? 0.46 : 0.36) : (size.height / 360) * (i === 0 ? 0.62 : 0.5);
@@ -119,68 +113,27 @@ function placeTrees(trees: readonly Sprite[], layout: Layout, size: { width: num
   }
 }
 
-function lightOf(pictures: Pictures, tint: number, alpha: number): Sprite {
-  const light = new Sprite(pictures.of('glow'));
-  light.anchor.set(0.5);
-  light.tint = tint;
-  light.alpha = alpha;
-  light.blendMode = 'add';
-  return light;
+function moteOf(pictures: Pictures, chance: () => number): Sprite {
+  const mote = lightOf(pictures, 0xffe6a0, 0.5);
+  mote.scale.set(0.04 + chance() * 0.07);
+  return mote;
 }
 
-function pairOf(texture: Texture): readonly Sprite[] {
-  return [new Sprite(texture), new Sprite(texture)];
-}
-
-function strip(sprites: readonly Sprite[], at: { y: number; span: number; width: number }): void {
-  for (const [i, sprite] of sprites.entries()) {
-    sprite.scale.set(at.span / 1024);
-    sprite.position.set((at.width - at.span) / 2 + i * (at.span - 1), at.y);
-    sprite.visible = i === 0 || at.width > at.span;
-  }
-}
-
-function motesOf(pictures: Pictures): readonly Mote[] {
-  const chance = cosmeticChance(5);
-  return Array.from({ length: dustCount }, () => {
-    const sprite = lightOf(pictures, 0xffe6a0, 0.5);
-    sprite.scale.set(0.04 + chance() * 0.07);
-    return { sprite, x: chance(), y: chance(), speed: 0.4 + chance(), phase: chance() * 6 };
-  });
-}
-
-function floatMote(mote: Mote, by: { deltaMs: number; clock: number; size: { width: number; height: number } }): void {
-  mote.y -= by.deltaMs * 0.000018 * mote.speed;
-  if (mote.y < -0.02) mote.y = 1.02;
-  const sway = 0.02 * Math.sin(by.clock * 0.0006 * mote.speed + mote.phase);
-  mote.sprite.position.set((mote.x + sway) * by.size.width, mote.y * by.size.height);
-  mote.sprite.alpha = 0.25 + 0.3 * Math.sin(by.clock * 0.0018 * mote.speed + mote.phase);
+function float(mote: Speck, step: Drift): void {
+  rise(mote, dustCourse, step);
+  mote.sprite.alpha = 0.25 + 0.3 * Math.sin(step.clock * 0.0018 * mote.speed + mote.phase);
 }
 
 function skyTexture(colours: readonly string[]): Texture {
-  return gradientTexture((down) => colours.forEach((colour, i) => down.addColorStop(i / (colours.length - 1), colour)));
+  return gradientTexture(colours.map((colour, i) => [i / (colours.length - 1), colour]));
 }
 
 /** Darkens the foot of the screen, where the controls stand. */
 function shadeTexture(): Texture {
-  return gradientTexture((down) => {
-    down.addColorStop(0, 'rgba(20,4,12,.30)');
-    down.addColorStop(0.14, 'rgba(20,4,12,0)');
-    down.addColorStop(0.6, 'rgba(20,4,12,0)');
-    down.addColorStop(1, 'rgba(20,4,12,.82)');
-  });
-}
-
-function gradientTexture(paint: (down: CanvasGradient) => void): Texture {
-  const canvas = document.createElement('canvas');
-  canvas.width = 4;
-  canvas.height = 256;
-  const pen = canvas.getContext('2d');
-  if (pen !== null) {
-    const down = pen.createLinearGradient(0, 0, 0, 256);
-    paint(down);
-    pen.fillStyle = down;
-    pen.fillRect(0, 0, 4, 256);
-  }
-  return new Texture({ source: new CanvasSource({ resource: canvas, alphaMode: 'premultiply-alpha-on-upload' }) });
+  return gradientTexture([
+    [0, 'rgba(20,4,12,.30)'],
+    [0.14, 'rgba(20,4,12,0)'],
+    [0.6, 'rgba(20,4,12,0)'],
+    [1, 'rgba(20,4,12,.82)'],
+  ]);
 }

@@ -1,7 +1,9 @@
 import type { RoundView } from '../../kit/bridge.ts';
 import { element } from '../../kit/element.ts';
-import type { Covered, GameTools, GameView } from '../../kit/shell/game-view.ts';
+import type { GameTools, GameView } from '../../kit/shell/game-view.ts';
 import { createSoundBoard } from '../../kit/sound-board.ts';
+import { openStage } from '../../slots/view/open-stage.ts';
+import { showingOf } from '../../slots/view/showing.ts';
 import type { SavannaEvent } from '../book.ts';
 import { createFeaturePlate } from './feature-plate.ts';
 import { askGuide } from './guide-choice.ts';
@@ -10,7 +12,7 @@ import { unitsPerStake } from './paytable.ts';
 import { planRound, type OfferedGuide } from './plan-round.ts';
 import { createPresenter } from './presenter.ts';
 import { soundFiles } from './sound-files.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage } from './stage.ts';
 import type { TextId } from './texts.ts';
 
 /** The reels on a canvas behind the shell, and the plate of the free spins over them. */
@@ -18,25 +20,15 @@ export async function mountSavanna(host: HTMLElement, tools: GameTools<TextId>):
   const canvas = element('canvas', { attributes: { 'aria-hidden': 'true' } });
   const feature = createFeaturePlate();
   host.append(canvas, feature.view);
-  const stage = await openStage(host, canvas, tools);
+  const stage = await openStage(host, tools, (options) => createStage(canvas, options));
   const sounds = createSoundBoard(soundFiles);
+  const showing = showingOf(host, stage, tools);
   const presenter = createPresenter({
-    host,
-    stage,
+    ...showing,
     sounds,
-    hud: { message: tools.message, announce: tools.announce, win: tools.win, feature: feature.show },
-    pace: tools.pace,
-    say: tools.say,
-    currencyLabel: tools.context.currencyLabel,
-    vibrate: tools.vibrate,
-    isTurbo: tools.isTurbo,
-    isCalm: tools.isCalm,
+    hud: { ...showing.hud, feature: feature.show },
   });
   tools.message(tools.say('tapToSpin'));
-  tools.watchBusy((isBusy) => {
-    stage.hold(isBusy);
-    if (!isBusy) stage.wake();
-  });
   let isRestored = false;
   return {
     launch: presenter.launch,
@@ -59,24 +51,6 @@ export async function mountSavanna(host: HTMLElement, tools: GameTools<TextId>):
     wishes: sounds.set,
     pause: sounds.pause,
   };
-}
-
-/** The stage in what the shell leaves free; any touch keeps its picture alive for a while. */
-async function openStage(host: HTMLElement, canvas: HTMLCanvasElement, tools: GameTools<TextId>): Promise<Stage> {
-  let covered: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
-  let stage: Stage | null = null;
-  tools.watchCovered((now) => {
-    covered = now;
-    stage?.place();
-  });
-  stage = await createStage(canvas, {
-    isLite: tools.isLite,
-    isCalm: tools.isCalm,
-    covered: () => covered,
-    onLayout: (layout) => host.style.setProperty('--below-reels', `${Math.round(layout.belowReelsY)}px`),
-  });
-  for (const touch of ['pointerdown', 'keydown'] as const) window.addEventListener(touch, stage.wake);
-  return stage;
 }
 
 function eventsOf(round: RoundView): readonly SavannaEvent[] {

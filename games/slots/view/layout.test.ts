@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { layoutFor, type Covered } from './layout.ts';
+import type { Covered } from '../../kit/shell/game-view.ts';
+import { layoutFor } from './layout.ts';
 import { allCells, cellNumber, gridSize, middleOf, type SlotShape } from './shape.ts';
 
 const logo = { width: 620, height: 260 };

@@ -1,3 +1,4 @@
+import type { Covered } from '../../kit/shell/game-view.ts';
 import { gridSize, type SlotShape } from './shape.ts';
 
 export type Layout = {
@@ -12,9 +13,6 @@ export type Layout = {
   /** Where the words under the reels begin. */
   readonly belowReelsY: number;
 };
-
-/** How many pixels of each edge the controls cover. */
-export type Covered = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
 const logoShare = 0.3;
 /** Air beside the cabinet when the screen lies. */

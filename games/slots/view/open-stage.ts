@@ -1,5 +1,4 @@
-import type { GameTools } from '../../kit/shell/game-view.ts';
-import type { Covered } from './layout.ts';
+import type { Covered, GameTools } from '../../kit/shell/game-view.ts';
 import type { SlotStage, StageOptions } from './stage.ts';
 
 /** Opens a slot's stage in what the shell leaves free of the screen. It stands still while a round runs, and any touch keeps

@@ -1,5 +1,6 @@
 import type { Pace } from '../../kit/pace.ts';
 import type { Counter } from '../../kit/shell/celebration.ts';
+import type { GameTools } from '../../kit/shell/game-view.ts';
 import type { SlotStage } from './stage.ts';
 
 /** The texts that every slot has, in its own words. */
@@ -23,6 +24,13 @@ export type Showing = {
   readonly isTurbo: () => boolean;
   readonly isCalm: boolean;
 };
+
+/** What a show speaks to, out of what the shell hands its game; only the sounds each slot has of its own. */
+export function showingOf<Stage extends SlotStage, Id extends string>(host: HTMLElement, stage: Stage, tools: GameTools<Id>) {
+  const { context, message, announce, win, pace, say, vibrate, isTurbo, isCalm } = tools;
+  const { currencyLabel } = context;
+  return { host, stage, hud: { message, announce, win }, pace, say, currencyLabel, vibrate, isTurbo, isCalm };
+}
 
 export function counterOf({ stage, pace, sounds }: Showing): Counter {
   return { frames: stage.frames, pace, tick: () => sounds.play('count') };
