@@ -3,6 +3,7 @@ import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kern
 import type { Pool } from 'pg';
 import type { Bus } from '../../platform/bus.ts';
 import { batched } from '../../platform/batched.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import type { Words } from '../draw.ts';
 import { createSeasons } from '../fairness/seasons.ts';
@@ -12,6 +13,7 @@ import { toWireRound } from '../to-wire.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { createFindBetFacts, createWriteLeaving } from './bets-store.ts';
 import { createTakenBets } from './taken-bets.ts';
+import { createDealersTime } from './dealers-time.ts';
 import { createDriver, type Driver } from './create-driver.ts';
 import type { TogetherParts } from './parts.ts';
 import type { SharedRound } from './shared-round.ts';
@@ -40,7 +42,8 @@ export type Together = { readonly parts: TogetherParts; readonly tables: Tables;
 export function createTogether(deps: TogetherDeps): Together {
   const { pool, clock, onFailed } = deps;
   const games = new Map<GameId, TogetherGame>(deps.games.map((game) => [game.gameId, game]));
-  const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, onFailed });
+  const dealersTime = createDealersTime();
+  const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, dealersTime, onFailed });
   const bets = createTakenBets();
   const findShared = createFindShared(pool);
   const parts: TogetherParts = {
@@ -59,6 +62,7 @@ export function createTogether(deps: TogetherDeps): Together {
     findPlaying: createFindKept(findShared, ({ playsAt }) => playsAt !== null),
     findShared,
     endHeardAt: tables.endHeardAt,
+    byDealersClock: dealersTime.of,
     findRound: createFindRound(pool),
     onBet: (bet) => {
       bets.note(bet);
@@ -101,12 +105,10 @@ const keptRoundsMax = 200;
 // A round's number and its times before the draw never change, nor does the start of its play once it has one: thousands
 // of bets ask for them once.
 function createFindKept(load: TogetherParts['findShared'], isKept: (round: SharedRound) => boolean): TogetherParts['findShared'] {
-  const kept = new Map<string, SharedRound>();
+  const kept = createBoundedMap<string, SharedRound>(keptRoundsMax);
   return async (id) => {
     const known = kept.get(id) ?? (await load(id));
     if (known === null || !isKept(known)) return known;
-    const [oldest] = kept.keys();
-    if (!kept.has(id) && kept.size >= keptRoundsMax && oldest !== undefined) kept.delete(oldest);
     kept.set(id, known);
     return known;
   };

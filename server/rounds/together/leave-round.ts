@@ -58,11 +58,12 @@ async function writeWish(
 ): Promise<Result<OpenRound, { readonly code: 'action_refused' | 'too_late' | 'again' }>> {
   const sharedRoundId = bet.round.shared?.sharedRoundId ?? '';
   const playsAt = (await parts.findPlaying(sharedRoundId))?.playsAt ?? null;
-  if (playsAt === null || choice.at < playsAt) return err({ code: 'action_refused' });
+  const at = parts.byDealersClock(bet.round.gameId, choice.at);
+  if (playsAt === null || at < playsAt) return err({ code: 'action_refused' });
   const heardAt = parts.endHeardAt(sharedRoundId);
   // By a clock that is behind the dealer's the plane would still fly when everybody has seen it go.
   if (heardAt !== null && choice.at >= heardAt) return err({ code: 'too_late' });
-  const receivedMs = choice.at - playsAt;
+  const receivedMs = at - playsAt;
   // The server would have taken the bet out by then.
   const afterMs = plannedMs === null ? receivedMs : Math.min(receivedMs, plannedMs);
   if (leave(afterMs) === null) return err({ code: 'action_refused' });

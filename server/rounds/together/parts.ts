@@ -5,6 +5,7 @@ import type { Seasons } from '../fairness/seasons.ts';
 import type { RoundsParts } from '../life/parts.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import type { FindRound } from '../store.ts';
+import type { DealersTime } from './dealers-time.ts';
 import type { FindBetFacts, WriteLeaving } from './bets-store.ts';
 import type { SharedRound } from './shared-round.ts';
 import type { TakenBets } from './taken-bets.ts';
@@ -27,6 +28,7 @@ export type TogetherParts = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident
   readonly findShared: (sharedRoundId: string) => Promise<SharedRound | null>;
   /** When this process heard that a shared round is over, by its own clock; null while it has not. */
   readonly endHeardAt: (sharedRoundId: string) => Instant | null;
+  readonly byDealersClock: DealersTime['of'];
   readonly findRound: FindRound;
   /** Told of each bet that was placed or ended. */
   readonly onBet: (bet: StoredRound) => void;

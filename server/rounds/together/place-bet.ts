@@ -1,4 +1,4 @@
-import { err, marketOf, ok, parseMoney, roundId, type Money, type Result } from '@tausi/kernel';
+import { err, marketOf, ok, parseMoney, roundId, type Instant, type Money, type Result } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { stopIfOver } from '../../platform/deadline.ts';
 import { tellGuardRefusal } from '../../wallet/index.ts';
@@ -14,7 +14,14 @@ import { readChoice, type PlacedChoice, type SharedRound } from './shared-round.
 import { sharedMathematicsOf, type PlacedBet, type TogetherGame } from './together-game.ts';
 
 type Placing = { readonly asked: Asked; readonly launch: Launch; readonly game: TogetherGame };
-type Wish = Placing & { readonly place: PlacedChoice; readonly shared: SharedRound; readonly placed: PlacedBet; readonly stake: Money };
+type Wish = Placing & {
+  readonly place: PlacedChoice;
+  readonly shared: SharedRound;
+  readonly placed: PlacedBet;
+  readonly stake: Money;
+  /** When it was asked for, by the dealer's clock: while its bets are open. */
+  readonly at: Instant;
+};
 
 const attemptsMax = 4;
 
@@ -44,7 +51,8 @@ async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wi
   const place = readChoice(asked.choice, game.mathematics.slots);
   const shared = place === null ? null : await parts.findTimes(place.sharedRoundId);
   if (place === null || shared === null || shared.gameId !== game.gameId) return err({ code: 'choice_refused' });
-  if (asked.at >= shared.closesAt) return err({ code: 'bets_closed' });
+  const at = parts.byDealersClock(game.gameId, asked.at);
+  if (at >= shared.closesAt) return err({ code: 'bets_closed' });
   const placed = game.mathematics.place(place.own, shared.number);
   if (placed === null) return err({ code: 'choice_refused' });
   const { currency } = marketOf(asked.market);
@@ -58,7 +66,8 @@ async function wishOf(parts: TogetherParts, placing: Placing): Promise<Result<Wi
     const unlooked = await refuseUntilLooked(parts, { player: asked.playerId, currency, rules, at: asked.at });
     if (unlooked !== null) return err(unlooked);
   }
-  return ok({ ...placing, place, shared, placed, stake: stake.value });
+  // Who could name the round asked after its opening, whatever a clock that is behind says.
+  return ok({ ...placing, place, shared, placed, stake: stake.value, at: at < shared.opensAt ? shared.opensAt : at });
 }
 
 async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<StoredRound, PlayRefusal> | 'again'> {
@@ -94,12 +103,12 @@ async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<Stor
   }
 }
 
-function betOf({ asked, launch, game, place, shared, placed, stake }: Wish): OpenRound {
+function betOf({ asked, launch, game, place, shared, placed, stake, at }: Wish): OpenRound {
   const { number, sharedRoundId } = shared;
   return {
     playerId: asked.playerId,
-    roundId: roundId(uuidv7(asked.at)),
-    betId: uuidv7(asked.at),
+    roundId: roundId(uuidv7(at)),
+    betId: uuidv7(at),
     key: asked.key,
     gameId: game.gameId,
     mode: launch.mode,
@@ -117,7 +126,7 @@ function betOf({ asked, launch, game, place, shared, placed, stake }: Wish): Ope
     draws: [],
     wordsUsed: 0,
     acts: [],
-    startedAt: asked.at,
+    startedAt: at,
     status: 'open',
     state: {},
   };

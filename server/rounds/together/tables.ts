@@ -1,9 +1,10 @@
-import { assert, marketOf, type Clock, type Currency, type GameId, type Instant, type MarketCode } from '@tausi/kernel';
+import { assert, instant, marketOf, type Clock, type Currency, type GameId, type Instant, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Bus } from '../../platform/bus.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { listSeenBets, type SeenBet } from './bets-store.ts';
+import type { DealersTime } from './dealers-time.ts';
 import type { SharedRound } from './shared-round.ts';
 import { listSharedRounds } from './shared-rounds-store.ts';
 import { phaseOf, toPublic, toWireBets, type PublicRound, type WireTable } from './table-state.ts';
@@ -14,6 +15,7 @@ export type TablesDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly tables: ReadonlyMap<GameId, TogetherGame>;
+  readonly dealersTime: Pick<DealersTime, 'note'>;
   readonly onFailed: (error: unknown) => void;
 };
 
@@ -29,7 +31,7 @@ const seenBetsMax = 50_000;
 const overdueMs = 2_000;
 const reloadPauseMs = 1_000;
 
-const heardRound = z.object({ gameId: z.int(), round: z.optional(z.unknown()) });
+const heardRound = z.object({ gameId: z.int(), toldAt: z.optional(z.int()), round: z.optional(z.unknown()) });
 const publicRound = z.object({
   roundId: z.string(),
   number: z.int(),
@@ -92,10 +94,10 @@ export class Tables {
   tellRound(round: SharedRound): void {
     const game = this.#deps.tables.get(round.gameId);
     assert(game !== undefined, 'a round is dealt of a game that is here');
-    const { gameId } = round;
-    this.#deps.bus.publish(roundTopic, { gameId, round: toPublic(round, game.mathematics) }).catch(() => {
+    const told = { gameId: round.gameId, toldAt: this.#deps.clock.now() };
+    this.#deps.bus.publish(roundTopic, { ...told, round: toPublic(round, game.mathematics) }).catch(() => {
       // An outcome too long for one notification: the others look it up.
-      this.#deps.bus.publish(roundTopic, { gameId }).catch(this.#deps.onFailed);
+      this.#deps.bus.publish(roundTopic, told).catch(this.#deps.onFailed);
     });
   }
 
@@ -177,6 +179,9 @@ export class Tables {
     const entry = heard.success ? this.#entryOf(heard.data.gameId) : null;
     if (!heard.success || entry === null) return;
     const [gameId, seen] = entry;
+    const { clock, dealersTime } = this.#deps;
+    const { toldAt } = heard.data;
+    if (toldAt !== undefined) dealersTime.note(gameId, { toldAt: instant(toldAt), heardAt: clock.now() });
     const told = publicRound.safeParse(heard.data.round);
     if (!told.success) return void this.#load(gameId, seen).then(() => this.#changed(gameId, 'at once'), this.#deps.onFailed);
     const round: PublicRound = { ...told.data, outcome: told.data.outcome ?? null };
