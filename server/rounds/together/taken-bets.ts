@@ -1,5 +1,4 @@
 import type { PlayerId } from '@tausi/kernel';
-import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 
 /** The bets that this process took and has not seen the end of: thousands who leave at once need not be looked up. Only
@@ -14,11 +13,13 @@ export type TakenBets = {
 const keptMax = 10_000;
 
 export function createTakenBets(): TakenBets {
-  const kept = createBoundedMap<string, StoredRound>(keptMax);
+  const kept = new Map<string, StoredRound>();
   return {
     note: (bet) => {
       const { roundId, status } = bet.round;
-      if (status !== 'open') return kept.delete(roundId);
+      if (status !== 'open') return void kept.delete(roundId);
+      const [oldest] = kept.keys();
+      if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
       kept.set(roundId, bet);
     },
     taken: ({ player, roundId }) => {
