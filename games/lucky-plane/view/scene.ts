@@ -1,3 +1,4 @@
+import { fitCanvas } from '../../kit/fit-canvas.ts';
 import { createSky, type Size, type Travel } from './draw-sky.ts';
 import { drawPropeller, planeCentre, planePicture, planeSize } from './draw-plane.ts';
 import { poseAfter, poseLeaving, poseWaiting, type Pose } from './flight-path.ts';
@@ -34,11 +35,7 @@ export function createScene(canvas: HTMLCanvasElement, options: { readonly isCal
   let size: Size = { width: 1, height: 1 };
   let last: Shown | null = null;
   const resize = (): void => {
-    const ratio = Math.min(options.isLite ? 1 : 2, window.devicePixelRatio);
-    size = { width: Math.max(1, canvas.clientWidth), height: Math.max(1, canvas.clientHeight) };
-    canvas.width = Math.round(size.width * ratio);
-    canvas.height = Math.round(size.height * ratio);
-    pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+    size = fitCanvas(canvas, pen, options.isLite ? 1 : 2);
     // A canvas of a new size is empty, and an old flight that stands at its end has no next frame to fill it.
     if (last !== null) draw(last, 0);
   };

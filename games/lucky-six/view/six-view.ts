@@ -1,4 +1,9 @@
 import type { RoundView } from '../../kit/bridge.ts';
+import { createBetDesk, type BetDesk } from '../../hall/view/bet-desk.ts';
+import { createHallClock, type ClockWords, type HallClock } from '../../hall/view/hall-clock.ts';
+import { createPageTabs } from '../../hall/view/page-tabs.ts';
+import { replayFast } from '../../hall/view/replay-fast.ts';
+import { createRoundEnd } from '../../hall/view/round-end.ts';
 import { element } from '../../kit/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
 import { drawMs } from '../book.ts';
@@ -17,15 +22,13 @@ type Hall = {
   readonly desk: TicketDesk;
   readonly drawing: DrawPage;
   readonly head: HTMLElement;
-  readonly clock: HTMLElement;
-  readonly bar: HTMLElement;
+  readonly clock: HallClock;
   readonly page: HTMLElement;
   news: TableNews | null;
   chosen: PageId;
   drawn: string;
-  isAsking: boolean;
-  toldRound: string | null;
-  readonly slotsUsed: Map<string, number>;
+  readonly bets: BetDesk;
+  readonly tellEnd: (news: TableNews) => void;
 };
 
 const pages: readonly PageId[] = ['ticket', 'results', 'myTickets'];
@@ -37,8 +40,7 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
   const desk = createTicketDesk(tools, () => tools.refresh());
   const drawing = createDrawPage(tools);
   const head = element('b', { class: 'draw-name' });
-  const clock = element('span', { class: 'draw-clock', attributes: { role: 'timer' } });
-  const bar = element('i', { class: 'draw-bar' });
+  const clock = createHallClock({ clock: 'draw-clock', bar: 'draw-bar' }, wordsOf(tools));
   const page = element('div', { class: 'page' });
   const hall: Hall = {
     tools,
@@ -47,45 +49,25 @@ export function mountSix(stage: HTMLElement, tools: Tools): TableView {
     drawing,
     head,
     clock,
-    bar,
     page,
     news: null,
     chosen: 'ticket',
     drawn: '',
-    isAsking: false,
-    toldRound: null,
-    slotsUsed: new Map(),
+    bets: createBetDesk(tools, { slotsMax, full: tools.say('fullTickets'), placed: tools.say('placed') }),
+    tellEnd: createRoundEnd(tools, tools.say('voided')),
   };
-  const tabs = pages.map((id) => {
-    const tab = element('button', {
-      class: 'page-tab',
-      text: tools.say(id),
-      attributes: { role: 'tab', 'aria-selected': String(id === 'ticket') },
-      press: () => {
-        for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
-        hall.chosen = id;
-        drawPage(hall);
-      },
-    });
-    return tab;
+  const tabs = createPageTabs(pages, tools.say, (id) => {
+    hall.chosen = id;
+    drawPage(hall);
   });
-  const top = element('header', { class: 'hall-head' }, head, clock, bar);
-  stage.append(
-    element(
-      'div',
-      { class: 'hall' },
-      top,
-      element('div', { class: 'page-tabs', attributes: { role: 'tablist' } }, ...tabs),
-      page,
-      drawing.root,
-    ),
-  );
+  const top = element('header', { class: 'hall-head' }, head, clock.clock, clock.bar);
+  stage.append(element('div', { class: 'hall' }, top, tabs.view, page, drawing.root));
   tools.controls.append(desk.strip);
   const stop = tools.frames.count(() => tick(hall));
   return {
     hear: (news) => hear(hall, news),
-    primary: () => void place(hall),
-    chips: () => (hall.news?.table.phase === 'betting' && !hall.isAsking ? desk.chips() : 0),
+    primary: () => void hall.bets.place(hall.news, { chips: desk.chips(), choice: desk.choice, placed: desk.reset }),
+    chips: () => (hall.news?.table.phase === 'betting' && !hall.bets.isAsking() ? desk.chips() : 0),
     online: (isOnline) => stage.classList.toggle('is-offline', !isOnline),
     recall: (round) => {
       stop();
@@ -109,7 +91,7 @@ function hear(hall: Hall, news: TableNews): void {
   stage.dataset['phase'] = ballsOf(news) === null ? table.phase : 'playing';
   const balls = ballsOf(news);
   if (balls !== null && (before === null || isNewRound || ballsOf(before) === null)) hall.drawing.begin(balls, news.mine);
-  tellEnd(hall, news);
+  hall.tellEnd(news);
   drawPage(hall);
   tools.refresh();
 }
@@ -119,53 +101,24 @@ function ballsOf({ table }: TableNews): readonly number[] | null {
   return table.phase === 'playing' || table.phase === 'over' ? readBalls(table.round?.outcome) : null;
 }
 
-/** Tickets are settled a moment after the draw: what they came to is told once, when the last of them is. */
-function tellEnd(hall: Hall, { table, mine }: TableNews): void {
-  const { tools } = hall;
-  if (table.phase === 'voided') return tools.message(tools.say('voided'));
-  const round = table.round?.roundId ?? null;
-  const settled = mine.filter(({ status }) => status === 'settled');
-  if (table.phase !== 'over' || hall.toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
-  hall.toldRound = round;
-  tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
-}
-
-function sumOf(rounds: readonly RoundView[], amount: 'stakeMinor' | 'payoutMinor'): bigint {
-  return rounds.reduce((sum, round) => sum + BigInt(round[amount]), 0n);
-}
-
-function tick(hall: Hall): void {
-  const { tools, news, clock, bar, drawing } = hall;
+/** The clock above the pages, and the draw that runs. */
+function tick({ tools, news, clock, drawing }: Hall): void {
   const round = news?.table.round ?? null;
   if (news === null || round === null) return;
   const now = tools.now();
-  const leftMs = Math.max(0, round.closesAt - now);
-  const isOpen = news.table.phase === 'betting' && leftMs > 0;
-  const text = isOpen ? `${tools.say('drawIn')} ${clockText(leftMs)}` : wordOf(tools, news);
-  if (clock.textContent !== text) clock.textContent = text;
-  bar.style.transform = `scaleX(${isOpen ? (leftMs / Math.max(1, round.closesAt - round.opensAt)).toFixed(4) : 0})`;
-  bar.classList.toggle('is-last', isOpen && leftMs < 10_000);
+  clock.show(news, now);
   if (ballsOf(news) !== null) drawing.at(now - (round.playsAt ?? now));
 }
 
-function wordOf({ say }: Tools, { table }: TableNews): string {
-  switch (table.phase) {
-    case 'playing':
-      return say('drawing');
-    case 'over':
-      return say('over');
-    case 'voided':
-      return say('voided');
-    case 'preparing':
-      return say('preparing');
-    default:
-      return say('closed');
-  }
-}
-
-function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function wordsOf({ say }: Tools): ClockWords {
+  return {
+    betting: say('drawIn'),
+    closed: say('closed'),
+    playing: say('drawing'),
+    over: say('over'),
+    voided: say('voided'),
+    preparing: say('preparing'),
+  };
 }
 
 /** Draws the chosen page when what it shows has changed. */
@@ -187,29 +140,6 @@ function drawPage(hall: Hall): void {
   else page.replaceChildren(ticketsList(tools, mine));
 }
 
-/** Buys the ticket as it is filled in: one bet of so many chips. */
-async function place(hall: Hall): Promise<void> {
-  const { tools, desk, news } = hall;
-  const round = news?.table.round ?? null;
-  const chips = desk.chips();
-  if (news === null || round === null || news.table.phase !== 'betting' || chips === 0 || hall.isAsking) return;
-  const slot = Math.max(news.mine.length, hall.slotsUsed.get(round.roundId) ?? 0) + 1;
-  if (slot > slotsMax) return tools.message(tools.say('fullTickets'));
-  hall.isAsking = true;
-  tools.refresh();
-  const { lines, first } = desk.choice();
-  const answer = await tools.bet(tools.stake.read() * BigInt(chips), { round: round.roundId, slot, lines, first });
-  hall.isAsking = false;
-  if (answer.status === 'round') {
-    hall.slotsUsed.set(round.roundId, slot);
-    desk.reset();
-    tools.sounds.play('chip');
-    tools.message(tools.say('placed'));
-    tools.announce(tools.say('placed'));
-  }
-  tools.refresh();
-}
-
 /** Shows an old ticket as it was: its balls fall again, faster, beside what became of each line. */
 function replay({ tools, stage, drawing, head }: Hall, round: RoundView): void {
   const ticket = readTicket(round.events);
@@ -221,10 +151,5 @@ function replay({ tools, stage, drawing, head }: Hall, round: RoundView): void {
   tools.announce(`${tools.say('paid')} ${tools.money(BigInt(round.payoutMinor))}`);
   if (ticket === null || ticket.balls === null) return;
   drawing.begin(ticket.balls, []);
-  let elapsedMs = tools.isCalm ? drawMs : 0;
-  const stop = tools.frames.each((deltaMs) => {
-    elapsedMs += deltaMs * replaySpeed;
-    drawing.at(elapsedMs);
-    if (elapsedMs >= drawMs) stop();
-  });
+  replayFast(tools, { wholeMs: drawMs, speed: replaySpeed }, drawing.at);
 }

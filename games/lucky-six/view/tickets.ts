@@ -1,5 +1,6 @@
+import { checkedHead, noneLine, ownBets } from '../../hall/view/bet-lists.ts';
 import type { RoundView } from '../../kit/bridge.ts';
-import { element, icon } from '../../kit/element.ts';
+import { element } from '../../kit/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
 import type { PastRound } from '../../kit/table.ts';
 import { ball } from './balls.ts';
@@ -18,33 +19,18 @@ export function drawsList(tools: Tools, history: readonly PastRound[]): HTMLElem
     return element(
       'section',
       { class: 'past-draw' },
-      element(
-        'h4',
-        {},
-        element('span', { text: say('draw', { number: round.number }) }),
-        element(
-          'button',
-          { class: 'round-button', label: `${say('check')} ${round.number}`, press: () => tools.check(round.roundId) },
-          icon('check'),
-        ),
-      ),
+      checkedHead(say('draw', { number: round.number }), `${say('check')} ${round.number}`, () => tools.check(round.roundId)),
       balls === null
         ? element('p', { text: say('voided') })
         : element('div', { class: 'past-balls' }, ...balls.map((number) => ball(number))),
     );
   });
-  return element('div', {}, ...(draws.length === 0 ? [element('p', { class: 'none', text: say('noResults') })] : draws));
+  return element('div', {}, ...(draws.length === 0 ? [noneLine(say('noResults'))] : draws));
 }
 
 export function ticketsList(tools: Tools, mine: readonly RoundView[]): HTMLElement {
-  const { say } = tools;
-  const earlier = tools.recent().filter((round) => !mine.some((one) => one.roundId === round.roundId));
-  const none = element('p', { class: 'none', text: say('noTickets') });
-  const older =
-    earlier.length === 0
-      ? []
-      : [element('h4', { class: 'earlier', text: say('earlier') }), ...earlier.map((round) => ticketCard(tools, round))];
-  return element('div', {}, ...(mine.length === 0 ? [none] : mine.map((round) => ticketCard(tools, round))), ...older);
+  const words = { none: tools.say('noTickets'), earlier: tools.say('earlier') };
+  return element('div', {}, ...ownBets({ mine, recent: tools.recent() }, words, (round) => ticketCard(tools, round)));
 }
 
 /** A ticket with its lines, the numbers that fell lit, and what each part paid. */

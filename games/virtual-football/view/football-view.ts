@@ -1,4 +1,7 @@
-import type { RoundView } from '../../kit/bridge.ts';
+import { createBetDesk, type BetDesk } from '../../hall/view/bet-desk.ts';
+import { createHallClock, type ClockWords, type HallClock } from '../../hall/view/hall-clock.ts';
+import { createPageTabs, type PageTabs } from '../../hall/view/page-tabs.ts';
+import { createRoundEnd } from '../../hall/view/round-end.ts';
 import { element } from '../../kit/element.ts';
 import type { TableNews, TableTools, TableView } from '../../kit/shell/table-view.ts';
 import { fixturesOf, matchdayOf, seasonOf } from '../book.ts';
@@ -18,19 +21,17 @@ type Ground = {
   readonly slip: Slip;
   readonly live: Live;
   readonly head: HTMLElement;
-  readonly clock: HTMLElement;
-  readonly bar: HTMLElement;
+  readonly clock: HallClock;
   readonly page: HTMLElement;
-  readonly tellSlips: (count: number) => void;
+  readonly tabs: PageTabs<PageId>;
   news: TableNews | null;
   cards: readonly MatchCard[];
   chosen: PageId;
   isScrolled: boolean;
   /** What the page was drawn from, so that it is drawn again only when that changed. */
   drawn: string;
-  asking: boolean;
-  toldRound: string | null;
-  readonly slotsUsed: Map<string, number>;
+  readonly bets: BetDesk;
+  readonly tellEnd: (news: TableNews) => void;
 };
 
 const pages: readonly PageId[] = ['matches', 'table', 'results', 'myBets'];
@@ -41,11 +42,10 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
   const live = createLive(tools);
   const slip = createSlip(tools, () => changed(ground));
   const head = element('b', { class: 'day' });
-  const clock = element('span', { class: 'kick-off', attributes: { role: 'timer' } });
-  const bar = element('i', { class: 'kick-bar' });
+  const clock = createHallClock({ clock: 'kick-off', bar: 'kick-bar' }, wordsOf(tools));
   const page = element('div', { class: 'page' });
   page.addEventListener('scroll', () => (ground.isScrolled = true), { passive: true });
-  const tabs = createTabs(tools, (id) => {
+  const tabs = createPageTabs(pages, tools.say, (id) => {
     ground.chosen = id;
     drawPage(ground);
   });
@@ -55,54 +55,36 @@ export function mountFootball(stage: HTMLElement, tools: Tools): TableView {
     live,
     head,
     clock,
-    bar,
     page,
-    tellSlips: tabs.tellSlips,
+    tabs,
     news: null,
     cards: [],
     chosen: 'matches',
     isScrolled: false,
     drawn: '',
-    asking: false,
-    toldRound: null,
-    slotsUsed: new Map(),
+    bets: createBetDesk(tools, { slotsMax, full: tools.say('slipFull'), placed: tools.say('placed') }),
+    tellEnd: createRoundEnd(tools, tools.say('voided'), live.settled),
   };
   stage.append(
-    element('div', { class: 'ground' }, element('header', { class: 'ground-head' }, head, clock, bar), tabs.view, page, live.root),
+    element(
+      'div',
+      { class: 'ground' },
+      element('header', { class: 'ground-head' }, head, clock.clock, clock.bar),
+      tabs.view,
+      page,
+      live.root,
+    ),
   );
   tools.controls.append(slip.root);
   const stop = tools.frames.count(() => tick(ground));
   return {
     hear: (news) => hear(ground, news),
     primary: () => void place(ground),
-    chips: () => (ground.news?.table.phase === 'betting' && !ground.asking ? slip.picks().length : 0),
+    chips: () => (ground.news?.table.phase === 'betting' && !ground.bets.isAsking() ? slip.picks().length : 0),
     online: (isOnline) => stage.classList.toggle('is-offline', !isOnline),
     recall: (round) => {
       stop();
       replayMatches(tools, { live, head, stage }, round);
-    },
-  };
-}
-
-/** The tabs of the pages; the one of the player's bets says how many slips lie on the matchday. */
-function createTabs({ say }: Tools, choose: (id: PageId) => void) {
-  const tabs = pages.map((id) => {
-    const tab = element('button', {
-      class: 'page-tab',
-      text: say(id),
-      attributes: { role: 'tab', 'aria-selected': String(id === 'matches') },
-      press: () => {
-        for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
-        choose(id);
-      },
-    });
-    return tab;
-  });
-  return {
-    view: element('div', { class: 'page-tabs', attributes: { role: 'tablist' } }, ...tabs),
-    tellSlips: (count: number): void => {
-      const tab = tabs[pages.indexOf('myBets')];
-      if (tab !== undefined) tab.textContent = count === 0 ? say('myBets') : say('myBetsCount', { count });
     },
   };
 }
@@ -131,10 +113,16 @@ function hear(ground: Ground, news: TableNews): void {
   }
   if (isRunning(news) && (before === null || !isRunning(before) || before.table.round?.roundId !== table.round?.roundId))
     kickOff(ground, news);
-  ground.tellSlips(news.mine.length);
-  tellEnd(ground, news);
+  tellSlips(ground, news.mine.length);
+  ground.tellEnd(news);
   drawPage(ground);
   tools.refresh();
+}
+
+/** The tab of the player's bets says how many slips lie on the matchday. */
+function tellSlips({ tools: { say }, tabs }: Ground, count: number): void {
+  const tab = tabs.tabOf('myBets');
+  if (tab !== undefined) tab.textContent = count === 0 ? say('myBets') : say('myBetsCount', { count });
 }
 
 /** Whether the matches of the round can be shown: they run, or they just ended. */
@@ -149,55 +137,24 @@ function kickOff({ live, tools }: Ground, { table, mine }: TableNews): void {
   tools.sounds.play('reveal');
 }
 
-/** Bets are settled a moment after the outcome is told: what they came to is told once, when the last of them is. */
-function tellEnd(ground: Ground, { table, mine }: TableNews): void {
-  const { tools } = ground;
-  if (table.phase === 'voided') return tools.message(tools.say('voided'));
-  const round = table.round?.roundId ?? null;
-  const settled = mine.filter(({ status }) => status === 'settled');
-  if (table.phase !== 'over' || ground.toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
-  ground.toldRound = round;
-  ground.live.settled(settled);
-  tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
-}
-
-function sumOf(rounds: readonly RoundView[], amount: 'stakeMinor' | 'payoutMinor'): bigint {
-  return rounds.reduce((sum, round) => sum + BigInt(round[amount]), 0n);
-}
-
 /** The clock above the pages, and the running matches. */
-function tick(ground: Ground): void {
-  const { tools, news, clock, bar, live } = ground;
+function tick({ tools, news, clock, live }: Ground): void {
   const round = news?.table.round ?? null;
   if (news === null || round === null) return;
   const now = tools.now();
-  const leftMs = Math.max(0, round.closesAt - now);
-  const isOpen = news.table.phase === 'betting' && leftMs > 0;
-  const text = isOpen ? `${tools.say('kickOffIn')} ${clockText(leftMs)}` : wordOf(tools, news);
-  if (clock.textContent !== text) clock.textContent = text;
-  bar.style.transform = `scaleX(${isOpen ? (leftMs / Math.max(1, round.closesAt - round.opensAt)).toFixed(4) : 0})`;
-  bar.classList.toggle('is-last', isOpen && leftMs < 10_000);
+  clock.show(news, now);
   if (isRunning(news)) live.at(now - (round.playsAt ?? now));
 }
 
-function wordOf({ say }: Tools, { table }: TableNews): string {
-  switch (table.phase) {
-    case 'playing':
-      return say('live');
-    case 'over':
-      return say('fullTime');
-    case 'voided':
-      return say('voided');
-    case 'preparing':
-      return say('preparing');
-    default:
-      return say('closed');
-  }
-}
-
-function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function wordsOf({ say }: Tools): ClockWords {
+  return {
+    betting: say('kickOffIn'),
+    closed: say('closed'),
+    playing: say('live'),
+    over: say('fullTime'),
+    voided: say('voided'),
+    preparing: say('preparing'),
+  };
 }
 
 /** Draws the chosen page when what it shows has changed. */
@@ -253,24 +210,11 @@ function changed({ cards, tools, slip }: Ground): void {
 }
 
 /** Lays the whole slip, as one bet of so many chips. */
-async function place(ground: Ground): Promise<void> {
-  const { tools, slip, news } = ground;
-  const round = news?.table.round ?? null;
+function place({ bets, slip, news }: Ground): Promise<void> {
   const picks = slip.picks();
-  if (news === null || round === null || news.table.phase !== 'betting' || picks.length === 0 || ground.asking) return;
-  const slot = Math.max(news.mine.length, ground.slotsUsed.get(round.roundId) ?? 0) + 1;
-  if (slot > slotsMax) return tools.message(tools.say('slipFull'));
-  ground.asking = true;
-  tools.refresh();
-  const stakeMinor = tools.stake.read() * BigInt(picks.length);
-  const answer = await tools.bet(stakeMinor, { round: round.roundId, slot, matchday: matchdayOf(round.number), picks: [...picks] });
-  ground.asking = false;
-  if (answer.status === 'round') {
-    ground.slotsUsed.set(round.roundId, slot);
-    slip.reset(matchdayOf(round.number));
-    tools.sounds.play('chip');
-    tools.message(tools.say('placed'));
-    tools.announce(tools.say('placed'));
-  }
-  tools.refresh();
+  return bets.place(news, {
+    chips: picks.length,
+    choice: ({ number }) => ({ matchday: matchdayOf(number), picks: [...picks] }),
+    placed: ({ number }) => slip.reset(matchdayOf(number)),
+  });
 }

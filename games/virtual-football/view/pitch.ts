@@ -1,3 +1,4 @@
+import { fitCanvas } from '../../kit/fit-canvas.ts';
 import { clubs } from '../book.ts';
 import type { Place } from './ball-path.ts';
 
@@ -38,11 +39,7 @@ export function createPitch(canvas: HTMLCanvasElement): Pitch {
   const pen = canvas.getContext('2d');
   let size = { width: 1, height: 1 };
   new ResizeObserver(() => {
-    const ratio = Math.min(2, window.devicePixelRatio);
-    size = { width: Math.max(1, canvas.clientWidth), height: Math.max(1, canvas.clientHeight) };
-    canvas.width = Math.round(size.width * ratio);
-    canvas.height = Math.round(size.height * ratio);
-    pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+    size = fitCanvas(canvas, pen);
   }).observe(canvas);
   return {
     canvas,

@@ -1,3 +1,4 @@
+import { replayFast } from '../../hall/view/replay-fast.ts';
 import type { RoundView } from '../../kit/bridge.ts';
 import { element } from '../../kit/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
@@ -25,10 +26,5 @@ export function replayMatches(
   tools.announce(`${tools.say('paid')} ${tools.money(BigInt(round.payoutMinor))}`);
   if (slip === null || slip.matches === null) return;
   live.begin({ matchday: slip.matchday, matches: slip.matches }, [round]);
-  let elapsedMs = tools.isCalm ? matchMs + kickOffMs : 0;
-  const stop = tools.frames.each((deltaMs) => {
-    elapsedMs += deltaMs * replaySpeed;
-    live.at(elapsedMs);
-    if (elapsedMs >= matchMs + kickOffMs) stop();
-  });
+  replayFast(tools, { wholeMs: matchMs + kickOffMs, speed: replaySpeed }, live.at);
 }

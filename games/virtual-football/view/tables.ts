@@ -1,5 +1,6 @@
+import { checkedHead, noneLine, ownBets } from '../../hall/view/bet-lists.ts';
 import type { RoundView } from '../../kit/bridge.ts';
-import { element, icon } from '../../kit/element.ts';
+import { element } from '../../kit/element.ts';
 import type { TableTools } from '../../kit/shell/table-view.ts';
 import type { PastRound } from '../../kit/table.ts';
 import { matchdayOf, matchdays, type PlayedMatch, seasonOf } from '../book.ts';
@@ -51,25 +52,12 @@ export function resultsList(tools: Tools, history: readonly PastRound[]): HTMLEl
   const days = history.map((round) => {
     const outcome = readOutcome(round.outcome);
     const matches = outcome === null ? [element('p', { text: say('voided') })] : outcome.matches.map(scoreLine);
-    return element(
-      'section',
-      { class: 'past-day' },
-      element(
-        'h4',
-        {},
-        element('span', {
-          text: `${say('matchday', { matchday: matchdayOf(round.number) })} · ${say('season', { season: seasonOf(round.number) })}`,
-        }),
-        element(
-          'button',
-          { class: 'round-button', label: `${say('check')} ${matchdayOf(round.number)}`, press: () => tools.check(round.roundId) },
-          icon('check'),
-        ),
-      ),
-      ...matches,
-    );
+    const matchday = matchdayOf(round.number);
+    const title = `${say('matchday', { matchday })} · ${say('season', { season: seasonOf(round.number) })}`;
+    const head = checkedHead(title, `${say('check')} ${matchday}`, () => tools.check(round.roundId));
+    return element('section', { class: 'past-day' }, head, ...matches);
   });
-  return element('div', { class: 'results' }, ...(days.length === 0 ? [element('p', { class: 'none', text: say('noResults') })] : days));
+  return element('div', { class: 'results' }, ...(days.length === 0 ? [noneLine(say('noResults'))] : days));
 }
 
 function scoreLine({ home, away, homeGoals, awayGoals }: PlayedMatch): HTMLElement {
@@ -86,14 +74,8 @@ function scoreLine({ home, away, homeGoals, awayGoals }: PlayedMatch): HTMLEleme
 
 /** The player's slips: those of this matchday first, then those of earlier ones. */
 export function slipsList(tools: Tools, mine: readonly RoundView[]): HTMLElement {
-  const { say } = tools;
-  const earlier = tools.recent().filter((round) => !mine.some((one) => one.roundId === round.roundId));
-  const none = element('p', { class: 'none', text: say('noBets') });
-  const older =
-    earlier.length === 0
-      ? []
-      : [element('h4', { class: 'earlier', text: say('earlier') }), ...earlier.map((round) => slipCard(tools, round))];
-  return element('div', { class: 'slips' }, ...(mine.length === 0 ? [none] : mine.map((round) => slipCard(tools, round))), ...older);
+  const words = { none: tools.say('noBets'), earlier: tools.say('earlier') };
+  return element('div', { class: 'slips' }, ...ownBets({ mine, recent: tools.recent() }, words, (round) => slipCard(tools, round)));
 }
 
 /** A slip with each of its bets, and what became of them. */

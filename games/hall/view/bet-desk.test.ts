@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { RoundView } from '../../kit/bridge.ts';
+import type { Answer } from '../../kit/frame-client.ts';
+import type { TableNews } from '../../kit/shell/table-view.ts';
+import { createBetDesk } from './bet-desk.ts';
+
+const bet = { roundId: 'b1', status: 'open', stakeMinor: '600', payoutMinor: '0', balanceMinor: '0', events: [], startedAt: 1 } as const;
+const accepted: Answer = { status: 'round', round: bet };
+
+function tableOf(phase: TableNews['table']['phase'], mine: readonly RoundView[] = []): TableNews {
+  const times = { opensAt: 0, closesAt: 9, drawsAt: 9, playsAt: null, endsAt: null, nextOpensAt: null };
+  const round = { roundId: 'r1', number: 7, commitment: 'c', outcome: null, ...times };
+  const bets = { count: 0, stakedMinor: '0', paidMinor: '0', list: [] };
+  return { table: { gameId: 33, serverNow: 1, phase, round, bets, history: [] }, mine };
+}
+
+function setUp(answer: () => Promise<Answer>) {
+  const sent: unknown[] = [];
+  const told: string[] = [];
+  const desk = createBetDesk(
+    {
+      bet: (stakeMinor, choice) => {
+        sent.push([stakeMinor, choice]);
+        return answer();
+      },
+      stake: { read: () => 200n, watch: () => () => undefined },
+      refresh: () => undefined,
+      message: (text) => told.push(text),
+      announce: () => undefined,
+      sounds: { play: () => undefined },
+    },
+    { slotsMax: 2, full: 'no slot is left', placed: 'the bet lies' },
+  );
+  const wanted = { chips: 3, choice: () => ({ lines: [1] }), placed: () => undefined };
+  return { desk, sent, told, wanted };
+}
+
+it('lays each bet in a slot of its own, also when the table has not told of the last one yet', async () => {
+  const { desk, sent, told, wanted } = setUp(async () => accepted);
+  for (let time = 0; time < 3; time += 1) await desk.place(tableOf('betting'), wanted);
+  expect(sent).toEqual([
+    [600n, { round: 'r1', slot: 1, lines: [1] }],
+    [600n, { round: 'r1', slot: 2, lines: [1] }],
+  ]);
+  expect(told).toEqual(['the bet lies', 'the bet lies', 'no slot is left']);
+});
+
+it('goes on after the bets that the table knows', async () => {
+  const { desk, sent, wanted } = setUp(async () => accepted);
+  await desk.place(tableOf('betting', [bet]), wanted);
+  expect(sent).toEqual([[600n, { round: 'r1', slot: 2, lines: [1] }]]);
+});
+
+it('asks once at a time, and keeps the slot of a bet that was refused', async () => {
+  const { desk, sent, told, wanted } = setUp(async () => ({ status: 'refused', code: 'limit', text: 'no' }));
+  const [first] = [desk.place(tableOf('betting'), wanted), desk.place(tableOf('betting'), wanted)];
+  expect(desk.isAsking()).toBe(true);
+  await first;
+  await desk.place(tableOf('betting'), wanted);
+  expect(sent.length).toBe(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(told).toEqual([]);
+});
+
+it('lays nothing where nothing is chosen or no bet may be laid', async () => {
+  const { desk, sent, wanted } = setUp(async () => accepted);
+  await desk.place(tableOf('betting'), { ...wanted, chips: 0 });
+  await desk.place(tableOf('closed'), wanted);
+  await desk.place(null, wanted);
+  expect(sent).toEqual([]);
+});

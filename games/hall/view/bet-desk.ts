@@ -1,0 +1,46 @@
+import type { StartChoice } from '../../kit/frame-client.ts';
+import type { TableNews, TableTools } from '../../kit/shell/table-view.ts';
+import type { TableState } from '../../kit/table.ts';
+
+type TableRound = NonNullable<TableState['round']>;
+
+type Wanted = {
+  /** How many chips the bet is laid out in; 0: nothing is chosen. */
+  readonly chips: number;
+  /** What is bet on, besides round and slot; asked when the bet is sent. */
+  readonly choice: (round: TableRound) => StartChoice;
+  readonly placed: (round: TableRound) => void;
+};
+
+export type BetDesk = { readonly isAsking: () => boolean; readonly place: (news: TableNews | null, wanted: Wanted) => Promise<void> };
+
+/** Lays one bet at a time, each in the next of the round's slots; `full` is said when none is left. */
+export function createBetDesk(
+  tools: Pick<TableTools, 'bet' | 'stake' | 'refresh' | 'message' | 'announce' | 'sounds'>,
+  { slotsMax, full, placed }: { readonly slotsMax: number; readonly full: string; readonly placed: string },
+): BetDesk {
+  const slotsUsed = new Map<string, number>();
+  let isAsking = false;
+  return {
+    isAsking: () => isAsking,
+    place: async (news, wanted) => {
+      const round = news?.table.round ?? null;
+      if (news === null || round === null || news.table.phase !== 'betting' || wanted.chips === 0 || isAsking) return;
+      const slot = Math.max(news.mine.length, slotsUsed.get(round.roundId) ?? 0) + 1;
+      if (slot > slotsMax) return tools.message(full);
+      isAsking = true;
+      tools.refresh();
+      const stakeMinor = tools.stake.read() * BigInt(wanted.chips);
+      const answer = await tools.bet(stakeMinor, { round: round.roundId, slot, ...wanted.choice(round) });
+      isAsking = false;
+      if (answer.status === 'round') {
+        slotsUsed.set(round.roundId, slot);
+        wanted.placed(round);
+        tools.sounds.play('chip');
+        tools.message(placed);
+        tools.announce(placed);
+      }
+      tools.refresh();
+    },
+  };
+}

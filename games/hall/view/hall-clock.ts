@@ -1,0 +1,38 @@
+import { element } from '../../kit/element.ts';
+import type { TableNews } from '../../kit/shell/table-view.ts';
+import type { TablePhase } from '../../kit/table.ts';
+
+/** What is said of each phase; `betting` stands before the time that is left. */
+export type ClockWords = Readonly<Record<TablePhase, string>>;
+
+export type HallClock = {
+  readonly clock: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly show: (news: TableNews, now: number) => void;
+};
+
+const lastMs = 10_000;
+
+/** How long bets may still be laid, as a clock and as a bar that runs out; then what the round does. */
+export function createHallClock(classes: { readonly clock: string; readonly bar: string }, words: ClockWords): HallClock {
+  const clock = element('span', { class: classes.clock, attributes: { role: 'timer' } });
+  const bar = element('i', { class: classes.bar });
+  return {
+    clock,
+    bar,
+    show: ({ table: { phase, round } }, now) => {
+      if (round === null) return;
+      const leftMs = Math.max(0, round.closesAt - now);
+      const isOpen = phase === 'betting' && leftMs > 0;
+      const text = isOpen ? `${words.betting} ${clockText(leftMs)}` : words[phase === 'betting' ? 'closed' : phase];
+      if (clock.textContent !== text) clock.textContent = text;
+      bar.style.transform = `scaleX(${isOpen ? (leftMs / Math.max(1, round.closesAt - round.opensAt)).toFixed(4) : 0})`;
+      bar.classList.toggle('is-last', isOpen && leftMs < lastMs);
+    },
+  };
+}
+
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { RoundView } from '../../kit/bridge.ts';
+import type { TableNews } from '../../kit/shell/table-view.ts';
+import { createRoundEnd } from './round-end.ts';
+
+const betOf = (status: RoundView['status'], payoutMinor: string): RoundView => ({
+  roundId: `${status} ${payoutMinor}`,
+  status,
+  stakeMinor: '100',
+  payoutMinor,
+  balanceMinor: '0',
+  events: [],
+  startedAt: 1,
+});
+
+function newsOf(phase: TableNews['table']['phase'], mine: readonly RoundView[]): TableNews {
+  const times = { opensAt: 0, closesAt: 1, drawsAt: 1, playsAt: 2, endsAt: 3, nextOpensAt: 4 };
+  const round = { roundId: 'r1', number: 1, commitment: 'c', outcome: null, ...times };
+  const bets = { count: 0, stakedMinor: '0', paidMinor: '0', list: [] };
+  return { table: { gameId: 33, serverNow: 1, phase, round, bets, history: [] }, mine };
+}
+
+function setUp() {
+  const told: unknown[] = [];
+  const tell = createRoundEnd({ message: (text) => told.push(text), tellWin: (...sums) => told.push(sums) }, 'all stakes came back');
+  return { told, tell };
+}
+
+it('tells what all bets came to, once the last is settled, and once only', () => {
+  const { told, tell } = setUp();
+  tell(newsOf('playing', [betOf('open', '0')]));
+  tell(newsOf('over', [betOf('settled', '250'), betOf('open', '0')]));
+  expect(told).toEqual([]);
+  const all = newsOf('over', [betOf('settled', '250'), betOf('settled', '0')]);
+  tell(all);
+  tell(all);
+  expect(told).toEqual([[200n, 250n]]);
+});
+
+it('is silent to who has laid nothing, and says when a round was void', () => {
+  const { told, tell } = setUp();
+  tell(newsOf('over', []));
+  tell(newsOf('voided', [betOf('voided', '0')]));
+  expect(told).toEqual(['all stakes came back']);
+});

@@ -1,0 +1,25 @@
+import type { RoundView } from '../../kit/bridge.ts';
+import type { TableNews, TableTools } from '../../kit/shell/table-view.ts';
+
+/** Bets are settled a moment after the outcome is told: what they came to is told once, when the last of them is. `ended` hears
+ *  them first. */
+export function createRoundEnd(
+  tools: Pick<TableTools, 'message' | 'tellWin'>,
+  voided: string,
+  ended: (settled: readonly RoundView[]) => void = () => undefined,
+): (news: TableNews) => void {
+  let toldRound: string | null = null;
+  return ({ table, mine }) => {
+    if (table.phase === 'voided') return tools.message(voided);
+    const round = table.round?.roundId ?? null;
+    const settled = mine.filter(({ status }) => status === 'settled');
+    if (table.phase !== 'over' || toldRound === round || settled.length === 0 || mine.some(({ status }) => status === 'open')) return;
+    toldRound = round;
+    ended(settled);
+    tools.tellWin(sumOf(settled, 'stakeMinor'), sumOf(settled, 'payoutMinor'));
+  };
+}
+
+function sumOf(rounds: readonly RoundView[], amount: 'stakeMinor' | 'payoutMinor'): bigint {
+  return rounds.reduce((sum, round) => sum + BigInt(round[amount]), 0n);
+}

@@ -1,0 +1,14 @@
+/** Gives a canvas the pixels that its place on the screen has, `ratioMax` a point at the most, and its pen the page's own
+ *  measure. Answers the size of the place in points. */
+export function fitCanvas(
+  canvas: HTMLCanvasElement,
+  pen: CanvasRenderingContext2D | null,
+  ratioMax = 2,
+): { readonly width: number; readonly height: number } {
+  const ratio = Math.min(ratioMax, window.devicePixelRatio);
+  const size = { width: Math.max(1, canvas.clientWidth), height: Math.max(1, canvas.clientHeight) };
+  canvas.width = Math.round(size.width * ratio);
+  canvas.height = Math.round(size.height * ratio);
+  pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return size;
+}
