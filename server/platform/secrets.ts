@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { SessionId } from '@tausi/kernel';
+import { createBoundedMap } from './bounded-map.ts';
 
 /** Keys that are derived when they are needed and stored nowhere. Whoever holds the master key holds them all. */
 export type Secrets = {
@@ -17,14 +18,12 @@ const keptKeysMax = 20_000;
 export function createSecrets(masterKey: Uint8Array): Secrets {
   const master = createSecretKey(masterKey);
   const derive = (label: string): Buffer => createHmac('sha256', master).update(label).digest();
-  const kept = new Map<SessionId, KeyObject>();
+  const kept = createBoundedMap<SessionId, KeyObject>(keptKeysMax);
   return {
     sessionKey: derive,
     sessionSigningKey: (sessionId) => {
       const known = kept.get(sessionId);
       if (known !== undefined) return known;
-      const [oldest] = kept.keys();
-      if (kept.size >= keptKeysMax && oldest !== undefined) kept.delete(oldest);
       const key = createSecretKey(derive(sessionId));
       kept.set(sessionId, key);
       return key;

@@ -1,6 +1,7 @@
 import { assert, gameId, instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../platform/batched.ts';
+import { type BoundedMap, createBoundedMap } from '../platform/bounded-map.ts';
 import type { Mode } from './round.ts';
 
 export type Launch = { readonly launchId: string; readonly gameId: GameId; readonly mode: Mode; readonly launchedAt: Instant };
@@ -35,10 +36,10 @@ type Finder = (sought: Sought) => Promise<Launch | null>;
 const finders = new WeakMap<Pool, Finder>();
 const keptMax = 10_000;
 
-// A launch never changes, so those that are played on now are kept; the oldest goes first. Its age is asked by whoever
-// finds it, and it is too old to play on long before it is forgotten.
+// A launch never changes, so those that are played on now are kept. Its age is asked by whoever finds it, and it is too old to
+// play on long before it is forgotten.
 function createFinder(pool: Pool): Finder {
-  const kept = new Map<string, Launch>();
+  const kept = createBoundedMap<string, Launch>(keptMax);
   const load = batched({ name: 'launches', load: (sought: readonly Sought[]) => loadLaunches(pool, sought) });
   return async (sought) => {
     const name = `${sought.player} ${sought.launchId}`;
@@ -46,15 +47,9 @@ function createFinder(pool: Pool): Finder {
     if (known !== undefined) return known;
     const found = await load(sought);
     if (found === null) return null;
-    keepNewest(kept, name, found);
+    kept.set(name, found);
     return found;
   };
-}
-
-function keepNewest<Value>(kept: Map<string, Value>, name: string, value: Value): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= keptMax && oldest !== undefined && !kept.has(name)) kept.delete(oldest);
-  kept.set(name, value);
 }
 
 async function loadLaunches(pool: Pool, sought: readonly Sought[]): Promise<readonly (Launch | null)[]> {
@@ -76,17 +71,17 @@ export async function redeemLaunch(pool: Pool, holder: Holder): Promise<boolean>
   const name = `${holder.player} ${holder.launchId}`;
   const known = kept.get(name) ?? (await redeem(holder)) ?? (await redeem(holder));
   assert(known !== null, 'a launch that lost the race for it has been redeemed');
-  keepNewest(kept, name, known);
+  kept.set(name, known);
   return known === holder.frame;
 }
 
-type Redeemer = { readonly kept: Map<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
+type Redeemer = { readonly kept: BoundedMap<string, string>; readonly redeem: (holder: Holder) => Promise<string | null> };
 
 const redeemers = new WeakMap<Pool, Redeemer>();
 
 function createRedeemer(pool: Pool): Redeemer {
   const redeem = batched({ name: 'redeemed launches', load: (holders: readonly Holder[]) => redeemLaunches(pool, holders) });
-  return { kept: new Map(), redeem };
+  return { kept: createBoundedMap(keptMax), redeem };
 }
 
 /** Who holds each launch now; null where another process redeemed it a moment ago, which the next statement sees. */

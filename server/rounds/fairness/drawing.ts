@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/batched.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { commitmentOf, createWords, watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
@@ -19,8 +20,8 @@ const seedBytes = 32;
 const keptSeedsMax = 10_000;
 
 export function createDrawing(drawPool: Pool, words: Words = createWords()): Drawing {
-  // A seed never changes, so those of players who play now are kept; the oldest goes first.
-  const kept = new Map<string, Buffer>();
+  // A seed never changes, so those of players who play now are kept.
+  const kept = createBoundedMap<string, Buffer>(keptSeedsMax);
 
   const load = batched({ name: 'seeds', load: (seedIds: readonly string[]) => loadSeeds(drawPool, seedIds), nameOf: (seedId) => seedId });
 
@@ -29,8 +30,6 @@ export function createDrawing(drawPool: Pool, words: Words = createWords()): Dra
     if (known !== undefined) return known;
     const seed = await load(seedId);
     assert(seed !== null, 'a published commitment has its seed');
-    const [oldest] = kept.keys();
-    if (kept.size >= keptSeedsMax && oldest !== undefined) kept.delete(oldest);
     kept.set(seedId, seed);
     return seed;
   }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@tausi/kernel';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { Round } from '../round.ts';
 import type { SigningKey } from '../../platform/signing-key.ts';
 
@@ -13,14 +14,12 @@ const keptMax = 4_096;
 /** Ed25519 is deterministic: the same bet has the same receipt whenever it is asked for, so nothing is stored. Those of the
  *  last bets are remembered: when a bet ends soon, as one of thousands, nothing has to be signed in that moment. */
 export function createReceipts(key: SigningKey): ReceiptFor {
-  const kept = new Map<string, Receipt>();
+  const kept = createBoundedMap<string, Receipt>(keptMax);
   return (round, commitment) => {
     if (round.mode === 'demo') return null;
     const known = kept.get(round.betId);
     if (known !== undefined) return known;
     const made = signed(round, commitment, key);
-    const [oldest] = kept.keys();
-    if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
     kept.set(round.betId, made);
     return made;
   };

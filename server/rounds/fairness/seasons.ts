@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { batched } from '../../platform/batched.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
@@ -61,7 +62,7 @@ const rememberedMax = 50;
 
 // Of those who ask for one moment one is enough, and what lasted then had lasted before.
 function createLasts(drawPool: Pool): Seasons['lasts'] {
-  const lastedMs = new Map<string, number>();
+  const lastedMs = createBoundedMap<string, number>(rememberedMax);
   const load = batched({
     name: 'shared-ends',
     load: (asked: readonly Asked[]) => loadLasting(drawPool, asked),
@@ -72,8 +73,6 @@ function createLasts(drawPool: Pool): Seasons['lasts'] {
     if (afterMs <= (lastedMs.get(sharedRoundId) ?? -1)) return true;
     const isLasting = await load(asked);
     if (!isLasting) return false;
-    const [oldest] = lastedMs.keys();
-    if (!lastedMs.has(sharedRoundId) && lastedMs.size >= rememberedMax && oldest !== undefined) lastedMs.delete(oldest);
     lastedMs.set(sharedRoundId, Math.max(afterMs, lastedMs.get(sharedRoundId) ?? 0));
     return true;
   };

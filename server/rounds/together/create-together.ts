@@ -3,6 +3,7 @@ import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kern
 import type { Pool } from 'pg';
 import type { Bus } from '../../platform/bus.ts';
 import { batched } from '../../platform/batched.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import type { Words } from '../draw.ts';
 import { createSeasons } from '../fairness/seasons.ts';
@@ -104,12 +105,10 @@ const keptRoundsMax = 200;
 // A round's number and its times before the draw never change, nor does the start of its play once it has one: thousands
 // of bets ask for them once.
 function createFindKept(load: TogetherParts['findShared'], isKept: (round: SharedRound) => boolean): TogetherParts['findShared'] {
-  const kept = new Map<string, SharedRound>();
+  const kept = createBoundedMap<string, SharedRound>(keptRoundsMax);
   return async (id) => {
     const known = kept.get(id) ?? (await load(id));
     if (known === null || !isKept(known)) return known;
-    const [oldest] = kept.keys();
-    if (!kept.has(id) && kept.size >= keptRoundsMax && oldest !== undefined) kept.delete(oldest);
     kept.set(id, known);
     return known;
   };

@@ -1,4 +1,5 @@
 import type { PlayerId } from '@tausi/kernel';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 
 /** The bets that this process took and has not seen the end of: thousands who leave at once need not be looked up. Only
@@ -13,13 +14,11 @@ export type TakenBets = {
 const keptMax = 10_000;
 
 export function createTakenBets(): TakenBets {
-  const kept = new Map<string, StoredRound>();
+  const kept = createBoundedMap<string, StoredRound>(keptMax);
   return {
     note: (bet) => {
       const { roundId, status } = bet.round;
-      if (status !== 'open') return void kept.delete(roundId);
-      const [oldest] = kept.keys();
-      if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+      if (status !== 'open') return kept.delete(roundId);
       kept.set(roundId, bet);
     },
     taken: ({ player, roundId }) => {
