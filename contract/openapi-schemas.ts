@@ -1,3 +1,4 @@
+import { isRecord } from '@tausi/kernel';
 import * as z from 'zod/mini';
 import { bonusFlow, claimed, rewardStep } from './bonuses/bonus.ts';
 import { campaign, campaignEntry } from './campaigns/campaign.ts';
@@ -89,11 +90,7 @@ function writeNamed(write: (schema: z.core.$ZodType, io: 'output') => Json, comp
 
 function pointAtComponents(node: unknown): Json {
   const pointed: unknown = JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  return isJson(pointed) ? pointed : {};
-}
-
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(pointed) ? pointed : {};
 }
 
 function withoutId({ id: _id, ...rest }: Json): Json {

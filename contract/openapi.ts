@@ -1,9 +1,10 @@
+import { isRecord } from '@tausi/kernel';
 import { mayLackKey, type Call, type Signing } from './call.ts';
 import { platformRefusals } from './envelope.ts';
 import { livePath } from './live.ts';
 import { faults, headerParameters, securitySchemes } from './openapi-parts.ts';
 import { onceText } from './openapi-once.ts';
-import { isJson, schemaWriter, type Json } from './openapi-schemas.ts';
+import { schemaWriter, type Json } from './openapi-schemas.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
@@ -86,7 +87,7 @@ type Field = { readonly name: string; readonly required: boolean; readonly schem
 function fieldsOf(params: Json, writer: Writer): readonly Field[] {
   const reference = params['$ref'];
   const target = typeof reference === 'string' ? writer.components[reference.slice('#/components/schemas/'.length)] : params;
-  if (!isJson(target) || !isJson(target['properties'])) return [];
+  if (!isRecord(target) || !isRecord(target['properties'])) return [];
   const required: readonly unknown[] = Array.isArray(target['required']) ? target['required'] : [];
   return Object.entries(target['properties']).map(([name, schema]) => ({ name, required: required.includes(name), schema }));
 }

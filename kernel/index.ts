@@ -5,6 +5,7 @@ export * from './fair-draw.ts';
 export * from './game-page.ts';
 export * from './ids.ts';
 export * from './instant.ts';
+export * from './is-record.ts';
 export * from './market.ts';
 export * from './money.ts';
 export * from './phone.ts';

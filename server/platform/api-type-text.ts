@@ -1,3 +1,5 @@
+import { isRecord } from '@tausi/kernel';
+
 /** A JSON Schema as a person reads it: `{ list: Game[], more: text }`. */
 export function typeText(schema: unknown, indent = ''): string {
   const node = asRecord(schema);
@@ -29,10 +31,6 @@ export function typeText(schema: unknown, indent = ''): string {
 /** An object of the document; something else counts as an empty one. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function objectText(node: Readonly<Record<string, unknown>>, indent: string): string {

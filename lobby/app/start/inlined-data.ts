@@ -1,5 +1,5 @@
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
-import { isRecord } from '../../shared/client/wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 
 /** The id of the element that carries the first screen's data in the page. */
 export const inlinedDataId = 'tausi-first-screen';

@@ -1,6 +1,6 @@
 import type { eventInfo } from '@tausi/contract/campaigns/event-info.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { isRecord } from '../../shared/client/wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 import { lobbyPathIn } from '../../shared/routing/lobby-path.ts';
 
 /** A campaign in the lobby's own words. Moments are milliseconds. */

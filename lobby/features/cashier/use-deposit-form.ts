@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { deposit } from '@tausi/contract/cashier/deposit.ts';
-import { marketOf } from '@tausi/kernel';
+import { marketOf, isRecord } from '@tausi/kernel';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { useSend } from '../../shared/client/use-send.ts';
-import { isRecord } from '../../shared/client/wire-request.ts';
 import { useCountry } from '../../shared/session/view.ts';
 import { amountProblem, arrivalOf, plainAmount, type AmountProblem, type Arrival, type DepositMethod } from './deposit-amount.ts';
 import { rememberPayment, takeInHand } from './payment-in-hand.ts';

@@ -1,6 +1,6 @@
 import type { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { isRecord } from '../../shared/client/wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 
 type WireCoupon = AnswerOf<typeof userGiftList>['list'][number];
 

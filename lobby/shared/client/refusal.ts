@@ -1,6 +1,6 @@
 import type { Call, RefusalOf } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
-import { isRecord } from './wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 
 /** Refusals that no server wrote: the request never got a usable answer. */
 export type LocalRefusal =

@@ -1,8 +1,8 @@
 import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
-import { err, ok, type Result } from '@tausi/kernel';
+import { err, ok, type Result, isRecord } from '@tausi/kernel';
 import { newNonce, signCas1 } from './cas1.ts';
 import { localRefusal, readAnswer, type Arrived, type CallRefusal, type ClientRefusal } from './refusal.ts';
-import { isRecord, toQuery, toWireRequest, type WireRequest } from './wire-request.ts';
+import { toQuery, toWireRequest, type WireRequest } from './wire-request.ts';
 
 /** A token with the key that signs beside it. */
 export type Credentials = { readonly token: string; readonly key: CryptoKey };
@@ -95,7 +95,7 @@ export class ServerClient {
     if (arrived === null) return err(localRefusal('unreachable'));
     const envelope = readAnswer(call, arrived);
     if (!envelope.ok) {
-      if (envelope.refusal.number === 105 && signer.signs) this.#signOut(signer);
+      if (envelope.refusal.code === 'signature_refused' && signer.signs) this.#signOut(signer);
       return err(envelope.refusal);
     }
     return isAnswerOf(call, envelope.data) ? ok(envelope.data) : err(localRefusal('answer_broken'));

@@ -1,4 +1,5 @@
 import type { Call } from '@tausi/contract/call.ts';
+import { isRecord } from '@tausi/kernel';
 
 /** A call with its params laid out as they travel. */
 export type WireRequest = {
@@ -32,8 +33,4 @@ export function toQuery(pairs: readonly (readonly [string, string])[]): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../client/wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 import type { DataDay } from '../lite/data-day.ts';
 
 /** How new a player is: 1 signed in, 2 after ten days, 3 with cash; and the parity of the account's number. */

@@ -1,5 +1,4 @@
-import { isMarketCode, marketOf, type Language, type MarketCode } from '@tausi/kernel';
-import { isRecord } from '../client/wire-request.ts';
+import { isMarketCode, marketOf, type Language, type MarketCode, isRecord } from '@tausi/kernel';
 import type { DataDay } from '../lite/data-day.ts';
 import {
   dataDayIn,

@@ -3,7 +3,7 @@ import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { importSecretKey } from '../client/cas1.ts';
-import { isRecord } from '../client/wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 import { browserLine, callServer, playerCredentials } from '../client/server.ts';
 import { ServerClient } from '../client/server-client.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';

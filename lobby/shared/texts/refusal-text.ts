@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '../client/refusal.ts';
-import { isRecord } from '../client/wire-request.ts';
+import { isRecord } from '@tausi/kernel';
 import { useHasText, useText, type Text } from './use-text.ts';
 
 type Texts = { readonly text: Text; readonly has: (id: string) => boolean };

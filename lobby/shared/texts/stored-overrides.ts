@@ -1,6 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { Language } from '@tausi/kernel';
-import { isRecord } from '../client/wire-request.ts';
+import { isRecord, type Language } from '@tausi/kernel';
 
 const keyOf = (language: Language): string => `tausi.texts.${language}`;
 

@@ -1,8 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { getTranslateData } from '@tausi/contract/markets/get-translate-data.ts';
-import type { Language } from '@tausi/kernel';
+import { isRecord, type Language } from '@tausi/kernel';
 import { callServer } from '../client/server.ts';
-import { isRecord } from '../client/wire-request.ts';
 import { addActiveTexts } from './active-texts.ts';
 import { storeOverrides } from './stored-overrides.ts';
 

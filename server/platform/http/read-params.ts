@@ -1,7 +1,8 @@
+import { isRecord } from '@tausi/kernel';
 import { Fault } from './fault.ts';
 
 /** Params as they arrived, before the contract has looked at them. */
-export type RawParams = Record<string, unknown>;
+export type RawParams = Readonly<Record<string, unknown>>;
 
 const depthMax = 10;
 
@@ -36,8 +37,4 @@ function isHarmless(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > depthMax) return false;
   return Object.entries(value).every(([name, inner]) => name !== '__proto__' && isHarmless(inner, depth + 1));
-}
-
-function isRecord(value: unknown): value is RawParams {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

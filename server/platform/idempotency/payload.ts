@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { operationOf, type WritingCall } from '@tausi/contract/call.ts';
-import { idempotencyKey, type IdempotencyKey } from '@tausi/kernel';
+import { idempotencyKey, type IdempotencyKey, isRecord } from '@tausi/kernel';
 
 /** What a request asks for, as one text: its operation and those of its params that say what is to be done. The order in
  *  which params came, the encoding they came in and the twin they came by make no difference. */
@@ -33,8 +33,4 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 
 function onlyNamed(params: unknown, names: readonly string[]): unknown {
   return isRecord(params) ? Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name))) : params;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

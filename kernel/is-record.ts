@@ -1,0 +1,4 @@
+/** Whether something of unknown shape is an object with names: neither null nor a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
