@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type AnswerOf } from '../call.ts';
+import { country, language } from '../edge.ts';
 import { toldWin } from './told-win.ts';
 
 /** A game as a tile draws it. */
@@ -54,10 +55,10 @@ export const firstScreen = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ country: z.enum(['ke', 'ug', 'ng', 'gh']), lang: z.enum(['en', 'sw']) }),
+  params: z.object({ country, lang: language }),
   answer: z.object({
-    country: z.enum(['ke', 'ug', 'ng', 'gh']),
-    language: z.enum(['en', 'sw']),
+    country,
+    language,
     currencyLabel: z.string(),
     maintained: z.boolean(),
     banners: z.array(banner),

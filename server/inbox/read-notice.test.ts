@@ -47,7 +47,7 @@ it.each([
   [{ urlType: 1, url: 'https://me@evil.test/' }, /leads to no path/],
   [{ en: { title: '', content: 'x' } }, /title/],
   [{ sw: { title: 'Habari' } }, /sw/],
-  [{ titel: 'x' }, /The notice/],
+  [{ titel: 'x' }, /The file/],
 ])('refuses %j', (change, sentence) => {
   const read = readNoticeDraft({ ...aDraft, ...change });
   expect(read.ok ? '' : read.error.problems.join(' ')).toMatch(sentence);

@@ -1,8 +1,9 @@
-import { err, ok, parseRichText, sanitiseRichText, wordsOfRichText, type MarketCode, type Result } from '@tausi/kernel';
+import { err, ok, parseRichText, sanitiseRichText, wordsOfRichText, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
+import { draftLine, draftMarket, readDraft, type DraftProblems } from '../platform/drafts.ts';
 
 const words = z.strictObject({
-  title: z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}]+$/u)),
+  title: draftLine(80),
   content: z.string().check(z.minLength(1), z.maxLength(20_000)),
   btnText: z._default(z.string().check(z.maxLength(30), z.regex(/^[^\p{Cc}]*$/u)), ''),
 });
@@ -13,8 +14,7 @@ const draftShape = z
   .strictObject({
     /** The same name again changes the notice of that name. */
     name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
-    /** Left out: every market. */
-    market: z._default(z.nullable(z.enum(['ke', 'ug', 'ng', 'gh'])), null),
+    market: draftMarket,
     scope: z._default(z.literal([1, 2, 3]), 1),
     exhibit: z._default(z.literal([1, 2]), 1),
     disappear: z._default(z.literal([1, 2, 3]), 1),
@@ -38,20 +38,14 @@ const draftShape = z
     z.refine(({ urlType, url }) => urlType !== 1 || isActivityAddress(url), 'leads to no path of the lobby and no https address'),
   );
 
-export type NoticeDraft = z.infer<typeof draftShape> & { readonly market: MarketCode | null };
+export type NoticeDraft = z.infer<typeof draftShape>;
 
 /** Reads a notice that somebody wrote down: parsed, its HTML through the sanitiser; or the sentences of what is wrong. */
-export function readNoticeDraft(
-  given: unknown,
-): Result<NoticeDraft, { readonly code: 'draft_invalid'; readonly problems: readonly string[] }> {
-  const parsed = z.safeParse(draftShape, given);
-  if (!parsed.success)
-    return err({
-      code: 'draft_invalid',
-      problems: parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? 'The notice' : path.join('.')}: ${message}`),
-    });
-  const { data } = parsed;
-  const draft = { ...data, en: clean(data.en), ...(data.sw === undefined ? {} : { sw: clean(data.sw) }) };
+export function readNoticeDraft(given: unknown): Result<NoticeDraft, DraftProblems> {
+  const read = readDraft(draftShape, given);
+  if (!read.ok) return read;
+  const { en, sw } = read.value;
+  const draft = { ...read.value, en: clean(en), ...(sw === undefined ? {} : { sw: clean(sw) }) };
   const empty = ([draft.en, draft.sw] as const).some((each) => each !== undefined && wordsOfRichText(parseRichText(each.content)) === '');
   return empty ? err({ code: 'draft_invalid', problems: ['content: nothing of it is left after the sanitiser'] }) : ok(draft);
 }

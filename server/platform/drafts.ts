@@ -1,3 +1,4 @@
+import { country } from '@tausi/contract/edge.ts';
 import { err, instantOf, ok, type Instant, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
 
@@ -11,7 +12,7 @@ export const draftLine = (lengthMax: number) => z.string().check(z.minLength(1),
 export const draftText = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u));
 
 /** Left out: every market. */
-export const draftMarket = z._default(z.nullable(z.enum(['ke', 'ug', 'ng', 'gh'])), null);
+export const draftMarket = z._default(z.nullable(country), null);
 
 export const draftMoment = z.pipe(
   z.iso.datetime({ offset: true }),
