@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
 import { toJson } from './http/answer.ts';
 import { refuseForeignWrites } from './http/origin-guard.ts';
+import { plainHeaders } from './http/plain-headers.ts';
 import type { Log } from './log.ts';
 import { Overloaded } from './overloaded.ts';
 import type { Authenticate, LiveSession } from './signing/authenticate.ts';
@@ -52,8 +53,9 @@ const streamsPerPlayerMax = 10;
 const socketsMax = 20_000;
 // Who does not read what he is told is cut off; he asks anew when he comes back.
 const unreadBytesMax = 256 * 1024;
-/** Codes of our own: the client signs again (4401), slows down (4408), or closes other tabs (4429). */
-const closeCodes = { refused: 4401, helloMissing: 4408, tooMany: 4429, ended: 4403 } as const;
+/** Why a stream is closed: the hello was not signed, the session ended, no hello came, or the player has too many streams. The
+ *  first four are of our own range, the last is RFC 6455's. */
+const closeCodes = { refused: 4401, ended: 4403, helloMissing: 4408, tooMany: 4429, failed: 1011 } as const;
 
 const addressed = z.object({ playerId: z.string(), message: z.unknown() });
 
@@ -165,7 +167,7 @@ function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, S
       (session) => (session === null ? socket.close(closeCodes.refused) : open({ socket, session, watching: null }, deps, streams)),
       (error: unknown) => {
         deps.log.error({ error }, 'a live stream could not be opened');
-        socket.close(1011);
+        socket.close(closeCodes.failed);
       },
     );
   });
@@ -215,8 +217,4 @@ function fromJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function plainHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
 }

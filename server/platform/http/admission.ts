@@ -30,8 +30,8 @@ const otherShare = 0.7;
 const growth = 1.25;
 const usedShare = 0.5;
 
-/** Little's law keeps the line short: while the middle answer takes longer than the target, no more are let in than are
- *  answered within it. As the middle counts, a provider that keeps its few callers waiting changes nothing. */
+/** Little's law keeps the line short: while the median answer takes longer than the target, no more are let in than are
+ *  answered within it. As the median counts, a provider that keeps its few callers waiting changes nothing. */
 export function createAdmission({ inFlightMax, inFlightFirst = inFlightMax, now }: AdmissionOptions): Admission {
   const counts = { money: 0, other: 0 };
   let limit = Math.min(inFlightMax, inFlightFirst);
@@ -70,7 +70,7 @@ type Seen = Pick<Required<AdmissionOptions>, 'inFlightMax' | 'inFlightFirst'> & 
 };
 
 function nextLimit(limit: number, { took, lasted, inFlightMax, inFlightFirst, inFlight }: Seen): number {
-  if (middleOf(took) <= targetMs) {
+  if (medianOf(took) <= targetMs) {
     // A bound that nobody comes near says nothing: quiet hours must not open the doors for all of the next rush at once.
     const isTried = limit < inFlightFirst || inFlight >= limit * usedShare;
     return isTried ? Math.min(inFlightMax, Math.ceil(limit * growth)) : limit;
@@ -79,6 +79,6 @@ function nextLimit(limit: number, { took, lasted, inFlightMax, inFlightFirst, in
   return Math.min(limit, Math.max(inFlightMin, answeredInTarget));
 }
 
-function middleOf(took: readonly number[]): number {
+function medianOf(took: readonly number[]): number {
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0;
 }

@@ -5,6 +5,9 @@ import type { HandlerRefusal } from '../route.ts';
 import type { Fault } from './fault.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
+/** The media type of every envelope. */
+export const jsonType = 'application/json; charset=utf-8';
+
 /** The envelope of an answer, as JSON text. Amounts that slipped through as bigint become digits, not an exception. */
 export function successText(data: unknown): string {
   return toJson({ result: 1, info: '', data });

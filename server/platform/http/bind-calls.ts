@@ -17,11 +17,12 @@ import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
 import { readQuery } from '../signing/canonical.ts';
-import { refusalText, toJson } from './answer.ts';
+import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
 import { successBody } from './finished-answer.ts';
 import { identify } from './identify.ts';
 import { refuseForeignWrites } from './origin-guard.ts';
+import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
 import { uploadDoor } from './upload-door.ts';
@@ -72,7 +73,7 @@ function handlerOf(call: Call, route: Route | null, dependencies: BindDependenci
     const { text, outcome } = route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, request, dependencies);
     dependencies.observe(call, outcome, performance.now() - startedAt);
     // Not `reply.send`: a reply that is waited for listens until its connection has taken everything.
-    reply.type('application/json; charset=utf-8');
+    reply.type(jsonType);
     return text;
   };
 }
@@ -99,7 +100,7 @@ type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline; re
 // Refusals come in the order: who may send it at all, who calls, what is asked.
 async function answer(route: Route, { request, deadline, at }: Timed, dependencies: BindDependencies): Promise<Leaving> {
   const { call } = route;
-  const headers = headersOf(request);
+  const headers = plainHeaders(request.headers);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
   const signed = signedRequestOf(call, request, headers);
   const caller = await identify(call, signed, { authenticate: dependencies.authenticate, at });
@@ -164,15 +165,6 @@ function isOutcome(value: unknown): value is Outcome {
 
 function refuse(call: Call, refusal: HandlerRefusal<string>): Leaving {
   return { text: refusalText(call.refusals, refusal), outcome: refusal.code };
-}
-
-function headersOf({ headers }: FastifyRequest): Record<string, string | undefined> {
-  const found: Record<string, string | undefined> = {};
-  for (const name in headers) {
-    const value = headers[name];
-    found[name] = Array.isArray(value) ? value.join(', ') : value;
-  }
-  return found;
 }
 
 function signedRequestOf(call: Call, request: FastifyRequest, headers: Readonly<Record<string, string | undefined>>): SignedRequest {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
 import { unavailableBecause } from '../unavailable.ts';
-import { faultText } from './answer.ts';
+import { faultText, jsonType } from './answer.ts';
 import { Fault } from './fault.ts';
 import { pageHeaders } from './security-headers.ts';
 import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from './shed-load.ts';
@@ -97,7 +97,7 @@ function keepRawBodies(server: FastifyInstance): void {
 
 function answerFault(fault: Fault, reply: FastifyReply): FastifyReply {
   if (fault.status === 503) reply.header('retry-after', retryAfterSeconds);
-  return reply.status(fault.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(faultText(fault));
+  return reply.status(fault.status).type(jsonType).header('cache-control', 'no-store').send(faultText(fault));
 }
 
 function faultOf(error: unknown): Fault {

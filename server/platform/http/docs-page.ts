@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPageStyle } from '../api-page-style.ts';
 import { apiDocument, apiPage } from '../api-page.ts';
+import { jsonType } from './answer.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -15,5 +16,5 @@ export function bindDocs(server: FastifyInstance, version: string): void {
   server.get('/docs/api/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(apiPageStyle),
   );
-  server.get('/docs/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(apiDocument(version)));
+  server.get('/docs/api/openapi.json', async (_request, reply) => reply.type(jsonType).send(apiDocument(version)));
 }

@@ -50,13 +50,10 @@ export function lobbyPolicy({
   ].join('; ');
 }
 
-/** The policy of the page that a network's dialog leads back to: it hands on what it was told and closes. */
-export const socialReturnPolicy =
-  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** The policy of the checker page, which asks nobody for anything. Its own, inside the page, names the one script by
+/** The policy of pages that are one file and ask nobody for anything: the one that a network's dialog leads back to, which
+ *  hands on what it was told and closes, and the checker. The checker's own policy, inside its page, names the one script by
  *  its hash, so that it holds for a saved copy too; both together allow that script alone. */
-export const checkerPolicy =
+export const lonePagePolicy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of the games' origin: only the lobby frames a game, and a game reaches nothing but its own files. */

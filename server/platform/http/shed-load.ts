@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { faultText } from './answer.ts';
+import { faultText, jsonType } from './answer.ts';
 import type { Importance } from './admission.ts';
 import { Fault } from './fault.ts';
 import { createPlaces, type PlacesOptions } from './places.ts';
@@ -27,7 +27,7 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
   const { importanceOf, onShed, workOf } = dependencies;
   const turnAway = (reply: FastifyReply, bound: string): void => {
     onShed(bound);
-    void reply.status(503).header('retry-after', retryAfterSeconds).type('application/json; charset=utf-8').send(busyText);
+    void reply.status(503).header('retry-after', retryAfterSeconds).type(jsonType).send(busyText);
   };
   const places = createPlaces({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
   server.addHook('onRequest', (request, reply, done) => {

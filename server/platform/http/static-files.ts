@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { checkerPolicy, socialReturnPolicy } from './security-headers.ts';
+import { lonePagePolicy } from './security-headers.ts';
 
 type CachePolicy = (path: string) => string;
 
@@ -21,11 +21,11 @@ export async function bindFiles(server: FastifyInstance, folder: string, cacheCo
       reply.header('cache-control', cacheControlOf(path));
       if (isWorker(path)) reply.header('content-security-policy', workerPolicy);
       if (/[\\/]social-return\.html(?:\.br|\.gz)?$/.test(path)) {
-        reply.header('content-security-policy', socialReturnPolicy);
+        reply.header('content-security-policy', lonePagePolicy);
         // Under the lobby's policy the window would no longer know who opened it, and could not be closed.
         reply.header('cross-origin-opener-policy', 'unsafe-none');
       }
-      if (/[\\/]check\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', checkerPolicy);
+      if (/[\\/]check\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', lonePagePolicy);
     },
   });
 }
