@@ -23,7 +23,7 @@ function setUp(answer: () => Promise<Answer>) {
         sent.push([stakeMinor, choice]);
         return answer();
       },
-      stake: { read: () => 200n, watch: () => () => undefined },
+      stake: { read: () => 200n },
       refresh: () => undefined,
       message: (text) => told.push(text),
       announce: () => undefined,

@@ -16,7 +16,7 @@ export type BetDesk = { readonly isAsking: () => boolean; readonly place: (news:
 
 /** Lays one bet at a time, each in the next of the round's slots; `full` is said when none is left. */
 export function createBetDesk(
-  tools: Pick<TableTools, 'bet' | 'stake' | 'refresh' | 'message' | 'announce' | 'sounds'>,
+  tools: Pick<TableTools, 'bet' | 'refresh' | 'message' | 'announce' | 'sounds'> & { readonly stake: Pick<TableTools['stake'], 'read'> },
   { slotsMax, full, placed }: { readonly slotsMax: number; readonly full: string; readonly placed: string },
 ): BetDesk {
   const slotsUsed = new Map<string, number>();
