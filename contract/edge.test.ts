@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountAsked, more, plainText, platform, size, wholeNumber } from './edge.ts';
+import { amountAsked, moreOf, plainText, platform, seqMark, size, wholeNumber } from './edge.ts';
 import { device } from './players/device.ts';
 
 const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -26,8 +26,9 @@ describe('values at the edge', () => {
 
   it('pages by 15, from the start, unless asked otherwise', () => {
     expect(size.parse(undefined)).toBe(15);
-    expect(more.parse(undefined)).toBe('');
-    expect(takes(more, "'; drop table")).toBe(false);
+    const more = moreOf(seqMark);
+    expect([more.parse(undefined), more.parse('17')]).toEqual(['', '17']);
+    for (const mark of ["'; drop table", '0', '-1', 'x', '1 ', '9'.repeat(30)]) expect(takes(more, mark)).toBe(false);
     expect(takes(size, '51')).toBe(false);
   });
 

@@ -37,8 +37,11 @@ export const language = z.enum(['en', 'sw']);
 /** The specification's platform codes: web 21, PC 2, Android 4, installed web app 22, MODE 9, wrapper 24. */
 export const platform = oneOfNumbers([21, 2, 4, 22, 9, 24]);
 
+/** The mark of a list whose rows have UUIDs. */
+export const uuidMark = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
 /** A lower-case UUID. */
-export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const uuid = z.string().check(z.regex(new RegExp(`^${uuidMark.source}$`)));
 
 /** The number of a game. */
 export const gameNumber = wholeNumber(0, 2_147_483_647);
@@ -58,8 +61,14 @@ export const instantMs = z.int().check(z.gte(0));
 /** The specification's lists come 15 at a time. */
 const pageSize = 15;
 
-/** Where the next page starts: the `more` of the last answer, empty for the first page. Opaque to the client. */
-export const more = z._default(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9._~-]*$/)), '');
+/** Where the next page starts: the `more` of the last answer, empty for the first page. Opaque to the client. What is no mark
+ *  of the list refuses the call: the first page in its place would be taken for the next one. */
+export function moreOf(mark: RegExp) {
+  return z._default(z.string().check(z.regex(new RegExp(`^(?:${mark.source})?$`))), '');
+}
+
+/** The mark of a list whose rows are counted. */
+export const seqMark = /[1-9]\d{0,17}/;
 
 export const size = z._default(wholeNumber(1, 50), pageSize);
 

@@ -51,6 +51,17 @@ describe('the wire', () => {
     expect(reads.filter(({ clock }) => clock === 'time').length).toBeGreaterThan(10);
   });
 
+  it('takes nothing for the mark of a page that no answer of the call gave', () => {
+    const refuses = (call: Call, more: unknown) =>
+      call.params.safeParse({ more }).error?.issues.some(({ path }) => path[0] === 'more') ?? false;
+    const paged = allCalls.filter((call) => refuses(call, 17));
+    expect(paged.length).toBeGreaterThan(7);
+    for (const call of paged) {
+      const taken = ['', 'x', '-1', '3.5', '1e3', 'm1.p1', '9'.repeat(40), 'undefined'].filter((mark) => !refuses(call, mark));
+      expect([call.name, taken]).toEqual([call.name, ['']]);
+    }
+  });
+
   it('lists every call file of the folder of its context', () => {
     for (const context of new Set(allCalls.map((call) => call.context))) {
       const files = readdirSync(new URL(context, import.meta.url)).filter((file) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, instantMs, more, pageOf, size } from '../edge.ts';
+import { amount, instantMs, moreOf, pageOf, seqMark, size } from '../edge.ts';
 import { bonusStatus } from './bonus.ts';
 
 export const getUserBonusTransactionList = defineCall({
@@ -13,7 +13,7 @@ export const getUserBonusTransactionList = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ size, more }),
+  params: z.object({ size, more: moreOf(seqMark) }),
   answer: pageOf(z.object({ id: z.string(), flowId: z.int(), amount, status: bonusStatus, cts: instantMs })),
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, instantMs, more, pageOf, size, wholeNumber } from '../edge.ts';
+import { amount, instantMs, moreOf, pageOf, seqMark, size, wholeNumber } from '../edge.ts';
 import { bonusesRefusals } from './refusals.ts';
 
 export const selectBonusFlow = defineCall({
@@ -13,7 +13,7 @@ export const selectBonusFlow = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ flowId: wholeNumber(0, 2_147_483_647), size, more }),
+  params: z.object({ flowId: wholeNumber(0, 2_147_483_647), size, more: moreOf(seqMark) }),
   answer: pageOf(z.object({ roundId: z.string(), title: z.string(), stake: amount, counted: amount, cts: instantMs })),
   refusals: { unknown_bonus: bonusesRefusals.unknown_bonus },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country, ignoredText, more, pageOf, plainText, wholeNumber } from '../edge.ts';
+import { country, ignoredText, moreOf, pageOf, plainText, wholeNumber } from '../edge.ts';
 import { game } from './game.ts';
 
 export const getGameList = defineCall({
@@ -21,7 +21,7 @@ export const getGameList = defineCall({
     volatility: z.optional(z.enum(['low', 'medium', 'high'])),
     labelIds: z.optional(z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,19})?$/))),
     size: z._default(wholeNumber(1, 100), 100),
-    more,
+    more: moreOf(/o\d{1,6}/),
     random: ignoredText,
   }),
   answer: pageOf(game),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, instantMs, more, pageOf, size, wholeNumber } from '../edge.ts';
+import { amount, instantMs, moreOf, pageOf, size, uuidMark, wholeNumber } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
+
+// The last movement and the last payment that were shown; either may be missing.
+const bothMarks = new RegExp(String.raw`m\d{1,18}(?:\.p${uuidMark.source})?|p${uuidMark.source}`);
 
 export const transactions = defineCall({
   context: 'history',
@@ -18,7 +21,7 @@ export const transactions = defineCall({
     size,
     type: z._default(z.enum(['', 'deposit', 'withdraw', 'game', 'bonus', 'refund']), ''),
     status: z._default(z.enum(['', 'Success', 'Failed', 'Pending']), ''),
-    more,
+    more: moreOf(bothMarks),
   }),
   answer: pageOf(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, instantMs, more, pageOf, pieces, size } from '../edge.ts';
+import { amount, instantMs, moreOf, pageOf, pieces, size, uuidMark } from '../edge.ts';
 import { currencyLabel } from '../markets/currency-label.ts';
 
 export const userGameLog = defineCall({
@@ -13,7 +13,7 @@ export const userGameLog = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ size, more }),
+  params: z.object({ size, more: moreOf(uuidMark) }),
   answer: pageOf(
     z.object({
       roundId: z.string(),

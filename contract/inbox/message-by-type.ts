@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { more, pageOf, size, wholeNumber } from '../edge.ts';
+import { moreOf, pageOf, size, wholeNumber } from '../edge.ts';
 import { messageRow } from './message.ts';
 
 export const messageByType = defineCall({
@@ -13,7 +13,15 @@ export const messageByType = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ type: z.optional(wholeNumber(0, 99)), product: z._default(z.literal('casino'), 'casino'), size, more }),
+  params: z
+    .object({
+      type: z.optional(wholeNumber(0, 99)),
+      product: z._default(z.literal('casino'), 'casino'),
+      size,
+      more: moreOf(/\d{1,12}|\d{1,15}\.\d{1,10}/),
+    })
+    // The list of notices goes by their beginning too, that of messages by their number alone.
+    .check(z.refine(({ type, more }) => more === '' || more.includes('.') === (type === 1), { path: ['more'] })),
   answer: pageOf(messageRow),
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { instantMs, more, pageOf, pieces, size } from '../edge.ts';
+import { instantMs, moreOf, pageOf, pieces, seqMark, size } from '../edge.ts';
 
 export const pointsInfo = defineCall({
   context: 'loyalty',
@@ -12,7 +12,7 @@ export const pointsInfo = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ size, more }),
+  params: z.object({ size, more: moreOf(seqMark) }),
   answer: pageOf(
     z.object({
       id: z.string(),

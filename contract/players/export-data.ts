@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { more } from '../edge.ts';
+import { moreOf } from '../edge.ts';
 import { playersRefusals } from './refusals.ts';
 
 /** Asked again with `more` until it is empty; the client puts the parts together and saves them. */
@@ -14,7 +14,7 @@ export const exportData = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ more }),
+  params: z.object({ more: moreOf(/\d{1,4}(?:\.\d{1,12}){3}/) }),
   answer: z.object({
     /** Which list the rows belong to: `sessions`, `movements` … */
     name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { more, size, uuid } from '../edge.ts';
+import { moreOf, size, uuid } from '../edge.ts';
 import { revealedSeed } from './round.ts';
 import { detailedRound } from './detailed-round.ts';
 
@@ -15,7 +15,7 @@ export const seedRounds = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ seedId: uuid, more, size }),
+  params: z.object({ seedId: uuid, more: moreOf(/\d{1,9}/), size }),
   /** `revealed` is null, and nothing listed, for a seed that is still secret, somebody else's or nobody's. `more` is empty on
    *  the last page. */
   answer: z.object({ revealed: z.nullable(revealedSeed), list: z.array(detailedRound), more: z.string() }),

@@ -44,7 +44,7 @@ function gameRoutes(service: CatalogueService): readonly Route[] {
         labelIds: numbersIn(params.labelIds),
         volatility: params.volatility,
       });
-      const from = Number(/^o(\d{1,6})$/.exec(params.more)?.[1] ?? 0);
+      const from = Number(params.more.slice(1));
       const next = from + params.size;
       const toWire = await wireGames(service);
       return ok({ list: found.slice(from, next).map(toWire), more: next < found.length ? `o${next}` : '' });

@@ -1,5 +1,3 @@
-import { err, isUuid, ok, type Result } from '@tausi/kernel';
-
 /** Where a page of two lists ended: the last movement and the last payment that were shown. Each list goes on from
  *  its own mark, so that nothing is skipped or shown twice while both grow. */
 export type Cursor = { readonly seq: bigint | null; readonly payment: string | null };
@@ -9,10 +7,9 @@ export function formatCursor({ seq, payment }: Cursor): string {
   return [seq === null ? '' : `m${seq}`, payment === null ? '' : `p${payment}`].filter((part) => part !== '').join('.');
 }
 
-/** A mark that was not ours begins anew. */
+/** Reads a mark that the contract let through; an empty one begins. */
 export function parseCursor(text: string): Cursor {
-  const [, seq, payment] = /^(?:m(\d{1,18}))?\.?(?:p(.{36}))?$/.exec(text) ?? [];
-  if (payment !== undefined && !isUuid(payment)) return { seq: null, payment: null };
+  const [, seq, payment] = /^(?:m(\d+))?\.?(?:p(.+))?$/.exec(text) ?? [];
   return { seq: seq === undefined ? null : BigInt(seq), payment: payment ?? null };
 }
 
@@ -42,10 +39,4 @@ function takeNewer<Row>(one: Marked<Row>[], other: Marked<Row>[]): Marked<Row> |
   if (first === undefined && second === undefined) return null;
   const isFirst = second === undefined || (first !== undefined && first.at >= second.at);
   return (isFirst ? one.shift() : other.shift()) ?? null;
-}
-
-/** The mark of a list of rounds: the last round that was shown. */
-export function parseRoundMark(text: string): Result<string | null, { code: 'foreign_mark' }> {
-  if (text === '') return ok(null);
-  return isUuid(text) ? ok(text) : err({ code: 'foreign_mark' });
 }

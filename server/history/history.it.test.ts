@@ -155,10 +155,9 @@ it('answers a page by its number too', async () => {
   expect(third.list).toEqual(whole.list.slice(4, 6));
 });
 
-it('takes a mark that is not ours for the first page', async () => {
-  await play(900);
-  for (const more of ['m1.p1.x', `m1.p${'-'.repeat(36)}`]) expect((await ask(transactions, { more })).list).toHaveLength(2);
-  expect((await ask(userGameLog, { more: 'whatever' })).list).toHaveLength(1);
+it('refuses a mark that is none, instead of the first page once more', async () => {
+  for (const more of ['m1.p1.x', `m1.p${'-'.repeat(36)}`, 'm', '.']) await expect(ask(transactions, { more })).rejects.toThrow(/more/);
+  await expect(ask(userGameLog, { more: 'whatever' })).rejects.toThrow(/more/);
 });
 
 it("lists cash bets, pages them by 15, and shows nobody else's", async () => {

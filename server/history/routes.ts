@@ -6,7 +6,7 @@ import type { Cashier, Deposit } from '../cashier/index.ts';
 import { route, type Request, type Route } from '../platform/route.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { CreditedDeposit, Wallet } from '../wallet/index.ts';
-import { formatCursor, mergePages, parseCursor, parseRoundMark, type Cursor, type Marked } from './cursor.ts';
+import { formatCursor, mergePages, parseCursor, type Cursor, type Marked } from './cursor.ts';
 import { toWireBet, toWireTransaction } from './to-wire.ts';
 import { listedMovement, movementsShown, paymentsShown, statusOfPayment, type Filter, type Listed } from './transactions.ts';
 
@@ -28,8 +28,7 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
     }),
     route(userGameLog, async ({ size, more }, request) => {
       const { playerId, market } = whoOf(request);
-      const mark = parseRoundMark(more);
-      const found = await rounds.listCashRounds(playerId, { before: mark.ok ? mark.value : null, limit: size + 1 });
+      const found = await rounds.listCashRounds(playerId, { before: more === '' ? null : more, limit: size + 1 });
       const shown = found.slice(0, size);
       return ok({
         list: shown.map((round) => toWireBet(round, market, rounds.gameOf)),

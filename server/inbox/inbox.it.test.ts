@@ -112,7 +112,15 @@ it('pages 15 at a time, newest first, without a gap or a repeat while more arriv
   expect(third.more).toBe('');
   const ids = [first, second, third].flatMap(({ list }) => list.map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
-  expect((await ask(server, messageByType, { session: amina, params: { type: 2, more: 'foreign-mark' } })).list).toHaveLength(15);
+});
+
+it('refuses a mark that is none, or another list’s, instead of the first page once more', async () => {
+  for (const [type, more] of [
+    [2, 'foreign-mark'],
+    [2, '1763715600000.3'],
+    [1, '17'],
+  ])
+    expect(await send(server, messageByType, { session: amina, params: { type, more } })).toMatchObject({ status: 400, result: 2002 });
 });
 
 it('counts 10,000 unread messages and lists them', async () => {

@@ -65,7 +65,7 @@ async function noticePage(kit: InboxKit, player: PlayerId, { size, more, at }: A
 
 async function messagePage(kit: InboxKit, player: PlayerId, { type, size, more }: Asked & { readonly type?: number | undefined }) {
   const types = ([2, 3] as const).filter((one: MessageType) => type === undefined || type === 0 || type === one);
-  const before = /^\d{1,12}$/.test(more) ? Number(more) : null;
+  const before = more === '' ? null : Number(more);
   const [found, wordings, account] = await Promise.all([
     listMessages(kit.pool, { playerId: player, types, before, limit: size + 1 }),
     kit.wordings.get(),
@@ -78,9 +78,8 @@ async function messagePage(kit: InboxKit, player: PlayerId, { type, size, more }
   };
 }
 
-// A mark that was not ours begins anew.
 function parseNoticeMark(text: string): NoticeMarkOfPage | null {
-  const [, startsAt, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(text) ?? [];
+  const [, startsAt, id] = /^(\d+)\.(\d+)$/.exec(text) ?? [];
   return startsAt === undefined ? null : { startsAt: Number(startsAt), id: Number(id) };
 }
 

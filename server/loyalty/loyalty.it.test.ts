@@ -89,11 +89,6 @@ it('lists how points came and went from the books, 15 at a time', async () => {
   expect(await ask(server, pointsInfo, { session: stranger.session })).toEqual({ list: [], more: '' });
 });
 
-it('begins a list anew at a mark that is not ours', async () => {
-  await stake(2_000n);
-  for (const more of ['x', '-1', '0', '9'.repeat(30)]) expect((await asked(pointsInfo, { more })).list).toHaveLength(1);
-});
-
 it('stands at the rank that the points earned within the passport reach', async () => {
   await openPassport(71, -1, 5);
   await stake(2_000n);

@@ -1,4 +1,4 @@
-/** Where a page of numbered rows ended. A mark that was not ours begins anew. */
+/** Where a page of numbered rows ended; null for the first page. */
 export function parseSeqMark(text: string): bigint | null {
-  return /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null;
+  return text === '' ? null : BigInt(text);
 }

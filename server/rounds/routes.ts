@@ -136,8 +136,7 @@ function recalling(parts: RouteParts): readonly Route[] {
       const seed = await findSeed(parts.pool, player, seedId);
       // Somebody else's seed, and one that is still secret, are like one that nobody has.
       if (seed === null || !isRevealed(seed)) return ok({ revealed: null, list: [], more: '' });
-      const from = Number(/^\d{1,9}$/.exec(more)?.[0] ?? 0);
-      const found = await listSeedRounds(parts.pool, { player, seedId }, { from, limit: size });
+      const found = await listSeedRounds(parts.pool, { player, seedId }, { from: Number(more), limit: size });
       const jackpots = await listJackpotsOf(
         parts.pool,
         found.map(({ round }) => round),

@@ -195,10 +195,11 @@ describe('the copy of what is kept', () => {
     expect(new Set(parts.flatMap(({ rows }) => rows.map((row) => row['last_seen_at']))).size).toBe(1_000);
   });
 
-  it('takes a cursor that somebody made up for none', async () => {
+  it('refuses a cursor that somebody made up, and ends at one behind the last list', async () => {
     const { session } = await newPlayer();
-    for (const more of ['AAAA', Buffer.from('{"table":-1}').toString('base64url')])
-      expect((await ask(house.server, exportData, { session, params: { more } })).name).toBe('account');
+    for (const more of ['AAAA', '-1.0.0.0', '1.0.0'])
+      expect(await send(house.server, exportData, { session, params: { more } })).toMatchObject({ status: 400, result: 2002 });
+    expect(await ask(house.server, exportData, { session, params: { more: '999.0.0.0' } })).toMatchObject({ rows: [], more: '' });
   });
 
   it('leaves no table about players out without a reason', async () => {

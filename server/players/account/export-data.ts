@@ -1,6 +1,5 @@
 import { exportData } from '@tausi/contract/players/export-data.ts';
 import { err, ok } from '@tausi/kernel';
-import * as z from 'zod/mini';
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
@@ -10,8 +9,7 @@ import { keptTables } from './kept-tables.ts';
 
 const rowsAtOnce = 400;
 
-const cursor = z.object({ table: z.int().check(z.gte(0)), offset: z.int().check(z.gte(0)), done: z.int(), total: z.int() });
-type Cursor = z.infer<typeof cursor>;
+type Cursor = { readonly table: number; readonly offset: number; readonly done: number; readonly total: number };
 
 /** Tells a player all that is kept about him, a part at a time; nothing of it is stored anew to be told. */
 export function createExportRoute({ pool, attempts, rules }: PlayersKit): Route {
@@ -33,14 +31,11 @@ export function createExportRoute({ pool, attempts, rules }: PlayersKit): Route 
   });
 }
 
-function writeCursor(at: Cursor): string {
-  return Buffer.from(JSON.stringify(at)).toString('base64url');
+function writeCursor({ table, offset, done, total }: Cursor): string {
+  return [table, offset, done, total].join('.');
 }
 
 function readCursor(text: string): Cursor | null {
-  try {
-    return cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data ?? null;
-  } catch {
-    return null;
-  }
+  const [table, offset, done, total] = text.split('.').map(Number);
+  return table === undefined || offset === undefined || done === undefined || total === undefined ? null : { table, offset, done, total };
 }

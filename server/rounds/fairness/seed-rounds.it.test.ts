@@ -63,7 +63,7 @@ it('asks for the jackpots of a whole page at once', async () => {
   asked.mockRestore();
 });
 
-it('comes page by page, each round once, and begins anew at a mark that is none', async () => {
+it('comes page by page, each round once', async () => {
   const launchId = await launched(900, 'cash');
   const played: string[] = [];
   for (let round = 0; round < 7; round += 1) played.push(await play(launchId));
@@ -80,7 +80,6 @@ it('comes page by page, each round once, and begins anew at a mark that is none'
   expect([found, sizes]).toEqual([played, [3, 3, 1]]);
   expect((await page(revealed.seedId, { size: 7 })).more).toBe('');
   expect(await page(revealed.seedId, { more: '999999999' })).toEqual({ revealed, list: [], more: '' });
-  for (const mark of ['-1', '9999999999', 'x3', '3.5']) expect((await page(revealed.seedId, { more: mark })).list).toHaveLength(7);
 });
 
 it("answers somebody else's seed, and one that nobody has, with nothing", async () => {
