@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, formatMoney, minorMax, money, parseMoney, shareRoundedDown, subtract } from './money.ts';
+import { add, formatMoney, lesserOf, minorMax, money, parseMoney, shareRoundedDown, subtract, zeroOf } from './money.ts';
 import { unwrap } from './result.ts';
 
 const hostile = [
@@ -76,5 +76,11 @@ describe('money', () => {
     expect(() => add(money('KES', 1n), money('UGX', 1n))).toThrow('one asset');
     expect(() => subtract(money('KES', 1n), money('COIN', 1n))).toThrow('one asset');
     expect(() => add(money('KES', minorMax), money('KES', 1n))).toThrow('64-bit');
+  });
+
+  it('finds the smaller of two amounts of one asset', () => {
+    expect(lesserOf(money('KES', 5n), money('KES', 3n))).toEqual(money('KES', 3n));
+    expect(lesserOf(zeroOf('KES'), money('KES', 3n))).toEqual(money('KES', 0n));
+    expect(() => lesserOf(money('KES', 5n), money('UGX', 3n))).toThrow(/one asset/);
   });
 });

@@ -25,6 +25,11 @@ export function money(asset: Asset, value: bigint): Money {
   return { asset, minor: minor(value) };
 }
 
+/** Nothing of an asset. */
+export function zeroOf(asset: Asset): Money {
+  return money(asset, 0n);
+}
+
 export function scaleOf(asset: Asset): 0 | 2 {
   return asset === 'COIN' || asset === 'POINT' ? 0 : 2;
 }
@@ -37,6 +42,12 @@ export function add(a: Money, b: Money): Money {
 export function subtract(a: Money, b: Money): Money {
   assert(a.asset === b.asset, 'only amounts of one asset are subtracted');
   return money(a.asset, a.minor - b.minor);
+}
+
+/** The smaller of two amounts. */
+export function lesserOf(a: Money, b: Money): Money {
+  assert(a.asset === b.asset, 'only amounts of one asset are compared');
+  return b.minor < a.minor ? b : a;
 }
 
 /** `value` × `numerator` / `denominator`, rounded towards zero: the player is never given a part of a cent. */

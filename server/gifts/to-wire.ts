@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { getTreasureBoxUser } from '@tausi/contract/gifts/get-treasure-box-user.ts';
 import type { userGiftList } from '@tausi/contract/gifts/user-gift-list.ts';
-import { formatMoney, money, type Language } from '@tausi/kernel';
+import { formatMoney, zeroOf, type Language } from '@tausi/kernel';
 import type { BoxCard } from './box-store.ts';
 import type { CouponCard } from './coupon-store.ts';
 import { countByCard, numberOf } from './gift-shelf.ts';
@@ -21,7 +21,7 @@ function toWireCoupon(card: CouponCard, games: readonly Named[], language: Langu
     name: card.names[language],
     num: card.count,
     type: stakeMin === null ? 0 : 1,
-    limitAnteAmount: formatMoney(stakeMin ?? money(reduces.asset, 0n)),
+    limitAnteAmount: formatMoney(stakeMin ?? zeroOf(reduces.asset)),
     reduceAmount: formatMoney(reduces),
     giftBatchId: card.batchId,
     expireShowDate: card.expiresOn,

@@ -1,6 +1,5 @@
 import {
   assert,
-  minor,
   money,
   type Currency,
   type DrawnValue,
@@ -10,6 +9,7 @@ import {
   type Money,
   type PlayerId,
   type RoundId,
+  zeroOf,
 } from '@tausi/kernel';
 import type { PlayableMathematics, Played, PlayedAct } from './offered-game.ts';
 
@@ -115,7 +115,7 @@ export type Chosen = {
 
 /** A round that cannot be finished: the stake goes back, nothing is paid. */
 export function voidedRound(round: OpenRound, at: Instant): EndedRound {
-  return { ...round, status: 'voided', payout: money(round.currency, 0n), settledAt: at, endedBy: 'fault' };
+  return { ...round, status: 'voided', payout: zeroOf(round.currency), settledAt: at, endedBy: 'fault' };
 }
 
 // A round's choice was taken when it was bet: its mathematics still knows it. Its actions may have put in more since.
@@ -127,7 +127,7 @@ function chipsOf({ choice, acts }: Pick<RoundFacts, 'choice' | 'acts'>, mathemat
 
 function raisedStake({ stake }: Pick<RoundFacts, 'stake'>, raise: number, chips: number): Money {
   assert(stake.minor % BigInt(chips) === 0n, 'a stake is laid out in equal chips');
-  return { asset: stake.asset, minor: minor((stake.minor / BigInt(chips)) * BigInt(chips + raise)) };
+  return money(stake.asset, (stake.minor / BigInt(chips)) * BigInt(chips + raise));
 }
 
 /** Stake × units ÷ units of the whole stake; the steps of a game make it whole in minor units. */
@@ -135,5 +135,5 @@ export function payoutOf(stake: Money, units: number, unitsPerStake: number): Mo
   assert(Number.isSafeInteger(units) && units >= 0, 'a payout is a whole number of units');
   const numerator = stake.minor * BigInt(units);
   assert(numerator % BigInt(unitsPerStake) === 0n, 'a payout of a stake on the steps is whole in minor units');
-  return { asset: stake.asset, minor: minor(numerator / BigInt(unitsPerStake)) };
+  return money(stake.asset, numerator / BigInt(unitsPerStake));
 }

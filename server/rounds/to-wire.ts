@@ -3,7 +3,7 @@ import type { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import type { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import type { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
-import { formatMoney, money } from '@tausi/kernel';
+import { formatMoney, zeroOf } from '@tausi/kernel';
 import type { Receipt } from './fairness/receipts.ts';
 import { expiryOf, roundsPerSeedMax, type RevealedPair, type SeedPair } from './seed-pair.ts';
 import type { StoredRound } from './store.ts';
@@ -15,7 +15,7 @@ export function toWireRound(
   { round, balance, outcome }: Pick<StoredRound, 'round' | 'balance' | 'outcome'>,
   receipt: Receipt | null,
 ): WireRound {
-  const payout = round.status === 'open' ? money(round.currency, 0n) : round.payout;
+  const payout = round.status === 'open' ? zeroOf(round.currency) : round.payout;
   return {
     roundId: round.roundId,
     gameId: round.gameId,

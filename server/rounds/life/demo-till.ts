@@ -1,4 +1,4 @@
-import { add, money, subtract, type Currency, type Money } from '@tausi/kernel';
+import { add, money, subtract, zeroOf, type Currency, type Money } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { runCompanions, type Companion } from '../../platform/companions.ts';
 import { type Deadline, holdOrStop } from '../../platform/deadline.ts';
@@ -36,9 +36,9 @@ async function moveDemo(pool: Pool, { round, out, back, deadline }: DemoMove, co
   const moved = await unitOfWork<Moved>(pool, async (client) => {
     const before = await lockDemoPurse(client, round.playerId);
     holdOrStop(deadline);
-    const cost = out ?? money(round.currency, 0n);
+    const cost = out ?? zeroOf(round.currency);
     if (before === null || before.minor < cost.minor) return rollback({ outcome: 'insufficient_funds' });
-    const balance = add(subtract(before, cost), back ?? money(round.currency, 0n));
+    const balance = add(subtract(before, cost), back ?? zeroOf(round.currency));
     await updateDemoPurse(client, round.playerId, balance);
     const fits = await runCompanions(client, [{ companions, balance: balance.minor }]);
     return fits ? commit({ outcome: 'done', balance, points: 0n }) : rollback({ outcome: 'stale' });

@@ -1,4 +1,4 @@
-import { err, money, ok, shareRoundedDown, type Money, type Result } from '@tausi/kernel';
+import { err, ok, shareRoundedDown, zeroOf, type Money, type Result } from '@tausi/kernel';
 import type { Bonus } from './bonus.ts';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { couponLine } from './coupons.ts';
@@ -6,7 +6,7 @@ import { houseLine, movementOf, refuseAmount, type CouponChange, type Effect, ty
 import { payOut, sharePayout, shareReturn } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { payStake, type PaidStake } from './purse-order.ts';
-import { betIdOfRound, type RememberedBet } from './remembered-bet.ts';
+import { betIdOfRound, stakeOfParts, type RememberedBet } from './remembered-bet.ts';
 import { wager } from './wagering.ts';
 
 const minorPerPoint = 100n;
@@ -55,6 +55,7 @@ export function decideStake(books: PlayerBooks, command: CommandOf<'stake'>): Re
   });
 }
 
+/** Ends a round that waited for its player: the payout goes where its stake came from, and what it counted is wagered. */
 export function decideWin(books: PlayerBooks, command: CommandOf<'win'>): Result<Movement, WalletRefusal> {
   const { payout, gameId, roundId } = command;
   const refusal = refuseAmount(books.purses, payout, 0n);
@@ -86,9 +87,9 @@ export function decideVoid(books: PlayerBooks, command: CommandOf<'void'>): Resu
   const found = openBet(books, command);
   if (!found.ok) return found;
   const bet = found.value;
-  const parts = bet?.parts ?? { cash: stake, bonus: zeroLike(stake), coupon: zeroLike(stake) };
+  const parts = bet?.parts ?? { cash: stake, bonus: zeroOf(stake.asset), coupon: zeroOf(stake.asset) };
   // Only what is remembered can differ: the bet was raised since it was looked at.
-  if (parts.cash.minor + parts.bonus.minor + parts.coupon.minor !== stake.minor) return err({ code: 'stale' });
+  if (stakeOfParts(parts) !== stake.minor) return err({ code: 'stale' });
   const back = shareReturn(books, { parts, bonusId: bet?.bonusId ?? null });
   return movementOf(books.purses, command, {
     ...wager(bonusOf(books, bet), 0n, -1),
@@ -170,8 +171,4 @@ export function openBet(
 ): Result<RememberedBet | null, WalletRefusal> {
   const bet = bets.get(betIdOfRound(roundId)) ?? null;
   return bet === null || bet.status === 'open' ? ok(bet) : err({ code: 'stale' });
-}
-
-function zeroLike(amount: Money): Money {
-  return money(amount.asset, 0n);
 }

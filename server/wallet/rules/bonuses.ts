@@ -1,4 +1,4 @@
-import { err, money, ok, type Result } from '@tausi/kernel';
+import { err, money, ok, zeroOf, lesserOf, type Result } from '@tausi/kernel';
 import { endBonus, wageringProgress, type Bonus } from './bonus.ts';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { houseLine, movementOf, refuseAmount, type Movement } from './movement.ts';
@@ -18,7 +18,7 @@ export function decideGrant(books: PlayerBooks, command: CommandOf<'bonus_grante
     bonusId,
     amount,
     terms,
-    wagered: money(amount.asset, 0n),
+    wagered: zeroOf(amount.asset),
     openRounds: 0,
     status: 'active',
     grantedAt: command.at,
@@ -42,7 +42,7 @@ export function decideConversion(books: PlayerBooks, command: CommandOf<'bonus_c
 
   const purse = books.purses.bonus;
   const { cashOutMax, campaign } = bonus.terms;
-  const cash = cashOutMax !== null && cashOutMax.minor < purse.minor ? cashOutMax : purse;
+  const cash = cashOutMax === null ? purse : lesserOf(purse, cashOutMax);
   return movementOf(books.purses, command, {
     deltas: { bonus: -purse.minor, cash: cash.minor },
     houseIn: houseLine(money(purse.asset, purse.minor - cash.minor), `promotions:${campaign}`),

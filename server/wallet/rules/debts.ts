@@ -1,11 +1,11 @@
-import { money, type Money } from '@tausi/kernel';
+import { money, lesserOf, type Money } from '@tausi/kernel';
 import { houseLine, type HouseLine, type SignificantFact } from './movement.ts';
 
 const receivables = 'receivables:players';
 
 /** What a win in cash pays of a debt; null when there is none. */
 export function debtPaid(debt: Money, won: Money): { readonly line: HouseLine; readonly left: Money } | null {
-  const paid = debt.minor < won.minor ? debt : won;
+  const paid = lesserOf(won, debt);
   const line = houseLine(paid, receivables);
   return line === null ? null : { line, left: money(debt.asset, debt.minor - paid.minor) };
 }
@@ -13,7 +13,7 @@ export function debtPaid(debt: Money, won: Money): { readonly line: HouseLine; r
 /** Takes back cash that was won: as much as is there, the rest becomes a debt that risk is shown. No purse becomes
  *  negative. */
 export function takeBack(purse: Money, debt: Money, amount: Money) {
-  const taken = purse.minor < amount.minor ? purse : amount;
+  const taken = lesserOf(amount, purse);
   const owed = money(amount.asset, amount.minor - taken.minor);
   return { taken, owed, line: houseLine(owed, receivables), debt: owed.minor === 0n ? null : money(debt.asset, debt.minor + owed.minor) };
 }

@@ -1,9 +1,10 @@
-import { assert, err, money, subtract, type Result } from '@tausi/kernel';
+import { assert, err, subtract, zeroOf, type Result } from '@tausi/kernel';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { movementOf, refuseAmount, type Movement } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { refuseTax, taxLine } from './taxes.ts';
 
+/** Sets cash aside for something that may still fail. */
 export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'hold'>): Result<Movement, WalletRefusal> {
   const { amount, holdId, expiresAt, tax = null } = command;
   const refusal = refuseAmount(purses, amount, 1n) ?? refuseTax(amount, tax);
@@ -18,13 +19,14 @@ export function decideHold({ purses, holds }: PlayerBooks, command: CommandOf<'h
   });
 }
 
-// A capture after the expiry is allowed while the money is still held: the provider has paid out, the books follow.
+/** A hold becomes a payment that left, its tax kept. After its expiry too, while the money is still held: the provider has paid
+ *  out, the books follow. */
 export function decideCapture({ purses, holds }: PlayerBooks, command: CommandOf<'capture'>): Result<Movement, WalletRefusal> {
   const held = holds.get(command.holdId);
   if (held === undefined) return err({ code: 'unknown_hold' });
   if (held.status !== 'held') return err({ code: 'hold_closed' });
   const { amount, tax } = held;
-  const paidOut = subtract(amount, tax?.amount ?? money(amount.asset, 0n));
+  const paidOut = subtract(amount, tax?.amount ?? zeroOf(amount.asset));
   return movementOf(purses, command, {
     deltas: { held: -amount.minor },
     houseIn: { amount: paidOut, account: `payouts_in_transit:${command.provider}` },
@@ -34,6 +36,7 @@ export function decideCapture({ purses, holds }: PlayerBooks, command: CommandOf
   });
 }
 
+/** Gives a hold back. */
 export function decideRelease({ purses, holds }: PlayerBooks, command: CommandOf<'release'>): Result<Movement, WalletRefusal> {
   const held = holds.get(command.holdId);
   if (held === undefined) return err({ code: 'unknown_hold' });

@@ -1,4 +1,4 @@
-import { money, shareRoundedDown, type Money } from '@tausi/kernel';
+import { money, shareRoundedDown, zeroOf, type Money } from '@tausi/kernel';
 import { debtPaid } from './debts.ts';
 import { houseLine, type HouseLine } from './movement.ts';
 import type { PlayerBooks } from './player-books.ts';
@@ -14,7 +14,7 @@ export type BetOrigin = { readonly parts: StakeParts; readonly bonusId: string |
  *  the two are the payout exactly. What belongs to a bonus that was converted since is cash; to one that was
  *  forfeited, the house's. */
 export function sharePayout(books: PlayerBooks, payout: Money, origin: BetOrigin | null): Shares {
-  const none = money(payout.asset, 0n);
+  const none = zeroOf(payout.asset);
   if (origin === null || origin.parts.bonus.minor === 0n) return { cash: payout, bonus: none, backToPromotions: null };
   const { cash, bonus, coupon } = origin.parts;
   const own = cash.minor + coupon.minor;
@@ -42,7 +42,7 @@ export function payOut(books: PlayerBooks, { cash, bonus, backToPromotions }: Sh
 function settleShares({ bonuses }: PlayerBooks, bonusId: string | null, shares: { readonly cash: Money; readonly bonus: Money }): Shares {
   const { cash, bonus } = shares;
   const of = bonusId === null ? undefined : bonuses.get(bonusId);
-  const none = money(cash.asset, 0n);
+  const none = zeroOf(cash.asset);
   if (bonus.minor === 0n || of?.status === 'active') return { cash, bonus, backToPromotions: null };
   if (of?.status === 'forfeited') return { cash, bonus: none, backToPromotions: houseLine(bonus, `promotions:${of.terms.campaign}`) };
   return { cash: money(cash.asset, cash.minor + bonus.minor), bonus: none, backToPromotions: null };

@@ -1,4 +1,4 @@
-import { money, type Currency, type Money } from '@tausi/kernel';
+import { zeroOf, type Currency, type Money } from '@tausi/kernel';
 import type { Bonus } from './bonus.ts';
 import type { Purses } from '../command.ts';
 import { afterGuarded, type Guard } from './guard.ts';
@@ -73,11 +73,11 @@ function afterHoldChange(holds: PlayerBooks['holds'], change: HoldChange): Playe
 /** Purses as they are opened: empty. */
 export function emptyPurses(currency: Currency): Purses {
   return {
-    cash: money(currency, 0n),
-    bonus: money(currency, 0n),
-    held: money(currency, 0n),
-    coins: money('COIN', 0n),
-    points: money('POINT', 0n),
+    cash: zeroOf(currency),
+    bonus: zeroOf(currency),
+    held: zeroOf(currency),
+    coins: zeroOf('COIN'),
+    points: zeroOf('POINT'),
     seq: 0n,
   };
 }
@@ -86,7 +86,7 @@ export function emptyPurses(currency: Currency): Purses {
 export function emptyBooks(currency: Currency): PlayerBooks {
   return {
     purses: emptyPurses(currency),
-    debt: money(currency, 0n),
+    debt: zeroOf(currency),
     activeBonusId: null,
     bonuses: new Map(),
     holds: new Map(),

@@ -1,4 +1,4 @@
-import { err, money, type Money, type Result } from '@tausi/kernel';
+import { err, money, zeroOf, lesserOf, type Result } from '@tausi/kernel';
 import { bonusOf, pointsFor, pointsReturned, stakeEffect } from './bets.ts';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { debtTaken, takeBack } from './debts.ts';
@@ -47,7 +47,7 @@ export function decideProviderWin(books: PlayerBooks, command: CommandOf<'provid
 
   const shares = sharePayout(books, payout, bet);
   const won = payOut(books, shares);
-  const zero = money(payout.asset, 0n);
+  const zero = zeroOf(payout.asset);
   const parts: StakeParts = { cash: shares.cash, bonus: shares.bonus, coupon: zero };
   const bonusId = bet?.bonusId ?? null;
   return movementOf(books.purses, command, {
@@ -92,7 +92,7 @@ function undoBet(books: PlayerBooks, command: CommandOf<'provider_rollback'>, be
 function undoWin(books: PlayerBooks, command: CommandOf<'provider_rollback'>, win: RememberedBet): Result<Movement, WalletRefusal> {
   const { purses } = books;
   const { cash, bonus } = win.parts;
-  const fromBonus = bonusOf(books, win)?.status === 'active' ? least(bonus, purses.bonus) : money(bonus.asset, 0n);
+  const fromBonus = bonusOf(books, win)?.status === 'active' ? lesserOf(purses.bonus, bonus) : zeroOf(bonus.asset);
   const { taken, owed, line, debt } = takeBack(purses.cash, books.debt, cash);
   return movementOf(purses, command, {
     bets: [{ ...win, status: 'returned' }],
@@ -107,7 +107,7 @@ function undoWin(books: PlayerBooks, command: CommandOf<'provider_rollback'>, wi
 }
 
 function bookTombstone(books: PlayerBooks, command: CommandOf<'provider_rollback'>, betId: string): Result<Movement, WalletRefusal> {
-  const zero = money(books.purses.cash.asset, 0n);
+  const zero = zeroOf(books.purses.cash.asset);
   const parts: StakeParts = { cash: zero, bonus: zero, coupon: zero };
   const { gameId } = command;
   return movementOf(books.purses, command, {
@@ -119,8 +119,4 @@ function bookTombstone(books: PlayerBooks, command: CommandOf<'provider_rollback
 
 function betIdOf({ provider, transactionId }: Pick<CommandOf<'provider_bet'>, 'provider' | 'transactionId'>): string {
   return betIdOfProvider(provider, transactionId);
-}
-
-function least(a: Money, b: Money): Money {
-  return a.minor < b.minor ? a : b;
 }

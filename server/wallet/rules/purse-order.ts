@@ -4,7 +4,7 @@ import type { CouponUse, WalletRefusal } from '../command.ts';
 import { refuseCoupon } from './coupons.ts';
 import { refuseStake } from './guard.ts';
 import { activeBonus, type PlayerBooks } from './player-books.ts';
-import type { StakeParts } from './remembered-bet.ts';
+import { stakeOfParts, type StakeParts } from './remembered-bet.ts';
 
 export type StakeWish = {
   readonly stake: Money;
@@ -24,8 +24,8 @@ export type PaidStake = { readonly parts: StakeParts; readonly bonus: Bonus | nu
 
 const ppm = 1_000_000n;
 
-/** Whether a stake is taken, and which purse pays it: the coupon first, then bonus and cash in the order of the bonus' terms. The stake is
- *  taken from what was there before: a payout of the same movement never pays for it. */
+/** Whether a stake is taken, and which purse pays it: the coupon first, then bonus and cash in the order of the bonus' terms.
+ *  The stake is taken from what was there before: a payout of the same movement never pays for it. */
 export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake, WalletRefusal> {
   const { purses } = books;
   const { stake, coupon, before } = wish;
@@ -39,7 +39,7 @@ export function payStake(books: PlayerBooks, wish: StakeWish): Result<PaidStake,
   if (due - bonusMinor > purses.cash.minor) return err({ code: 'insufficient_funds' });
   const stakeMax = bonus?.terms.stakeMax ?? null;
   // The most that a bonus allows is of the whole bet.
-  const whole = stake.minor + (before === undefined ? 0n : sumOf(before.parts));
+  const whole = stake.minor + (before === undefined ? 0n : stakeOfParts(before.parts));
   const isAboveMax = stakeMax !== null && whole > stakeMax.minor;
   if (isAboveMax && bonusMinor + (before?.parts.bonus.minor ?? 0n) > 0n) return err({ code: 'above_bonus_stake_max', stakeMax });
 
@@ -57,10 +57,6 @@ function usableBonus(books: PlayerBooks, { at, before }: StakeWish): Bonus | nul
   // A bet is of one bonus: what was begun under another goes on in cash.
   const isOfAnother = before !== undefined && before.bonusId !== null && before.bonusId !== bonus?.bonusId;
   return bonus === null || isOfAnother || at >= bonus.terms.expiresAt ? null : bonus;
-}
-
-function sumOf({ cash, bonus, coupon }: StakeParts): bigint {
-  return cash.minor + bonus.minor + coupon.minor;
 }
 
 function fromBonus({ terms }: Bonus, due: bigint, purses: { readonly cash: bigint; readonly bonus: bigint }): bigint {

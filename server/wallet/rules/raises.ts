@@ -1,11 +1,11 @@
-import { add, err, minorMax, money, type Result } from '@tausi/kernel';
+import { add, err, minorMax, zeroOf, type Result } from '@tausi/kernel';
 import { bonusOf, openBet, pointsFor, stakeEffect } from './bets.ts';
 import type { CommandOf, WalletRefusal } from '../command.ts';
 import { houseLine, movementOf, refuseAmount, type Movement } from './movement.ts';
 import { payOut, sharePayout } from './payouts.ts';
 import type { PlayerBooks } from './player-books.ts';
 import { payStake, type PaidStake } from './purse-order.ts';
-import { betIdOfRound, type RememberedBet, type StakeParts } from './remembered-bet.ts';
+import { betIdOfRound, stakeOfParts, type RememberedBet } from './remembered-bet.ts';
 import { wager } from './wagering.ts';
 
 type Raise = CommandOf<'raise'> | CommandOf<'raise_and_win'>;
@@ -15,14 +15,14 @@ type Raise = CommandOf<'raise'> | CommandOf<'raise_and_win'>;
  *  movement; it never pays for the raise. */
 export function decideRaise(books: PlayerBooks, command: Raise): Result<Movement, WalletRefusal> {
   const { stake, staked, gameId, roundId, at } = command;
-  const payout = command.kind === 'raise' ? money(stake.asset, 0n) : command.payout;
+  const payout = command.kind === 'raise' ? zeroOf(stake.asset) : command.payout;
   const refusal = refuseAmount(books.purses, stake, 1n) ?? refuseAmount(books.purses, staked, 1n) ?? refuseAmount(books.purses, payout, 0n);
   if (refusal !== null) return err(refusal);
   if (staked.minor + stake.minor > minorMax) return err({ code: 'amount_invalid' });
   const found = openBet(books, command);
   if (!found.ok) return found;
   const before = found.value ?? plainBet(command);
-  if (minorOf(before.parts) !== staked.minor) return err({ code: 'stale' });
+  if (stakeOfParts(before.parts) !== staked.minor) return err({ code: 'stale' });
   const paid = payStake(books, { stake, gameId, at, before });
   if (!paid.ok) return paid;
 
@@ -65,7 +65,7 @@ function wagered(books: PlayerBooks, { bet, before, isEnd, isNewUnderBonus }: Co
 
 // A bet that is not remembered was plain cash.
 function plainBet({ roundId, gameId, staked }: Raise): RememberedBet {
-  const none = money(staked.asset, 0n);
+  const none = zeroOf(staked.asset);
   return {
     betId: betIdOfRound(roundId),
     step: 'stake',
@@ -91,8 +91,4 @@ function raised(before: RememberedBet, { parts, bonus, counts }: PaidStake, isEn
     counts: add(before.counts, counts),
     status: isEnd ? 'settled' : 'open',
   };
-}
-
-function minorOf({ cash, bonus, coupon }: StakeParts): bigint {
-  return cash.minor + bonus.minor + coupon.minor;
 }

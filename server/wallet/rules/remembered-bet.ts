@@ -3,6 +3,11 @@ import type { GameId, Money, RoundId } from '@tausi/kernel';
 /** What a stake was paid with; the three sum to the stake. */
 export type StakeParts = { readonly cash: Money; readonly bonus: Money; readonly coupon: Money };
 
+/** The whole stake, in minor units. */
+export function stakeOfParts({ cash, bonus, coupon }: StakeParts): bigint {
+  return cash.minor + bonus.minor + coupon.minor;
+}
+
 /** The memory of a bet: where its money came from, so that a win, a void and a rollback go back there. A plain cash
  *  stake of our own games needs none. A provider's bets and wins are always remembered, because he may undo them. */
 export type RememberedBet = {
