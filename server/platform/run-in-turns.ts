@@ -1,4 +1,5 @@
-export type Turns = {
+/** Work that is done at a pace, and sooner when there is reason to. */
+export type Poller = {
   /** Begins a turn now, or right after the one that is running. */
   readonly wake: () => void;
   /** No turn begins any more; ends with the work in hand. */
@@ -7,7 +8,7 @@ export type Turns = {
 
 /** Works every `pauseMs`, or sooner when woken. A turn begins only when the one before has ended, and one that fails is
  *  reported and does not end the others. */
-export function runInTurns(work: () => Promise<void>, pauseMs: number, onFailed: (error: unknown) => void): Turns {
+export function runInTurns(work: () => Promise<void>, pauseMs: number, onFailed: (error: unknown) => void): Poller {
   let turn: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;

@@ -31,9 +31,9 @@ const waitingMax = 100;
 const storedShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 export function createPasswordHasher(pepper: Uint8Array, cost: Cost = productionCost): PasswordHasher {
-  const turns = createTurns(atOnceMax);
+  const semaphore = createSemaphore(atOnceMax);
   const tagOf = (password: string, salt: Uint8Array, { memoryKib, passes }: Cost): Promise<Buffer> =>
-    turns.take(() =>
+    semaphore.take(() =>
       derive('argon2id', {
         message: password,
         nonce: salt,
@@ -46,8 +46,8 @@ export function createPasswordHasher(pepper: Uint8Array, cost: Cost = production
     );
   const dummySalt = randomBytes(saltBytes);
   return {
-    assertRoom: turns.assertRoom,
-    waiting: turns.waiting,
+    assertRoom: semaphore.assertRoom,
+    waiting: semaphore.waiting,
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
       const tag = await tagOf(password, salt, cost);
@@ -74,13 +74,13 @@ function parseStored(stored: string): { salt: Buffer; tag: Buffer; storedCost: C
   };
 }
 
-type Turns = {
+type Semaphore = {
   readonly take: <T>(work: () => Promise<T>) => Promise<T>;
   readonly assertRoom: () => void;
   readonly waiting: () => number;
 };
 
-function createTurns(max: number): Turns {
+function createSemaphore(max: number): Semaphore {
   type Waiting = { readonly go: () => void; readonly dismiss: (late: Overloaded) => void };
   const line = createWaitingLine<Waiting>({ name: 'passwords', waitingMax, onLate: ({ dismiss }, late) => dismiss(late) });
   let running = 0;

@@ -3,7 +3,7 @@ import { type Clock, err, type Instant, later, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Attempts } from '../platform/attempts.ts';
 import { type Route, route } from '../platform/route.ts';
-import { runInTurns, type Turns } from '../platform/run-in-turns.ts';
+import { runInTurns, type Poller } from '../platform/run-in-turns.ts';
 import { needsConsent } from './analytics.ts';
 import { forwardDue } from './deliver-due.ts';
 import { keepBatch, sweepAnalytics } from './store.ts';
@@ -21,7 +21,7 @@ export type Reporting = {
   readonly routes: readonly Route[];
   readonly sweep: (at: Instant) => Promise<number>;
   readonly forward: () => Promise<void>;
-  readonly start: () => Turns;
+  readonly start: () => Poller;
 };
 
 // A phone sends a handful a minute; carriers put many phones behind one address.

@@ -2,7 +2,7 @@ import { internationalPhone, later, type Clock, type Instant, type MarketCode, t
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { uuidv7 } from '../../platform/ids.ts';
-import { runInTurns, type Turns } from '../../platform/run-in-turns.ts';
+import { runInTurns, type Poller } from '../../platform/run-in-turns.ts';
 import type { SmsClient } from '../africas-talking/client.ts';
 import { claimMessages, endMessage, insertMessage, postponeMessage, type QueuedMessage } from './message-store.ts';
 import { createSeal, type Seal } from './seal.ts';
@@ -44,7 +44,7 @@ const staleMs = 5 * 60_000;
 
 export function createMessages(parts: MessagesParts): Messages {
   const seal = createSeal(parts.sealKey);
-  let turns: Turns | null = null;
+  let poller: Poller | null = null;
   const { client } = parts;
   const handInDue = async (): Promise<number> => {
     if (client === null) return 0;
@@ -65,11 +65,11 @@ export function createMessages(parts: MessagesParts): Messages {
       const sealed = seal.close(JSON.stringify([internationalPhone(market, phone), text]));
       await insertMessage(transaction, { id: uuidv7(at), sealed, isWithheld, at });
     },
-    wake: () => turns?.wake(),
+    wake: () => poller?.wake(),
     deliver,
     start: () => {
-      turns = runInTurns(async () => void (await deliver()), turnMs, parts.onFailed);
-      return { stop: turns.stop };
+      poller = runInTurns(async () => void (await deliver()), turnMs, parts.onFailed);
+      return { stop: poller.stop };
     },
   };
 }
