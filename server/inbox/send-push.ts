@@ -2,8 +2,8 @@ import webpush from 'web-push';
 import type { VapidKey } from '../platform/vapid-key.ts';
 import type { DueSend } from './push-store.ts';
 
-/** What a push service made of a notification. `gone`: it knows the browser no longer, or not with our key. `refused`: asking again is no use.
- *  `later`: not before `waitMs`, if it said so; else 0. */
+/** What a push service made of a notification. `gone`: it knows the browser no longer, or not with our key. `refused`: asking
+ *  again is no use. `later`: not before `waitMs`, if it said so; else 0. */
 type Pushed = { readonly as: 'sent' | 'gone' | 'refused' } | { readonly as: 'later'; readonly waitMs: number };
 
 export type SendPush = (to: Pick<DueSend, 'endpoint' | 'p256dh' | 'auth'>, payload: string) => Promise<Pushed>;

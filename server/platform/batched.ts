@@ -26,8 +26,8 @@ type Waiting<Ask, Answer> = {
 };
 
 /** Makes one load of many asks: those of one turn of the loop go together, at its end; those that come while they are
- *  under way wait together and go as one. An ask never joins a load that has begun, so an answer is never older than its ask. Rejects with `Overloaded`
- *  when too many wait, or when one waited too long before its load began. */
+ *  under way wait together and go as one. An ask never joins a load that has begun, so an answer is never older than its ask.
+ *  Rejects with `Overloaded` when too many wait, or when one waited too long before its load began. */
 export function batched<Ask, Answer>(options: BatchOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const { name, batchMax = usualBatchMax, waitingMax = usualWaitingMax } = options;
   const line = createWaitingLine<Waiting<Ask, Answer>>({ name, waitingMax, onLate: ({ reject }, late) => reject(late) });

@@ -14,8 +14,7 @@ type Waits = { readonly roundTripMs: number; readonly loopDelayMs: number; reado
 
 /** The two seconds are for waiting. Where the database is far away its way is added: otherwise nobody would ever be
  *  accepted, however often he came again. A process that comes to its work late saw the request as late as that, and
- *  its answer will be as late again: both are taken off, and so
- *  is what it waited for its place. */
+ *  its answer will be as late again: both are taken off, and so is what it waited for its place. */
 export function patienceAt({ roundTripMs, loopDelayMs, waitedMs }: Waits): number {
   const waiting = Math.max(acceptedWithinMsLeast, acceptedWithinMs - 2 * loopDelayMs - waitedMs);
   return waiting + roundTripsMost * Math.min(roundTripMs, roundTripMsMost);

@@ -19,8 +19,9 @@ const lock = z.object({
 
 type Packages = z.infer<typeof lock>['packages'];
 
-/** Every entry of a lockfile (the repository's and the native app's) names its version and the sum of its bytes, and everything it needs is an entry too,
- *  the pieces for other platforms included: npm drops what it cannot find, and `npm ci` then refuses the whole. */
+/** Every entry of a lockfile (the repository's and the native app's) names its version and the sum of its bytes, and
+ *  everything it needs is an entry too, the pieces for other platforms included: npm drops what it cannot find, and `npm ci`
+ *  then refuses the whole. */
 export const wholeLockfile: Rule = {
   name: 'the lockfile is whole',
   check: (tree) => {

@@ -23,8 +23,8 @@ export type Engine = {
   /** Books a command with its companions: durable when this answers, or nothing is done. A player's commands are decided
    *  in the order in which they came. Throws `Overloaded` when too many wait, or when this one waited too long or beyond
    *  its deadline before it was decided, and the store's error when it cannot be reached; then the same command with the
-   *  same key may be sent again. A player whose purses another holds, or a row
-   *  that is to commit with them, is waited for apart from all others. */
+   *  same key may be sent again. A player whose purses another holds, or a row that is to commit with them, is waited for
+   *  apart from all others. */
   readonly execute: (command: WalletCommand, companions: readonly Companion[], deadline?: Deadline) => Promise<Outcome>;
   /** How many commands wait for a batch. */
   readonly waiting: () => number;
