@@ -1,27 +1,8 @@
 import { instant } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { bannersAt, type Banner, type Catalogue, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
+import { aGame } from './test-game.ts';
 
-const game = (id: number, title: string, labels: readonly string[] = []): Game => ({
-  id,
-  name: title.toLowerCase().replaceAll(' ', '-'),
-  title,
-  demoId: id,
-  third: 0,
-  resource: '',
-  rtpPpm: null,
-  sizeBytes: null,
-  isAvailable: true,
-  badge: null,
-  colour: '#000000',
-  categoryId: 1005,
-  batchId: null,
-  flowId: null,
-  volatility: 'medium',
-  descriptions: { en: '', sw: '' },
-  labelIds: [],
-  labels,
-});
 const category = (id: number, en: string, seq: number) => ({
   id,
   entryId: id + 300,
@@ -44,7 +25,11 @@ const banner = (id: number, change: Partial<Banner>): Banner => ({
 });
 
 const catalogue: Catalogue = {
-  games: [game(1, 'Savanna Riches', ['Free spins']), game(2, 'Lucky Plane'), game(3, 'Lucky Six')],
+  games: [
+    aGame(1, { title: 'Savanna Riches', labels: ['Free spins'] }),
+    aGame(2, { title: 'Lucky Plane' }),
+    aGame(3, { title: 'Lucky Six' }),
+  ],
   categories: [
     category(1005, 'Slots', 3),
     category(15, 'Home', 0),

@@ -2,28 +2,8 @@ import { instant } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import type { Catalogue, Game } from './catalogue.ts';
 import { gameOfTheDay, gamesById, labelsIn, menuEntriesAt, type MenuEntry, recommendedFor } from './shelves.ts';
+import { aGame } from './test-game.ts';
 
-const game = (id: number, change: Partial<Game> = {}): Game => ({
-  id,
-  name: `game-${id}`,
-  title: `Game ${id}`,
-  demoId: id,
-  third: 0,
-  resource: '',
-  rtpPpm: null,
-  sizeBytes: null,
-  isAvailable: true,
-  badge: null,
-  colour: '#000000',
-  categoryId: 1005,
-  batchId: null,
-  flowId: null,
-  volatility: 'medium',
-  descriptions: { en: '', sw: '' },
-  labelIds: [],
-  labels: [],
-  ...change,
-});
 const catalogueOf = (games: readonly Game[]): Catalogue => ({
   games,
   categories: [],
@@ -32,17 +12,17 @@ const catalogueOf = (games: readonly Game[]): Catalogue => ({
 });
 
 it('gives games in the asked order, each once, and none that the market does not offer', () => {
-  const catalogue = catalogueOf([game(1), game(2), game(3)]);
+  const catalogue = catalogueOf([aGame(1), aGame(2), aGame(3)]);
   expect(gamesById(catalogue, 'ke', [3, 9, 1, 3]).map(({ id }) => id)).toEqual([3, 1]);
   expect(gamesById(catalogue, 'gh', [3])).toEqual([]);
 });
 
 it('recommends what is like the games one played, says which, and puts playable games first', () => {
   const catalogue = catalogueOf([
-    game(1, { labelIds: [1, 2] }),
-    game(2, { labelIds: [1, 2], isAvailable: false }),
-    game(3, { labelIds: [1], categoryId: 7, volatility: 'high' }),
-    game(4, { categoryId: 7, volatility: 'low' }),
+    aGame(1, { labelIds: [1, 2] }),
+    aGame(2, { labelIds: [1, 2], isAvailable: false }),
+    aGame(3, { labelIds: [1], categoryId: 7, volatility: 'high' }),
+    aGame(4, { categoryId: 7, volatility: 'low' }),
   ]);
   const found = recommendedFor(catalogue, 'ke', [{ gameId: 1, times: 5 }]);
   expect(found.map((one) => [one.game.id, one.because.id])).toEqual([
@@ -57,7 +37,7 @@ it('has one game a day: the chosen one if it can be played, else the next in tur
     { market: 'ke' as const, day: '2026-11-21', gameId: 2, notes: { en: 'Today!', sw: 'Leo!' } },
     { market: 'ke' as const, day: '2026-11-22', gameId: 3, notes: { en: 'Soon!', sw: 'Hivi karibuni!' } },
   ];
-  const catalogue = { ...catalogueOf([game(1), game(2), game(3, { isAvailable: false })]), days };
+  const catalogue = { ...catalogueOf([aGame(1), aGame(2), aGame(3, { isAvailable: false })]), days };
   const on = (day: string, at: number) => gameOfTheDay(catalogue, 'ke', { day, at: instant(at) });
   expect(on('2026-11-21', 0)).toMatchObject({ game: { id: 2 }, notes: { en: 'Today!' } });
   expect(on('2026-11-22', 0)).toMatchObject({ game: { id: 1 }, notes: { en: '' } });
@@ -85,7 +65,7 @@ it('lists the menu’s entries of a market while they run, by their places', () 
 it('counts the labels of a category, the most frequent first, none without a game', () => {
   const names = { en: '', sw: '' };
   const catalogue = {
-    ...catalogueOf([game(1, { labelIds: [2] }), game(2, { labelIds: [2, 1] })]),
+    ...catalogueOf([aGame(1, { labelIds: [2] }), aGame(2, { labelIds: [2, 1] })]),
     labels: [
       { id: 1, names },
       { id: 2, names },

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
-import { idempotencyKey, later, money, unwrap, type Money, type PlayerId } from '@tausi/kernel';
+import { money, unwrap, type Money, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../wallet/test-books.ts';
-import { noon } from '../wallet/test-wallet.ts';
+import { bonusOf } from '../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 let test: TestRounds;
@@ -21,22 +20,7 @@ const kes = (minor: bigint) => money('KES', minor);
 
 async function playerWithBonus(bonus: bigint, stakeMax: Money | null = null): Promise<PlayerId> {
   const player = await test.playerWith(10_000n);
-  const bonusId = randomUUID();
-  const terms = {
-    campaign: 'welcome',
-    wageringRequirement: kes(50_000n),
-    contribution: { byGamePpm: {}, otherGamesPpm: 1_000_000, lowRiskPpm: 0 },
-    stakeOrder: 'bonus_first',
-    stakeMax,
-    cashOutMax: null,
-    expiresAt: later(noon, 86_400_000),
-  } as const;
-  unwrap(
-    await test.wallet.execute(
-      { kind: 'bonus_granted', playerId: player, key: idempotencyKey(`grant:${bonusId}`), at: noon, bonusId, amount: kes(bonus), terms },
-      [],
-    ),
-  );
+  unwrap(await test.wallet.execute(bonusOf(player, kes(bonus), stakeMax), []));
   return player;
 }
 

@@ -3,11 +3,11 @@ import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { idempotencyKey, later, money, ok, unwrap, type Money, type PlayerId } from '@tausi/kernel';
+import { later, money, ok, unwrap, type Money, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideExclusion, decideLimit } from '../wallet/index.ts';
 import { expectCleanBooks } from '../wallet/test-books.ts';
-import { noon, terminateWhoWaitsFor } from '../wallet/test-wallet.ts';
+import { bonusOf, noon, terminateWhoWaitsFor } from '../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 let test: TestRounds;
@@ -41,28 +41,8 @@ async function kindsOf(roundId: string): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-async function grantBonus(bonus: bigint, stakeMax: Money | null = null): Promise<void> {
-  const bonusId = randomUUID();
-  const terms = {
-    campaign: 'welcome',
-    wageringRequirement: kes(50_000n),
-    contribution: { byGamePpm: {}, otherGamesPpm: 1_000_000, lowRiskPpm: 0 },
-    stakeOrder: 'bonus_first',
-    stakeMax,
-    cashOutMax: null,
-    expiresAt: later(noon, 86_400_000),
-  } as const;
-  const command = {
-    kind: 'bonus_granted',
-    playerId: player,
-    key: idempotencyKey(`grant:${bonusId}`),
-    at: noon,
-    bonusId,
-    amount: kes(bonus),
-    terms,
-  };
-  unwrap(await test.wallet.execute({ ...command, kind: 'bonus_granted' }, []));
-}
+const grantBonus = async (bonus: bigint, stakeMax: Money | null = null) =>
+  unwrap(await test.wallet.execute(bonusOf(player, kes(bonus), stakeMax), []));
 
 describe('a choice that puts more in', () => {
   it.each(['cash', 'demo'] as const)('takes it with the step, and pays on the whole of it: %s', async (mode) => {

@@ -4,6 +4,7 @@ import {
   gameId,
   idempotencyKey,
   instant,
+  later,
   marketOf,
   money,
   paymentId,
@@ -76,6 +77,32 @@ export function depositOf(player: PlayerId, amount: Money): Extract<WalletComman
     paymentId: payment,
     provider: 'development',
     amount,
+  };
+}
+
+/** A bonus that has to be wagered before a day is over, staked before the player's own money. */
+export function bonusOf(
+  player: PlayerId,
+  amount: Money,
+  stakeMax: Money | null = null,
+): Extract<WalletCommand, { readonly kind: 'bonus_granted' }> {
+  const bonusId = randomUUID();
+  return {
+    kind: 'bonus_granted',
+    playerId: player,
+    key: idempotencyKey(`grant:${bonusId}`),
+    at: noon,
+    bonusId,
+    amount,
+    terms: {
+      campaign: 'welcome',
+      wageringRequirement: money('KES', 50_000n),
+      contribution: { byGamePpm: {}, otherGamesPpm: 1_000_000, lowRiskPpm: 0 },
+      stakeOrder: 'bonus_first',
+      stakeMax,
+      cashOutMax: null,
+      expiresAt: later(noon, 86_400_000),
+    },
   };
 }
 

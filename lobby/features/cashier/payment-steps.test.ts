@@ -1,24 +1,14 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { expect, it } from 'vitest';
 import { isDecided, moodOf, stepsOf } from './payment-steps.ts';
+import { aPayment } from './test-payment.ts';
 
-const aPayment = (status: PaymentView['status'], steps: readonly string[]): PaymentView => ({
-  paymentId: '019a9f00-0000-7000-8000-000000000001',
-  kind: 'deposit',
-  provider: 'daraja',
-  status,
-  amount: '500.00',
-  tax: '25.00',
-  arrives: '475.00',
-  currency: 'KSH',
-  phone: '0712***678',
-  reason: null,
-  providerCode: null,
-  providerReceipt: steps.includes('approved') ? 'TKL7RT61SV' : null,
-  createdAt: 1,
-  expiresAt: null,
-  timeline: steps.map((step, place) => ({ step, at: place + 1, detail: null })),
-});
+const paymentAt = (status: PaymentView['status'], steps: readonly string[]): PaymentView =>
+  aPayment({
+    status,
+    providerReceipt: steps.includes('approved') ? 'TKL7RT61SV' : null,
+    timeline: steps.map((step, place) => ({ step, at: place + 1, detail: null })),
+  });
 
 const states = (payment: PaymentView): string =>
   stepsOf(payment)
@@ -37,24 +27,24 @@ it.each([
   // The answer to our request was lost, the call-back came.
   ['success', ['created', 'answer_lost', 'approved', 'credited'], 'done done done done done'],
 ] as const)('shows %s after %j as %s', (status, steps, shown) => {
-  expect(states(aPayment(status, steps))).toBe(shown);
+  expect(states(paymentAt(status, steps))).toBe(shown);
 });
 
 it('waits for the receipt of a payment that a poll found', () => {
-  const polled = { ...aPayment('success', ['created', 'sent', 'approved', 'credited']), providerReceipt: null };
+  const polled = { ...paymentAt('success', ['created', 'sent', 'approved', 'credited']), providerReceipt: null };
   expect(states(polled)).toBe('done done done later done');
-  const learned = aPayment('success', ['created', 'sent', 'approved', 'credited', 'receipt_learned']);
+  const learned = paymentAt('success', ['created', 'sent', 'approved', 'credited', 'receipt_learned']);
   expect(stepsOf(learned).find(({ id }) => id === 'receipt')).toEqual({ id: 'receipt', state: 'done', at: 5 });
 });
 
 it('waits only while the phone may still answer', () => {
   expect(
     (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).map((status) =>
-      isDecided(aPayment(status, [])),
+      isDecided(paymentAt(status, [])),
     ),
   ).toEqual([false, false, false, true, true, true, true]);
 });
 
 it('tells a late payment from a failed one', () => {
-  expect([moodOf(aPayment('expired', [])), moodOf(aPayment('failed', []))]).toEqual(['late', 'failed']);
+  expect([moodOf(paymentAt('expired', [])), moodOf(paymentAt('failed', []))]).toEqual(['late', 'failed']);
 });

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
-import { idempotencyKey, later, money, unwrap, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { later, money, unwrap, type MarketCode } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../wallet/test-books.ts';
-import { noon } from '../../wallet/test-wallet.ts';
+import { bonusOf, noon } from '../../wallet/test-wallet.ts';
 import { fairDraw } from '../draw.ts';
 import { diceOffer } from '../games/dice.ts';
 import { fruitBlazeOffer } from '../games/fruit-blaze.ts';
@@ -66,7 +65,7 @@ it.each<readonly [string, Partial<Circumstances>]>([
     winMax: money(market === 'ug' ? 'UGX' : 'KES', 10n ** 12n),
   };
   const player = await test.playerWith(cashMinor, market);
-  if (bonusMinor > 0n) await grantBonus(player, bonusMinor);
+  if (bonusMinor > 0n) unwrap(await test.wallet.execute(bonusOf(player, money('KES', bonusMinor)), []));
   const from = { player, market, address, isGuest, at: dayLater ? later(noon, 80_000_000) : noon };
   unwrap(await test.call(chooseClientSeed, { clientSeed: 'alice' }, from));
   const shown: unknown[] = [];
@@ -81,18 +80,3 @@ it.each<readonly [string, Partial<Circumstances>]>([
     expect(shown[nonce]).toEqual(offer.mathematics.choose(choice ?? null)?.start(draw).events);
   });
 });
-
-async function grantBonus(player: PlayerId, bonus: bigint): Promise<void> {
-  const bonusId = randomUUID();
-  const terms = {
-    campaign: 'welcome',
-    wageringRequirement: money('KES', 50_000n),
-    contribution: { byGamePpm: {}, otherGamesPpm: 1_000_000, lowRiskPpm: 0 },
-    stakeOrder: 'bonus_first',
-    stakeMax: null,
-    cashOutMax: null,
-    expiresAt: later(noon, 86_400_000),
-  } as const;
-  const granted = { playerId: player, key: idempotencyKey(`grant:${bonusId}`), at: noon, bonusId, amount: money('KES', bonus), terms };
-  unwrap(await test.wallet.execute({ ...granted, kind: 'bonus_granted' }, []));
-}

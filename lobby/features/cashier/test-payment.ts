@@ -1,0 +1,23 @@
+import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
+
+/** A deposit through Daraja, with what a test says of it. */
+export function aPayment(change: Partial<PaymentView>): PaymentView {
+  return {
+    paymentId: '019a9f00-0000-7000-8000-000000000001',
+    kind: 'deposit',
+    provider: 'daraja',
+    status: 'created',
+    amount: '500.00',
+    tax: '25.00',
+    arrives: '475.00',
+    currency: 'KSH',
+    phone: '0712***678',
+    reason: null,
+    providerCode: null,
+    providerReceipt: null,
+    createdAt: 1,
+    expiresAt: null,
+    timeline: [],
+    ...change,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Game } from './catalogue.ts';
+
+/** A game as the catalogue lists it, with what a test says of it. */
+export function aGame(id: number, change: Partial<Game> = {}): Game {
+  return {
+    id,
+    name: `game-${id}`,
+    title: `Game ${id}`,
+    demoId: id,
+    third: 0,
+    resource: '',
+    rtpPpm: null,
+    sizeBytes: null,
+    isAvailable: true,
+    badge: null,
+    colour: '#000000',
+    categoryId: 1005,
+    batchId: null,
+    flowId: null,
+    volatility: 'medium',
+    descriptions: { en: '', sw: '' },
+    labelIds: [],
+    labels: [],
+    ...change,
+  };
+}
