@@ -8,20 +8,6 @@ import type { ProofCheck } from './proof/strand.ts';
 import { gameProofs } from './proofs.ts';
 import { hmacDraw } from './real-words.ts';
 
-const help = `npm run prove:games -- [options]
-
-Proves the mathematics of every game of our own: enumerates all outcomes in exact fractions, compares the sheet with
-the committed one, then plays the code of real rounds and compares what came with what had to come (mean within
-2.576 σ/√n, chi² of all outcomes at 99 %; a check that strays by chance is played again with another seed).
-
-  --game <name>      only this game
-  --rounds <n>       rounds to play of each game with the fast word source, shared out among its stakes (1,000,000)
-  --hmac <n>         rounds to play of each game with real HMAC words (50,000)
-  --seed <n>         seed of the simulation (1)
-  --write            write the sheets and the tables made from them instead of comparing
-  --help             this text
-`;
-
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
@@ -29,11 +15,10 @@ const { values } = parseArgs({
     hmac: { type: 'string', default: '50000' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
-process.exitCode = values.help ? say(help) : proveAll(gameProofs.filter(({ name }) => values.game === undefined || name === values.game));
+process.exitCode = proveAll(gameProofs.filter(({ name }) => values.game === undefined || name === values.game));
 
 function proveAll(chosen: readonly GameProof[]): number {
   if (chosen.length === 0) return say(`There is no game called ${values.game}.`, 1);

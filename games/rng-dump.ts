@@ -11,26 +11,6 @@ import { gameProofs } from './proofs.ts';
 import { judgedGame, rngReport } from './rng-report.ts';
 import { roundsDrawn, type RoundDrawn } from './rounds-drawn.ts';
 
-const help = `npm run rng:dump -- --game=<name> [options]
-npm run rng:dump -- --all --outcomes=10000000 --report=docs/reports/rng-<day>.md
-
-Writes what a laboratory asks for: the raw words of a game's rounds before anything is made of them, and the outcomes that
-the code of real rounds made of them. Then judges the outcomes by the seven tests of GLI-19 3.2.2, together at 99 %.
-
-  --game=<name>      which game
-  --words=<n>        how many words of 64 bits (1,000,000)
-  --seed=<n>         the same seed writes the same files (1)
-  --to=<folder>      where to (.data/rng)
-  --all              judges every game, writes no words: only the report
-  --outcomes=<n>     with --all, how many outcomes of each game (1,000,000)
-  --report=<file>    with --all, where the table goes (.data/rng/report.md)
-  --help             this text
-
-  <game>.words       8 bytes a word, big-endian, in the order they were taken; rejected ones too: for dieharder, PractRand, ent
-  <game>.outcomes    a line a drawn value: round, first word of the round, label, number of values, value
-  <game>.json        how they were made, how many there are, and the SHA-256 of both
-`;
-
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
@@ -40,12 +20,10 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     outcomes: { type: 'string', default: '1000000' },
     report: { type: 'string', default: join(import.meta.dirname, '../.data/rng/report.md') },
-    help: { type: 'boolean', default: false },
   },
 });
 const game = gameProofs.find(({ name }) => name === values.game);
-if (values.help) say(help);
-else if (values.all) process.exitCode = judgeAll();
+if (values.all) process.exitCode = judgeAll();
 else if (game === undefined) process.exitCode = say(`Which game? ${gameProofs.map(({ name }) => name).join(', ')}`, 1);
 else process.exitCode = await dump(game);
 

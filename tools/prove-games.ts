@@ -2,9 +2,7 @@
 import '@tausi/games/prove.ts';
 import { winCaps } from './win-caps.ts';
 
-if (!process.argv.includes('--help')) {
-  const { lines, faults } = winCaps();
-  process.stdout.write(`\n${lines.join('\n')}\n`);
-  for (const fault of faults) process.stdout.write(`✗ ${fault}\n`);
-  if (faults.length > 0) process.exitCode = 1;
-}
+const { lines, faults } = winCaps();
+process.stdout.write(`\n${lines.join('\n')}\n`);
+for (const fault of faults) process.stdout.write(`✗ ${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;
