@@ -160,7 +160,9 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
       return err(tellGuardRefusal(moved.refusal, market));
     case 'impossible':
       return voidRound(parts, found, { at, deadline, reason: moved.reason, isOfThisRound: true });
-    default:
+    case 'repeated':
+    case 'key_reused':
+    case 'stale':
       return 'again';
   }
 }
