@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useModal } from './use-modal.ts';
+import { modalProps, useModal } from './use-modal.ts';
 
 type DialogProps = {
   readonly isOpen: boolean;
@@ -14,15 +14,7 @@ export function Dialog({ isOpen, onClose, title, actions, children }: DialogProp
   const dialog = useModal(isOpen, onClose);
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      data-leaving={isOpen ? undefined : ''}
-      className="notice"
-      onClick={(happening) => {
-        if (happening.target === happening.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} aria-labelledby={titleId} {...modalProps(isOpen, onClose)} className="notice">
       <div className="p-5">
         <h2 id={titleId} className="text-center text-lg font-bold">
           {title}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModal } from './use-modal.ts';
+import { modalProps, useModal } from './use-modal.ts';
 
 type DrawerProps = { readonly isOpen: boolean; readonly onClose: () => void; readonly label: string; readonly children: ReactNode };
 
@@ -7,15 +7,7 @@ type DrawerProps = { readonly isOpen: boolean; readonly onClose: () => void; rea
 export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   const dialog = useModal(isOpen, onClose);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      data-leaving={isOpen ? undefined : ''}
-      className="drawer"
-      onClick={(happening) => {
-        if (happening.target === happening.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} aria-label={label} {...modalProps(isOpen, onClose)} className="drawer">
       {children}
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { useModal } from './use-modal.ts';
+import { modalProps, useModal } from './use-modal.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 type SheetProps = {
@@ -21,15 +21,7 @@ export function Sheet({ isOpen, onClose, title, closeLabel, lead, footer, childr
   const drag = useSheetDrag(dialog, onClose);
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      data-leaving={isOpen ? undefined : ''}
-      className="sheet"
-      onClick={(happening) => {
-        if (happening.target === happening.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} aria-labelledby={titleId} {...modalProps(isOpen, onClose)} className="sheet">
       <div className="flex max-h-[inherit] flex-col">
         <header className="relative shrink-0 touch-none px-5 pt-3 pb-2 select-none" {...drag}>
           <span className="mx-auto mb-2 block h-1 w-10 rounded-full bg-line sm:hidden" aria-hidden />

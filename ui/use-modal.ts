@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { letBackClose } from './back-button.ts';
 
 /** What had the focus before the first of the open modals: it may lie in a modal that is gone by the time the last closes. */
@@ -55,6 +55,21 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     };
   }, []);
   return dialog;
+}
+
+type ModalProps = {
+  readonly 'data-leaving': '' | undefined;
+  readonly onClick: (happening: MouseEvent<HTMLDialogElement>) => void;
+};
+
+/** What the dialog of a modal says and hears besides: whether it is on its way out, and that a touch on its backdrop asks to close. */
+export function modalProps(isOpen: boolean, onClose: () => void): ModalProps {
+  return {
+    'data-leaving': isOpen ? undefined : '',
+    onClick: (happening) => {
+      if (happening.target === happening.currentTarget) onClose();
+    },
+  };
 }
 
 /** Gives the focus back: to what had it before this modal, or before the first one when that is gone. */

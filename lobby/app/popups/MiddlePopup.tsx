@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
-import { useModal } from '@tausi/ui/use-modal.ts';
+import { modalProps, useModal } from '@tausi/ui/use-modal.ts';
 import { hidesAfterMs } from '../../shared/popups/popup-queue.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { NoticePopup } from './popup-from-wire.ts';
@@ -17,14 +17,7 @@ export function MiddlePopup({ popup, onClose, onFollow }: MiddlePopupProps) {
   useEffect(() => logPopup(id), [id]);
   useHideAfter(hidesAfterMs(popup), onClose);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      className="notice"
-      onClick={(happening) => {
-        if (happening.target === happening.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} aria-label={title} {...modalProps(true, onClose)} className="notice">
       {picture !== '' && <img src={picture} alt="" width={720} height={320} className="h-40 w-full object-cover object-right" />}
       <div className="flex flex-col gap-3 p-5 text-center">
         <h2 className="text-xl leading-tight font-black break-words">{title}</h2>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useModal } from '@tausi/ui/use-modal.ts';
+import { modalProps, useModal } from '@tausi/ui/use-modal.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { CampaignWindow, type CampaignPage } from './CampaignWindow.tsx';
 import { fittingScale } from './fitting-scale.ts';
@@ -25,12 +25,9 @@ export function CampaignDialog({ isOpen, onClose, shown, onWish }: CampaignDialo
     <dialog
       ref={dialog}
       aria-label={shown.content.title}
-      data-leaving={isOpen ? undefined : ''}
+      {...modalProps(isOpen, onClose)}
       className="notice overflow-visible"
       style={{ width: shown.size.width * scale, maxWidth: 'none', maxHeight: 'none', background: 'none' }}
-      onClick={(happening) => {
-        if (happening.target === happening.currentTarget) onClose();
-      }}
     >
       <CampaignWindow {...shown} scale={scale} onWish={onWish} />
       <button

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignContent } from '@tausi/games/kit/campaign-bridge.ts';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
+import { useElapsed } from '../../shared/lazy/use-elapsed.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { useCampaignFrame, type PageWish } from './use-campaign-frame.ts';
 
@@ -70,13 +71,4 @@ function Page({
       )}
     </>
   );
-}
-
-function useElapsed(milliseconds: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return hasElapsed;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { useModal } from '@tausi/ui/use-modal.ts';
+import { modalProps, useModal } from '@tausi/ui/use-modal.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { RewardArt } from './RewardArt.tsx';
 
@@ -18,15 +18,7 @@ export function RewardDialog({ isOpen, onClose, picture, colour, title, children
   const text = useText();
   const dialog = useModal(isOpen, onClose);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      data-leaving={isOpen ? undefined : ''}
-      className="notice"
-      onClick={(happening) => {
-        if (happening.target === happening.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} aria-label={title} {...modalProps(isOpen, onClose)} className="notice">
       <RewardArt picture={picture} colour={colour} className="h-44" />
       <button
         type="button"

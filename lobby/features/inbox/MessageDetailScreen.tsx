@@ -1,8 +1,9 @@
-import { MailX, WifiOff } from 'lucide-react';
+import { MailX } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { OfflineState } from '../../shared/failure/OfflineState.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { navigate, useHashSearch } from '../../shared/routing/hash.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
@@ -31,18 +32,7 @@ function Asked({ asked }: { readonly asked: AskedMessage }) {
   if (refusal === null) return <DetailSkeleton />;
   if (refusal.code === 'message_not_found') return <NotThere />;
   if (refusal.code !== 'unreachable') return <ErrorState title={refusalText(refusal)} retryLabel={text('shell.retry')} onRetry={again} />;
-  return (
-    <EmptyState
-      icon={<WifiOff size={34} />}
-      title={refusalText(refusal)}
-      hint={text('inbox.offline')}
-      action={
-        <Button look="secondary" onPress={again}>
-          {text('shell.retry')}
-        </Button>
-      }
-    />
-  );
+  return <OfflineState refusal={refusal} hint={text('inbox.offline')} onRetry={again} />;
 }
 
 function NotThere() {

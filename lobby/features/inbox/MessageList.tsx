@@ -1,10 +1,11 @@
-import { Bell, MailOpen, ReceiptText, WifiOff } from 'lucide-react';
+import { Bell, MailOpen, ReceiptText } from 'lucide-react';
 import { WindowVirtualizer } from 'virtua';
-import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { ErrorState } from '@tausi/ui/ErrorState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { OfflineState } from '../../shared/failure/OfflineState.tsx';
 import { ListEnd } from '../../shared/lists/ListEnd.tsx';
+import { StaleLine } from '../../shared/lists/StaleLine.tsx';
 import type { Pages } from '../../shared/lists/use-pages.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -39,7 +40,11 @@ export function MessageList({ tab, pages, hidden, onDelete }: MessageListProps) 
     );
   return (
     <div className="px-4 pb-6">
-      {pages.refusal !== null && <Stale pages={pages} />}
+      {pages.refusal !== null && (
+        <div className="mb-3">
+          <StaleLine pages={pages} />
+        </div>
+      )}
       <WindowVirtualizer as="ul" item="li" data={rows} bufferSize={600}>
         {(row) => <MessageRow key={keyOf(row)} message={row} onDelete={onDelete} />}
       </WindowVirtualizer>
@@ -52,39 +57,13 @@ function Failed({ pages }: { readonly pages: Pages<MessageLine> }) {
   const text = useText();
   const refusalText = useRefusalText();
   if (pages.refusal?.code === 'unreachable')
-    return (
-      <EmptyState
-        icon={<WifiOff size={34} />}
-        title={refusalText(pages.refusal)}
-        hint={text('inbox.offline')}
-        action={
-          <Button look="secondary" onPress={pages.retry}>
-            {text('shell.retry')}
-          </Button>
-        }
-      />
-    );
+    return <OfflineState refusal={pages.refusal} hint={text('inbox.offline')} onRetry={pages.retry} />;
   return (
     <ErrorState
       title={pages.refusal === null ? text('refusal.unknown') : refusalText(pages.refusal)}
       retryLabel={text('shell.retry')}
       onRetry={pages.retry}
     />
-  );
-}
-
-/** What is known stays on screen when it could not be refreshed or continued. */
-function Stale({ pages }: { readonly pages: Pages<MessageLine> }) {
-  const text = useText();
-  const refusalText = useRefusalText();
-  return (
-    <div role="status" className="mb-3 flex items-center gap-3 rounded-2xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm">
-      <WifiOff size={18} className="shrink-0 text-gold-ink" aria-hidden />
-      <span className="min-w-0 grow">{pages.refusal === null ? '' : refusalText(pages.refusal)}</span>
-      <Button look="quiet" onPress={pages.retry}>
-        {text('shell.retry')}
-      </Button>
-    </div>
   );
 }
 

@@ -1,34 +1,21 @@
-import { appInfo } from '@tausi/contract/markets/app-info.ts';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
-import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import { useCall } from '../../shared/client/use-call.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../shared/session/view.ts';
-import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
-import { FormLead } from './FormLead.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
 
 /** Registration with country, mobile number, password, date of birth and the terms. The rules are the market's of today. */
 export function RegisterSheet({ phone = '', isOpen, onClose }: OverlayProps['register'] & OverlayControl) {
   const text = useText();
-  const refusalText = useRefusalText();
-  const market = useCall(appInfo, { country: useCountry() });
   return (
-    <Sheet
+    <RulesSheet
       isOpen={isOpen}
       onClose={onClose}
       title={text('players.register')}
-      closeLabel={text('shell.close')}
-      lead={<FormLead line={text('players.register.lead')} />}
-    >
-      {market.data !== undefined && <RegisterForm phone={phone} rules={market.data.rules} onClose={onClose} />}
-      {market.data === undefined && market.error === null && <FormSkeleton />}
-      {market.data === undefined && market.error !== null && (
-        <ErrorState title={refusalText(market.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void market.refetch()} />
-      )}
-    </Sheet>
+      lead={text('players.register.lead')}
+      skeleton={<FormSkeleton />}
+      renderForm={(rules) => <RegisterForm phone={phone} rules={rules} onClose={onClose} />}
+    />
   );
 }
 

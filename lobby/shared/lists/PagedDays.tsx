@@ -1,16 +1,16 @@
-import { ReceiptText, WifiOff } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { marketOf } from '@tausi/kernel';
-import { Button } from '@tausi/ui/Button.tsx';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { localRefusal } from '../client/refusal.ts';
 import { FailureState } from '../failure/FailureState.tsx';
+import { OfflineState } from '../failure/OfflineState.tsx';
 import { useCountry } from '../session/view.ts';
-import { useRefusalText } from '../texts/refusal-text.ts';
 import { useText } from '../texts/use-text.ts';
 import { groupByDay } from './day-groups.ts';
 import { ListEnd } from './ListEnd.tsx';
+import { StaleLine } from './StaleLine.tsx';
 import { useDayName } from './use-day-name.ts';
 import type { Pages } from './use-pages.ts';
 
@@ -32,7 +32,7 @@ export function PagedDays<Row>({ pages, atOf, keyOf, RowView, emptyAction }: Pag
   if (pages.rows.length === 0) return <EmptyState icon={<ReceiptText size={34} />} title={text('history.empty')} action={emptyAction} />;
   return (
     <div className="flex flex-col gap-4 px-4 pb-6">
-      {pages.refusal !== null && <Stale pages={pages} />}
+      {pages.refusal !== null && <StaleLine pages={pages} />}
       {groupByDay(pages.rows, atOf, timeZone).map(({ day, rows }) => (
         <section key={day} aria-label={dayName(day)}>
           <h2 className="px-1 pb-1.5 text-sm font-bold text-soft">{dayName(day)}</h2>
@@ -56,37 +56,9 @@ export function PagedDays<Row>({ pages, atOf, keyOf, RowView, emptyAction }: Pag
 
 function Failed<Row>({ pages }: { readonly pages: Pages<Row> }) {
   const text = useText();
-  const refusalText = useRefusalText();
-  if (pages.refusal?.code === 'unreachable') {
-    return (
-      <EmptyState
-        icon={<WifiOff size={34} />}
-        title={refusalText(pages.refusal)}
-        hint={text('history.offline')}
-        action={
-          <Button look="secondary" onPress={pages.retry}>
-            {text('shell.retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (pages.refusal?.code === 'unreachable')
+    return <OfflineState refusal={pages.refusal} hint={text('history.offline')} onRetry={pages.retry} />;
   return <FailureState refusal={pages.refusal ?? localRefusal('unknown')} onRetry={pages.retry} />;
-}
-
-/** What is known stays on screen when it could not be refreshed or continued. */
-function Stale<Row>({ pages }: { readonly pages: Pages<Row> }) {
-  const text = useText();
-  const refusalText = useRefusalText();
-  return (
-    <div role="status" className="flex items-center gap-3 rounded-2xl border border-line bg-sunken py-1 pr-1 pl-4 text-sm">
-      <WifiOff size={18} className="shrink-0 text-gold-ink" aria-hidden />
-      <span className="min-w-0 grow">{pages.refusal === null ? '' : refusalText(pages.refusal)}</span>
-      <Button look="quiet" onPress={pages.retry}>
-        {text('shell.retry')}
-      </Button>
-    </div>
-  );
 }
 
 function RowsSkeleton() {

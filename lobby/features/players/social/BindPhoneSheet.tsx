@@ -1,12 +1,7 @@
-import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { Button } from '@tausi/ui/Button.tsx';
-import { ErrorState } from '@tausi/ui/ErrorState.tsx';
-import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
-import { useCall } from '../../../shared/client/use-call.ts';
 import { resumeAfterSignIn } from '../../../shared/launch/launch-game.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
-import { useCountry } from '../../../shared/session/view.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
@@ -14,10 +9,10 @@ import { CodeField } from '../account/CodeField.tsx';
 import { StepDots } from '../account/StepDots.tsx';
 import { BirthFields } from '../BirthFields.tsx';
 import { FormAlert } from '../FormAlert.tsx';
-import { FormLead } from '../FormLead.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import type { RegistrationRules } from '../registration.ts';
+import { RulesSheet } from '../RulesSheet.tsx';
 import { TermsField } from '../TermsField.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { useProblemText } from '../use-problem-text.ts';
@@ -28,22 +23,15 @@ const steps: readonly BindStep[] = ['phone', 'code', 'password'];
 /** What stands in the way of a social sign-in until it has a phone (specification §2, "bind-social-account-with-phone"). */
 export function BindPhoneSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
-  const refusalText = useRefusalText();
-  const market = useCall(appInfo, { country: useCountry() });
   return (
-    <Sheet
+    <RulesSheet
       isOpen={isOpen}
       onClose={onClose}
       title={text('account.bind')}
-      closeLabel={text('shell.close')}
-      lead={<FormLead line={text('account.bind.lead')} />}
-    >
-      {market.data !== undefined && <BindForm rules={market.data.rules} onClose={onClose} />}
-      {market.data === undefined && market.error === null && <Skeleton className="h-40 w-full rounded-2xl" />}
-      {market.data === undefined && market.error !== null && (
-        <ErrorState title={refusalText(market.error.refusal)} retryLabel={text('shell.retry')} onRetry={() => void market.refetch()} />
-      )}
-    </Sheet>
+      lead={text('account.bind.lead')}
+      skeleton={<Skeleton className="h-40 w-full rounded-2xl" />}
+      renderForm={(rules) => <BindForm rules={rules} onClose={onClose} />}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Button } from '@tausi/ui/Button.tsx';
+import { useElapsed } from '../../../shared/lazy/use-elapsed.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
 type GameLoadingProps = {
@@ -47,13 +47,4 @@ function TilePicture({ name, className }: { readonly name: string; readonly clas
       <img src={`/art/tiles/${name}-240.webp`} alt="" width={144} height={192} className={className} />
     </picture>
   );
-}
-
-function useElapsed(milliseconds: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return hasElapsed;
 }

@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react';
+import { Button } from '@tausi/ui/Button.tsx';
+import { EmptyState } from '@tausi/ui/EmptyState.tsx';
+import type { ClientRefusal } from '../client/refusal.ts';
+import { useRefusalText } from '../texts/refusal-text.ts';
+import { useText } from '../texts/use-text.ts';
+
+type OfflineStateProps = { readonly refusal: ClientRefusal; readonly hint: string; readonly onRetry: () => void };
+
+/** Stands where a player's own records should be and the network was missing: they are safe, and it says where they are. */
+export function OfflineState({ refusal, hint, onRetry }: OfflineStateProps) {
+  const text = useText();
+  const refusalText = useRefusalText();
+  return (
+    <EmptyState
+      icon={<WifiOff size={34} />}
+      title={refusalText(refusal)}
+      hint={hint}
+      action={
+        <Button look="secondary" onPress={onRetry}>
+          {text('shell.retry')}
+        </Button>
+      }
+    />
+  );
+}
