@@ -6,6 +6,7 @@ import { createBackgroundWork } from './background-work.ts';
 import { createContexts, type Contexts } from './contexts.ts';
 import { createAttempts } from './platform/attempts.ts';
 import { type Bus, createBus } from './platform/bus.ts';
+import { type ClockWatch, createClockWatch } from './platform/clock-watch.ts';
 import type { Config } from './platform/config.ts';
 import { patienceAt } from './platform/deadline.ts';
 import { type Database, openDatabase } from './platform/database.ts';
@@ -84,7 +85,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
   const stopShowing = showOn(live, contexts.rounds, log);
   const readiness = createReadiness(database.moneyPool);
-  const watched = watch(options, { database, contexts, live });
+  const clockWatch = createClockWatch({ pool: database.pool, clock, log });
+  const watched = watch(options, { database, contexts, live, clockWatch });
   const api = await createApi(options, {
     contexts,
     authenticate: notingUse(authenticate, sessions.noteUse),
@@ -96,7 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...watched,
   });
   const games = await createGames(options);
-  const work = createBackgroundWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep] });
+  const sweeps = [nonces.sweep, attempts.sweep, answerOnce.sweep];
+  const work = createBackgroundWork(options, { contexts, sweeps, clockWatch });
   return {
     api,
     games,
@@ -149,8 +152,10 @@ const connectionsWaitingMax = 250;
 // What a small and busy machine answers in the time of a request: who comes beyond them in one moment waits for his place.
 const inFlightFirst = 128;
 
+type Watched = { database: Database; contexts: Contexts; live: Live; clockWatch: ClockWatch };
+
 /** What is measured, and what is turned away when the measures say that there is too much. */
-function watch({ config, clock }: AppOptions, { database, contexts, live }: { database: Database; contexts: Contexts; live: Live }) {
+function watch({ config, clock }: AppOptions, { database, contexts, live, clockWatch }: Watched) {
   const admission = createAdmission({ inFlightMax: config.inFlightMax, inFlightFirst, now: () => performance.now() });
   const loopDelayMs = watchLoopDelay();
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
@@ -169,6 +174,7 @@ function watch({ config, clock }: AppOptions, { database, contexts, live }: { da
     booksBroken: contexts.ledger.broken,
     openIncidents: contexts.rounds.openIncidents,
     returnSigmas: contexts.rounds.returnSigmas,
+    clockAheadMs: clockWatch.aheadMs,
     includeProcess: config.mode === 'production',
   });
   const shedding: ShedLoadDependencies = {

@@ -1,10 +1,16 @@
 import type { Clock, Instant } from '@tausi/kernel';
 import type { Contexts } from './contexts.ts';
+import type { ClockWatch } from './platform/clock-watch.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { createTimers } from './platform/timers.ts';
 
 type WorkOptions = { readonly clock: Clock; readonly config: Config; readonly log: Log };
+type WorkParts = {
+  readonly contexts: Contexts;
+  readonly sweeps: readonly ((at: Instant) => Promise<unknown>)[];
+  readonly clockWatch: ClockWatch;
+};
 type BackgroundWork = { readonly start: () => void; readonly stop: () => Promise<void> };
 
 const minuteMs = 60_000;
@@ -15,10 +21,7 @@ const returnsCheckMs = 5 * minuteMs;
 const partitionCheckMs = 12 * 60 * minuteMs;
 
 /** Everything that is done again and again, and what follows the books and deals the tables. */
-export function createBackgroundWork(
-  { clock, config, log }: WorkOptions,
-  { contexts, sweeps }: { contexts: Contexts; sweeps: readonly ((at: Instant) => Promise<unknown>)[] },
-): BackgroundWork {
+export function createBackgroundWork({ clock, config, log }: WorkOptions, { contexts, sweeps, clockWatch }: WorkParts): BackgroundWork {
   const timers = createTimers((error) => log.error({ error }, 'a timed job failed'));
   const stops: (() => Promise<void>)[] = [timers.stop];
   return {
@@ -38,6 +41,7 @@ export function createBackgroundWork(
       timers.every(jackpotCheckMs, () => contexts.rounds.payJackpots(clock.now()));
       timers.every(abandonedCheckMs, () => contexts.rounds.completeAbandonedRounds(clock.now()));
       timers.every(returnsCheckMs, () => contexts.rounds.watchReturns(clock.now()));
+      timers.every(minuteMs, () => clockWatch.look());
       timers.every(minuteMs, () => contexts.ledger.check());
       timers.every(minuteMs, () => contexts.ledger.signHead(clock.now()));
       contexts.ledger.start();

@@ -29,6 +29,8 @@ export type MetricsSources = {
   readonly openIncidents: () => Promise<OpenIncidents>;
   /** How far what games return strays from their sheets, as this process saw it last. */
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
+  /** How far this process's clock ran ahead of the database's when it was looked at last. */
+  readonly clockAheadMs: () => number;
   readonly includeProcess: boolean;
 };
 
@@ -111,6 +113,11 @@ function addLines(registry: Registry, sources: MetricsSources): void {
     name: 'tausi_books_breaches',
     help: 'Promises of the books that the last check of this process found broken',
     read: sources.booksBroken,
+  });
+  gauge(registry, {
+    name: 'tausi_clock_drift_seconds',
+    help: "How far this machine's clock runs ahead of the database's, below zero when it is behind; beyond a tenth people are called",
+    read: () => sources.clockAheadMs() * secondsPerMs,
   });
   gauge(registry, { name: 'tausi_commands_waiting', help: 'Commands that wait for the books', read: sources.commandsWaiting });
 }

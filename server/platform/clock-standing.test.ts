@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
+
+const read = (aheadMs: number, roundTripMs = 2): ClockReading => ({ aheadMs, roundTripMs });
+
+describe('a clock', () => {
+  it('is away beyond a tenth of a second, ahead or behind, and back well inside it', () => {
+    for (const sign of [1, -1]) {
+      expect(standingAfter('together', read(sign * 100))).toBe('together');
+      expect(standingAfter('together', read(sign * 102))).toBe('away');
+      expect(standingAfter('away', read(sign * 60))).toBe('away');
+      expect(standingAfter('away', read(sign * 48))).toBe('together');
+    }
+  });
+
+  it('does not come and go at the edge', () => {
+    let standing: ClockStanding = 'together';
+    const stands = [110, 90, 105, 70, 99, 40, 90, 99].map((aheadMs) => (standing = standingAfter(standing, read(aheadMs))));
+    expect(stands).toEqual(['away', 'away', 'away', 'away', 'away', 'together', 'together', 'together']);
+  });
+
+  it('is not judged by an answer that took longer than it seems apart', () => {
+    expect(standingAfter('together', read(900, 1_800))).toBe('together');
+    expect(standingAfter('away', read(0, 1_800))).toBe('away');
+    expect(standingAfter('together', read(3_600_000, 1_800))).toBe('away');
+  });
+});

@@ -1,0 +1,63 @@
+import { instant } from '@tausi/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClockWatch } from './clock-watch.ts';
+import { createLog } from './log.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('says and writes down once that a clock has parted from the database, and once that it is back', async () => {
+  const set = { aheadMs: 0 };
+  const lines: string[] = [];
+  const clock = { now: () => instant(Date.now() + set.aheadMs) };
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  const watch = createClockWatch({ pool: database.pool, clock, log });
+  const alerts = () => lines.filter((line) => line.includes('"alert":"clock_away"')).length;
+  const facts = async () => {
+    const { rows } = await database.pool.query<{ fact: string }>(
+      `select found || ' ' || round(ahead_ms / 10000.0) * 10 as fact from clock_facts order by fact_id`,
+    );
+    return rows.map(({ fact }) => fact);
+  };
+  for (const [aheadMs, alerted, told] of [
+    [0, 0, []],
+    [3_600_000, 1, ['away 3600']],
+    [0, 1, ['away 3600', 'back 0']],
+    [-60_000, 2, ['away 3600', 'back 0', 'away -60']],
+  ] as const) {
+    set.aheadMs = aheadMs;
+    // On a busy machine an answer may take too long to say anything: then the next look does.
+    const look = async () => {
+      await watch.look();
+      return facts();
+    };
+    await expect.poll(look, { timeout: 20_000 }).toEqual(told);
+    expect(await look()).toEqual(told);
+    expect(Math.abs(watch.aheadMs() - aheadMs)).toBeLessThan(5_000);
+    expect(alerts()).toBe(alerted);
+  }
+});
+
+it('keeps what was written down', async () => {
+  await database.owner.query("insert into clock_facts (machine, process, found, ahead_ms, round_trip_ms) values ('a', 1, 'away', 500, 1)");
+  for (const statement of ["update clock_facts set found = 'back'", 'delete from clock_facts', 'truncate clock_facts']) {
+    await expect(database.pool.query(statement)).rejects.toThrow(/permission denied/);
+    await expect(database.owner.query(statement)).rejects.toThrow(/append-only/);
+  }
+});
+
+it('forgets nothing that it could not write: the next look says it', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  const watch = createClockWatch({ pool: database.pool, clock: { now: () => instant(Date.now() + 5_000) }, log });
+  await database.owner.query('revoke insert on clock_facts from tausi_server');
+  await expect(watch.look()).rejects.toThrow(/permission denied/);
+  expect(lines).toEqual([]);
+  await database.owner.query('grant insert on clock_facts to tausi_server');
+  await watch.look();
+  expect(lines).toHaveLength(1);
+});
