@@ -13,12 +13,6 @@ export type GameId = Brand<number, 'GameId'>;
 /** What makes a command happen once: chosen by the client when the person acts, 8 to 64 characters. */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-export function isUuid(text: string): boolean {
-  return uuidShape.test(text);
-}
-
 export const playerId = (uuid: string): PlayerId => uuid as PlayerId;
 export const sessionId = (uuid: string): SessionId => uuid as SessionId;
 export const roundId = (uuid: string): RoundId => uuid as RoundId;
