@@ -8,6 +8,7 @@ import { featureWalls } from './features.ts';
 import { fileNames } from './file-names.ts';
 import { wholeLockfile } from './lockfile.ts';
 import { outcomesStayOnTheServer } from './outcomes.ts';
+import { papers } from './papers.ts';
 import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
@@ -36,6 +37,7 @@ export const allRules: readonly Rule[] = [
   trackedFiles,
   wholeLockfile,
   dependencyList,
+  papers,
   specMap,
   unusedCalls,
 ];
