@@ -33,6 +33,20 @@ it('counts to a frame what the thread itself did until the next, and only once w
   expect(costs.collections).toEqual([1]);
 });
 
+it('counts of a long wait between two frames the dearest part that one frame would have had to hold', () => {
+  const still = [
+    task('RunTask', { ms: 0, long: 4 }),
+    task('FireAnimationFrame', { ms: 1, long: 1 }),
+    task('RunTask', { ms: 30, long: 1 }),
+    task('RunTask', { ms: 40, long: 3 }),
+    task('RunTask', { ms: 60, long: 5 }),
+    task('RunTask', { ms: 900, long: 6 }),
+    task('RunTask', { ms: 1_000, long: 2 }),
+    task('FireAnimationFrame', { ms: 1_001, long: 1 }),
+  ];
+  expect(costsOf(still, 1).frames).toEqual([8, 2]);
+});
+
 it('knows the main thread of a page that draws nothing', () => {
   const still = costsOf(
     trace.filter(({ name }) => name !== 'FireAnimationFrame'),

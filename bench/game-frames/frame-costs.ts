@@ -2,7 +2,8 @@ import type { Task } from '../thread-task.ts';
 
 /** What a page's threads computed, in milliseconds of their own time. */
 export type Costs = {
-  /** The main thread's work from the start of each frame to the start of the next. */
+  /** The main thread's work from the start of each frame to the start of the next; of a longer wait than a frame may take,
+   *  its dearest part of that length. */
   readonly frames: readonly number[];
   /** The compositor thread's work in the same spans. */
   readonly compositor: readonly number[];
@@ -13,6 +14,10 @@ export type Costs = {
   /** Each pause for collecting garbage. */
   readonly collections: readonly number[];
 };
+
+/** What a frame of thirty a second may take. A machine that draws more slowly, or a table that stands still, leaves longer between
+ *  two frames: what falls into different parts of that wait would fall into different frames of a phone. */
+const frameUs = 1_000_000 / 30;
 
 /** Splits what the threads of one page did into its frames. A frame begins with the task that runs its animation callbacks; all
  *  that follows until the next (style, layout, paint, timers, messages) is counted to it.
@@ -92,11 +97,16 @@ function endOf(task: Task | undefined): number {
 }
 
 function between(tasks: readonly Task[], starts: readonly number[]): readonly number[] {
-  const sums = starts.map(() => 0);
-  let frame = -1;
+  const dearest = starts.map(() => 0);
+  let [frame, part, sum] = [-1, 0, 0];
   for (const { ts, tdur } of tasks) {
-    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame += 1;
-    if (frame >= 0) sums[frame] = (sums[frame] ?? 0) + tdur / 1_000;
+    let its = frame;
+    while (its + 1 < starts.length && (starts[its + 1] ?? 0) <= ts) its += 1;
+    if (its < 0) continue;
+    const itsPart = Math.floor((ts - (starts[its] ?? 0)) / frameUs);
+    sum = (its === frame && itsPart === part ? sum : 0) + tdur / 1_000;
+    [frame, part] = [its, itsPart];
+    dearest[frame] = Math.max(dearest[frame] ?? 0, sum);
   }
-  return sums;
+  return dearest;
 }
