@@ -1,9 +1,10 @@
 import { transactions } from '@tausi/contract/history/transactions.ts';
 import { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import { getActivityPoint } from '@tausi/contract/loyalty/get-activity-point.ts';
-import { assert, ok, paymentId, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { ok, paymentId, type PlayerId } from '@tausi/kernel';
 import type { Cashier, Deposit } from '../cashier/index.ts';
-import { route, type Request, type Route } from '../platform/route.ts';
+import { knownCaller } from '../platform/caller.ts';
+import { route, type Route } from '../platform/route.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { CreditedDeposit, Wallet } from '../wallet/index.ts';
 import { formatCursor, mergePages, parseCursor, type Cursor, type Marked } from './cursor.ts';
@@ -20,14 +21,14 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
   const { wallet, rounds } = deps;
   return [
     route(transactions, async (params, request) => {
-      const { playerId, market } = whoOf(request);
+      const { playerId, market } = knownCaller(request.caller);
       const skipped = params.more === '' ? Math.min((params.page - 1) * params.size, skippedMax) : 0;
       const page = await readPage(deps, playerId, { filter: params, from: parseCursor(params.more), size: params.size + skipped });
       const shown = page.rows.slice(skipped).map((listed) => toWireTransaction(listed, market, rounds.gameOf));
       return ok({ list: shown, more: page.next === null ? '' : formatCursor(page.next) });
     }),
     route(userGameLog, async ({ size, more }, request) => {
-      const { playerId, market } = whoOf(request);
+      const { playerId, market } = knownCaller(request.caller);
       const found = await rounds.listCashRounds(playerId, { before: more === '' ? null : more, limit: size + 1 });
       const shown = found.slice(0, size);
       return ok({
@@ -36,7 +37,7 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
       });
     }),
     route(getActivityPoint, async (_params, request) => {
-      const purses = await wallet.pursesOf(whoOf(request).playerId);
+      const purses = await wallet.pursesOf(knownCaller(request.caller).playerId);
       return ok({ dot: purses === null ? 0 : Number(purses.points.minor) });
     }),
   ];
@@ -101,9 +102,4 @@ function listedPayment(payment: Deposit, credited: CreditedDeposit | null): List
     stakeAndPayout: null,
     at: payment.createdAt,
   };
-}
-
-function whoOf({ caller }: Request): { playerId: PlayerId; market: MarketCode } {
-  assert(caller.kind !== 'nobody', 'a signed call has a caller');
-  return caller;
 }

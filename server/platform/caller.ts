@@ -1,5 +1,5 @@
-import { assert } from '@tausi/kernel';
-import type { Caller } from './route.ts';
+import { assert, type IdempotencyKey } from '@tausi/kernel';
+import type { Caller, Request } from './route.ts';
 
 /** A caller that has proved who he is. */
 export type KnownCaller = Exclude<Caller, { readonly kind: 'nobody' }>;
@@ -8,4 +8,10 @@ export type KnownCaller = Exclude<Caller, { readonly kind: 'nobody' }>;
 export function knownCaller(caller: Caller): KnownCaller {
   assert(caller.kind !== 'nobody', 'a signed call has a caller');
   return caller;
+}
+
+/** The key of a writing call that does not come without one. */
+export function knownKey({ key }: Pick<Request, 'key'>): IdempotencyKey {
+  assert(key !== null, 'a writing call has an idempotency key');
+  return key;
 }

@@ -9,7 +9,8 @@ import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { seedRounds } from '@tausi/contract/rounds/seed-rounds.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { assert, err, gameId, ok, type GameId, type IdempotencyKey, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, gameId, ok, type GameId, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
+import { knownCaller, knownKey } from '../platform/caller.ts';
 import { route, type Request, type Route } from '../platform/route.ts';
 import type { Receipt, ReceiptFor } from './fairness/receipts.ts';
 import * as seeds from './fairness/seeds.ts';
@@ -17,7 +18,7 @@ import type { SigningKey } from '../platform/signing-key.ts';
 import { frameAddress } from './frame-address.ts';
 import { listJackpotsOf, type JackpotDraw } from './jackpot/jackpot-store.ts';
 import { toWireJackpotDraw } from './jackpot/to-wire.ts';
-import { launch } from './life/launch.ts';
+import { launch, recentRoundsMax } from './life/launch.ts';
 import * as life from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
 import { findLaunch } from './launch-store.ts';
@@ -42,8 +43,6 @@ export type RouteParts = RoundsParts & {
 type Detail = AnswerOf<typeof roundDetail>;
 type Proof = Detail['proof'];
 
-const recentRoundsMax = 15;
-
 /** The calls of the rounds context. */
 export function roundsRoutes(parts: RouteParts): readonly Route[] {
   return [...playing(parts), ...recalling(parts), ...proving(parts)];
@@ -53,14 +52,14 @@ function playing(parts: RouteParts): readonly Route[] {
   return [
     route(launchGame, (params, request) => {
       const { tables } = parts.together.parts;
-      return launch({ ...parts, tables }, { ...params, ...whoOf(request), key: keyOf(request), at: request.at });
+      return launch({ ...parts, tables }, { ...params, ...whoOf(request), key: knownKey(request), at: request.at });
     }),
     route(
       playRound,
       async (params, request) => {
         const { at, deadline } = request;
         const { autoplay: isAutoplay = false, ...wish } = params;
-        const played = await playAny(parts, { choice: null, ...wish, isAutoplay, ...whoOf(request), key: keyOf(request), at, deadline });
+        const played = await playAny(parts, { choice: null, ...wish, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline });
         return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
       },
       'by itself',
@@ -70,7 +69,7 @@ function playing(parts: RouteParts): readonly Route[] {
       async (params, request) => {
         const { at, deadline } = request;
         const { playerId, market } = whoOf(request);
-        const acted = await actInAny(parts, { ...params, playerId, market, key: keyOf(request), at, deadline, by: 'player' });
+        const acted = await actInAny(parts, { ...params, playerId, market, key: knownKey(request), at, deadline, by: 'player' });
         return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
       },
       'by itself',
@@ -209,7 +208,7 @@ function proving(parts: RouteParts): readonly Route[] {
       ok(toWireCommitment(await seeds.chooseClientSeed(parts, whoOf(request).playerId, { clientSeed, at: request.at }))),
     ),
     route(rotateSeed, async (_params, request) => {
-      const rotated = await seeds.rotateSeed(parts, whoOf(request).playerId, { key: keyOf(request), at: request.at });
+      const rotated = await seeds.rotateSeed(parts, whoOf(request).playerId, { key: knownKey(request), at: request.at });
       return rotated.ok
         ? ok({ revealed: toWireRevealed(rotated.value.revealed), current: toWireCommitment(rotated.value.current) })
         : rotated;
@@ -223,11 +222,6 @@ function receiptOf(parts: RouteParts, { round, commitment }: StoredRound): Recei
 }
 
 function whoOf({ caller }: Request): { playerId: PlayerId; market: MarketCode; isGuest: boolean } {
-  assert(caller.kind !== 'nobody', 'a signed call has a caller');
-  return { playerId: caller.playerId, market: caller.market, isGuest: caller.kind === 'guest' };
-}
-
-function keyOf({ key }: Request): IdempotencyKey {
-  assert(key !== null, 'a writing call has an idempotency key');
-  return key;
+  const { playerId, market, kind } = knownCaller(caller);
+  return { playerId, market, isGuest: kind === 'guest' };
 }

@@ -13,7 +13,7 @@ import {
   type Phone,
   type PlayerId,
 } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
+import { knownCaller, knownKey } from '../../platform/caller.ts';
 import { holdOrStop } from '../../platform/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Handler, type Request, type Route } from '../../platform/route.ts';
@@ -46,7 +46,7 @@ export function createDepositRoute(parts: DepositParts): Route {
   const { client, store } = parts;
   const serve: Handler<typeof contract> = async (params, request) => {
     const { playerId, market } = knownCaller(request.caller);
-    const key = keyOf(request);
+    const key = knownKey(request);
     const method = methodsOf(market, request.at).find((each) => each.method === params.method);
     if (method === undefined) return err({ code: 'unknown_method' });
     const amount = readAmount(method, params.amount);
@@ -144,11 +144,6 @@ async function answerAgain(store: PaymentStore, earlier: Deposit | null, amount:
 
 async function viewOf(store: PaymentStore, deposit: Deposit): Promise<PaymentView> {
   return toView(deposit, await store.timelineOf(deposit.id));
-}
-
-function keyOf({ key }: Request): IdempotencyKey {
-  assert(key !== null, 'a writing call carries a key');
-  return key;
 }
 
 // Letters and digits that are not mistaken for one another when they are read out to support.

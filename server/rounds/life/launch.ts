@@ -48,7 +48,8 @@ type Asked = {
 };
 type LaunchRefusal = { readonly code: 'unknown_game' | 'game_not_playable' | 'demo_not_offered' | 'guest_refused' | 'key_reused' };
 
-const recentRoundsMax = 15;
+/** How many of a player's last rounds a game shows. */
+export const recentRoundsMax = 15;
 
 /** Opens a game: everything its frame shows first, the open round to go on with included. One launch for a key; what
  *  lives on around it (the balance, the rounds) is told as it stands now. */

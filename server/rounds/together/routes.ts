@@ -2,7 +2,8 @@ import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
 import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
 import { tableNow } from '@tausi/contract/rounds/table-now.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { assert, err, gameId, instant, ok } from '@tausi/kernel';
+import { err, gameId, instant, ok } from '@tausi/kernel';
+import { knownCaller } from '../../platform/caller.ts';
 import { route, type Route } from '../../platform/route.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import { hexOf, toWireBeaconProof, toWireRound } from '../to-wire.ts';
@@ -21,14 +22,12 @@ export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptF
   const { pool } = parts;
   return [
     route(tableNow, async (params, { caller }) => {
-      assert(caller.kind !== 'nobody', 'a signed call has a caller');
+      const { playerId, market } = knownCaller(caller);
       const id = gameId(params.gameId);
       if (!parts.tables.has(id)) return err({ code: 'unknown_game' });
-      const table = await tables.stateOf(id, caller.market);
+      const table = await tables.stateOf(id, market);
       const own =
-        table.round === null
-          ? []
-          : await listOwnBets(pool, { player: caller.playerId, sharedRoundId: table.round.roundId, mode: params.mode });
+        table.round === null ? [] : await listOwnBets(pool, { player: playerId, sharedRoundId: table.round.roundId, mode: params.mode });
       const [season = null] = await listSeasons(pool, id);
       return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet.round, bet.commitment))), season });
     }),
