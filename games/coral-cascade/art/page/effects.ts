@@ -50,25 +50,6 @@ export function tumbling(turn: number): HTMLCanvasElement {
   });
 }
 
-/** The soft border of light around a winning cell. */
-export function halo(): HTMLCanvasElement {
-  return painted(232, 220, (pen) => {
-    pen.shadowColor = '#7df4ff';
-    pen.strokeStyle = '#eaffff';
-    for (const [blur, thick] of [
-      [28, 7],
-      [14, 5],
-      [4, 3],
-    ] as const) {
-      pen.shadowBlur = blur;
-      pen.lineWidth = thick;
-      pen.beginPath();
-      pen.roundRect(20, 20, 192, 180, 44);
-      pen.stroke();
-    }
-  });
-}
-
 /** A slanting shaft of light from the surface, white so that the sea can tint it. */
 export function shaft(): HTMLCanvasElement {
   return painted(128, 384, (pen) => {
