@@ -1,13 +1,12 @@
 /** Makes the pictures of Savanna Riches: sculpts, paints, packs and encodes them into view/media. Run by hand when the
  *  art changes (`node games/savanna-riches/art/make-pictures.ts`, about five minutes); what it makes is committed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { build } from 'vite';
 import { pack, type Picture } from '../../slots/art/pack.ts';
+import { decoded, inStudio, paint } from '../../slots/art/studio.ts';
 
 const here = import.meta.dirname;
 const media = join(here, '../view/media');
@@ -25,12 +24,7 @@ const inAtlas = [...symbols, ...symbols.map((id) => `${id}-fast`), ...coins, ...
 async function make(): Promise<void> {
   mkdirSync(media, { recursive: true });
   mkdirSync(cache, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-  });
-  try {
-    const page = await studio(await browser.newPage());
+  await inStudio(join(here, 'page'), async (page) => {
     for (const model of models) await sculpt(page, model);
     const pictures: Picture[] = [];
     for (const name of inAtlas) pictures.push(await paint(page, name));
@@ -40,42 +34,13 @@ async function make(): Promise<void> {
       'controls',
       [await paint(page, 'spin-button'), await paint(page, 'spin-arrow')].map((picture) => picture.png),
     );
-  } finally {
-    await browser.close();
-  }
-}
-
-async function studio(page: Page): Promise<Page> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: join(here, 'page'),
-    build: {
-      outDir: join(cache, 'page'),
-      emptyOutDir: true,
-      minify: false,
-      lib: { entry: 'index.ts', formats: ['iife'], name: 'art', fileName: () => 'page.js' },
-    },
   });
-  const font = readFileSync(
-    createRequire(import.meta.url).resolve('@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2'),
-  ).toString('base64');
-  await page.setContent(`<style>@font-face{font-family:"Lilita One";src:url(data:font/woff2;base64,${font})}</style>`);
-  await page.evaluate(() => document.fonts.load('40px "Lilita One"'));
-  await page.addScriptTag({ path: join(cache, 'page/page.js') });
-  return page;
 }
 
 async function sculpt(page: Page, model: string): Promise<void> {
   const file = join(cache, `${model}.png`);
   if (!existsSync(file)) writeFileSync(file, decoded(await page.evaluate(`sculpt('${model}', ${sculptureSize})`)));
   await page.evaluate(`statue('${model}', 'data:image/png;base64,${readFileSync(file).toString('base64')}')`);
-}
-
-async function paint(page: Page, name: string): Promise<Picture> {
-  const png = decoded(await page.evaluate(`paint('${name}')`));
-  const { width, height } = await sharp(png).metadata();
-  return { name, png, width, height };
 }
 
 async function guide(model: string): Promise<Buffer> {
@@ -111,11 +76,6 @@ async function encode(name: string, png: Buffer, quality: { avif: number; webp: 
     .webp({ quality: quality.webp, alphaQuality: 85, effort: 6 })
     .toFile(join(media, `${name}.webp`));
   process.stdout.write(`${name}: ${avif.width}×${avif.height}, AVIF ${avif.size} B, WebP ${webp.size} B\n`);
-}
-
-function decoded(dataUrl: unknown): Buffer {
-  if (typeof dataUrl !== 'string') throw new Error('the page painted nothing');
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
 
 await make();

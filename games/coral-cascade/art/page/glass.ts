@@ -1,4 +1,4 @@
-import { painted } from '../../../slots/art/page/canvas.ts';
+import { painted, tinted } from '../../../slots/art/page/canvas.ts';
 import { chisel, type Finish } from '../../../slots/art/page/chisel.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -43,7 +43,7 @@ export function glass(pen: Pen, draw: (pen: Pen) => void, stuff: Glass): void {
     pen.shadowOffsetY = 7;
     pen.drawImage(chisel(mask(draw, 9), 9, stuff.rim), 0, 0);
     pen.restore();
-    pen.drawImage(dyed(mask(draw, 2.5), 'rgba(0, 10, 50, .85)'), 0, 0);
+    pen.drawImage(tinted(mask(draw, 2.5), 'rgba(0, 10, 50, .85)'), 0, 0);
   }
   pen.drawImage(chisel(body, stuff.bevel, { kind: 'gem', top: stuff.top, bottom: stuff.bottom }), 0, 0);
   pen.drawImage(inside(body, lightBelow), 0, 0);
@@ -56,15 +56,6 @@ export function inside(body: HTMLCanvasElement, draw: (pen: Pen) => void): HTMLC
     draw(pen);
     pen.globalCompositeOperation = 'destination-in';
     pen.drawImage(body, 0, 0);
-  });
-}
-
-export function dyed(body: HTMLCanvasElement, colour: string): HTMLCanvasElement {
-  return painted(body.width, body.height, (pen) => {
-    pen.drawImage(body, 0, 0);
-    pen.globalCompositeOperation = 'source-in';
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, body.width, body.height);
   });
 }
 

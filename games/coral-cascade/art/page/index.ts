@@ -1,6 +1,6 @@
-import { beam, glow, rays, spark } from '../../../slots/art/page/effects.ts';
+import { beam, glow, haloOf, rays, spark } from '../../../slots/art/page/effects.ts';
 import { creatures } from './creatures.ts';
-import { bubble, chamber, halo, ripple, shaft, tumbling } from './effects.ts';
+import { bubble, chamber, ripple, shaft, tumbling } from './effects.ts';
 import { cabinet, columnBack, farReef, kelp, logo, nearReef, shoal } from './reef.ts';
 
 const painters: Readonly<Record<string, () => HTMLCanvasElement>> = {
@@ -14,7 +14,18 @@ const painters: Readonly<Record<string, () => HTMLCanvasElement>> = {
   spark,
   rays,
   beam,
-  halo,
+  halo: () =>
+    haloOf({
+      height: 220,
+      corner: 44,
+      glow: '#7df4ff',
+      line: '#eaffff',
+      strokes: [
+        [28, 7],
+        [14, 5],
+        [4, 3],
+      ],
+    }),
   bubble: () => bubble(96),
   ripple,
   shaft,

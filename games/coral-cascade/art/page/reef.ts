@@ -1,6 +1,7 @@
 import { painted, reduced, seeded } from '../../../slots/art/page/canvas.ts';
-import { chisel, type Finish } from '../../../slots/art/page/chisel.ts';
-import { dyed, goldRim, pearlRim } from './glass.ts';
+import { chisel } from '../../../slots/art/page/chisel.ts';
+import { layWord, type LogoWord } from '../../../slots/art/page/lettering.ts';
+import { goldRim, pearlRim } from './glass.ts';
 
 type Pen = CanvasRenderingContext2D;
 type Gem = { readonly top: readonly [number, number, number]; readonly bottom: readonly [number, number, number] };
@@ -228,28 +229,14 @@ export function logo(): HTMLCanvasElement {
   });
 }
 
-function word(pen: Pen, by: { readonly text: string; readonly y: number; readonly size: number; readonly face: Finish }): void {
-  const shape = (stroke: number): HTMLCanvasElement =>
-    painted(pen.canvas.width, pen.canvas.height, (inner) => {
-      inner.font = `${by.size}px "Lilita One"`;
-      inner.textAlign = 'center';
-      inner.textBaseline = 'middle';
-      inner.lineJoin = 'round';
-      inner.lineWidth = stroke;
-      inner.letterSpacing = '6px';
-      if (stroke > 0) inner.strokeText(by.text, inner.canvas.width / 2, by.y);
-      inner.fillText(by.text, inner.canvas.width / 2, by.y);
-    });
-  pen.save();
-  pen.shadowColor = 'rgba(0, 10, 50, .85)';
-  pen.shadowBlur = 18;
-  pen.shadowOffsetY = 9;
-  pen.drawImage(dyed(shape(52), '#041c52'), 0, 0);
-  pen.restore();
-  pen.drawImage(chisel(shape(34), 17, pearlRim), 0, 0);
-  pen.drawImage(dyed(shape(6), '#04163f'), 0, 0);
-  const face = shape(0);
-  pen.drawImage(chisel(face, 22, by.face), 0, 0);
+function word(pen: Pen, by: LogoWord): void {
+  const face = layWord(pen, by, {
+    spacing: 6,
+    shadow: { colour: 'rgba(0, 10, 50, .85)', blur: 18 },
+    ground: { stroke: 52, colour: '#041c52' },
+    rim: { stroke: 34, bevel: 17, finish: pearlRim },
+    edge: '#04163f',
+  });
   const gloss = painted(pen.canvas.width, pen.canvas.height, (inner) => {
     inner.drawImage(face, 0, 0);
     inner.globalCompositeOperation = 'source-in';

@@ -82,25 +82,6 @@ export function furnaceBack(): HTMLCanvasElement {
   });
 }
 
-/** The border of a winning cell. */
-export function halo(): HTMLCanvasElement {
-  return painted(232, 248, (pen) => {
-    pen.shadowColor = '#ff6a1c';
-    pen.strokeStyle = '#ffe9c4';
-    for (const [blur, line] of [
-      [26, 8],
-      [14, 6],
-      [4, 4],
-    ] as const) {
-      pen.shadowBlur = blur;
-      pen.lineWidth = line;
-      pen.beginPath();
-      pen.roundRect(20, 20, 192, 208, 20);
-      pen.stroke();
-    }
-  });
-}
-
 /** One of eight turns of a token with a seven on it. */
 export function token(turn: number): HTMLCanvasElement {
   const size = 208;

@@ -1,5 +1,5 @@
-import { beam, glow, rays, spark } from '../../../slots/art/page/effects.ts';
-import { cabinet, furnaceBack, halo, logo, reelBack, token, wall } from './hall.ts';
+import { beam, glow, haloOf, rays, spark } from '../../../slots/art/page/effects.ts';
+import { cabinet, furnaceBack, logo, reelBack, token, wall } from './hall.ts';
 import { blazeSymbol, fireFrame, fruitNames, fruitSymbol, streaked } from './symbols.ts';
 
 type Painter = () => HTMLCanvasElement | Promise<HTMLCanvasElement>;
@@ -31,7 +31,18 @@ const painters: Readonly<Record<string, Painter>> = {
   spark,
   rays,
   beam,
-  halo,
+  halo: () =>
+    haloOf({
+      height: 248,
+      corner: 20,
+      glow: '#ff6a1c',
+      line: '#ffe9c4',
+      strokes: [
+        [26, 8],
+        [14, 6],
+        [4, 4],
+      ],
+    }),
   ...Object.fromEntries(Array.from({ length: fires }, (_, i) => [`fire-${i}`, () => fireFrame(i / fires)])),
 };
 

@@ -2,25 +2,6 @@ import { painted } from '../../../slots/art/page/canvas.ts';
 import { chisel, gold, paleGold } from '../../../slots/art/page/chisel.ts';
 import { drop, jewel, radial, setStone, shape, stones } from './jewels.ts';
 
-/** The glowing border of a winning cell. */
-export function halo(): HTMLCanvasElement {
-  return painted(232, 244, (pen) => {
-    pen.shadowColor = '#ffd75a';
-    pen.strokeStyle = '#fff6d0';
-    for (const [blur, thick] of [
-      [26, 7],
-      [14, 5],
-      [4, 3],
-    ] as const) {
-      pen.shadowBlur = blur;
-      pen.lineWidth = thick;
-      pen.beginPath();
-      pen.roundRect(20, 20, 192, 204, 22);
-      pen.stroke();
-    }
-  });
-}
-
 /** A gold coin with a feather's eye, one of eight turns. */
 export function coin(turn: number): HTMLCanvasElement {
   const size = 176;

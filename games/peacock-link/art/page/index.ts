@@ -1,5 +1,5 @@
-import { beam, glow, rays, spark, streaked } from '../../../slots/art/page/effects.ts';
-import { coin, emptyCell, halo, lamp, plate } from './effects.ts';
+import { beam, glow, haloOf, rays, spark, streaked } from '../../../slots/art/page/effects.ts';
+import { coin, emptyCell, lamp, plate } from './effects.ts';
 import { bough, cabinet, garden, logo, moon, palace, reelBack } from './palace.ts';
 import { symbols } from './symbols.ts';
 
@@ -14,7 +14,18 @@ const painters: Readonly<Record<string, () => HTMLCanvasElement>> = {
   spark,
   rays,
   beam,
-  halo,
+  halo: () =>
+    haloOf({
+      height: 244,
+      corner: 22,
+      glow: '#ffd75a',
+      line: '#fff6d0',
+      strokes: [
+        [26, 7],
+        [14, 5],
+        [4, 3],
+      ],
+    }),
   plate,
   'empty-cell': emptyCell,
   'lamp-lit': () => lamp(true),

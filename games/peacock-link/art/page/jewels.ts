@@ -1,4 +1,4 @@
-import { painted } from '../../../slots/art/page/canvas.ts';
+import { painted, tinted } from '../../../slots/art/page/canvas.ts';
 import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
 
 export type Pen = CanvasRenderingContext2D;
@@ -43,7 +43,7 @@ export function setStone(pen: Pen, path: Path2D, stuff: { readonly stone: Finish
   pen.shadowOffsetY = 6;
   pen.drawImage(chisel(grown(stuff.rim), stuff.rim, gold), 0, 0);
   pen.restore();
-  pen.drawImage(dyed(grown(1.5), 'rgba(10, 0, 30, .9)'), 0, 0);
+  pen.drawImage(tinted(grown(1.5), 'rgba(10, 0, 30, .9)'), 0, 0);
   const body = shape((inner) => inner.fill(path), canvas);
   pen.drawImage(chisel(body, stuff.bevel, stuff.stone), 0, 0);
   pen.drawImage(lightIn(body), 0, 0);
@@ -61,15 +61,6 @@ function lightIn(body: HTMLCanvasElement): HTMLCanvasElement {
     light.addColorStop(0.75, 'rgba(255,255,255,0)');
     light.addColorStop(1, 'rgba(255,255,255,.22)');
     pen.fillStyle = light;
-    pen.fillRect(0, 0, body.width, body.height);
-  });
-}
-
-export function dyed(body: HTMLCanvasElement, colour: string): HTMLCanvasElement {
-  return painted(body.width, body.height, (pen) => {
-    pen.drawImage(body, 0, 0);
-    pen.globalCompositeOperation = 'source-in';
-    pen.fillStyle = colour;
     pen.fillRect(0, 0, body.width, body.height);
   });
 }

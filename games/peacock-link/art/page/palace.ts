@@ -1,6 +1,7 @@
 import { painted, reduced, seeded } from '../../../slots/art/page/canvas.ts';
-import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
-import { arch, drop, dyed, jewel, radial, setStone, stones, type Pen } from './jewels.ts';
+import { chisel, gold, paleGold } from '../../../slots/art/page/chisel.ts';
+import { layWord } from '../../../slots/art/page/lettering.ts';
+import { arch, drop, jewel, radial, setStone, stones, type Pen } from './jewels.ts';
 import { openFan } from './plumage.ts';
 
 /** The golden frame around the reels, in the game's units at half scale: five cells of 200 × 212 and its own breadth. */
@@ -189,6 +190,14 @@ export function moon(): HTMLCanvasElement {
   });
 }
 
+const surround = {
+  spacing: 8,
+  shadow: { colour: 'rgba(4, 0, 30, .9)', blur: 20 },
+  ground: { stroke: 50, colour: '#12043a' },
+  rim: { stroke: 32, bevel: 16, finish: paleGold },
+  edge: '#1a0636',
+};
+
 /** The name of the game before an open fan. */
 export function logo(): HTMLCanvasElement {
   const [w, h] = [1240, 520];
@@ -198,34 +207,11 @@ export function logo(): HTMLCanvasElement {
       [1, 'rgba(40, 200, 200, 0)'],
     ]);
     openFan(pen, { x: w / 2, y: 400, reach: 390, count: 13, open: 2.7 });
-    word(pen, { text: 'PEACOCK', y: 250, size: 214, face: { kind: 'gem', top: [1.2, 1.0, 0.4], bottom: [1.0, 0.4, 0.02] } });
-    word(pen, { text: 'LINK', y: 430, size: 172, face: { kind: 'gem', top: [0.2, 1.0, 0.8], bottom: [0.0, 0.3, 0.6] } });
+    layWord(pen, { text: 'PEACOCK', y: 250, size: 214, face: { kind: 'gem', top: [1.2, 1.0, 0.4], bottom: [1.0, 0.4, 0.02] } }, surround);
+    layWord(pen, { text: 'LINK', y: 430, size: 172, face: { kind: 'gem', top: [0.2, 1.0, 0.8], bottom: [0.0, 0.3, 0.6] } }, surround);
   });
   return painted(w / 2, h / 2, (pen) => {
     pen.filter = 'saturate(1.4) contrast(1.12) brightness(1.04)';
     pen.drawImage(reduced(big, w / 2, h / 2), 0, 0);
   });
-}
-
-function word(pen: Pen, by: { readonly text: string; readonly y: number; readonly size: number; readonly face: Finish }): void {
-  const shape = (stroke: number): HTMLCanvasElement =>
-    painted(pen.canvas.width, pen.canvas.height, (inner) => {
-      inner.font = `${by.size}px "Lilita One"`;
-      inner.textAlign = 'center';
-      inner.textBaseline = 'middle';
-      inner.lineJoin = 'round';
-      inner.lineWidth = stroke;
-      inner.letterSpacing = '8px';
-      if (stroke > 0) inner.strokeText(by.text, inner.canvas.width / 2, by.y);
-      inner.fillText(by.text, inner.canvas.width / 2, by.y);
-    });
-  pen.save();
-  pen.shadowColor = 'rgba(4, 0, 30, .9)';
-  pen.shadowBlur = 20;
-  pen.shadowOffsetY = 9;
-  pen.drawImage(dyed(shape(50), '#12043a'), 0, 0);
-  pen.restore();
-  pen.drawImage(chisel(shape(32), 16, paleGold), 0, 0);
-  pen.drawImage(dyed(shape(6), '#1a0636'), 0, 0);
-  pen.drawImage(chisel(shape(0), 22, by.face), 0, 0);
 }

@@ -1,6 +1,6 @@
-import { painted } from '../../../slots/art/page/canvas.ts';
+import { painted, tinted } from '../../../slots/art/page/canvas.ts';
 import { chisel, gold, paleGold } from '../../../slots/art/page/chisel.ts';
-import { drop, dyed, radial, setStone, shape, stones, type Pen } from './jewels.ts';
+import { drop, radial, setStone, shape, stones, type Pen } from './jewels.ts';
 
 const eyes = new Map<number, HTMLCanvasElement>();
 
@@ -189,7 +189,7 @@ export function openFan(
       const size = at.reach * 0.3 * (1 - tier * 0.12);
       const stem = drop({ x: at.x, y: at.y, angle, long: reach, wide: reach * 0.12 });
       pen.drawImage(
-        dyed(
+        tinted(
           shape((inner) => inner.fill(stem), pen.canvas),
           ['#0a5a48', '#0d6f56', '#118463'][tier] ?? '#0a5a48',
         ),

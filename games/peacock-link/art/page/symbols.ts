@@ -1,6 +1,6 @@
-import { painted, reduced } from '../../../slots/art/page/canvas.ts';
+import { painted, reduced, tinted } from '../../../slots/art/page/canvas.ts';
 import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
-import { arch, drop, dyed, height, jewel, radial, setStone, shape, stones, width, type Pen } from './jewels.ts';
+import { arch, drop, height, jewel, radial, setStone, shape, stones, width, type Pen } from './jewels.ts';
 import { feather, head, openFan } from './plumage.ts';
 
 /** A symbol's picture in the atlas; painted at twice this size. */
@@ -45,7 +45,7 @@ function letter(pen: Pen, text: string, stone: Finish): void {
   pen.shadowColor = 'rgba(0,0,20,.85)';
   pen.shadowBlur = 12;
   pen.shadowOffsetY = 7;
-  pen.drawImage(dyed(word(26), 'rgba(12, 2, 30, .95)'), 0, 0);
+  pen.drawImage(tinted(word(26), 'rgba(12, 2, 30, .95)'), 0, 0);
   pen.restore();
   pen.drawImage(chisel(word(13), 13, paleGold), 0, 0);
 }
@@ -184,7 +184,7 @@ function wild(pen: Pen): void {
   pen.shadowColor = 'rgba(0,0,20,.9)';
   pen.shadowBlur = 12;
   pen.shadowOffsetY = 5;
-  pen.drawImage(dyed(word(34), '#1c0440'), 0, 0);
+  pen.drawImage(tinted(word(34), '#1c0440'), 0, 0);
   pen.restore();
   pen.drawImage(chisel(word(18), 10, gold), 0, 0);
   pen.drawImage(chisel(word(0), 10, { kind: 'gem', top: [1.3, 1.2, 0.7], bottom: [1.0, 0.55, 0.05] }), 0, 0);

@@ -1,6 +1,6 @@
 import { cloud, grass, greatTree, hills, plain } from './backdrop.ts';
 import { cabinet, logo, reelBack } from './cabinet.ts';
-import { beam, coin, glow, halo, rays, spark, spinArrow, spinButton, streaked } from '../../../slots/art/page/effects.ts';
+import { beam, coin, glow, haloOf, rays, spark, spinArrow, spinButton, streaked } from '../../../slots/art/page/effects.ts';
 import { plaqueSymbol, letterSymbol, scatterSymbol, wildSymbol } from './symbols.ts';
 import { sculpture, type Model } from './sculpt.ts';
 
@@ -48,7 +48,18 @@ const painters: Readonly<Record<string, () => HTMLCanvasElement>> = {
   spark,
   rays,
   beam,
-  halo,
+  halo: () =>
+    haloOf({
+      height: 248,
+      corner: 24,
+      glow: '#ffd34d',
+      line: '#fff3c0',
+      strokes: [
+        [26, 8],
+        [14, 6],
+        [4, 4],
+      ],
+    }),
   hills,
   plain,
   'great-tree': greatTree,

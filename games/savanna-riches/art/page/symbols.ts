@@ -1,7 +1,7 @@
 import { chisel, gold, paleGold, type Finish } from '../../../slots/art/page/chisel.ts';
-import { dropped, painted, reduced } from '../../../slots/art/page/canvas.ts';
+import { dropped, painted, reduced, tinted } from '../../../slots/art/page/canvas.ts';
 import { gems, type Gem } from './gems.ts';
-import { lettering, tinted } from '../../../slots/art/page/lettering.ts';
+import { lettering } from '../../../slots/art/page/lettering.ts';
 import { acacia } from './trees.ts';
 
 /** A symbol's picture in the atlas; painted at twice this size. */

@@ -44,6 +44,16 @@ export function dropped(
   pen.restore();
 }
 
+/** The same shape in one colour. */
+export function tinted(mask: HTMLCanvasElement, colour: string): HTMLCanvasElement {
+  return painted(mask.width, mask.height, (pen) => {
+    pen.drawImage(mask, 0, 0);
+    pen.globalCompositeOperation = 'source-in';
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, mask.width, mask.height);
+  });
+}
+
 /** Numbers that look random and are the same on every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;

@@ -75,20 +75,20 @@ export function beam(): HTMLCanvasElement {
   });
 }
 
+type Halo = { readonly height: number; readonly corner: number; readonly glow: string; readonly line: string; readonly strokes: Strokes };
+/** Each with the blur of its glow and the breadth of its line, in pixels. */
+type Strokes = readonly (readonly [blur: number, breadth: number])[];
+
 /** The glowing border of a winning cell. */
-export function halo(): HTMLCanvasElement {
-  return painted(232, 248, (pen) => {
-    pen.shadowColor = '#ffd34d';
-    pen.strokeStyle = '#fff3c0';
-    for (const [blur, width] of [
-      [26, 8],
-      [14, 6],
-      [4, 4],
-    ] as const) {
+export function haloOf({ height, corner, glow: shine, line, strokes }: Halo): HTMLCanvasElement {
+  return painted(232, height, (pen) => {
+    pen.shadowColor = shine;
+    pen.strokeStyle = line;
+    for (const [blur, breadth] of strokes) {
       pen.shadowBlur = blur;
-      pen.lineWidth = width;
+      pen.lineWidth = breadth;
       pen.beginPath();
-      pen.roundRect(20, 20, 192, 208, 24);
+      pen.roundRect(20, 20, 192, height - 40, corner);
       pen.stroke();
     }
   });

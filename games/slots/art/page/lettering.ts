@@ -1,5 +1,5 @@
 import { chisel, gold, type Finish } from './chisel.ts';
-import { painted, surface } from './canvas.ts';
+import { painted, surface, tinted } from './canvas.ts';
 
 const display = '"Lilita One"';
 
@@ -47,15 +47,6 @@ function gloss(face: HTMLCanvasElement): HTMLCanvasElement {
   });
 }
 
-export function tinted(mask: HTMLCanvasElement, colour: string): HTMLCanvasElement {
-  return painted(mask.width, mask.height, (pen) => {
-    pen.drawImage(mask, 0, 0);
-    pen.globalCompositeOperation = 'source-in';
-    pen.fillStyle = colour;
-    pen.fillRect(0, 0, mask.width, mask.height);
-  });
-}
-
 function shape(width: number, height: number, word: Word, stroke: number): HTMLCanvasElement {
   const { canvas, pen } = surface(width, height);
   pen.font = `${word.size}px ${display}`;
@@ -80,4 +71,54 @@ function shape(width: number, height: number, word: Word, stroke: number): HTMLC
     x += own + word.spacing;
   }
   return canvas;
+}
+
+/** A word of a logo, its middle at `y`. */
+export type LogoWord = { readonly text: string; readonly y: number; readonly size: number; readonly face: Finish };
+
+/** What stands round the faces of a logo's words, from the outside in; how far each reaches in pixels of stroke. */
+type Surround = {
+  readonly spacing: number;
+  readonly shadow: { readonly colour: string; readonly blur: number };
+  readonly ground: { readonly stroke: number; readonly colour: string };
+  readonly rim: { readonly stroke: number; readonly bevel: number; readonly finish: Finish };
+  readonly edge: string;
+};
+
+/** Lays a word over the whole width, in relief: its shadow, a dark ground, a rim, an edge, and its face. Answers the face's flat
+ *  shape, for what a logo lays over it. */
+export function layWord(
+  pen: CanvasRenderingContext2D,
+  word: LogoWord,
+  { spacing, shadow, ground, rim, edge }: Surround,
+): HTMLCanvasElement {
+  const around = (stroke: number): HTMLCanvasElement => wordShape(pen.canvas, word, { spacing, stroke });
+  pen.save();
+  pen.shadowColor = shadow.colour;
+  pen.shadowBlur = shadow.blur;
+  pen.shadowOffsetY = 9;
+  pen.drawImage(tinted(around(ground.stroke), ground.colour), 0, 0);
+  pen.restore();
+  pen.drawImage(chisel(around(rim.stroke), rim.bevel, rim.finish), 0, 0);
+  pen.drawImage(tinted(around(6), edge), 0, 0);
+  const face = around(0);
+  pen.drawImage(chisel(face, 22, word.face), 0, 0);
+  return face;
+}
+
+function wordShape(
+  { width, height }: HTMLCanvasElement,
+  { text, y, size }: LogoWord,
+  { spacing, stroke }: { readonly spacing: number; readonly stroke: number },
+): HTMLCanvasElement {
+  return painted(width, height, (pen) => {
+    pen.font = `${size}px ${display}`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.lineJoin = 'round';
+    pen.lineWidth = stroke;
+    pen.letterSpacing = `${spacing}px`;
+    if (stroke > 0) pen.strokeText(text, width / 2, y);
+    pen.fillText(text, width / 2, y);
+  });
 }
