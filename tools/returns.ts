@@ -4,7 +4,7 @@ import { listOpenStakes } from '@tausi/server/rounds/returns/open-stakes-store.t
 import { listReturns, type CountedVersion } from '@tausi/server/rounds/returns/returns-store.ts';
 import { added, byConfiguration, sigmasOf, type Counted } from '@tausi/server/rounds/returns/stray.ts';
 import { systemClock } from '@tausi/server/platform/clock.ts';
-import { later } from '@tausi/kernel';
+import { formatMoney, later } from '@tausi/kernel';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';
 import { refuse } from './refuse.ts';
@@ -42,10 +42,10 @@ async function showOpenStakes(pool: pg.Pool): Promise<void> {
   if (held.length === 0) return void say('No round is open: nothing is held.');
   say('Held in open rounds:');
   console.table(
-    held.map(({ gameId, currency, rounds, stakedMinor }) => ({
+    held.map(({ gameId, rounds, staked }) => ({
       game: gamesOfTheHouse.get(gameId) ?? gameId,
       rounds,
-      held: `${currency} ${stakedMinor / 100n}.${String(stakedMinor % 100n).padStart(2, '0')}`,
+      held: `${staked.asset} ${formatMoney(staked)}`,
     })),
   );
 }

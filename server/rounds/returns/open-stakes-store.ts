@@ -1,13 +1,14 @@
+import { money, type Currency, type Money } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
 /** What players have in rounds of a game that wait for their end. */
-export type OpenStakes = { readonly gameId: number; readonly currency: string; readonly rounds: number; readonly stakedMinor: bigint };
+type OpenStakes = { readonly gameId: number; readonly rounds: number; readonly staked: Money };
 
 /** The cash stakes of all open rounds: taken from players, and the house's only when the round has ended. */
 export async function listOpenStakes(pool: Pick<Pool, 'query'>): Promise<readonly OpenStakes[]> {
-  const { rows } = await pool.query<{ game_id: number; currency: string; rounds: number; staked: string }>(
+  const { rows } = await pool.query<{ game_id: number; currency: Currency; rounds: number; staked: string }>(
     `SELECT game_id, currency, count(*)::integer AS rounds, sum(stake_minor)::text AS staked FROM rounds
      WHERE mode = 'cash' AND status = 'open' GROUP BY game_id, currency ORDER BY game_id, currency`,
   );
-  return rows.map(({ game_id: gameId, currency, rounds, staked }) => ({ gameId, currency, rounds, stakedMinor: BigInt(staked) }));
+  return rows.map(({ game_id: gameId, currency, rounds, staked }) => ({ gameId, rounds, staked: money(currency, BigInt(staked)) }));
 }

@@ -3,7 +3,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { diceMathematics } from '@tausi/games/dice/math/dice.ts';
 import { diceModel } from '@tausi/games/dice/math/model.ts';
-import { gameId, later, unwrap, type PlayerId } from '@tausi/kernel';
+import { gameId, later, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { followAll } from '../../wallet/followers/test-followers.ts';
 import { expectCleanBooks } from '../../wallet/test-books.ts';
@@ -66,9 +66,9 @@ it('tells what is held in open rounds: what was staked of them in the books, rai
   await openOne('demo');
   const roundId = await openOne('cash');
   const act = async (action: unknown) => unwrap(await test.call(actInRound, { roundId, action }, { player }));
-  expect(await listOpenStakes(test.database.owner)).toEqual([{ gameId: waiting, currency: 'KES', rounds: 1, stakedMinor: 2_000n }]);
+  expect(await listOpenStakes(test.database.owner)).toEqual([{ gameId: waiting, rounds: 1, staked: money('KES', 2_000n) }]);
   await act({ type: 'raise', chips: 2 });
-  expect(await listOpenStakes(test.database.owner)).toEqual([{ gameId: waiting, currency: 'KES', rounds: 1, stakedMinor: 6_000n }]);
+  expect(await listOpenStakes(test.database.owner)).toEqual([{ gameId: waiting, rounds: 1, staked: money('KES', 6_000n) }]);
   const { rows } = await test.database.owner.query<{ taken: string }>(
     'SELECT sum(house_in_minor)::text AS taken FROM movements WHERE round_id = $1',
     [roundId],
