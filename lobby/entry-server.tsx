@@ -64,7 +64,8 @@ function documentOf({ country, language, title, description, screen, data, games
   const preloads = page.preloads[language].join(' ');
   return (
     `<!doctype html><html lang="${language}" data-country="${country}" data-build="${page.build}" data-entry="${page.entry}" data-styles="${page.styles.join(' ')}" data-preload="${preloads}" data-game="${page.game[language].join(' ')}" data-games="${escapeHtml(gamesOrigin)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>` +
+    // The text takes the size that is set on the phone, not the browser's alone.
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="text-scale" content="scale"><title>${escapeHtml(title)}</title>` +
     `<meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#24252c"><link rel="manifest" href="/manifest.webmanifest">` +
     `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">` +
     // Drawn once, when the screen is whole: a first frame of half the page would cost a slow phone more than it shows.

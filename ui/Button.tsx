@@ -40,7 +40,7 @@ export function Button({
       data-haptic={look === 'primary' ? 'press' : undefined}
       data-lock-ms={lockForMs}
       onClick={onPress}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-[15px] transition-transform active:scale-[0.97] disabled:opacity-55 ${looks[look]} ${isWide ? 'w-full' : ''} ${className}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-body transition-transform active:scale-[0.97] disabled:opacity-55 ${looks[look]} ${isWide ? 'w-full' : ''} ${className}`}
     >
       {isBusy && <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" aria-hidden />}
       {children}

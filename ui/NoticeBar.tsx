@@ -48,7 +48,7 @@ export function NoticeBar({
       <div className="flex items-center gap-3 py-3 pr-1 pl-3">
         <span className="shrink-0">{picture}</span>
         <div className="min-w-0 grow">
-          <p className="text-[15px] leading-tight font-bold break-words">{title}</p>
+          <p className="text-body leading-tight font-bold break-words">{title}</p>
           {children !== undefined && <div className="mt-0.5 line-clamp-3 text-sm leading-snug break-words text-soft">{children}</div>}
           {action !== undefined && <NoticeAction {...action} />}
         </div>

@@ -11,7 +11,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
       className="flex min-h-12 w-full items-center gap-3 text-left"
     >
       <span className="grow">
-        <span className="block text-[15px] font-semibold">{label}</span>
+        <span className="block text-body font-semibold">{label}</span>
         {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}
       </span>
       <span aria-hidden className={`h-7 w-12 shrink-0 rounded-full p-0.5 transition-colors ${isOn ? 'brand-fill' : 'bg-line'}`}>

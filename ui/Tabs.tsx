@@ -32,11 +32,11 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, isEven 
           aria-selected={id === chosen}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
-          className={`min-h-11 grow rounded-full ${isEven ? 'min-w-0 basis-0 px-1 text-[13px]' : 'px-4 text-sm'} font-semibold whitespace-nowrap transition ${id === chosen ? 'bg-surface text-ink shadow-lift' : 'text-soft'}`}
+          className={`min-h-11 grow rounded-full ${isEven ? 'min-w-fit basis-0 px-1 text-note' : 'px-4 text-sm'} font-semibold whitespace-nowrap transition ${id === chosen ? 'bg-surface text-ink shadow-lift' : 'text-soft'}`}
         >
           {title}
           {badge !== undefined && (
-            <span className="ml-1 inline-block min-w-5 rounded-full bg-accent px-1 text-center text-[11px] leading-5 font-bold text-on-accent tabular-nums">
+            <span className="ml-1 inline-block min-w-5 rounded-full bg-accent px-1 text-center text-tag leading-[max(20px,1.5em)] font-bold text-on-accent tabular-nums">
               {badge}
             </span>
           )}

@@ -78,7 +78,7 @@ function Messages() {
       <Mail size={22} aria-hidden />
       {unread > 0 && (
         <span
-          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[10px] leading-4.5 font-bold text-white"
+          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-[min(.625rem,3.4vw)] leading-4.5 font-bold text-white"
           aria-hidden
         >
           {unread > 99 ? '99+' : unread}
@@ -101,8 +101,8 @@ function Balance() {
         onClick={() => openOverlay('balance', {})}
         className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none"
       >
-        <span className="text-[10px] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>{' '}
-        <span className="mt-0.5 text-[15px] font-bold [font-variant-numeric:tabular-nums]">{amount}</span>
+        <span className="text-[min(.625rem,3.6vw)] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>{' '}
+        <span className="mt-0.5 text-[min(.9375rem,5vw)] font-bold [font-variant-numeric:tabular-nums]">{amount}</span>
       </button>
       <button
         type="button"

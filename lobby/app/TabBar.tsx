@@ -33,7 +33,7 @@ export function TabBar() {
                 type="button"
                 aria-current={isHere ? 'page' : undefined}
                 onClick={() => press(name)}
-                className={`flex size-full flex-col items-center justify-center gap-1 text-[11px] font-bold ${isHere ? 'text-accent-ink' : 'text-soft'}`}
+                className={`flex size-full flex-col items-center justify-center gap-1 text-[min(.6875rem,3.6vw)] font-bold ${isHere ? 'text-accent-ink' : 'text-soft'}`}
               >
                 {name === 'deposit' ? (
                   <span className="gold-fill -mt-6 grid size-12 place-items-center rounded-full border-4 border-surface">

@@ -19,7 +19,7 @@ import { MenuTiles } from './MenuTiles.tsx';
 import { MenuView } from './MenuView.tsx';
 
 const homeCategory = 15;
-const lineClass = 'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-[15px] font-semibold active:bg-raised';
+const lineClass = 'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-left text-body font-semibold active:bg-raised';
 
 /** The side menu: categories with Sport among them, running campaigns, what the footer tiles lead to, and the view. */
 export function MenuDrawer({ isOpen, onClose }: OverlayControl) {
@@ -117,7 +117,7 @@ function MenuCampaigns({ onClose }: { readonly onClose: () => void }) {
               ) : (
                 <img src={img} alt="" width={28} height={28} className="size-7 rounded-lg object-cover" loading="lazy" />
               )}
-              <span className="min-w-0 grow truncate">{title}</span>
+              <span className="line-clamp-2 min-w-0 grow leading-tight">{title}</span>
               <ChevronRight size={16} className="text-faint" aria-hidden />
             </button>
           </li>

@@ -32,7 +32,7 @@ export function MenuTiles({ onClose }: { readonly onClose: () => void }) {
     else tile.open();
   };
   return (
-    <ul className="mx-3 mt-3 grid grid-cols-3 gap-2">
+    <ul className="mx-3 mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(30%,4.5rem),1fr))] gap-2">
       {tiles.map((tile) => (
         <li key={tile.id}>
           <MenuTile Icon={tile.Icon} title={text(`menu.tile.${tile.id}`)} onPress={() => open(tile)} />

@@ -23,7 +23,7 @@ export function MenuView({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <div className="flex flex-col gap-3 px-5 py-4">
-      <button type="button" onClick={chooseAnother} className="flex min-h-12 items-center gap-3 text-left text-[15px] font-semibold">
+      <button type="button" onClick={chooseAnother} className="flex min-h-12 items-center gap-3 text-left text-body font-semibold">
         <Globe size={20} className="text-accent-ink" aria-hidden />
         <span className="grow">{text('menu.country')}</span>
         <span className="text-soft">{country.name}</span>

@@ -33,8 +33,8 @@ export function BonusGames() {
                     className="h-32 w-24 rounded-tile bg-sunken object-cover"
                   />
                 </picture>
-                <span className="mt-1 block text-[13px] leading-tight font-semibold [overflow-wrap:anywhere]">{game.showName}</span>
-                <span className="block text-[13px] text-soft">{text('bonuses.counts', { percent: percentOf(game.contributionPpm) })}</span>
+                <span className="mt-1 block text-note leading-tight font-semibold [overflow-wrap:anywhere]">{game.showName}</span>
+                <span className="block text-note text-soft">{text('bonuses.counts', { percent: percentOf(game.contributionPpm) })}</span>
               </button>
             </li>
           ))}

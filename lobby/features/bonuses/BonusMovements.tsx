@@ -2,6 +2,7 @@ import { getUserBonusTransactionList } from '@tausi/contract/bonuses/get-user-bo
 import { marketOf } from '@tausi/kernel';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
@@ -32,14 +33,20 @@ function MovementRow({ row }: { readonly row: BonusMovement }) {
       onClick={() => navigate(`/BonusDetail?flow=${row.flowId}`)}
       className="flex min-h-19 w-full items-center gap-3 px-4 py-2 text-left"
     >
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">{text(`bonuses.movement.${row.status}`)}</span>
-        <span className="block text-[13px] text-soft tabular-nums">{clockTime(row.at)}</span>
-      </span>
-      <span className="flex shrink-0 flex-col items-end gap-1">
-        <span className="font-bold tabular-nums">{`${currency} ${amountText(row.amount)}`}</span>
-        <BonusStatus status={row.status} />
-      </span>
+      <TwoSides
+        left={
+          <>
+            <span className="block font-semibold">{text(`bonuses.movement.${row.status}`)}</span>
+            <span className="block text-note text-soft tabular-nums">{clockTime(row.at)}</span>
+          </>
+        }
+        right={
+          <>
+            <span className="mb-1 block font-bold tabular-nums">{`${currency} ${amountText(row.amount)}`}</span>
+            <BonusStatus status={row.status} />
+          </>
+        }
+      />
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { selectBonusFlow } from '@tausi/contract/bonuses/select-bonus-flow.ts';
 import { marketOf } from '@tausi/kernel';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
@@ -32,16 +33,23 @@ function BetRow({ row }: { readonly row: CountedBet }) {
   const currency = marketOf(useCountry()).currencyLabel;
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
-      <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{row.title}</span>
-        <span className="block text-[13px] text-soft">
-          {clockTime(row.at)} · {text('bonuses.bet.stake', { amount: `${currency} ${amountText(row.stake, { dropsZeroCents: true })}` })}
-        </span>
-      </span>
-      <span className="shrink-0 text-right">
-        <span className="block font-bold text-success tabular-nums">{amountText(row.counted)}</span>
-        <span className="block text-[13px] text-soft">{text('bonuses.bet.counted')}</span>
-      </span>
+      <TwoSides
+        left={
+          <>
+            <span className="line-clamp-2 leading-tight font-semibold break-words">{row.title}</span>
+            <span className="block text-note text-soft">
+              {clockTime(row.at)} ·{' '}
+              {text('bonuses.bet.stake', { amount: `${currency} ${amountText(row.stake, { dropsZeroCents: true })}` })}
+            </span>
+          </>
+        }
+        right={
+          <>
+            <span className="block font-bold text-success tabular-nums">{amountText(row.counted)}</span>
+            <span className="block text-note text-soft">{text('bonuses.bet.counted')}</span>
+          </>
+        }
+      />
     </div>
   );
 }

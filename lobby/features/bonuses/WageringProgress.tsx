@@ -30,14 +30,14 @@ export function WageringProgress({ bonus }: { readonly bonus: Bonus }) {
           style={{ width: `${percent}%` }}
         />
       </div>
-      <p className="flex flex-wrap justify-between gap-x-3 text-[13px]">
+      <p className="flex flex-wrap justify-between gap-x-3 text-note">
         <span className={isRunning ? 'font-bold' : 'font-semibold text-soft'}>
           {text(`bonuses.left.${isRunning ? 'running' : bonus.status}`, words)}
         </span>
         <span className="text-soft tabular-nums">{text('bonuses.of', words)}</span>
       </p>
       {isRunning && bonus.expiresAt !== null && (
-        <p className="text-[13px] text-soft">{text('bonuses.expires', { moment: moment(bonus.expiresAt) })}</p>
+        <p className="text-note text-soft">{text('bonuses.expires', { moment: moment(bonus.expiresAt) })}</p>
       )}
     </div>
   );

@@ -70,7 +70,7 @@ function CampaignCard({ campaign: { title, details, picture, colour, endsAt }, o
         className="absolute inset-0 size-full object-cover"
       />
       <span aria-hidden className="absolute inset-0" style={{ background: `linear-gradient(90deg, ${colour} 32%, transparent 78%)` }} />
-      <span className="relative max-w-[62%] text-[19px] leading-tight font-black text-balance break-words">{title}</span>
+      <span className="relative max-w-[62%] text-[min(1.1875rem,7vw)] leading-tight font-black text-balance break-words">{title}</span>
       <span className="relative max-w-[60%] text-sm leading-snug break-words text-white/90">{details}</span>
       <span className="relative mt-2 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-black/45 px-3 text-xs font-semibold">
         <CalendarDays size={14} aria-hidden />

@@ -21,7 +21,7 @@ export function ArrivalPreview({ arrival, takenOff, currency }: ArrivalPreviewPr
           <dd className="tabular-nums">{shown(amount)}</dd>
         </div>
       ))}
-      <div className="flex items-baseline justify-between gap-3 text-[15px] font-bold">
+      <div className="flex items-baseline justify-between gap-3 text-body font-bold">
         <dt>{text('cashier.preview.arrives')}</dt>
         <dd className="whitespace-nowrap text-success tabular-nums">{shown(arrival?.arrives ?? null)}</dd>
       </div>

@@ -54,7 +54,7 @@ function DepositSkeleton() {
     <div className="flex flex-col gap-4 pt-1" aria-busy>
       <Skeleton className="h-16 w-full rounded-2xl" />
       <Skeleton className="h-20 w-full rounded-2xl" />
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.5rem),1fr))] gap-2">
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <Skeleton key={place} className="h-12 w-full rounded-2xl" />
         ))}

@@ -10,7 +10,7 @@ export function MethodCard({ name, phone }: { readonly name: string; readonly ph
         <Smartphone size={24} />
       </span>
       <div className="min-w-0 grow">
-        <p className="flex items-center justify-between gap-3 font-bold">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 font-bold">
           {name}
           <span className="shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-success">
             {text('cashier.method.instant')}

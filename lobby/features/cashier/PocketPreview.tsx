@@ -21,7 +21,7 @@ export function PocketPreview({ pocket, tax, currency }: PocketPreviewProps) {
           {tax === null || pocket === null ? shown(pocket?.tax) : `− ${shown(pocket.tax)}`}
         </dd>
       </div>
-      <div className="flex items-baseline justify-between gap-3 text-[15px] font-bold">
+      <div className="flex items-baseline justify-between gap-3 text-body font-bold">
         <dt>{text(tax?.on === 'net_winnings' ? 'cashier.pocket.arrivesAtLeast' : 'cashier.pocket.arrives')}</dt>
         <dd className="whitespace-nowrap text-success tabular-nums">{shown(pocket?.arrives)}</dd>
       </div>

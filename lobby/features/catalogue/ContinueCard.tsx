@@ -32,10 +32,10 @@ export function ContinueCard() {
             className="size-10 shrink-0 rounded-full object-cover"
           />
           <span className="min-w-0 grow">
-            <span className="block text-[11px] font-semibold text-soft">
+            <span className="block text-[min(.6875rem,4vw)] font-semibold text-soft">
               {text(lastGameId === null ? 'lobby.continue.demo' : 'lobby.continue')}
             </span>
-            <span className="block truncate text-sm font-bold">{game.showName}</span>
+            <span className="block truncate text-[min(.875rem,5vw)] leading-snug font-bold">{game.showName}</span>
           </span>
           <span className="gold-fill grid size-9 shrink-0 place-items-center rounded-full">
             <Play size={16} fill="currentColor" aria-hidden />

@@ -15,12 +15,12 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
   const tell = (): void =>
     isSoon ? openOverlay('coming-soon', { game }) : openOverlay('game', { gameId: game.gameId, name: game.name, title: game.showName });
   return (
-    <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1.5 [&_.tile-badge]:text-[9.5px]">
+    <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1.5 [&_.tile-badge]:text-[min(.59375rem,3.4vw)]">
       <GameTile game={game} priority="near" className="w-full" />
       <HeartButton gameId={game.gameId} title={game.showName} className="absolute top-0 right-0" />
       <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
-        <span className="block truncate text-[13px] leading-tight font-bold">{game.showName}</span>
-        <span className="flex items-center gap-2 pt-0.5 text-[11px] text-soft">
+        <span className="line-clamp-2 text-note leading-tight font-bold break-words">{game.showName}</span>
+        <span className="flex items-center gap-2 pt-0.5 text-tag text-soft">
           <Dots count={volatilityDots[game.volatility]} />
           <span className="sr-only">{text(`lobby.volatility.${game.volatility}`)}</span>
           {game.rtpPpm !== null && (

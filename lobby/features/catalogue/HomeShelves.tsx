@@ -50,7 +50,7 @@ function Shelf({ Icon, title, games, categoryId }: ShelfProps) {
     <section aria-label={title} className="mt-2">
       <div className="flex min-h-11 items-center gap-2 px-4">
         <Icon size={20} className="shrink-0 text-accent-ink" aria-hidden />
-        <h2 className="min-w-0 grow truncate text-[17px] leading-tight font-black">{title}</h2>
+        <h2 className="line-clamp-2 min-w-0 grow text-title leading-tight font-black">{title}</h2>
         {categoryId !== undefined && (
           <a
             href={`#${categoryPath(categoryId)}`}

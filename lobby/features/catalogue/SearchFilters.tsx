@@ -30,7 +30,7 @@ export function SearchFilters({ filter, onChange }: SearchFiltersProps) {
         >
           <SlidersHorizontal size={17} className="text-accent-ink" aria-hidden />
           {text('lobby.filter')}
-          {count > 0 && <span className="brand-fill rounded-full px-2 text-xs leading-5 text-white">{count}</span>}
+          {count > 0 && <span className="brand-fill rounded-full px-2 py-0.5 text-xs text-white">{count}</span>}
         </button>
         {count > 0 && (
           <button type="button" onClick={() => onChange(everything)} className="min-h-11 text-sm font-semibold text-accent-ink">

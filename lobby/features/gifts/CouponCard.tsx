@@ -36,12 +36,12 @@ export function CouponCard({ coupon, onUse }: { readonly coupon: Coupon; readonl
               {text('gifts.count', { count: coupon.count })}
             </span>
           </div>
-          <p className="mt-1 text-[13px] text-soft">
+          <p className="mt-1 text-note text-soft">
             {coupon.stakeMin === null
               ? text('gifts.coupon.anyStake')
               : text('gifts.coupon.stakeMin', { amount: `${currencyLabel} ${amountText(coupon.stakeMin, { dropsZeroCents: true })}` })}
           </p>
-          <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-[13px]">
+          <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-note">
             <Fact name={text('gifts.coupon.from')} value={activeFrom} />
             <Fact name={text('gifts.coupon.until')} value={expiryText(coupon.expiresOn)} />
           </dl>
@@ -49,7 +49,7 @@ export function CouponCard({ coupon, onUse }: { readonly coupon: Coupon; readonl
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t-2 border-dashed border-page px-3 py-2">
         <span
-          className={`mr-auto rounded-full px-3 py-1 text-[13px] font-bold ${left === 'active' && !isOver ? 'bg-accent text-on-accent' : 'bg-sunken text-soft'}`}
+          className={`mr-auto rounded-full px-3 py-1 text-note font-bold ${left === 'active' && !isOver ? 'bg-accent text-on-accent' : 'bg-sunken text-soft'}`}
         >
           {text(`gifts.coupon.${left}`)}
         </span>

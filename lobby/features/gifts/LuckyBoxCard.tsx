@@ -27,7 +27,7 @@ export function LuckyBoxCard({ box, isBusy, onOpen }: LuckyBoxCardProps) {
       <div className="min-w-0 grow">
         <h3 className="leading-tight font-bold [overflow-wrap:anywhere]">{box.boxName}</h3>
         <p className="mt-0.5 font-semibold text-gold-ink [overflow-wrap:anywhere]">{box.maxRewardInfo}</p>
-        <p className="mt-0.5 text-[13px] text-soft">{text('gifts.box.until', { day: expiryText(box.expireDay) })}</p>
+        <p className="mt-0.5 text-note text-soft">{text('gifts.box.until', { day: expiryText(box.expireDay) })}</p>
         <RewardInfo info={box.rewardInfo} />
         {claim === 'claim' ? (
           <Button className="mt-2" isBusy={isBusy} onPress={onOpen}>
@@ -47,7 +47,7 @@ function RewardInfo({ info }: { readonly info: string }) {
   const [isOpen, setOpen] = useState(false);
   const short = shortInfo(info);
   return (
-    <p className="mt-1 text-[13px] [overflow-wrap:anywhere]">
+    <p className="mt-1 text-note [overflow-wrap:anywhere]">
       {isOpen ? info : short.text}
       {short.isCut && (
         <button

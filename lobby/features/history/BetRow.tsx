@@ -3,6 +3,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 type Bet = AnswerOf<typeof userGameLog>['list'][number];
@@ -30,17 +31,23 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
           className="h-14 w-10.5 rounded-lg bg-sunken object-cover"
         />
       </picture>
-      <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{bet.title}</span>
-        <span className="block truncate text-[13px] text-soft">
-          {clockTime(bet.startedAt)} ·{' '}
-          {text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: piecesText(bet.points) })}
-        </span>
-      </span>
-      <span className="shrink-0 text-right">
-        <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasWon, text)}</span>
-        <span className="block text-[13px] text-soft">{text('history.bet.stake', { amount: amountText(bet.stake) })}</span>
-      </span>
+      <TwoSides
+        left={
+          <>
+            <span className="line-clamp-2 leading-tight font-semibold break-words">{bet.title}</span>
+            <span className="block text-note text-soft">
+              {clockTime(bet.startedAt)} ·{' '}
+              {text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: piecesText(bet.points) })}
+            </span>
+          </>
+        }
+        right={
+          <>
+            <span className={`block font-bold tabular-nums ${hasWon ? 'text-success' : 'text-ink'}`}>{resultOf(bet, hasWon, text)}</span>
+            <span className="block text-note text-soft">{text('history.bet.stake', { amount: amountText(bet.stake) })}</span>
+          </>
+        }
+      />
       <span className="sr-only">{text('history.check')}</span>
     </button>
   );

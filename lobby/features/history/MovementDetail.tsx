@@ -24,18 +24,18 @@ export function MovementDetail({ movement }: { readonly movement: Movement }) {
         {facts.map(
           ([name, amount]) =>
             amount !== null && (
-              <div key={name} className="flex justify-between gap-3">
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
                 <dt className="text-soft">{text(`history.fact.${name}`)}</dt>
-                <dd className="font-semibold tabular-nums">
+                <dd className="ml-auto font-semibold tabular-nums">
                   {currencyLabel} {amountText(amount)}
                 </dd>
               </div>
             ),
         )}
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <dt className="shrink-0 text-soft">{text('history.fact.reference')}</dt>
-          <dd className="flex min-w-0 items-center font-semibold">
-            <span className="truncate">{movement.reference}</span>
+          <dd className="ml-auto flex min-w-0 items-center font-semibold">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{movement.reference}</span>
             <button
               type="button"
               aria-label={text('history.copy')}

@@ -4,6 +4,7 @@ import { amountText } from '../../shared/money/amount-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { Movement } from './movement-from-wire.ts';
 import { MovementDetail } from './MovementDetail.tsx';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 const icons = { deposit: ArrowDownLeft, withdraw: ArrowUpRight, game: Dices, bonus: Gift, refund: RotateCcw, tax: Landmark } as const;
@@ -30,19 +31,25 @@ export function MovementRow({ row: movement }: { readonly row: Movement }) {
         >
           <Icon size={22} />
         </span>
-        <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{movement.title}</span>
-          <span className="block truncate text-[13px] text-soft">
-            {clockTime(movement.at)} · {text(`history.kind.${movement.type}`)}
-          </span>
-        </span>
-        <span className="shrink-0 text-right">
-          <span className={`block font-bold tabular-nums ${toneOf(movement)}`}>{signed(movement.amount)}</span>
-          <span className="flex items-center justify-end gap-1 text-[13px] text-soft">
-            {movement.status === 'Success' ? movement.currencyLabel : <StatusPill status={movement.status} />}
-            <ChevronDown size={14} aria-hidden className={`transition ${isOpen ? 'rotate-180' : ''}`} />
-          </span>
-        </span>
+        <TwoSides
+          left={
+            <>
+              <span className="line-clamp-2 leading-tight font-semibold break-words">{movement.title}</span>
+              <span className="block text-note text-soft">
+                {clockTime(movement.at)} · {text(`history.kind.${movement.type}`)}
+              </span>
+            </>
+          }
+          right={
+            <>
+              <span className={`block font-bold tabular-nums ${toneOf(movement)}`}>{signed(movement.amount)}</span>
+              <span className="flex items-center justify-end gap-1 text-note text-soft">
+                {movement.status === 'Success' ? movement.currencyLabel : <StatusPill status={movement.status} />}
+                <ChevronDown size={14} aria-hidden className={`transition ${isOpen ? 'rotate-180' : ''}`} />
+              </span>
+            </>
+          }
+        />
       </button>
       <div id={detailId} hidden={!isOpen}>
         {isOpen && <MovementDetail movement={movement} />}

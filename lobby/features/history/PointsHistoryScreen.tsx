@@ -6,6 +6,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { answerOrThrow, useCall } from '../../shared/client/use-call.ts';
 import { PagedDays } from '../../shared/lists/PagedDays.tsx';
 import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { useClockTime } from '../../shared/lists/use-day-name.ts';
 import { usePages } from '../../shared/lists/use-pages.ts';
 import { piecesText } from '../../shared/money/amount-text.ts';
@@ -74,18 +75,28 @@ function PointsRow({ row }: { readonly row: PointsMovement }) {
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-xl bg-sunken text-gold-ink">
         <Icon size={22} />
       </span>
-      <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{row.title === '' ? text(`history.points.${row.kind}`) : row.title}</span>
-        <span className="block truncate text-[13px] text-soft">
-          {clockTime(row.at)} · {text(`history.points.${row.kind}`)}
-        </span>
-      </span>
-      <span className="shrink-0 text-right">
-        <span className={`block font-bold tabular-nums ${isGain ? 'text-success' : 'text-ink'}`}>
-          {isGain ? `+${piecesText(row.points)}` : piecesText(row.points)}
-        </span>
-        <span className="block text-[13px] text-soft tabular-nums">{text('history.points.after', { points: piecesText(row.after) })}</span>
-      </span>
+      <TwoSides
+        left={
+          <>
+            <span className="line-clamp-2 leading-tight font-semibold break-words">
+              {row.title === '' ? text(`history.points.${row.kind}`) : row.title}
+            </span>
+            <span className="block text-note text-soft">
+              {clockTime(row.at)} · {text(`history.points.${row.kind}`)}
+            </span>
+          </>
+        }
+        right={
+          <>
+            <span className={`block font-bold tabular-nums ${isGain ? 'text-success' : 'text-ink'}`}>
+              {isGain ? `+${piecesText(row.points)}` : piecesText(row.points)}
+            </span>
+            <span className="block text-note text-soft tabular-nums">
+              {text('history.points.after', { points: piecesText(row.after) })}
+            </span>
+          </>
+        }
+      />
     </div>
   );
 }

@@ -21,9 +21,9 @@ export function MessageArticle({ message }: { readonly message: OpenedMessage })
       <div className="flex flex-col gap-4 p-5">
         <header>
           <h2 className="text-xl leading-tight font-extrabold break-words">{message.title}</h2>
-          <p className="mt-1 text-[13px] text-soft">{moment(message.createdAt)}</p>
+          <p className="mt-1 text-note text-soft">{moment(message.createdAt)}</p>
         </header>
-        <RichText html={message.content} className="text-[15px] text-soft" />
+        <RichText html={message.content} className="text-body text-soft" />
         {message.reward !== null && <MessageReward message={message} reward={message.reward} />}
         {target.kind !== 'none' && message.buttonText !== '' && (
           <Button isWide onPress={() => followNotice(target)}>

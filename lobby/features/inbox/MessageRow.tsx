@@ -35,8 +35,8 @@ function Line({ message }: Pick<MessageRowProps, 'message'>) {
     <a href={`#${detailAddress(message)}`} draggable={false} className="flex min-w-0 grow gap-3 rounded-card py-3.5 pl-3.5">
       <MessageIcon message={message} />
       <span className="min-w-0 grow">
-        <span className={`line-clamp-2 leading-tight break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>{message.title}</span>
-        <span className="mt-1 line-clamp-2 text-[13px] leading-snug text-soft">{message.summary}</span>
+        <span className={`line-clamp-3 leading-tight break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>{message.title}</span>
+        <span className="mt-1 line-clamp-2 text-note leading-snug text-soft">{message.summary}</span>
         <span className={`mt-1.5 block text-xs tabular-nums ${isRead ? 'text-soft' : 'font-bold text-accent-ink'}`}>
           {moment(message.createdAt)}
         </span>

@@ -15,7 +15,7 @@ export function NotificationsSheet({ isOpen, onClose }: OverlayControl) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('inbox.notifications')} closeLabel={text('shell.close')}>
       <div className="flex flex-col gap-4">
-        <p className="text-[15px] text-soft">{text('inbox.push.lead')}</p>
+        <p className="text-body text-soft">{text('inbox.push.lead')}</p>
         <PushSetting />
         <p className="flex gap-3 rounded-2xl bg-sunken p-4 text-sm text-soft">
           <ShieldCheck size={20} className="mt-0.5 shrink-0 text-accent-ink" aria-hidden />
@@ -37,7 +37,7 @@ function PushSetting() {
       return (
         <Row icon={<BellOff size={21} />}>
           <p className="font-semibold">{text(`inbox.push.${standing.ability}`)}</p>
-          <p className="mt-0.5 text-[13px] text-soft">{text(`inbox.push.${standing.ability}.hint`)}</p>
+          <p className="mt-0.5 text-note text-soft">{text(`inbox.push.${standing.ability}.hint`)}</p>
         </Row>
       );
     case 'failed':

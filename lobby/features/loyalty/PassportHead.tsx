@@ -48,7 +48,7 @@ export function PassportHead({ rank, points, nextPoints, endsAt }: PassportHeadP
       >
         <span className="gold-fill block h-full rounded-full" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-[13px] font-semibold">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-note font-semibold">
         <span>{nextPoints === null ? text('loyalty.top') : text('loyalty.toNext', { points: piecesText(nextPoints - points) })}</span>
         <span>{text('loyalty.until', { day })}</span>
       </p>

@@ -39,11 +39,11 @@ export function RankCard({ rank, state, isNow }: RankCardProps) {
             {text(`loyalty.rank.${state}`)}
           </span>
         </div>
-        <p className="text-[13px] text-soft tabular-nums">{text('loyalty.from', { points: piecesText(rank.points) })}</p>
+        <p className="text-note text-soft tabular-nums">{text('loyalty.from', { points: piecesText(rank.points) })}</p>
         {rewards.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {rewards.map((reward) => (
-              <li key={reward.text} className="flex items-center gap-1.5 rounded-full bg-sunken py-1 pr-3 pl-1.5 text-[13px] font-bold">
+              <li key={reward.text} className="flex items-center gap-1.5 rounded-full bg-sunken py-1 pr-3 pl-1.5 text-note font-bold">
                 <RewardArt name={reward.art} size={22} className={state === 'locked' ? 'opacity-70' : ''} />
                 {reward.text}
               </li>

@@ -28,7 +28,7 @@ export function AboutScreen() {
         <span aria-hidden className="absolute -bottom-24 -left-16 size-56 rounded-full bg-black/10" />
         <img src="/art/icons/mark.svg" alt="" width={72} height={72} className="relative size-18 drop-shadow-lg" />
         <h1 className="relative text-2xl font-extrabold">{page?.title ?? text('shell.brand')}</h1>
-        <p className="relative min-h-6 max-w-72 text-[15px] text-white/90">{page?.lead}</p>
+        <p className="relative min-h-6 max-w-72 text-body text-white/90">{page?.lead}</p>
       </header>
       {page === undefined && error === null && <PageSkeleton />}
       {page === undefined && error !== null && <FailureState refusal={error.refusal} onRetry={() => void refetch()} />}

@@ -54,7 +54,7 @@ export function FaqScreen() {
         {found?.length === 0 && (
           <EmptyState icon={<Search size={34} />} title={text('markets.faq.none')} hint={text('markets.faq.none.hint')} />
         )}
-        <div className="grid grid-cols-2 gap-2 pt-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.25rem),1fr))] gap-2 pt-1">
           <Button look="brand" onPress={() => openOverlay('chat', {})}>
             <MessageCircle size={18} aria-hidden />
             {text('markets.support.chat')}

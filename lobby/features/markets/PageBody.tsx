@@ -10,7 +10,7 @@ type Page = AnswerOf<typeof contentPage>;
 export function PageBody({ page, Heading }: { readonly page: Page; readonly Heading: 'h2' | 'h3' }) {
   return (
     <>
-      {page.lead !== '' && <p className="pb-4 text-[15px] text-soft">{page.lead}</p>}
+      {page.lead !== '' && <p className="pb-4 text-body text-soft">{page.lead}</p>}
       <ol className="flex flex-col gap-5">
         {page.sections.map(({ id, title, html }, at) => (
           <li key={id} id={`section-${id}`} className="grid grid-cols-[auto_1fr] gap-x-3">

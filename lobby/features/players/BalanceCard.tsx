@@ -48,7 +48,7 @@ export function BalanceCard({ player }: { readonly player: Player }) {
           value={shown(piecesText(player.points))}
         />
       </dl>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,7rem),1fr))] gap-3">
         <Button onPress={() => openOverlay('deposit', {})}>
           <ArrowDownToLine size={18} className="shrink-0" aria-hidden />
           {text('players.deposit')}
@@ -64,8 +64,8 @@ export function BalanceCard({ player }: { readonly player: Player }) {
 
 function Purse({ icon, name, value }: { readonly icon: ReactNode; readonly name: string; readonly value: string }) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 rounded-2xl bg-sunken px-3 py-2.5">
-      <dt className="flex items-center gap-1.5 text-xs font-semibold text-soft">
+    <div className="flex min-w-0 flex-col gap-0.5 rounded-2xl bg-sunken px-2 py-2.5">
+      <dt className="flex items-center gap-1 text-xs font-semibold text-soft">
         <span aria-hidden>{icon}</span>
         {name}
       </dt>

@@ -28,9 +28,10 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-soft">{text('players.birth')}</legend>
-      <div className="grid grid-cols-[1fr_1.5fr_1.2fr] gap-2">
+      <div className="flex flex-wrap gap-2">
         <Choice
           {...shared}
+          room="grow basis-[4.25rem]"
           label={text('players.birth.day')}
           autoComplete="bday-day"
           options={days}
@@ -39,6 +40,7 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
         />
         <Choice
           {...shared}
+          room="grow-[1.5] basis-[6.375rem]"
           label={text('players.birth.month')}
           autoComplete="bday-month"
           options={months}
@@ -48,6 +50,7 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
         />
         <Choice
           {...shared}
+          room="grow-[1.2] basis-[5.1rem]"
           label={text('players.birth.year')}
           autoComplete="bday-year"
           options={years}
@@ -63,6 +66,8 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
 }
 
 type ChoiceProps = {
+  /** How much of the line it takes; large text takes several lines. */
+  readonly room: string;
   readonly label: string;
   readonly autoComplete: string;
   readonly options: readonly string[];
@@ -74,7 +79,18 @@ type ChoiceProps = {
   readonly hasChoices: boolean;
 };
 
-function Choice({ label, autoComplete, options, nameOf = (option) => option, value, onChoose, noteId, isWrong, hasChoices }: ChoiceProps) {
+function Choice({
+  room,
+  label,
+  autoComplete,
+  options,
+  nameOf = (option) => option,
+  value,
+  onChoose,
+  noteId,
+  isWrong,
+  hasChoices,
+}: ChoiceProps) {
   const shown = hasChoices ? options : options.filter((option) => option === value);
   return (
     <select
@@ -84,7 +100,7 @@ function Choice({ label, autoComplete, options, nameOf = (option) => option, val
       autoComplete={autoComplete}
       value={value}
       onChange={(happening) => onChoose(happening.target.value)}
-      className={`min-h-12 w-full min-w-0 rounded-2xl border bg-sunken px-3 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${value === '' ? 'text-soft' : 'text-ink'}`}
+      className={`min-h-12 min-w-0 rounded-2xl border bg-sunken pr-1 pl-2.5 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${room} ${value === '' ? 'text-soft' : 'text-ink'}`}
     >
       <option value="">{label}</option>
       {shown.map((option) => (

@@ -22,7 +22,7 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         {[...name][0]?.toUpperCase()}
       </span>
       <div className="relative min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg leading-tight font-bold">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-14 text-lg leading-tight font-bold">
           <span className="line-clamp-2 min-w-0 break-words">{name}</span>
           <span className="flex shrink-0 items-center gap-2">
             <Flag country={player.country} className="h-4 w-6" />
@@ -30,8 +30,10 @@ export function ProfileHead({ player }: { readonly player: Player }) {
           </span>
         </p>
         <p className="text-sm font-medium tabular-nums">{isVisible ? player.phone : hide(player.phone)}</p>
-        <p className="flex items-center text-[13px] text-white">
-          <span className="truncate">{text('players.id', { id: isVisible ? shortId(player.id) : '••••••••' })}</span>
+        <p className="flex items-center text-[min(.8125rem,4.6vw)] text-white">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {text('players.id', { id: isVisible ? shortId(player.id) : '••••••••' })}
+          </span>
           <button
             type="button"
             aria-label={text('players.id.copy')}
@@ -47,7 +49,7 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         aria-label={text('players.id.show')}
         aria-pressed={isVisible}
         onClick={() => changePreferences({ isIdVisible: !isVisible })}
-        className="relative grid size-11 shrink-0 place-items-center self-start rounded-full bg-black/20"
+        className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-black/20"
       >
         <Icon size={20} aria-hidden />
       </button>

@@ -15,7 +15,7 @@ export function Segments<Id extends string>({ label, options, chosen, onChoose }
           type="button"
           aria-pressed={id === chosen}
           onClick={() => onChoose(id)}
-          className={`min-h-11 rounded-full px-2 text-[13px] font-semibold transition ${id === chosen ? 'bg-raised text-ink shadow-lift' : 'text-soft'}`}
+          className={`min-h-11 rounded-full px-2 text-note font-semibold transition ${id === chosen ? 'bg-raised text-ink shadow-lift' : 'text-soft'}`}
         >
           {title}
         </button>

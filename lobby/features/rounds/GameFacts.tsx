@@ -21,10 +21,10 @@ export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
     ...(sizeBytes === null ? [] : [{ id: 'size', value: sizeText(sizeBytes) }]),
   ];
   return (
-    <dl className="grid grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5 text-sm">
+    <dl className="grid grow basis-[9.5rem] grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5 text-sm">
       {facts.map(({ id, value }) => (
         <div key={id} className="contents">
-          <dt className="whitespace-nowrap text-soft">{text(`rounds.facts.${id}`)}</dt>
+          <dt className="text-soft">{text(`rounds.facts.${id}`)}</dt>
           <dd className="text-right font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

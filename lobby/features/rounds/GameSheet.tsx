@@ -29,7 +29,7 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('shell.close')}>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <span className="relative shrink-0 self-start">
           <picture>
             <source type="image/avif" srcSet={`/art/tiles/${name}-240.avif`} />

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { marketOf } from '@tausi/kernel';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { useMarketFormat } from '../../shared/session/use-market-format.ts';
 import { useCountry } from '../../shared/session/view.ts';
@@ -19,13 +20,19 @@ export function RoundRow({ round, onPress }: { readonly round: WireRound; readon
       onClick={onPress}
       className="flex min-h-14 w-full items-center gap-3 rounded-card bg-raised px-4 py-2 text-left tabular-nums"
     >
-      <span className="grow">
-        <span className="block text-sm font-semibold">{text('rounds.stake', { amount: money(round.stake) })}</span>
-        <span className="block text-xs text-soft">{when.format(round.startedAt)}</span>
-      </span>
-      <span className={`text-sm font-bold ${isGain ? 'text-success' : 'text-soft'}`}>
-        {round.status === 'settled' ? money(round.payout) : text(`rounds.status.${round.status}`)}
-      </span>
+      <TwoSides
+        left={
+          <>
+            <span className="block text-sm font-semibold">{text('rounds.stake', { amount: money(round.stake) })}</span>
+            <span className="block text-xs text-soft">{when.format(round.startedAt)}</span>
+          </>
+        }
+        right={
+          <span className={`text-sm font-bold ${isGain ? 'text-success' : 'text-soft'}`}>
+            {round.status === 'settled' ? money(round.payout) : text(`rounds.status.${round.status}`)}
+          </span>
+        }
+      />
       <ChevronRight size={18} className="shrink-0 text-faint" aria-hidden />
     </button>
   );

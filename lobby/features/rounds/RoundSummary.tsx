@@ -11,15 +11,15 @@ export function RoundSummary({ round, title }: { readonly round: WireRound; read
   const { currencyLabel } = marketOf(useCountry());
   const when = useWhen(round.startedAt);
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card bg-raised p-4">
-      <div className="min-w-0">
-        <p className="truncate font-bold">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-raised p-4">
+      <div className="min-w-0 grow basis-[7rem]">
+        <p className="font-bold break-words">
           {title}
           {round.mode === 'demo' && <span className="ml-2 text-xs font-bold text-gold-ink uppercase">{text('rounds.demo')}</span>}
         </p>
         <p className="text-xs text-soft">{when}</p>
       </div>
-      <div className="shrink-0 text-right text-sm tabular-nums">
+      <div className="ml-auto text-right text-sm tabular-nums">
         <p className="text-soft">
           {text('rounds.stake', { amount: `${currencyLabel} ${amountText(round.stake, { dropsZeroCents: true })}` })}
         </p>

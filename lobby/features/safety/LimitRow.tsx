@@ -1,5 +1,6 @@
 import { ChevronRight, Clock } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
+import { TwoSides } from '../../shared/lists/TwoSides.tsx';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { usedPercent } from './limit-form.ts';
 import { useCancelChange, type Limit } from './use-safety.ts';
@@ -19,10 +20,14 @@ export function LimitRow({ limit, currency, isOnline, onOpen }: LimitRowProps) {
         onClick={onOpen}
         className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left transition active:bg-raised disabled:opacity-55"
       >
-        <span className="min-w-0 grow font-semibold">{text(`safety.span.${span}`)}</span>
-        <span className={`shrink-0 ${limit.value === null ? 'text-soft' : 'font-bold tabular-nums'}`}>
-          {limit.value === null ? text('safety.unset') : value(kind, limit.value)}
-        </span>
+        <TwoSides
+          left={<span className="font-semibold">{text(`safety.span.${span}`)}</span>}
+          right={
+            <span className={limit.value === null ? 'text-soft' : 'font-bold tabular-nums'}>
+              {limit.value === null ? text('safety.unset') : value(kind, limit.value)}
+            </span>
+          }
+        />
         <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />
       </button>
       {limit.value !== null && limit.remaining !== null && (

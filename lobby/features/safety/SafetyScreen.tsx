@@ -1,6 +1,7 @@
-import { ArrowLeft, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
+import { ScreenHead } from '../../shared/lists/ScreenHead.tsx';
 import { useOnline } from '../../shared/lite/use-online.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { ExclusionBanner } from './ExclusionBanner.tsx';
@@ -16,17 +17,7 @@ export function SafetyScreen() {
   const text = useText();
   return (
     <div className="mx-auto flex max-w-xl flex-col pb-8">
-      <div className="flex min-h-14 items-center gap-1 pr-4 pl-1">
-        <button
-          type="button"
-          aria-label={text('safety.back')}
-          onClick={() => history.back()}
-          className="grid size-11 shrink-0 place-items-center rounded-full"
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </button>
-        <h1 className="min-w-0 grow truncate text-xl font-extrabold">{text('safety.title')}</h1>
-      </div>
+      <ScreenHead title={text('safety.title')} />
       <div className="flex flex-col gap-5 px-4">
         <p className="text-soft">{text('safety.lead')}</p>
         <SafetyContent />

@@ -80,7 +80,7 @@ function Bubble({ isOwn, name, words, at }: BubbleProps) {
     >
       {!isOwn && <p className="text-xs font-bold text-accent-ink">{name}</p>}
       <p className="break-words whitespace-pre-line">{words}</p>
-      {at !== undefined && <p className={`pt-0.5 text-right text-[11px] ${isOwn ? 'text-white/85' : 'text-soft'}`}>{time.format(at)}</p>}
+      {at !== undefined && <p className={`pt-0.5 text-right text-tag ${isOwn ? 'text-white/85' : 'text-soft'}`}>{time.format(at)}</p>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
           {isVisible ? <Eye size={22} aria-hidden /> : <EyeOff size={22} aria-hidden />}
         </button>
       </div>
-      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(30%,4.75rem),1fr))] gap-2 text-center">
         <Purse icon={<Gift size={20} />} name={text('wallet.bonus')} value={shown(player && amountText(player.bonus))} />
         <Purse icon={<Coins size={20} />} name={text('wallet.coins')} value={shown(player && piecesText(player.coins))} />
         <Purse icon={<Star size={20} />} name={text('wallet.points')} value={shown(player && piecesText(player.points))} />

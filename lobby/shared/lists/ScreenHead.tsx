@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts';
 export function ScreenHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const text = useText();
   return (
-    <div className="flex min-h-14 items-center gap-1 pr-4 pl-1">
+    <div className="flex min-h-14 flex-wrap items-center justify-end gap-1 pr-4 pl-1">
       <button
         type="button"
         aria-label={text('history.back')}
@@ -15,7 +15,7 @@ export function ScreenHead({ title, children }: { readonly title: string; readon
       >
         <ArrowLeft size={22} aria-hidden />
       </button>
-      <h1 className="line-clamp-2 min-w-0 grow text-xl leading-tight font-extrabold">{title}</h1>
+      <h1 className="line-clamp-2 min-w-0 grow basis-[5.5rem] text-xl leading-tight font-extrabold">{title}</h1>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { scoreText, type Tournament } from './tournament-view.ts';
 
@@ -22,13 +23,17 @@ export function Standings({ tournament, isWhole, amount }: StandingsProps) {
           >
             {rank}
           </span>
-          <span className="min-w-0 grow">
-            <span className="block truncate">{isOwn ? text('campaigns.tournament.you') : name}</span>
-            {prizes[rank - 1] !== undefined && (
-              <span className="block text-xs text-gold-ink tabular-nums">{amount(prizes[rank - 1] ?? '')}</span>
-            )}
-          </span>
-          <span className="shrink-0 font-bold tabular-nums">{scoreText(scoredBy, score, amount)}</span>
+          <TwoSides
+            left={
+              <>
+                <span className="block truncate">{isOwn ? text('campaigns.tournament.you') : name}</span>
+                {prizes[rank - 1] !== undefined && (
+                  <span className="block text-xs text-gold-ink tabular-nums">{amount(prizes[rank - 1] ?? '')}</span>
+                )}
+              </>
+            }
+            right={<span className="font-bold tabular-nums">{scoreText(scoredBy, score, amount)}</span>}
+          />
         </li>
       ))}
       {!isOwnShown && (

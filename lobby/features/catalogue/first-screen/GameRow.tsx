@@ -36,7 +36,7 @@ export function GameRow({ row, place, isWhole }: GameRowProps) {
         <span className="text-accent-ink">
           <CategoryIcon categoryId={row.categoryId} size={20} />
         </span>
-        <h2 className="grow text-[17px] leading-tight font-black">{title}</h2>
+        <h2 className="grow text-title leading-tight font-black">{title}</h2>
         <a
           href={`#${categoryPath(row.categoryId)}`}
           className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 px-2 text-sm font-bold whitespace-nowrap text-soft"

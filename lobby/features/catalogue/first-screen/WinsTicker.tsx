@@ -21,8 +21,8 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
   const win = wins[turn % Math.max(wins.length, 1)];
   if (win === undefined) return null;
   return (
-    <div className="mx-4 mt-2.5 flex h-9 items-center gap-2 overflow-hidden rounded-full bg-surface pr-4 pl-1.5 text-sm">
-      <span className="gold-fill inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full px-2.5 text-xs font-bold">
+    <div className="mx-4 mt-2.5 flex h-9 items-center gap-2 overflow-hidden rounded-full bg-surface pr-4 pl-1.5 text-[min(.875rem,5vw)]">
+      <span className="gold-fill inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full px-2.5 text-[min(.75rem,4.2vw)] font-bold">
         <Trophy size={14} aria-hidden />
         {text('catalogue.wins')}
       </span>

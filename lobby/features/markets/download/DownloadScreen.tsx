@@ -39,7 +39,7 @@ export function DownloadScreen() {
         )}
       </header>
       <AppUpdateCard />
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,7.5rem),1fr))] gap-3">
         {reasons.map(({ id, Icon }) => (
           <li key={id} className="rounded-card border border-line bg-surface p-4">
             <Icon size={22} className="text-accent-ink" aria-hidden />

@@ -11,9 +11,9 @@ export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly stri
       <p role="status" className="text-sm text-soft">
         {text('account.factor.codes.lead')}
       </p>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.25rem),1fr))] gap-2">
         {codes.map((code) => (
-          <li key={code} className="rounded-xl bg-sunken py-3 text-center font-mono text-[15px] font-bold tracking-wide">
+          <li key={code} className="rounded-xl bg-sunken py-3 text-center font-mono text-body font-bold tracking-wide">
             {code}
           </li>
         ))}

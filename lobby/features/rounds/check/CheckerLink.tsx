@@ -9,7 +9,7 @@ export function CheckerLink() {
       href="/check.html"
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-line bg-raised px-5 text-[15px] font-semibold"
+      className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-full border border-line bg-raised px-5 text-body font-semibold"
     >
       <ExternalLink size={17} aria-hidden />
       {text('rounds.check.page')}

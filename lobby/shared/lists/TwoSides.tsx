@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type TwoSidesProps = { readonly left: ReactNode; readonly right: ReactNode };
+
+/** What a row says at its left and at its right; where large text leaves no room for both, the right side goes below. */
+export function TwoSides({ left, right }: TwoSidesProps) {
+  return (
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+      <span className="min-w-0 grow basis-[5.5rem]">{left}</span>
+      <span className="ml-auto max-w-full text-right">{right}</span>
+    </span>
+  );
+}
