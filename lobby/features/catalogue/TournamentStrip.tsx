@@ -20,7 +20,7 @@ export function TournamentStrip() {
           <Trophy size={18} aria-hidden />
         </span>
         <span className="min-w-0 grow">
-          <span className="block leading-tight font-bold break-words">{text('lobby.tournaments')}</span>
+          <span className="block text-[min(.9375rem,7.6vw)] leading-tight font-bold break-words">{text('lobby.tournaments')}</span>
           <span className="block text-xs text-soft">{text('lobby.tournaments.running', { count: running.length })}</span>
         </span>
         <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />

@@ -17,7 +17,7 @@ export function ListRow({ icon, title, detail, onPress }: ListRowProps) {
           {icon}
         </span>
         <TwoSides
-          left={<span className="font-semibold">{title}</span>}
+          left={<span className="text-[min(.9375rem,7.6vw)] font-semibold">{title}</span>}
           right={detail !== undefined && <span className="flex items-center gap-2 text-sm text-soft">{detail}</span>}
         />
         <ChevronRight size={20} className="shrink-0 text-faint" aria-hidden />

@@ -7,7 +7,7 @@ export function TwoSides({ left, right }: TwoSidesProps) {
   return (
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
       <span className="min-w-0 grow basis-[5.5rem]">{left}</span>
-      <span className="ml-auto max-w-full text-right">{right}</span>
+      {right !== false && <span className="ml-auto max-w-full text-right">{right}</span>}
     </span>
   );
 }

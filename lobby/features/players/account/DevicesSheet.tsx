@@ -10,6 +10,7 @@ import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
+import { TwoSides } from '../../../shared/lists/TwoSides.tsx';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useLanguage } from '../../../shared/session/view.ts';
@@ -77,24 +78,30 @@ function DeviceRow({ device, isBusy, onSignOut }: { readonly device: Device; rea
       >
         <Icon size={22} />
       </span>
-      <span className="min-w-0 grow">
-        <span className="block truncate font-bold">{name}</span>
-        <Place code={device.country} />
-        <span className="block text-sm text-soft">
-          {device.current ? text('account.devices.this') : text('account.devices.seen', { at: moment(device.lastUsed) })}
-        </span>
-      </span>
-      {!device.current && (
-        <Button
-          look="secondary"
-          disabled={isBusy}
-          onPress={onSignOut}
-          className="px-4 whitespace-nowrap"
-          aria-label={text('account.devices.one.label', { name })}
-        >
-          {text('account.devices.one')}
-        </Button>
-      )}
+      <TwoSides
+        left={
+          <>
+            <span className="line-clamp-2 leading-tight font-bold break-words">{name}</span>
+            <Place code={device.country} />
+            <span className="block text-sm text-soft">
+              {device.current ? text('account.devices.this') : text('account.devices.seen', { at: moment(device.lastUsed) })}
+            </span>
+          </>
+        }
+        right={
+          !device.current && (
+            <Button
+              look="secondary"
+              disabled={isBusy}
+              onPress={onSignOut}
+              className="px-4 whitespace-nowrap"
+              aria-label={text('account.devices.one.label', { name })}
+            >
+              {text('account.devices.one')}
+            </Button>
+          )
+        }
+      />
     </li>
   );
 }
