@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
-import { registerNew } from '../pages/account.ts';
-import { payIn } from '../pages/cashier.ts';
 import { gameShellOn, type GameShell } from '../pages/game-shell.ts';
+import { newPlayerWithMoney, playAndWatch } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
 /** Pressed as a key presses it: on a slow machine the cards may open by themselves before a finger is there. */
@@ -13,53 +12,21 @@ async function revealAll({ frame }: GameShell): Promise<void> {
 
 /** What a player lays down before a round, and what he does when it asks him. */
 const games = [
-  {
-    gameId: 40,
-    title: 'Gem Mines',
-    choose: async () => undefined,
-    decide: (game: GameShell) => game.takeOffer('cash-out', 'random'),
-  },
-  {
-    gameId: 44,
-    title: 'Keno Rush',
-    choose: (game: GameShell) => game.frame.locator('.card-key').first().tap(),
-    decide: async () => undefined,
-  },
-  { gameId: 35, title: 'Easy Money', choose: async () => undefined, decide: revealAll },
-  {
-    gameId: 36,
-    title: 'Lucky User',
-    choose: (game: GameShell) => game.frame.locator('.ticket-key').last().tap(),
-    decide: async () => undefined,
-  },
+  { gameId: 40, title: 'Gem Mines', decide: (game: GameShell) => game.takeOffer('cash-out', 'random') },
+  { gameId: 44, title: 'Keno Rush', prepare: (game: GameShell) => game.frame.locator('.card-key').first().tap() },
+  { gameId: 35, title: 'Easy Money', decide: revealAll },
+  { gameId: 36, title: 'Lucky User', prepare: (game: GameShell) => game.frame.locator('.ticket-key').last().tap() },
 ] as const;
 
-for (const { gameId, title, choose, decide } of games) {
-  test(`a guest plays ${title} in demo to the end of a round and watches it again`, async ({ page, words, look }) => {
-    const lobby = lobbyOn(page, words);
-    await lobby.open(`#/screenGame?gameId=${gameId}&mode=demo`);
-    const game = gameShellOn(page, look.language);
-    await game.ready();
-    await expect(game.frame.getByText(game.say('demo'), { exact: true })).toBeVisible();
-    await choose(game);
-    await game.playHonestRound(() => decide(game));
-    await game.watchLast();
-  });
-}
+for (const visit of games)
+  test(`a guest plays ${visit.title} in demo to the end of a round and watches it again`, async ({ page, words, look }) =>
+    playAndWatch(lobbyOn(page, words), gameShellOn(page, look.language), { ...visit, mode: 'demo' }));
 
 test('a player plays all four for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
-  await lobby.open();
-  const player = await registerNew(lobby);
-  await payIn(lobby, player, 1000);
-  for (const { gameId, choose, decide } of games) {
-    await lobby.open(`#/screenGame?gameId=${gameId}&mode=cash`);
-    const game = gameShellOn(page, look.language);
-    await game.ready();
-    await choose(game);
-    await game.playHonestRound(() => decide(game));
-    await game.watchLast();
-  }
+  const game = gameShellOn(page, look.language);
+  await newPlayerWithMoney(lobby, 1000);
+  for (const visit of games) await playAndWatch(lobby, game, { ...visit, mode: 'cash' });
 });
 
 test('a field of Gem Mines with a gem in it waits through a reload, and pays what it promised', async ({ page, words, look }) => {

@@ -5,20 +5,29 @@ import type { GameShell } from './game-shell.ts';
 import type { Lobby } from './lobby.ts';
 
 /** How a journey goes through one game. */
-type Visit = {
+export type Visit = {
   readonly gameId: number;
   /** Chooses what the game wants chosen before a round may begin. */
-  readonly prepare?: () => Promise<void>;
+  readonly prepare?: (game: GameShell) => Promise<void>;
   /** Answers what an open round asks; called again and again until the round is over. */
-  readonly decide?: () => Promise<void>;
+  readonly decide?: (game: GameShell) => Promise<void>;
 };
 
+type VisitIn = Visit & { readonly mode: 'demo' | 'cash' };
+
 /** One round in demo or cash, from the opened game to its settled end, with the balance it must leave. */
-export async function playOnce(lobby: Lobby, game: GameShell, visit: Visit & { readonly mode: 'demo' | 'cash' }): Promise<void> {
-  await lobby.open(`#/screenGame?gameId=${visit.gameId}&mode=${visit.mode}`);
+export async function playOnce(lobby: Lobby, game: GameShell, { gameId, mode, prepare, decide }: VisitIn): Promise<void> {
+  await lobby.open(`#/screenGame?gameId=${gameId}&mode=${mode}`);
   await game.ready();
-  await visit.prepare?.();
-  await game.playHonestRound(visit.decide);
+  if (mode === 'demo') await expect(game.frame.getByText(game.say('demo'), { exact: true })).toBeVisible();
+  await prepare?.(game);
+  await game.playHonestRound(async () => decide?.(game));
+}
+
+/** One round as above, and the same round once more as its game shows it again. */
+export async function playAndWatch(lobby: Lobby, game: GameShell, visit: VisitIn): Promise<void> {
+  await playOnce(lobby, game, visit);
+  await game.watchLast();
 }
 
 /** A player of his own with money to play with. */
