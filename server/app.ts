@@ -78,14 +78,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     presence: bus.presence,
     onReleaseFailed: (error) => log.warn({ error }, 'a claimed key was not given back'),
   });
-  const contexts = createContexts({ ...options, database, bus, secrets, attempts });
+  const clockWatch = createClockWatch({ pool: database.pool, clock, log });
+  const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
   const { sessions } = contexts.players;
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
   const { tables } = contexts.rounds;
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
   const stopShowing = showOn(live, contexts.rounds, log);
   const readiness = createReadiness(database.moneyPool);
-  const clockWatch = createClockWatch({ pool: database.pool, clock, log });
   const watched = watch(options, { database, contexts, live, clockWatch });
   const api = await createApi(options, {
     contexts,
@@ -111,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       endStreamsOfEndedSessions(bus, live);
       await bus.start();
       await contexts.wallet.prepare();
+      await clockWatch.look();
       await tables.prime();
       work.start();
       readiness.open();

@@ -135,7 +135,7 @@ function rewardsOf(
 }
 
 function roundsOf(
-  { config, clock, log, database, bus, secrets }: Foundation,
+  { config, clock, clockWatch, log, database, bus, secrets }: Foundation,
   { markets, wallet, checks }: Pick<Contexts, 'markets' | 'wallet'> & { readonly checks: RealityChecks },
 ): Rounds {
   return createRounds({
@@ -152,6 +152,7 @@ function roundsOf(
     onIncident: (reason, error) => log.error({ reason, error }, 'a game failed'),
     bus,
     clock,
+    clockAheadMs: clockWatch.aheadMs,
     seasonRounds: config.seasonRounds,
     drand: config.beacon === null ? null : { chain: config.beacon.chain ?? quicknet, relays: config.beacon.relays },
     onBeaconFault: (sentence) => log.warn({}, sentence),

@@ -1,6 +1,7 @@
 import type { Clock } from '@tausi/kernel';
 import type { Attempts } from './platform/attempts.ts';
 import type { Bus } from './platform/bus.ts';
+import type { ClockWatch } from './platform/clock-watch.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { livePublisher } from './platform/live.ts';
@@ -11,6 +12,7 @@ import type { Secrets } from './platform/secrets.ts';
 export type Foundation = {
   readonly config: Config;
   readonly clock: Clock;
+  readonly clockWatch: Pick<ClockWatch, 'aheadMs'>;
   readonly log: Log;
   readonly database: Database;
   readonly bus: Bus;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
+import { aheadAfter, standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
 
 const read = (aheadMs: number, roundTripMs = 2): ClockReading => ({ aheadMs, roundTripMs });
 
@@ -17,6 +17,13 @@ describe('a clock', () => {
     let standing: ClockStanding = 'together';
     const stands = [110, 90, 105, 70, 99, 40, 90, 99].map((aheadMs) => (standing = standingAfter(standing, read(aheadMs))));
     expect(stands).toEqual(['away', 'away', 'away', 'away', 'away', 'together', 'together', 'together']);
+  });
+
+  it('runs ahead as before when a slow answer could be why it seems otherwise', () => {
+    expect(aheadAfter(0, read(900, 1_800))).toBe(0);
+    expect(aheadAfter(500, read(0, 1_000))).toBe(500);
+    expect(aheadAfter(500, read(0, 20))).toBe(0);
+    expect(aheadAfter(0, read(3_600_000, 1_800))).toBe(3_600_000);
   });
 
   it('is not judged by an answer that took longer than it seems apart', () => {

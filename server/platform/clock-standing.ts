@@ -9,6 +9,11 @@ const clockAwayMs = 100;
 // Back only well inside the limit, so that a clock at its edge does not come and go.
 const clockBackMs = clockAwayMs / 2;
 
+/** How far a clock runs ahead after another reading: as before, when half of the round trip explains the difference. */
+export function aheadAfter(beforeMs: number, { aheadMs, roundTripMs }: ClockReading): number {
+  return Math.abs(aheadMs - beforeMs) > roundTripMs / 2 ? aheadMs : beforeMs;
+}
+
 /** How a clock stands after another reading. Nobody knows when in its round trip a question was answered, so a reading says
  *  nothing that half of its round trip could explain. */
 export function standingAfter(before: ClockStanding, { aheadMs, roundTripMs }: ClockReading): ClockStanding {

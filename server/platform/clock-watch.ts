@@ -1,10 +1,11 @@
 import { hostname } from 'node:os';
 import { assert, type Clock } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
+import { aheadAfter, standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
 import type { Log } from './log.ts';
 
-/** Watches how far this process's clock stands from the database's. Nothing is decided by it: it calls people. */
+/** Watches how far this process's clock stands from the database's. It calls people, and rounds that many play on go by the
+ *  dealer's clock with it. */
 export type ClockWatch = {
   /** Compares the two once; says and writes down when they have parted or come together. */
   readonly look: () => Promise<void>;
@@ -22,7 +23,7 @@ export function createClockWatch({ pool, clock, log }: WatchParts): ClockWatch {
   let aheadMs = 0;
   const look = async (client: PoolClient): Promise<void> => {
     const reading = await quickestReading(client, clock);
-    aheadMs = reading.aheadMs;
+    aheadMs = aheadAfter(aheadMs, reading);
     const next = standingAfter(standing, reading);
     if (next === standing) return;
     await insertFact(client, next, reading);

@@ -61,6 +61,8 @@ export type RoundsDeps = {
   /** Between the processes of the server: what happens at the tables of many players. */
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
+  /** How far this clock ran ahead of the database's when they were compared last. */
+  readonly clockAheadMs: () => number;
   /** How many rounds are committed to at once. */
   readonly seasonRounds: number;
   /** The public beacon; without it a local one, which stands in where no money is real. */

@@ -76,6 +76,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
       onIncident: (reason) => void incidents.push(reason),
       bus: createTestBus(),
       clock: { now: () => noon },
+      clockAheadMs: () => 0,
       seasonRounds: 10,
       blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
     },

@@ -22,7 +22,7 @@ afterEach(async () => {
 /** A process whose clock runs so far ahead of the dealer's; below zero it is behind. */
 function startApart(aheadMs: number) {
   const clock = { now: () => later(test.clock.now(), aheadMs) };
-  return { clock, rounds: test.startProcess([test.game], { clock }) };
+  return { clock, rounds: test.startProcess([test.game], { clock, clockAheadMs: () => aheadMs }) };
 }
 
 it('lets out who asks while the plane flies, at a process whose clock is ahead, for what everybody gets in that moment', async () => {
@@ -58,4 +58,32 @@ it.each([
   if (aheadMs < 0) return;
   test.moveTo(round.closesAt);
   expect(await bet(2)).toMatchObject({ ok: false, error: { code: 'bets_closed' } });
+});
+
+it('judges who deals himself by his own clock, however long its messages lie before they are heard', async () => {
+  let laidMs = 0;
+  const clock = { now: () => later(test.clock.now(), laidMs) };
+  const busy = test.startProcess([test.game], {
+    clock,
+    bus: {
+      publish: test.bus.publish,
+      subscribe: (topic, hear) =>
+        test.bus.subscribe(topic, (body) => {
+          laidMs = 300;
+          hear(body);
+          laidMs = 0;
+        }),
+    },
+  });
+  await busy.driver.turn();
+  const seat = await takeSeat(test, busy);
+  const { roundId } = unwrap(await seat.bet());
+  const before = await test.cashOf(seat.player);
+  const { playsAt } = await toPlay(test, busy, seat.player);
+  // Gone, and not yet told.
+  test.moveTo(playsAt + flightMs({ hundredths: 200 }) + 1);
+  await test.call(busy, actInRound, { params: { roundId, action: { type: 'cash-out' } }, player: seat.player });
+  test.forward(1_000);
+  await busy.driver.turn();
+  expect(await test.cashOf(seat.player)).toBe(before);
 });

@@ -29,6 +29,7 @@ export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident'
   readonly words: Words;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
+  readonly clockAheadMs: () => number;
   readonly games: readonly TogetherGame[];
   readonly seasonRounds: number;
   readonly receiptFor: ReceiptFor;
@@ -42,7 +43,7 @@ export type Together = { readonly parts: TogetherParts; readonly tables: Tables;
 export function createTogether(deps: TogetherDeps): Together {
   const { pool, clock, onFailed } = deps;
   const games = new Map<GameId, TogetherGame>(deps.games.map((game) => [game.gameId, game]));
-  const dealersTime = createDealersTime();
+  const dealersTime = createDealersTime(deps.clockAheadMs);
   const tables = new Tables({ pool, bus: deps.bus, clock, tables: games, dealersTime, onFailed });
   const bets = createTakenBets();
   const findShared = createFindShared(pool);

@@ -4,24 +4,27 @@ import { later, type GameId, type Instant } from '@tausi/kernel';
  *  be over, and a wish to leave refused, while everybody sees the plane fly: and who asks there would know its end before it
  *  is told. */
 export type DealersTime = {
-  /** A step of a game was told at a moment of its dealer's clock and heard at one of ours. */
-  readonly note: (gameId: GameId, at: { readonly toldAt: Instant; readonly heardAt: Instant }) => void;
+  /** How far this process runs ahead of the database's clock: what it tells of itself when it deals. */
+  readonly ownAheadMs: () => number;
+  /** Whoever deals a game told how far he runs ahead of the database's clock. */
+  readonly note: (gameId: GameId, aheadMs: number) => void;
   /** A moment of ours by the dealer's clock; itself while the two are together, or ours is behind. */
   readonly of: (gameId: GameId, at: Instant) => Instant;
 };
 
-// Clocks that are kept stand a few hundredths of a second apart; what is less than this is the way of a message, too.
+// Clocks that are kept stand a few hundredths of a second apart.
 const togetherMs = 100;
-// Of so many messages one came without a delay: the steps of a round and a half.
-const messagesKept = 8;
 
-export function createDealersTime(): DealersTime {
-  const leadsMs = new Map<GameId, readonly number[]>();
+/** Both clocks are held against the database's. What the dealer's messages take says nothing of a clock: on a busy machine
+ *  they lie for a while, and who left too late would be let out by as much. */
+export function createDealersTime(ownAheadMs: () => number): DealersTime {
+  const dealersAheadMs = new Map<GameId, number>();
   return {
-    note: (gameId, { toldAt, heardAt }) =>
-      void leadsMs.set(gameId, [...(leadsMs.get(gameId) ?? []), heardAt - toldAt].slice(-messagesKept)),
+    ownAheadMs,
+    note: (gameId, aheadMs) => void dealersAheadMs.set(gameId, aheadMs),
     of: (gameId, at) => {
-      const leadMs = Math.min(...(leadsMs.get(gameId) ?? [0]));
+      const own = ownAheadMs();
+      const leadMs = own - (dealersAheadMs.get(gameId) ?? own);
       return leadMs > togetherMs ? later(at, -leadMs) : at;
     },
   };

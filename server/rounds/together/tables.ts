@@ -1,4 +1,4 @@
-import { assert, instant, marketOf, type Clock, type Currency, type GameId, type Instant, type MarketCode } from '@tausi/kernel';
+import { assert, marketOf, type Clock, type Currency, type GameId, type Instant, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Bus } from '../../platform/bus.ts';
@@ -15,7 +15,7 @@ export type TablesDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly tables: ReadonlyMap<GameId, TogetherGame>;
-  readonly dealersTime: Pick<DealersTime, 'note'>;
+  readonly dealersTime: Pick<DealersTime, 'note' | 'ownAheadMs'>;
   readonly onFailed: (error: unknown) => void;
 };
 
@@ -31,7 +31,7 @@ const seenBetsMax = 50_000;
 const overdueMs = 2_000;
 const reloadPauseMs = 1_000;
 
-const heardRound = z.object({ gameId: z.int(), toldAt: z.optional(z.int()), round: z.optional(z.unknown()) });
+const heardRound = z.object({ gameId: z.int(), aheadMs: z.optional(z.int()), round: z.optional(z.unknown()) });
 const publicRound = z.object({
   roundId: z.string(),
   number: z.int(),
@@ -94,7 +94,7 @@ export class Tables {
   tellRound(round: SharedRound): void {
     const game = this.#deps.tables.get(round.gameId);
     assert(game !== undefined, 'a round is dealt of a game that is here');
-    const told = { gameId: round.gameId, toldAt: this.#deps.clock.now() };
+    const told = { gameId: round.gameId, aheadMs: this.#deps.dealersTime.ownAheadMs() };
     this.#deps.bus.publish(roundTopic, { ...told, round: toPublic(round, game.mathematics) }).catch(() => {
       // An outcome too long for one notification: the others look it up.
       this.#deps.bus.publish(roundTopic, told).catch(this.#deps.onFailed);
@@ -179,9 +179,8 @@ export class Tables {
     const entry = heard.success ? this.#entryOf(heard.data.gameId) : null;
     if (!heard.success || entry === null) return;
     const [gameId, seen] = entry;
-    const { clock, dealersTime } = this.#deps;
-    const { toldAt } = heard.data;
-    if (toldAt !== undefined) dealersTime.note(gameId, { toldAt: instant(toldAt), heardAt: clock.now() });
+    const { aheadMs } = heard.data;
+    if (aheadMs !== undefined) this.#deps.dealersTime.note(gameId, aheadMs);
     const told = publicRound.safeParse(heard.data.round);
     if (!told.success) return void this.#load(gameId, seen).then(() => this.#changed(gameId, 'at once'), this.#deps.onFailed);
     const round: PublicRound = { ...told.data, outcome: told.data.outcome ?? null };

@@ -17,6 +17,7 @@ import { joinable, type TogetherGame } from './together-game.ts';
 /** Processes of a server on one database, with one clock that a test moves, one bus, and flights as a test wants them. */
 export type TestTogether = TestWallet & {
   readonly clock: { readonly now: () => Instant };
+  readonly bus: RoundsDeps['bus'];
   /** Everything that went over the bus and to players, as text. */
   readonly told: string[];
   readonly incidents: string[];
@@ -30,7 +31,7 @@ export type TestTogether = TestWallet & {
   readonly words: { planted: ((message: Uint8Array) => Buffer) | null };
   readonly startProcess: (
     games?: readonly TogetherGame[],
-    own?: Pick<RoundsDeps, 'drand' | 'onBeaconFault'> & Partial<Pick<RoundsDeps, 'clock'>>,
+    own?: Pick<RoundsDeps, 'drand' | 'onBeaconFault'> & Partial<Pick<RoundsDeps, 'clock' | 'clockAheadMs' | 'bus'>>,
   ) => Rounds;
   readonly forward: (ms: number) => void;
   readonly moveTo: (at: number) => void;
@@ -85,6 +86,7 @@ export async function openTestTogether(): Promise<TestTogether> {
         onIncident: (reason) => void incidents.push(reason),
         bus,
         clock,
+        clockAheadMs: () => 0,
         seasonRounds: 40,
         ...own,
         blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
@@ -96,6 +98,7 @@ export async function openTestTogether(): Promise<TestTogether> {
   return {
     ...test,
     clock,
+    bus,
     told,
     incidents,
     flights,
