@@ -80,9 +80,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const clockWatch = createClockWatch({ pool: database.pool, clock, log });
   const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
-  const { sessions } = contexts.players;
+  const [{ sessions }, { tables }] = [contexts.players, contexts.rounds];
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
-  const { tables } = contexts.rounds;
   const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
   const stopShowing = showOn(live, contexts.rounds, log);
   const readiness = createReadiness(database.moneyPool);

@@ -237,7 +237,7 @@ describe('operations', () => {
     const { body } = await server.app.api.inject({ url: '/metrics' });
     expect(body).toMatch(/tausi_call_seconds_count\{call="appInfo",outcome="ok"\} \d+/);
     expect(body).toContain('tausi_database_connections');
-    expect(body).toMatch(/^tausi_clock_drift_seconds 0$/m);
+    expect(body).toMatch(/^tausi_clock_drift_seconds -?\d/m);
   });
 
   it('names the incidents of games that nobody has looked at, and forgets those that somebody has', async () => {
