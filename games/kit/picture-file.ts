@@ -12,7 +12,13 @@ export async function decodePicture(file: PictureFile): Promise<ImageBitmap> {
 }
 
 async function decode(url: string): Promise<ImageBitmap> {
+  // A body that breaks off says nothing of the encoding: it is asked for once more, and lies in the cache by then as a rule.
+  const bytes = await read(url).catch(() => read(url));
+  return createImageBitmap(bytes, { premultiplyAlpha: 'premultiply' });
+}
+
+async function read(url: string): Promise<Blob> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`the picture ${url} answered ${answer.status}`);
-  return createImageBitmap(await answer.blob(), { premultiplyAlpha: 'premultiply' });
+  return answer.blob();
 }

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { decodePicture } from './picture-file.ts';
+
+const file = { avif: '/atlas.avif', webp: '/atlas.webp' };
+const asked: string[] = [];
+const answer = (blob: () => Promise<Blob>) => ({ ok: true, status: 200, blob });
+
+function stub(blobOf: (url: string, time: number) => Promise<Blob>, isRead: (type: string) => boolean): void {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => answer(() => blobOf(url, asked.push(url))));
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    if (!isRead(blob.type)) throw new Error('the browser cannot read it');
+    return blob.type;
+  });
+}
+
+const pictureOf = (url: string) => new Blob(['.'], { type: url.endsWith('.avif') ? 'image/avif' : 'image/webp' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks for the same encoding once more when its bytes broke off on the way', async () => {
+  stub(
+    async (url, time) => {
+      if (time === 1) throw new TypeError('Failed to fetch');
+      return pictureOf(url);
+    },
+    () => true,
+  );
+  expect(await decodePicture(file)).toBe('image/avif');
+  expect(asked).toEqual(['/atlas.avif', '/atlas.avif']);
+});
+
+it('takes the second encoding where the first cannot be read, without asking for it again', async () => {
+  stub(
+    async (url) => pictureOf(url),
+    (type) => type === 'image/webp',
+  );
+  expect(await decodePicture(file)).toBe('image/webp');
+  expect(asked).toEqual(['/atlas.avif', '/atlas.webp']);
+});
