@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupKey } from './backup/keys.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { dataDirectory } from './paths.ts';
 import { findServing } from './postgres/cluster.ts';
@@ -8,7 +9,7 @@ import { lastingCluster, startOwnPostgres } from './postgres.ts';
 import { claim } from './stack/claim.ts';
 import { findRunning } from './stack/running.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const dataDir = dataDirectory();
 const say = (line: string): void => console.log(line);
 
@@ -26,23 +27,19 @@ async function backUp(): Promise<void> {
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     const target = values.to === undefined ? join(dataDir, 'backups', stamp) : resolve(values.to);
     const { url: databaseUrl, kind } = source;
-    const { files, ledger } = await makeBackup({ databaseUrl, kind, target, dataDir, withSecrets: values['with-secrets'], say });
+    const { files, ledger } = await makeBackup({ databaseUrl, kind, target, dataDir, key: backupKey(dataDir), say });
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     say(
       `Backed up ${ledger.purses} purses and ${ledger.movements} movements: ${files.length} files, ${megabytes.toFixed(0)} MB, ${seconds} s.`,
     );
     say(`It lies in ${target}. Bring it off this machine, and try it with npm run restore.`);
-    say(secretsSentence());
+    say(
+      'It is encrypted, with TAUSI_BACKUP_KEY or a key made from secrets.json. Keep both apart from it: without the key it cannot be restored.',
+    );
   } finally {
     await source.close();
   }
-}
-
-function secretsSentence(): string {
-  return values['with-secrets']
-    ? 'It holds the master key: whoever has this folder can be any player. Keep it as you keep the key.'
-    : 'The master key (secrets.json) is not in it. Keep that apart: without it no password is right after a restore.';
 }
 
 type Source = { readonly url: string; readonly kind: 'cluster' | 'tables'; readonly close: () => Promise<void> };

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupKey } from './backup/keys.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { dataDirectory } from './paths.ts';
 import { endLeftPostgres } from './postgres.ts';
@@ -30,7 +31,15 @@ async function restore(): Promise<void> {
   if (claimed === null) throw new Error(`Tausi runs on ${dataDir}: stop it first.`);
   try {
     if (replace && databaseUrl === null) await endLeftPostgres(dataDir);
-    await restoreBackup({ folder, dataDir, databaseUrl, replace, check: { isTestCluster: false }, say });
+    await restoreBackup({
+      folder,
+      key: backupKey(dataDir, dataDirectory()),
+      dataDir,
+      databaseUrl,
+      replace,
+      check: { isTestCluster: false },
+      say,
+    });
   } finally {
     claimed.release();
   }

@@ -3,8 +3,8 @@ export const seedBroadcasts = [
   {
     id: 1,
     market: null,
-    en: 'Every round can be checked: open it in your bet history',
-    sw: 'Kila raundi inaweza kukaguliwa: ifungue kwenye historia ya dau',
+    en: 'Open any bet and check the draw yourself',
+    sw: 'Fungua dau lolote na uhakiki droo mwenyewe',
   },
   {
     id: 2,
@@ -15,13 +15,13 @@ export const seedBroadcasts = [
   {
     id: 3,
     market: null,
-    en: 'Set your own limits under Me, Play safely. Lower limits hold at once',
-    sw: 'Weka vikomo vyako: Mimi, Cheza kwa usalama. Vidogo huanza mara moja',
+    en: 'Set your own limits under Me, Play safely. Lower limits apply now',
+    sw: 'Weka vikomo vyako: Mimi, Cheza kwa usalama. Vya chini huanza sasa',
   },
   {
     id: 4,
     market: null,
-    en: 'New to a game? Try it in demo first, no account needed',
-    sw: 'Mchezo mpya kwako? Ujaribu bure kwanza, bila akaunti',
+    en: 'New here? Games with a demo are free to try, no account needed',
+    sw: 'Mgeni hapa? Michezo yenye majaribio ni bure kujaribu, bila akaunti',
   },
 ] as const;

@@ -40,26 +40,26 @@ export const seedCampaignList: readonly SeedCampaign[] = [
           'Fixed before you bet',
           'We choose a secret number and show you its fingerprint before your first round. We cannot change it afterwards.',
         ],
-        ['Mixed with yours', 'Your own word is part of every draw. Change it whenever you like: no one can know the next result.'],
+        ['Mixed with yours', 'Your own seed is part of every draw. Change it at any time: no one can know the next result.'],
         ['Revealed when you ask', 'Reveal the secret, and your phone recomputes each round. The check works without us, even offline.'],
       ],
       action: 'Check my rounds',
     },
     sw: {
-      title: 'Droo unazoweza kukagua',
-      details: 'Jinsi kila raundi inavyochorwa, na jinsi ya kuithibitisha mwenyewe',
+      title: 'Droo unazoweza kuhakiki',
+      details: 'Jinsi kila raundi inavyochezeshwa, na jinsi ya kuihakiki mwenyewe',
       sections: [
         [
           'Imewekwa kabla hujaweka dau',
           'Tunachagua namba ya siri na kukuonyesha alama yake kabla ya raundi yako ya kwanza. Hatuwezi kuibadilisha baadaye.',
         ],
-        ['Imechanganywa na yako', 'Neno lako mwenyewe ni sehemu ya kila droo. Libadilishe wakati wowote: hakuna anayejua matokeo yajayo.'],
+        ['Imechanganywa na yako', 'Mbegu yako mwenyewe ni sehemu ya kila droo. Ibadilishe wakati wowote: hakuna anayejua matokeo yajayo.'],
         [
           'Inafichuliwa ukiomba',
-          'Fichua siri, na simu yako itakokotoa upya kila raundi. Ukaguzi hufanya kazi bila sisi, hata bila mtandao.',
+          'Fichua siri, na simu yako itakokotoa upya kila raundi. Uhakiki hufanya kazi bila sisi, hata bila mtandao.',
         ],
       ],
-      action: 'Kagua raundi zangu',
+      action: 'Hakiki raundi zangu',
     },
   },
   {
@@ -76,9 +76,12 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       title: 'Follow your deposit',
       details: 'Every step of an M-Pesa payment, live, with the tax shown first',
       sections: [
-        ['Know what arrives', 'Before you confirm we show the excise duty that is kept and the amount that reaches your balance.'],
+        ['Know what arrives', 'Before you confirm you see the excise duty and the amount that reaches your balance.'],
         ['Watch it travel', 'Sent, prompt shown, PIN entered, receipt: each step appears the moment it happens.'],
-        ['Line gone? Nothing lost', 'Close the app or lose the signal: the payment goes on, and its story waits for you.'],
+        [
+          'Lost connection? Nothing is lost',
+          'Close the app or lose the signal: the payment continues, and you see how it went when you return.',
+        ],
       ],
       action: 'See my payments',
     },
@@ -107,12 +110,9 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       title: 'Play within your limits',
       details: 'Set limits for a day, a week or a month, or take a break',
       sections: [
-        [
-          'Your limit, your rule',
-          'Choose how much you pay in, stake or lose at most. A lower limit holds at once; a higher one waits a day.',
-        ],
+        ['Your limit, your rule', 'Choose the most you deposit, bet or lose. Lower limits apply now; higher ones wait 24 hours.'],
         ['A break when you need it', 'From one day to six weeks: no bets, no deposits, and your balance stays yours.'],
-        ['See what you set', 'Every limit shows how much of it is used, before you play on.'],
+        ['See what you set', 'Every limit shows how much of it you have used.'],
       ],
       action: 'Set my limits',
     },
@@ -121,11 +121,11 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       details: 'Weka vikomo vya siku, wiki au mwezi, au pumzika',
       sections: [
         [
-          'Mpaka wako, kanuni yako',
-          'Chagua kiasi cha juu unachoweka, unachochezea au kupoteza. Mpaka wa chini hufanya kazi mara moja; wa juu husubiri siku moja.',
+          'Kikomo chako, kanuni yako',
+          'Chagua kiasi cha juu cha kuweka, kuchezea au kupoteza. Vikomo vya chini huanza sasa; vya juu husubiri saa 24.',
         ],
-        ['Pumzika unapohitaji', 'Kuanzia siku moja hadi wiki sita: hakuna dau, hakuna amana, na salio lako linabaki kuwa lako.'],
-        ['Ona ulichoweka', 'Kila mpaka unaonyesha kiasi kilichotumika, kabla hujaendelea kucheza.'],
+        ['Pumzika unapohitaji', 'Kuanzia siku moja hadi wiki sita: hakuna madau wala amana, na salio lako linabaki kuwa lako.'],
+        ['Ona ulichoweka', 'Kila kikomo huonyesha kiasi ulichotumia.'],
       ],
       action: 'Weka vikomo vyangu',
     },
@@ -142,21 +142,21 @@ export const seedCampaignList: readonly SeedCampaign[] = [
     path: '/casino/Home',
     en: {
       title: 'Try it free first',
-      details: 'Demo rounds with the same reels and the same odds as with money',
+      details: 'Demo rounds with the same odds as for cash',
       sections: [
-        ['No account needed', 'Touch a game and play with demo credit. Nothing to pay, nothing to win, nothing to lose.'],
-        ['The very same game', 'Demo and cash use the same mathematics. The odds are shown on the sheet of the game.'],
-        ['Start again any time', 'Demo credit used up? A new round of it is one touch away.'],
+        ['No account needed', 'Open a game that offers “Try for free” and play with demo credit. Nothing to pay, nothing to win.'],
+        ['The very same game', 'Demo and cash use the same mathematics. Every game’s page shows its odds.'],
+        ['Start again any time', 'Demo credit used up? Get more with one tap.'],
       ],
       action: 'To the games',
     },
     sw: {
       title: 'Jaribu bure kwanza',
-      details: 'Raundi za majaribio zenye magurudumu na uwezekano uleule wa pesa',
+      details: 'Raundi za majaribio zenye uwezekano uleule wa pesa',
       sections: [
         [
           'Hakuna akaunti inayohitajika',
-          'Gusa mchezo na ucheze kwa salio la majaribio. Hakuna cha kulipa, cha kushinda wala cha kupoteza.',
+          'Fungua mchezo wenye “Jaribu bure” na ucheze kwa salio la majaribio. Hakuna cha kulipa wala cha kushinda.',
         ],
         ['Mchezo uleule kabisa', 'Majaribio na pesa hutumia hesabu zilezile. Uwezekano unaonyeshwa kwenye ukurasa wa mchezo.'],
         ['Anza tena wakati wowote', 'Salio la majaribio limeisha? Lingine lipo kwa mguso mmoja.'],
@@ -176,11 +176,11 @@ export const seedCampaignList: readonly SeedCampaign[] = [
     path: null,
     en: {
       title: 'Light on your data',
-      details: 'What Tausi does so that your bundle lasts',
+      details: 'How Tausi makes your bundle last',
       sections: [
-        ['Lite mode', 'Still pictures and nothing fetched ahead. It turns itself on when your phone saves data; you find it in the menu.'],
+        ['Lite mode', 'Still pictures, nothing loaded ahead. It turns on when your phone saves data; you find it in the menu.'],
         ['A meter you can read', 'The menu shows how much this visit has used so far.'],
-        ['Opens without network', 'From the second visit on the lobby opens from your phone. Playing and paying wait for the network.'],
+        ['Opens offline', 'From the second visit Tausi opens from your phone. Playing and paying wait for the network.'],
       ],
       action: '',
     },
@@ -188,9 +188,9 @@ export const seedCampaignList: readonly SeedCampaign[] = [
       title: 'Matumizi madogo ya data',
       details: 'Tausi inachofanya ili kifurushi chako kidumu',
       sections: [
-        ['Hali nyepesi', 'Picha tuli na hakuna kinachopakuliwa mapema. Hujiwasha simu yako inapookoa data; utaipata kwenye menyu.'],
+        ['Hali nyepesi', 'Picha tulivu, hakuna kinachopakuliwa mapema. Hujiwasha simu yako inapookoa data; utaipata kwenye menyu.'],
         ['Kipimo unachoweza kusoma', 'Menyu inaonyesha data iliyotumika katika ziara hii hadi sasa.'],
-        ['Hufunguka bila mtandao', 'Kuanzia ziara ya pili ukumbi hufunguka kutoka kwenye simu yako. Kucheza na kulipa vinasubiri mtandao.'],
+        ['Hufunguka bila mtandao', 'Kuanzia ziara ya pili Tausi hufunguka kutoka kwenye simu yako. Kucheza na kulipa vinasubiri mtandao.'],
       ],
       action: '',
     },

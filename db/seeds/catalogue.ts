@@ -1,8 +1,11 @@
+import { publishedGame } from '@tausi/games/kit/published.ts';
+import { assert } from '@tausi/kernel';
 import type { Client } from 'pg';
 import { seedBanners } from './banners.ts';
 import { seedPlacings } from './catalogue-order.ts';
 import { seedCategories } from './categories.ts';
 import { seedGames, seedLabels } from './games.ts';
+import { searchWords } from './search-words.ts';
 
 /** The games, their places in each market, and the banners. Rows that exist are left as an operator changed them. */
 export async function seedCatalogue(client: Client): Promise<void> {
@@ -26,11 +29,33 @@ async function seedGameRows(client: Client): Promise<void> {
     await client.query('insert into labels (id, name_en, name_sw) values ($1, $2, $3) on conflict do nothing', [id, en, sw]);
   }
   for (const game of seedGames) {
-    const { id, name, title, hasDemo, resource, description, volatility, available, badge, colour, category, rtpPpm, sizeBytes } = game;
+    const { id, name, title, hasDemo, resource, description, available, badge, colour, category, sizeBytes } = game;
+    const numbers = await publishedGame(name)?.loadNumbers();
+    assert(numbers !== undefined, `${name} publishes its numbers`);
+    const { rtpPpm, volatility, volatilityMost } = numbers;
+    // An operator may change how a game is announced, never what its mathematics say of it.
     await client.query(
-      `insert into games (id, name, title, demo_id, third, resource, description, volatility, available, badge, colour, category_id, rtp_ppm, size_bytes)
-       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
-      [id, name, title, hasDemo ? id : null, resource, description, volatility, available, badge, colour, category, rtpPpm, sizeBytes],
+      `insert into games (id, name, title, demo_id, third, resource, description, volatility, volatility_most, available, badge, colour,
+         category_id, rtp_ppm, size_bytes, search_words)
+       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       on conflict (id) do update set volatility = excluded.volatility, volatility_most = excluded.volatility_most, rtp_ppm = excluded.rtp_ppm, search_words = excluded.search_words`,
+      [
+        id,
+        name,
+        title,
+        hasDemo ? id : null,
+        resource,
+        description,
+        volatility,
+        volatilityMost,
+        available,
+        badge,
+        colour,
+        category,
+        rtpPpm,
+        sizeBytes,
+        searchWords[name] ?? [],
+      ],
     );
     for (const label of game.labels) {
       const found = seedLabels.find(([, labelName]) => labelName === label);

@@ -10,7 +10,7 @@ type SeedCategory = {
 // The specification's table of category ids. Home is entry 220 with sequence 0, and so always first. Categories of
 // studios wait unlisted until a studio fills them.
 export const seedCategories: readonly SeedCategory[] = [
-  { id: 15, entryId: 220, en: 'Home', sw: 'Nyumbani', seq: 0, listed: true },
+  { id: 15, entryId: 220, en: 'Home', sw: 'Mwanzo', seq: 0, listed: true },
   { id: 0, entryId: 221, en: 'Top games', sw: 'Michezo bora', seq: 1, listed: true },
   { id: 1000, entryId: 222, en: 'Hot games', sw: 'Inayovuma', seq: 2, listed: true },
   { id: 1, entryId: 223, en: 'New games', sw: 'Michezo mipya', seq: 3, listed: true },
@@ -25,7 +25,7 @@ export const seedCategories: readonly SeedCategory[] = [
   { id: 1003, entryId: 232, en: 'Hot new games', sw: 'Mipya inayovuma', seq: 21, listed: false },
   { id: 1001, entryId: 233, en: 'My games', sw: 'Michezo yangu', seq: 22, listed: false },
   { id: 1004, entryId: 234, en: 'Live', sw: 'Mubashara', seq: 23, listed: false },
-  { id: 111, entryId: 235, en: 'Events', sw: 'Matukio', seq: 24, listed: false },
+  { id: 111, entryId: 235, en: 'Events', sw: 'Ofa', seq: 24, listed: false },
   { id: 8, entryId: 236, en: 'Recently played', sw: 'Ulizocheza karibuni', seq: 30, listed: false },
   { id: 9, entryId: 237, en: 'Tausi', sw: 'Tausi', seq: 31, listed: false },
   { id: 10, entryId: 238, en: 'Creative games', sw: 'Creative games', seq: 32, listed: false },

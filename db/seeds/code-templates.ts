@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-const english = 'Your code is {code}. It is good for {minutes} minutes. Nobody of ours will ever ask you for it.';
-const swahili = 'Namba yako ya siri ni {code}. Inatumika kwa dakika {minutes}. Hakuna mfanyakazi wetu atakayeiomba.';
+const english = 'Your code is {code}. It works for {minutes} minutes. We will never ask you for it.';
+const swahili = 'Namba yako ya siri ni {code}. Inatumika kwa dakika {minutes}. Hatutakuomba kamwe.';
 
 /** The words of a one-time code; an operator writes his own into the same rows. */
 export async function seedCodeTemplates(client: Client): Promise<void> {

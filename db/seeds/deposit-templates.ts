@@ -1,12 +1,12 @@
 import { lead, type Short, type Template } from './message-template.ts';
 
 const paymentPush = {
-  en: 'There is news about a payment of yours',
+  en: 'News about your payment',
   sw: 'Kuna habari kuhusu malipo yako',
 } as const;
 const paymentButton = { en: 'See my payments', sw: 'Ona malipo yangu' } as const;
 
-/** What a player is told of his deposits. */
+/** What a player is told of their deposits. */
 export const depositTemplates: readonly Template[] = [
   {
     kind: 'deposit_credited',
@@ -14,14 +14,14 @@ export const depositTemplates: readonly Template[] = [
     en: {
       title: '{amount} has arrived',
       content:
-        '<p>Your deposit is in: <strong>{amount}</strong>. Your balance was {balance} right after it.</p><p>Have fun, and play safely.</p>',
+        '<p>Your deposit of <strong>{amount}</strong> is in your balance: {balance} at that moment.</p><p>Have fun, and play safely.</p>',
       btnText: paymentButton.en,
       pushText: paymentPush.en,
     },
     sw: {
       title: '{amount} imefika',
       content:
-        '<p>Pesa ulizoweka zimefika: <strong>{amount}</strong>. Mara baada yake salio lako lilikuwa {balance}.</p><p>Furahia, na ucheze kwa usalama.</p>',
+        '<p>Amana yako ya <strong>{amount}</strong> imeingia kwenye salio lako: {balance} wakati huo.</p><p>Furahia, na ucheze kwa usalama.</p>',
       btnText: paymentButton.sw,
       pushText: paymentPush.sw,
     },
@@ -29,72 +29,69 @@ export const depositTemplates: readonly Template[] = [
   unpaid('deposit_failed', {
     en: [
       'Deposit not completed',
-      'Your deposit of <strong>{amount}</strong> was not completed, and nothing was added to your balance. Please try again.',
+      'Your deposit of <strong>{amount}</strong> did not go through, and nothing was added to your balance. Please try again.',
     ],
     sw: [
-      'Malipo hayakukamilika',
-      'Malipo yako ya <strong>{amount}</strong> hayakukamilika, na salio lako halikuongezeka. Tafadhali jaribu tena.',
+      'Amana haikukamilika',
+      'Amana yako ya <strong>{amount}</strong> haikukamilika, na salio lako halikuongezeka. Tafadhali jaribu tena.',
     ],
   }),
   unpaid('deposit_failed.wrong_pin', {
-    en: [
-      'The PIN was not right',
-      'The PIN for your deposit of <strong>{amount}</strong> was not right. No money was taken; try again when you like.',
-    ],
+    en: ['Wrong PIN', 'The PIN for your deposit of <strong>{amount}</strong> was wrong. No money was taken; try again at any time.'],
     sw: [
       'PIN haikuwa sahihi',
-      'PIN ya malipo yako ya <strong>{amount}</strong> haikuwa sahihi. Hakuna pesa zilizokatwa; jaribu tena ukipenda.',
+      'PIN ya amana yako ya <strong>{amount}</strong> haikuwa sahihi. Hakuna pesa zilizokatwa; jaribu tena ukipenda.',
     ],
   }),
   unpaid('deposit_failed.cancelled', {
     en: ['You cancelled a deposit', 'You cancelled the request for <strong>{amount}</strong> on your phone. No money was taken.'],
-    sw: ['Ulighairi malipo', 'Ulighairi ombi la <strong>{amount}</strong> kwenye simu yako. Hakuna pesa zilizokatwa.'],
+    sw: ['Ulighairi amana', 'Ulighairi ombi la <strong>{amount}</strong> kwenye simu yako. Hakuna pesa zilizokatwa.'],
   }),
   unpaid('deposit_failed.insufficient_funds', {
     en: [
       'Not enough money for the deposit',
       'There was not enough money in your mobile wallet for <strong>{amount}</strong>. Top it up and try again.',
     ],
-    sw: ['Pesa hazikutosha', 'Hakukuwa na pesa za kutosha kwenye simu yako kwa <strong>{amount}</strong>. Ongeza pesa kisha ujaribu tena.'],
+    sw: ['Pesa hazikutosha', 'Pesa kwenye simu yako hazikutosha kwa <strong>{amount}</strong>. Ongeza pesa kisha ujaribu tena.'],
   }),
   unpaid('deposit_failed.not_received', {
     en: [
       'Your deposit was checked',
-      'We looked into your deposit of <strong>{amount}</strong> (reference {reference}): the money has not reached us. If it left your phone, send us the message that you got for it.',
+      'We checked your deposit of <strong>{amount}</strong> (reference {reference}): the money did not reach us. If it left your phone, send us the message you got.',
     ],
     sw: [
-      'Malipo yako yamechunguzwa',
-      'Tumechunguza malipo yako ya <strong>{amount}</strong> (kumbukumbu {reference}): pesa hazijatufikia. Ikiwa zimetoka kwenye simu yako, tutumie ujumbe uliopata.',
+      'Amana yako imechunguzwa',
+      'Tumechunguza amana yako ya <strong>{amount}</strong> (marejeleo {reference}): pesa hazijatufikia. Ikiwa zimetoka kwenye simu yako, tutumie ujumbe uliopata.',
     ],
   }),
   unpaid('deposit_failed.other_amount', {
     en: [
       'Your deposit was checked',
-      'You asked for <strong>{amount}</strong> (reference {reference}) and another amount reached us. We have added it to your balance.',
+      'You asked for <strong>{amount}</strong> (reference {reference}) and we received a different amount. We added it to your balance.',
     ],
     sw: [
-      'Malipo yako yamechunguzwa',
-      'Uliomba <strong>{amount}</strong> (kumbukumbu {reference}) na kiasi tofauti kimetufikia. Tumekiongeza kwenye salio lako.',
+      'Amana yako imechunguzwa',
+      'Uliomba <strong>{amount}</strong> (marejeleo {reference}) na kiasi tofauti kimetufikia. Tumekiongeza kwenye salio lako.',
     ],
   }),
   unpaid('deposit_expired', {
     en: [
-      'We wait for your payment',
-      'No payment of <strong>{amount}</strong> has reached us yet (reference {reference}). If you did pay, it arrives by itself and we tell you here.',
+      'Waiting for your payment',
+      'No payment of <strong>{amount}</strong> has reached us yet (reference {reference}). If you paid, it will arrive and we tell you here.',
     ],
     sw: [
       'Tunasubiri malipo yako',
-      'Malipo ya <strong>{amount}</strong> hayajatufikia bado (kumbukumbu {reference}). Ikiwa ulilipa, yatafika yenyewe na tutakuambia hapa.',
+      'Malipo ya <strong>{amount}</strong> hayajatufikia bado (marejeleo {reference}). Ikiwa ulilipa, yatafika yenyewe na tutakuambia hapa.',
     ],
   }),
   unpaid('deposit_in_review', {
     en: [
-      'We check a payment of yours',
-      'A person checks your deposit of <strong>{amount}</strong> (reference {reference}). You need not do anything; we tell you here what came of it.',
+      'We are checking your payment',
+      'We are checking your deposit of <strong>{amount}</strong> (reference {reference}). There is nothing for you to do; you will hear from us here.',
     ],
     sw: [
       'Tunachunguza malipo yako',
-      'Mtu anachunguza malipo yako ya <strong>{amount}</strong> (kumbukumbu {reference}). Huna haja ya kufanya chochote; tutakuambia hapa.',
+      'Tunachunguza amana yako ya <strong>{amount}</strong> (marejeleo {reference}). Huna la kufanya; tutakuambia hapa.',
     ],
   }),
 ];

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** The specification's documents of Ghana, and the Ghana Card. Elsewhere the national card, passport and licence. */
+/** The specification's documents of Ghana in their order, then the Ghana Card. Elsewhere the national card, passport and licence. */
 const idTypes: readonly (readonly [market: string, name: string, numberPattern: string])[] = [
-  ['gh', 'Ghana Card', '(GHA)?[0-9]{10}'],
   ['gh', 'Old/New Voters ID', '[0-9A-Z]{8,14}'],
   ['gh', 'Old/New Drivers License', '[0-9A-Z]{8,20}'],
   ['gh', 'Social Security and National Insurance Trust', '[A-Z][0-9]{12}'],
   ['gh', 'Passport', '[A-Z][0-9A-Z]{5,11}'],
+  ['gh', 'Ghana Card', '(GHA)?[0-9]{10}'],
   ['ke', 'National ID', '[0-9]{6,9}'],
   ['ke', 'Passport', '[A-Z0-9]{6,12}'],
   ['ke', 'Alien ID', '[0-9A-Z]{5,12}'],

@@ -21,13 +21,13 @@ const limits: readonly Template[] = (
   url: '/PlaySafely',
   en: {
     title: `Your ${en} changes`,
-    content: `<p>You asked for a higher ${en}, or for none. It changes on <strong>{from}</strong>.</p><p>Until then everything stays as it is, and you can take it back. If you did not ask for this, change your password and write to us.</p>`,
+    content: `<p>You asked for a higher ${en}, or to remove it. It changes on <strong>{from}</strong>.</p><p>Until then nothing changes and you can take it back. If this was not you, change your password and contact us.</p>`,
     btnText: limitsButton.en,
     pushText: ownPush.en,
   },
   sw: {
     title: 'Kikomo chako kinabadilika',
-    content: `<p>Umeomba ${sw} kikubwa zaidi, au kisiwepo. Kitabadilika <strong>{from}</strong>.</p><p>Hadi hapo hakuna kinachobadilika, na unaweza kughairi. Ikiwa si wewe uliyeomba, badilisha nenosiri lako na utuandikie.</p>`,
+    content: `<p>Umeomba ${sw} cha juu zaidi, au kiondolewe. Kitabadilika <strong>{from}</strong>.</p><p>Hadi hapo hakuna kinachobadilika, na unaweza kughairi. Ikiwa si wewe, badilisha nenosiri lako na uwasiliane nasi.</p>`,
     btnText: limitsButton.sw,
     pushText: ownPush.sw,
   },
@@ -36,37 +36,37 @@ const limits: readonly Template[] = (
 const exclusions: readonly Template[] = [
   excluded('break', {
     en: [
-      'Your break has begun',
-      'You take a break until <strong>{until}</strong>. No bets and no deposits are taken until then; your money stays yours, and you can take it out.',
+      'Your break has started',
+      'You are on a break until <strong>{until}</strong>. No bets and no deposits until then. Your balance stays yours, and you can withdraw it.',
     ],
     sw: [
       'Mapumziko yako yameanza',
-      'Unapumzika hadi <strong>{until}</strong>. Hadi hapo hakuna dau wala kuweka pesa; pesa zako ni zako, na unaweza kuzitoa.',
+      'Uko kwenye mapumziko hadi <strong>{until}</strong>. Hadi hapo hakuna madau wala kuweka pesa. Salio lako ni lako, na unaweza kulitoa.',
     ],
   }),
   excluded('self_exclusion', {
     en: [
       'You have excluded yourself',
-      'You do not play until <strong>{until}</strong>, and nobody can shorten that. Your money stays yours, and you can take it out.',
+      'You cannot bet until <strong>{until}</strong>. No one can shorten it, not even support. Your balance stays yours, and you can withdraw it.',
     ],
     sw: [
-      'Umejiondoa kwenye michezo',
-      'Huchezi hadi <strong>{until}</strong>, na hakuna anayeweza kufupisha muda huo. Pesa zako ni zako, na unaweza kuzitoa.',
+      'Umejitenga',
+      'Huwezi kuweka dau hadi <strong>{until}</strong>. Hakuna anayeweza kufupisha, hata huduma kwa wateja. Salio lako ni lako, na unaweza kulitoa.',
     ],
   }),
   excluded('for_ever', {
     en: [
-      'You have excluded yourself for ever',
-      'You do not play here any more. Your money stays yours, and you can take it out. If playing troubled you, talk to somebody: our support knows where.',
+      'You have excluded yourself forever',
+      'You cannot bet here any more. Your balance stays yours, and you can withdraw it. If gambling became a problem, talk to someone: our support can tell you where.',
     ],
     sw: [
-      'Umejiondoa milele',
-      'Hutacheza hapa tena. Pesa zako ni zako, na unaweza kuzitoa. Ikiwa michezo ilikusumbua, zungumza na mtu: huduma yetu itakuelekeza.',
+      'Umejitenga milele',
+      'Huwezi kuweka dau hapa tena. Salio lako ni lako, na unaweza kulitoa. Ikiwa kamari imekuwa tatizo, zungumza na mtu: huduma kwa wateja itakuelekeza.',
     ],
   }),
   excluded('closed', {
-    en: ['Your account is closed for play', 'No bets and no deposits are taken any more. Your money stays yours, and you can take it out.'],
-    sw: ['Akaunti yako imefungwa kwa michezo', 'Hakuna dau wala kuweka pesa tena. Pesa zako ni zako, na unaweza kuzitoa.'],
+    en: ['Your account is closed for betting', 'No more bets and no more deposits. Your balance stays yours, and you can withdraw it.'],
+    sw: ['Akaunti yako imefungwa kwa madau', 'Hakuna madau wala kuweka pesa tena. Salio lako ni lako, na unaweza kulitoa.'],
   }),
 ];
 
@@ -74,7 +74,7 @@ const security: readonly Template[] = [
   secured('factor_on', {
     en: [
       'Two-step sign-in is on',
-      'From now on a new device asks for a code of your authenticator app. Every other device was signed out.',
+      'From now on a new device asks for a code from your authenticator app. All your other devices were signed out.',
     ],
     sw: [
       'Kuingia kwa hatua mbili kumewashwa',
@@ -84,39 +84,53 @@ const security: readonly Template[] = [
   secured('factor_off', {
     en: [
       'Two-step sign-in is off',
-      'A new device asks for your password alone. If this was not you, change your password and tell customer service.',
+      'A new device now asks for your password only. If this was not you, change your password and contact support.',
     ],
     sw: [
       'Kuingia kwa hatua mbili kumezimwa',
-      'Kifaa kipya kitaomba nenosiri pekee. Ikiwa si wewe, badilisha nenosiri na uwaambie huduma kwa wateja.',
+      'Kifaa kipya sasa kitaomba nenosiri tu. Ikiwa si wewe, badilisha nenosiri na uwasiliane na huduma kwa wateja.',
     ],
   }),
+  secured('social_bound', {
+    en: [
+      'A Facebook account was linked',
+      'It can sign in to your account from now on. You can undo it under Me, Settings; a reset of your password undoes it, too.',
+    ],
+    sw: [
+      'Akaunti ya Facebook imeunganishwa',
+      'Kuanzia sasa inaweza kuingia kwenye akaunti yako. Unaweza kuiondoa kwenye Mimi, Mipangilio; kuweka nenosiri jipya pia huiondoa.',
+    ],
+  }),
+  secured('social_unbound', {
+    en: ['Your Facebook account was removed', 'It cannot sign in to your account any more. Every other device was signed out.'],
+    sw: ['Akaunti yako ya Facebook imeondolewa', 'Haiwezi tena kuingia kwenye akaunti yako. Vifaa vingine vyote vimeondolewa.'],
+  }),
   secured('password_changed', {
-    en: ['Your password was changed', 'Your password was changed just now, and every other device was signed out.'],
+    en: ['Your password was changed', 'Your password was just changed, and all your other devices were signed out.'],
     sw: ['Nenosiri lako limebadilishwa', 'Nenosiri lako limebadilishwa sasa hivi, na vifaa vingine vyote vimeondolewa.'],
   }),
   secured('password_reset', {
-    en: ['Your password was reset', 'A new password was set with a code sent to your number, and every other device was signed out.'],
+    en: ['Your password was reset', 'A new password was set with a code sent to your number, and all your other devices were signed out.'],
     sw: ['Nenosiri jipya limewekwa', 'Nenosiri jipya limewekwa kwa msimbo uliotumwa kwa namba yako, na vifaa vingine vyote vimeondolewa.'],
   }),
   secured('password_reset.held', {
     en: [
       'Your password was reset',
-      'A new password was set from a device we do not know, with a code sent to your number. To keep your money safe, nothing is paid out before <strong>{until}</strong>.',
+      'A new password was set from a device we do not know, with a code sent to your number. To protect you, withdrawals pause until <strong>{until}</strong>.',
     ],
     sw: [
       'Nenosiri jipya limewekwa',
-      'Nenosiri jipya limewekwa kwenye kifaa tusichokijua, kwa msimbo uliotumwa kwa namba yako. Ili kulinda pesa zako, hakuna pesa zitakazotolewa kabla ya <strong>{until}</strong>.',
+      'Nenosiri jipya limewekwa kwenye kifaa tusichokijua, kwa msimbo uliotumwa kwa namba yako. Ili kukulinda, kutoa pesa kumesitishwa hadi <strong>{until}</strong>.',
     ],
   }),
   secured('phone_changed.held', {
     en: [
       'Your number was changed',
-      'You sign in with your new number from now on. To keep your money safe, nothing is paid out before <strong>{until}</strong>.',
+      'From now on you log in with your new number. To protect you, withdrawals pause until <strong>{until}</strong>.',
     ],
     sw: [
       'Namba yako imebadilishwa',
-      'Kuanzia sasa unaingia kwa namba yako mpya. Ili kulinda pesa zako, hakuna pesa zitakazotolewa kabla ya <strong>{until}</strong>.',
+      'Kuanzia sasa unaingia kwa namba yako mpya. Ili kukulinda, kutoa pesa kumesitishwa hadi <strong>{until}</strong>.',
     ],
   }),
 ];
@@ -130,13 +144,13 @@ export const messageTemplates: readonly Template[] = [
     en: {
       title: 'Karibu! Good to have you',
       content:
-        '<p>Your account is ready. Three things to know:</p><ul><li>Every game can be tried <strong>free</strong> before you play with money.</li><li>Every round can be <strong>checked</strong>: open it in your bet history.</li><li>You decide how far it goes: <a href="#/PlaySafely">set your limits</a> whenever you like.</li></ul><p>Questions? We are there day and night.</p>',
+        '<p>Your account is ready. Three things to know:</p><ul><li>Games with a demo are <strong>free</strong> to try first: look for “Try for free” on the game’s page.</li><li>Every draw can be <strong>checked</strong>: open any bet in your history.</li><li>You are in control: <a href="#/PlaySafely">set your limits</a> at any time.</li></ul><p>Questions? We answer day and night.</p>',
       pushText: null,
     },
     sw: {
       title: 'Karibu! Tumefurahi kuwa nawe',
       content:
-        '<p>Akaunti yako iko tayari. Mambo matatu ya kujua:</p><ul><li>Kila mchezo unaweza kujaribiwa <strong>bure</strong> kabla ya kucheza kwa pesa.</li><li>Kila raundi inaweza <strong>kuthibitishwa</strong>: ifungue kwenye historia ya dau zako.</li><li>Wewe ndiye unayeamua: <a href="#/PlaySafely">weka vikomo vyako</a> wakati wowote.</li></ul><p>Una swali? Tupo usiku na mchana.</p>',
+        '<p>Akaunti yako iko tayari. Mambo matatu ya kujua:</p><ul><li>Michezo yenye majaribio unaweza kuijaribu <strong>bure</strong> kwanza: tafuta “Jaribu bure” kwenye ukurasa wa mchezo.</li><li>Kila droo inaweza <strong>kuhakikiwa</strong>: fungua dau lolote kwenye historia yako.</li><li>Wewe ndiye unayeamua: <a href="#/PlaySafely">weka vikomo vyako</a> wakati wowote.</li></ul><p>Una swali? Tunajibu usiku na mchana.</p>',
       pushText: null,
     },
   },
@@ -153,13 +167,13 @@ function secured(kind: string, { en, sw }: Short): Template {
     url: '/Mine',
     en: {
       title: en[0],
-      content: `<p>${en[1]}</p><p>If it was not you, write to our support at once.</p>`,
+      content: `<p>${en[1]}</p><p>If this was not you, contact our support at once.</p>`,
       btnText: accountButton.en,
       pushText: ownPush.en,
     },
     sw: {
       title: sw[0],
-      content: `<p>${sw[1]}</p><p>Ikiwa si wewe, iandikie huduma yetu mara moja.</p>`,
+      content: `<p>${sw[1]}</p><p>Ikiwa si wewe, wasiliana na huduma kwa wateja mara moja.</p>`,
       btnText: accountButton.sw,
       pushText: ownPush.sw,
     },

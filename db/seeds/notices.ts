@@ -31,12 +31,12 @@ export const seededNotices: readonly SeededNotice[] = [
     en: {
       title: 'What makes Tausi different',
       content:
-        '<p>A lobby that is light on your data, payments that you can follow step by step, and draws that anybody can check.</p><ul><li><strong>Light:</strong> turn on lite mode in the menu and save megabytes.</li><li><strong>Open:</strong> each deposit shows where the money is.</li><li><strong>Fair:</strong> <a href="#/FAQS">read how every round is drawn</a>.</li></ul>',
+        '<p>Light on your data, payments you can follow step by step, and draws you can check yourself.</p><ul><li><strong>Light:</strong> turn on lite mode in the menu to save data.</li><li><strong>Open:</strong> every deposit shows where the money is.</li><li><strong>Fair:</strong> <a href="#/FAQS">read how every round is drawn</a>.</li></ul>',
     },
     sw: {
       title: 'Kinachoitofautisha Tausi',
       content:
-        '<p>Ukumbi usiotumia data nyingi, malipo unayoweza kufuatilia hatua kwa hatua, na droo ambazo yeyote anaweza kuthibitisha.</p><ul><li><strong>Nyepesi:</strong> washa hali nyepesi kwenye menyu uokoe megabaiti.</li><li><strong>Wazi:</strong> kila malipo yanaonyesha pesa ziko wapi.</li><li><strong>Haki:</strong> <a href="#/FAQS">soma jinsi kila raundi inavyochezeshwa</a>.</li></ul>',
+        '<p>Matumizi madogo ya data, malipo unayoweza kufuatilia hatua kwa hatua, na droo unazoweza kuhakiki mwenyewe.</p><ul><li><strong>Nyepesi:</strong> washa hali nyepesi kwenye menyu uokoe data.</li><li><strong>Wazi:</strong> kila malipo yanaonyesha pesa ziko wapi.</li><li><strong>Haki:</strong> <a href="#/FAQS">soma jinsi kila raundi inavyochezeshwa</a>.</li></ul>',
     },
   },
   {
@@ -49,15 +49,15 @@ export const seededNotices: readonly SeededNotice[] = [
     seq: 0,
     startsAt: '2026-11-02T06:00:00Z',
     en: {
-      title: 'How to pay in with M-Pesa',
+      title: 'How to deposit with M-Pesa',
       content:
-        '<ol><li>Touch <strong>Deposit</strong> and choose an amount.</li><li>A request comes up on your phone: enter your M-Pesa PIN there, never here.</li><li>Watch the steps on the screen; the money is there within seconds.</li></ol><p>Nobody of ours ever asks for your PIN.</p>',
+        '<ol><li>Tap <strong>Deposit</strong> and choose an amount.</li><li>A request appears on your phone: enter your M-Pesa PIN there, never here.</li><li>Follow the steps on the screen; the money arrives within seconds.</li></ol><p>We will never ask for your PIN.</p>',
       btnText: 'My payments',
     },
     sw: {
       title: 'Jinsi ya kuweka pesa kwa M-Pesa',
       content:
-        '<ol><li>Gusa <strong>Weka pesa</strong> kisha uchague kiasi.</li><li>Ombi litatokea kwenye simu yako: weka PIN yako ya M-Pesa huko, kamwe si hapa.</li><li>Fuatilia hatua kwenye skrini; pesa hufika ndani ya sekunde.</li></ol><p>Hakuna mtu wetu atakayekuuliza PIN yako.</p>',
+        '<ol><li>Gusa <strong>Weka pesa</strong> kisha uchague kiasi.</li><li>Ombi litatokea kwenye simu yako: weka PIN yako ya M-Pesa huko, kamwe si hapa.</li><li>Fuatilia hatua kwenye skrini; pesa hufika ndani ya sekunde.</li></ol><p>Hatutakuomba kamwe PIN yako.</p>',
       btnText: 'Malipo yangu',
     },
   },
@@ -71,15 +71,15 @@ export const seededNotices: readonly SeededNotice[] = [
     seq: 0,
     startsAt: '2026-11-02T06:00:00Z',
     en: {
-      title: 'Paying in, and what stays yours',
+      title: 'Deposits, step by step',
       content:
-        '<p>Touch <strong>Deposit</strong> to see the ways that are open in your country. Each payment is shown step by step, and its reference stays in your transactions.</p><p>Your PIN belongs on your own phone: nobody of ours ever asks for it.</p>',
+        '<p>Tap <strong>Deposit</strong> to see the methods open in your country. You can follow each payment step by step, and its reference stays in your transactions.</p><p>Enter your PIN on your own phone only: we will never ask for it.</p>',
       btnText: 'My payments',
     },
     sw: {
-      title: 'Kuweka pesa, na kilicho chako',
+      title: 'Kuweka pesa, hatua kwa hatua',
       content:
-        '<p>Gusa <strong>Weka pesa</strong> uone njia zilizo wazi nchini kwako. Kila malipo huonyeshwa hatua kwa hatua, na kumbukumbu yake hubaki kwenye miamala yako.</p><p>PIN yako ni ya simu yako: hakuna mtu wetu atakayekuuliza.</p>',
+        '<p>Gusa <strong>Weka pesa</strong> uone njia zilizo wazi nchini kwako. Kila malipo huonyeshwa hatua kwa hatua, na marejeleo yake hubaki kwenye miamala yako.</p><p>Weka PIN kwenye simu yako tu: hatutakuomba kamwe.</p>',
       btnText: 'Malipo yangu',
     },
   },
@@ -96,13 +96,13 @@ export const seededNotices: readonly SeededNotice[] = [
     en: {
       title: 'Play safely: you set the limits',
       content:
-        '<p>Set what you pay in, stake or lose in a day, a week or a month. A tighter limit counts at once, a looser one after a day.</p><p>Need a pause? A break or an exclusion takes two touches, and your money can always be taken out.</p>',
+        '<p>Limit what you deposit, bet or lose in a day, a week or a month. Lower limits apply now; higher ones wait 24 hours.</p><p>Need a pause? Take a break or exclude yourself; you can always withdraw.</p>',
       btnText: 'Set my limits',
     },
     sw: {
       title: 'Cheza kwa usalama: weka vikomo vyako',
       content:
-        '<p>Weka kikomo cha kuweka pesa, dau au hasara kwa siku, wiki au mwezi. Kikomo kidogo huanza mara moja, kikubwa baada ya siku moja.</p><p>Unahitaji mapumziko? Gusa mara mbili tu, na pesa zako unaweza kuzitoa wakati wowote.</p>',
+        '<p>Weka kikomo cha kuweka pesa, dau au hasara kwa siku, wiki au mwezi. Vikomo vya chini huanza sasa, vya juu husubiri saa 24.</p><p>Unahitaji mapumziko? Pumzika au jitenge; unaweza kutoa pesa wakati wowote.</p>',
       btnText: 'Weka vikomo vyangu',
     },
   },
@@ -118,13 +118,13 @@ export const seededNotices: readonly SeededNotice[] = [
     startsAt: '2026-11-01T06:00:00Z',
     en: {
       title: 'Check a draw yourself',
-      content: '<p>Open any round in your bet history and prove that nobody touched it.</p>',
-      btnText: 'To my bets',
+      content: '<p>Open any bet and check the draw yourself.</p>',
+      btnText: 'My bets',
     },
     sw: {
-      title: 'Thibitisha droo mwenyewe',
-      content: '<p>Fungua raundi yoyote kwenye historia ya dau zako uthibitishe kwamba hakuna aliyeigusa.</p>',
-      btnText: 'Dau zangu',
+      title: 'Hakiki droo mwenyewe',
+      content: '<p>Fungua dau lolote na uhakiki droo mwenyewe.</p>',
+      btnText: 'Madau yangu',
     },
   },
   {
@@ -136,8 +136,8 @@ export const seededNotices: readonly SeededNotice[] = [
     url: '/PlaySafely',
     seq: 5,
     startsAt: '2026-11-01T06:00:00Z',
-    en: { title: 'Have you set a limit?', content: '<p>Two touches, and you stay in charge.</p>', btnText: 'Set it' },
-    sw: { title: 'Je, umeweka kikomo?', content: '<p>Gusa mara mbili tu, uendelee kuongoza.</p>', btnText: 'Weka' },
+    en: { title: 'Have you set a limit?', content: '<p>Set a limit in two taps.</p>', btnText: 'Set it' },
+    sw: { title: 'Je, umeweka kikomo?', content: '<p>Weka kikomo kwa miguso miwili.</p>', btnText: 'Weka' },
   },
   {
     name: 'popup-inbox',
@@ -147,8 +147,8 @@ export const seededNotices: readonly SeededNotice[] = [
     urlType: 2,
     seq: 1,
     startsAt: '2026-11-01T06:00:00Z',
-    en: { title: 'Your messages are here', content: '<p>Payments, limits and news: all behind the envelope above.</p>', btnText: 'Open' },
-    sw: { title: 'Ujumbe wako uko hapa', content: '<p>Malipo, vikomo na habari: vyote nyuma ya bahasha hapo juu.</p>', btnText: 'Fungua' },
+    en: { title: 'Your messages are here', content: '<p>Payments, limits and news: tap the envelope above.</p>', btnText: 'Open' },
+    sw: { title: 'Ujumbe wako uko hapa', content: '<p>Malipo, vikomo na habari: gusa bahasha hapo juu.</p>', btnText: 'Fungua' },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { seedGames } from './games.ts';
 import aboutEn from './pages/about.en.json' with { type: 'json' };
 import aboutSw from './pages/about.sw.json' with { type: 'json' };
 import faqEn from './pages/faq.en.json' with { type: 'json' };
@@ -19,7 +20,7 @@ type Page = { readonly title: string; readonly lead: string; readonly sections: 
 
 /** The first version of every page. Terms and registration have the version that the rule `terms_version` names. */
 const version = '2026-11';
-const validFrom = '2020-01-01T00:00:00Z';
+const validFrom = '2026-11-01T00:00:00Z';
 
 const common: readonly (readonly [name: string, en: Page, sw: Page])[] = [
   ['register-clause', registerClauseEn, registerClauseSw],
@@ -50,12 +51,18 @@ export async function seedPages(client: Client): Promise<void> {
   }
 }
 
+// Named from the catalogue, so that no page promises a demo that a game does not have.
+function gamesWithoutDemo(language: string): string {
+  const titles = seedGames.filter(({ hasDemo }) => !hasDemo).map(({ title }) => title);
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(titles);
+}
+
 type Row = { readonly name: string; readonly market: string | null; readonly language: string; readonly page: Page };
 
 async function insertPage(client: Client, { name, market, language, page: { title, lead, sections } }: Row): Promise<void> {
   await client.query(
     `insert into pages (name, market, language, version, valid_from, title, lead, sections)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [name, market, language, version, validFrom, title, lead, JSON.stringify(sections)],
+    [name, market, language, version, validFrom, title, lead, JSON.stringify(sections).replaceAll('{noDemo}', gamesWithoutDemo(language))],
   );
 }

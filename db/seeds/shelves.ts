@@ -8,16 +8,16 @@ const gamesOfTheDay = [
 ] as const;
 
 const swahili: readonly (readonly [game: number, description: string])[] = [
-  [29, 'Magurudumu matano kwenye mbuga: jokeri, mizunguko ya bure na kiongozi anayekuacha uchague njia.'],
-  [30, 'Inapaa, na kizidishi kinapaa nayo: chukua pesa kabla haijaruka mbali.'],
+  [29, 'Rili tano kwenye mbuga: jokeri, mizunguko ya bure na kiongozi anayekuacha uchague njia.'],
+  [30, 'Inapaa, na kizidishi kinapaa nayo: chukua pesa kabla haijatoweka.'],
   [31, 'Matunda ya asili yanayowaka: saba, cheri na moto unaoenea.'],
-  [32, 'Raundi mpya ya ligi kila dakika chache, inayochezeshwa hadharani.'],
+  [32, 'Siku mpya ya mechi kila dakika mbili, inayochezeshwa hadharani.'],
   [33, 'Mipira thelathini na mitano kati ya arobaini na minane: sita zako zimo?'],
   [34, 'Chagua rangi na uache gurudumu lizunguke; uwezekano wake umeandikwa juu yake.'],
-  [35, 'Kadi tatu za kukwangua, jibu moja la haraka.'],
+  [35, 'Kadi tatu za kukwangua: mbili au tatu zinazofanana hushinda.'],
   [36, 'Tiketi moja, droo yako mwenyewe, nafasi 3,111 za kushinda.'],
   [37, 'Sifuri moja, mifuko thelathini na saba, na mlima nyuma yake.'],
-  [38, 'Pakiti sita, mgawaji husimama kwenye kumi na saba zote.'],
+  [38, 'Pakiti sita, mgawaji hutosheka na 17 zote. Ongeza dau na gawanya.'],
   [39, 'Mchezaji, benki au sare, pakiti nane.'],
   [40, 'Chimba vito; kila kimoja huongeza zawadi hadi bomu limalize.'],
   [41, 'Dondosha mpira na uache misumari iamue.'],
@@ -25,7 +25,7 @@ const swahili: readonly (readonly [game: number, description: string])[] = [
   [43, 'Karata inayofuata ni kubwa au ndogo? Acha ukiwa unaongoza.'],
   [44, 'Hadi namba zako kumi, ishirini kati ya arobaini zinatolewa, roketi kwa kadi kamili.'],
   [45, 'Ushindi huyeyuka, alama mpya hushuka, kizidishi hukua.'],
-  [46, 'Shika manyoya, jaza upepeo, chukua jekipoti.'],
+  [46, 'Shika manyoya, jaza mkia, pata zawadi kuu.'],
 ];
 
 /** Menu entries, games of the day and the games' words in Swahili. What an operator changed stays. */

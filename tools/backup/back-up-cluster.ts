@@ -8,6 +8,7 @@ import { keepFile, keepText } from './keep-file.ts';
 import { keepHeads } from './ledger-heads.ts';
 import type { KeptFile, Manifest } from './manifest.ts';
 import { ranMigrations } from './ran-migrations.ts';
+import type { SealedFolder } from './seal.ts';
 import { segmentsBetween } from './wal-segments.ts';
 
 type Say = (line: string) => void;
@@ -19,22 +20,22 @@ const place = z.object({ directory: z.string(), version: z.string(), segment_byt
 const started = z.object({ lsn: z.string(), segment: z.string() });
 const stopped = z.object({ lsn: z.string(), segment: z.string(), labelfile: z.string(), spcmapfile: z.string() });
 
-/** Copies the data directory of a PostgreSQL that is in use into `folder`, with the write-ahead log that makes the copy
+/** Copies the data directory of a PostgreSQL that is in use into the target folder, with the write-ahead log that makes the copy
  *  consistent: everything committed before this function ends its work is in it. Needs a superuser's connection and the
  *  server's files. */
-export async function backUpCluster(databaseUrl: string, folder: string, say: Say): Promise<Made> {
+export async function backUpCluster(databaseUrl: string, target: SealedFolder, say: Say): Promise<Made> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'backup' });
   // Without a listener a server that dies would end this process before it can tidy up.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await backUp(client, folder, say);
+    return await backUp(client, target, say);
   } finally {
     await client.end();
   }
 }
 
-async function backUp(client: Client, folder: string, say: Say): Promise<Made> {
+async function backUp(client: Client, target: SealedFolder, say: Say): Promise<Made> {
   const {
     directory,
     version,
@@ -56,18 +57,18 @@ async function backUp(client: Client, folder: string, say: Say): Promise<Made> {
   );
   const data = listDataDirectory(directory);
   say(`Copying ${data.files.length} files …`);
-  const files = await copyFiles(data, { directory, folder, say });
-  const { file: headsFile, ledger, migrations } = await lookAtBooks(client, folder);
+  const files = await copyFiles(data, { directory, target, say });
+  const { file: headsFile, ledger, migrations } = await lookAtBooks(client, target);
   say('Closing the log …');
   const last = z.parse(
     stopped,
     await one(client, 'SELECT lsn::text, pg_walfile_name(lsn) AS segment, labelfile, spcmapfile FROM pg_backup_stop(false)'),
   );
   if (last.spcmapfile !== '') throw new Error('A cluster with tablespaces of its own is not backed up by this command.');
-  files.push(headsFile, await keepText(folder, 'data/backup_label', last.labelfile));
+  files.push(headsFile, await keepText(target, 'data/backup_label', last.labelfile));
   const walSegments = segmentsBetween(first.segment, last.segment, Number(segmentBytes));
   for (const segment of walSegments)
-    files.push(await keepFile(folder, `data/pg_wal/${segment}`, createReadStream(join(directory, 'pg_wal', segment))));
+    files.push(await keepFile(target, `data/pg_wal/${segment}`, createReadStream(join(directory, 'pg_wal', segment))));
   const content = {
     kind: 'cluster' as const,
     serverVersion: version,
@@ -81,13 +82,13 @@ async function backUp(client: Client, folder: string, say: Say): Promise<Made> {
 
 async function copyFiles(
   data: DataDirectory,
-  { directory, folder, say }: { directory: string; folder: string; say: Say },
+  { directory, target, say }: { directory: string; target: SealedFolder; say: Say },
 ): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
   let bytes = 0;
   let nextWordAt = performance.now() + progressMs;
   const copy = async (path: string): Promise<void> => {
-    const file = await copyUnlessGone(join(directory, path), folder, `data/${path}`);
+    const file = await copyUnlessGone(join(directory, path), target, `data/${path}`);
     if (file !== null) kept.push(file);
     bytes += file?.bytes ?? 0;
     if (performance.now() < nextWordAt) return;
@@ -106,9 +107,9 @@ async function copyFiles(
 
 // A table dropped after we listed it is gone, and the write-ahead log says so to whoever restores. One that is dropped
 // while we read it stays readable to us.
-async function copyUnlessGone(source: string, folder: string, path: string): Promise<KeptFile | null> {
+async function copyUnlessGone(source: string, target: SealedFolder, path: string): Promise<KeptFile | null> {
   const handle = await openUnlessGone(source);
-  return handle === null ? null : keepFile(folder, path, handle.createReadStream());
+  return handle === null ? null : keepFile(target, path, handle.createReadStream());
 }
 
 async function openUnlessGone(source: string): Promise<FileHandle | null> {
@@ -121,9 +122,9 @@ async function openUnlessGone(source: string): Promise<FileHandle | null> {
 }
 
 // One snapshot for the heads and their count.
-async function lookAtBooks(client: Client, folder: string) {
+async function lookAtBooks(client: Client, target: SealedFolder) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const heads = await keepHeads(client, folder);
+  const heads = await keepHeads(client, target);
   const migrations = await ranMigrations(client);
   await client.query('COMMIT');
   return { ...heads, migrations };

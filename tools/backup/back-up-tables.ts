@@ -6,6 +6,7 @@ import { keepHeads } from './ledger-heads.ts';
 import type { KeptFile, Manifest } from './manifest.ts';
 import { listPartitions } from './partitions.ts';
 import { ranMigrations } from './ran-migrations.ts';
+import type { SealedFolder } from './seal.ts';
 import { listTables, type Table, tableFile } from './tables.ts';
 
 type Say = (line: string) => void;
@@ -13,21 +14,21 @@ type Made = Pick<Manifest, 'content' | 'files' | 'ledger' | 'migrations'>;
 
 const sequence = z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() });
 
-/** Copies every table into `folder` as one snapshot sees them, while the database is in use. Needs a connection that may
+/** Copies every table into the target folder as one snapshot sees them, while the database is in use. Needs a connection that may
  *  read everything, and nothing of the server's files. */
-export async function backUpTables(databaseUrl: string, folder: string, say: Say): Promise<Made> {
+export async function backUpTables(databaseUrl: string, target: SealedFolder, say: Say): Promise<Made> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'backup' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const migrations = await ranMigrations(client);
-    const { file, ledger } = await keepHeads(client, folder);
+    const { file, ledger } = await keepHeads(client, target);
     const files: KeptFile[] = [file];
     const tables: (Table & { rows: number })[] = [];
     for (const table of await listTables(client)) {
       const copy = client.query(to(`COPY (SELECT ${table.columns.join(', ')} FROM ${table.name}) TO STDOUT`));
-      files.push(await keepFile(folder, tableFile(table.name), copy));
+      files.push(await keepFile(target, tableFile(table.name), copy));
       tables.push({ ...table, rows: copy.rowCount });
       say(`  ${table.name}: ${copy.rowCount} rows`);
     }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
 import { entryRules, holdRules } from '@tausi/server/wallet/checker/rules.ts';
 import { Client } from 'pg';
@@ -9,15 +11,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
 import { endLeftPostgres, startOwnPostgres } from '../postgres.ts';
 import { eraseData } from '../stack/erase.ts';
+import { keepText } from './keep-file.ts';
 import { compareHeads } from './ledger-heads.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Manifest, sha256, writeManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { readSealed } from './seal.ts';
 import { openTestCopy, type TestCopy } from './test-copy.ts';
 
 const quiet = (): void => undefined;
 // The bets here are booked without rounds, by the wallet alone.
 const rules = [...entryRules, ...holdRules];
+const key = randomBytes(32);
 const check = { isTestCluster: true, rules };
 
 let copy: TestCopy;
@@ -42,15 +47,15 @@ afterAll(async () => {
   await copy.close();
 });
 
-const source = () => ({ databaseUrl: copy.url, kind: 'cluster' as const, dataDir: copy.folder, withSecrets: false });
-const restoreTo = (dataDir: string, more: { folder?: string; replace?: boolean } = {}) =>
-  restoreBackup({ folder: backup, dataDir, databaseUrl: null, replace: false, check, say: quiet, ...more });
+const source = () => ({ databaseUrl: copy.url, kind: 'cluster' as const, dataDir: copy.folder, key });
+const restoreTo = (dataDir: string, more: { folder?: string; replace?: boolean; key?: Buffer } = {}) =>
+  restoreBackup({ folder: backup, key, dataDir, databaseUrl: null, replace: false, check, say: quiet, ...more });
 
-async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(text);
+    const { rows } = await client.query<Record<string, unknown>>(statement);
     return rows;
   } finally {
     await client.end();
@@ -63,7 +68,7 @@ describe('a base backup made while people play', () => {
     expect(copy.acknowledged.length).toBeGreaterThan(told.length);
     const dataDir = join(copy.folder, 'restored');
     const said: string[] = [];
-    await restoreBackup({ folder: backup, dataDir, databaseUrl: null, replace: false, check, say: (line) => void said.push(line) });
+    await restoreBackup({ folder: backup, key, dataDir, databaseUrl: null, replace: false, check, say: (line) => void said.push(line) });
     expect(said.join('\n')).toContain(`${made.ledger.movements} movements as the backup counted them`);
 
     const postgres = await startOwnPostgres(dataDir);
@@ -75,6 +80,7 @@ describe('a base backup made while people play', () => {
     const broken: string[] = [];
     const isClean = await checkBooks(client, {
       isTestCluster: false,
+      isDevelopment: true,
       acknowledged: log(),
       rules,
       onChecked: ({ status, promise }) => void (status === 'breached' && broken.push(promise)),
@@ -101,7 +107,7 @@ describe('a base backup made while people play', () => {
     await spoil(segment, (file) => rmSync(file));
     await expect(restoreTo(dataDir)).rejects.toThrow(`The backup has lost ${segment}`);
     await mend(segment);
-    await spoil('manifest.json', (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 2')));
+    await spoil('manifest.json', (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 2', '"format": 3')));
     await expect(restoreTo(dataDir)).rejects.toThrow('manifest.json of the backup is not what was written');
     await mend('manifest.json');
     writeFileSync(join(backup, 'data', 'standby.signal'), '');
@@ -110,19 +116,31 @@ describe('a base backup made while people play', () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
 
+  it('shows nothing to a reader without the key, and says so when another key is given', async () => {
+    const player = copy.acknowledged[0]?.playerId ?? '';
+    expect(player).not.toBe('');
+    const holding = made.files.filter(({ path }) => readFileSync(join(backup, path)).includes(player));
+    expect(holding).toEqual([]);
+    expect(await text(await readSealed({ folder: backup, key }, 'heads.tsv'))).toContain(player);
+    await expect(restoreTo(join(copy.folder, 'never'), { key: randomBytes(32) })).rejects.toThrow(/encrypted with another key/);
+  });
+
+  it('refuses two files that changed places, although each is whole', async () => {
+    const [one, other] = made.files.filter(({ path }) => path.startsWith('data/base/'));
+    copyFileSync(join(backup, other?.path ?? ''), join(copy.folder, one?.path.replaceAll('/', '-') ?? ''));
+    const swapped = { folder: copy.folder, key };
+    await expect(text(await readSealed(swapped, one?.path.replaceAll('/', '-') ?? ''))).rejects.toThrow(/authenticate/);
+  });
+
   it('is refused when the books it brings back are not those it counted', async () => {
     const other = join(copy.folder, 'other');
     cpSync(backup, other, { recursive: true });
-    const heads = join(other, 'heads.tsv');
-    const text = readFileSync(heads, 'utf8').replace(
-      /^(\S+)\t(\d+)\t(\d+)/,
-      (_all, player, seq, cash) => `${player}\t${seq}\t${BigInt(cash) + 1n}`,
-    );
-    writeFileSync(heads, text);
-    const files = made.files.map((file) =>
-      file.path === 'heads.tsv' ? { ...file, bytes: Buffer.byteLength(text), sha256: sha256(text) } : file,
-    );
-    writeManifest(other, { ...made, files });
+    const tampered = { folder: other, key };
+    const heads = await text(await readSealed(tampered, 'heads.tsv'));
+    const changed = heads.replace(/^(\S+)\t(\d+)\t(\d+)/, (_all, player, seq, cash) => `${player}\t${seq}\t${BigInt(cash) + 1n}`);
+    rmSync(join(other, 'heads.tsv'));
+    const kept = await keepText(tampered, 'heads.tsv', changed);
+    writeManifest(tampered, { ...made, files: made.files.map((file) => (file.path === 'heads.tsv' ? kept : file)) });
     const dataDir = join(copy.folder, 'never');
     await expect(restoreTo(dataDir, { folder: other })).rejects.toThrow(/lack what the backup held: movement \d+ of player/);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
@@ -150,7 +168,7 @@ it('leaves nothing that looks like a backup when it is killed half-way, and the 
 });
 
 function runBackup(dataDir: string, { target, killAt }: { target: string; killAt: string | null }): Promise<number | string | null> {
-  const environment = { ...process.env, TAUSI_DATA: dataDir, DATABASE_URL: '' };
+  const environment = { ...process.env, TAUSI_DATA: dataDir, DATABASE_URL: '', TAUSI_BACKUP_KEY: key.toString('base64url') };
   const child = spawn(process.execPath, [join(repository, 'tools', 'backup.ts'), `--to=${target}`], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -167,7 +185,7 @@ describe('a copy of tables', () => {
     const said = await makeBackup({ ...source(), kind: 'tables', target: folder, say: quiet });
     const target = copy.url.replace(/[^/]*$/, 'target');
     await ask(copy.url, 'CREATE DATABASE target');
-    const load = () => restoreBackup({ folder, dataDir: copy.folder, databaseUrl: target, replace: false, check, say: quiet });
+    const load = () => restoreBackup({ folder, key, dataDir: copy.folder, databaseUrl: target, replace: false, check, say: quiet });
     await load();
     expect(said.ledger.chainHead).toEqual({ link: '1', hash: sha256('link') });
     expect(said.ledger.movements).toBe(String(copy.acknowledged.length + copy.deposits));
@@ -185,7 +203,7 @@ describe('a copy of tables', () => {
     await ask(target, `SET session_replication_role = replica; UPDATE ledger_links SET hash = sha256('another')`);
     const client = new Client({ connectionString: target });
     await client.connect();
-    const compared = compareHeads(client, folder, said.ledger);
+    const compared = compareHeads(client, { folder, key }, said.ledger);
     await expect(compared).rejects.toThrow(/chain has another hash at link 1/);
     await client.end();
   });

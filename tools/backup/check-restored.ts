@@ -3,6 +3,7 @@ import type { BooksRule } from '@tausi/server/wallet/checker/rules.ts';
 import { Client } from 'pg';
 import { compareHeads } from './ledger-heads.ts';
 import type { Manifest } from './manifest.ts';
+import type { SealedFolder } from './seal.ts';
 
 export type Check = {
   /** A test cluster may forget what it acknowledged; everything else is checked there too. */
@@ -11,13 +12,13 @@ export type Check = {
   readonly rules?: readonly BooksRule[] | undefined;
 };
 
-type Restored = Check & { readonly folder: string; readonly manifest: Manifest; readonly say: (line: string) => void };
+type Restored = Check & { readonly source: SealedFolder; readonly manifest: Manifest; readonly say: (line: string) => void };
 
 const breachesMax = 3;
 
 /** Runs every rule of the checker on a restored database and compares its books with what the backup says it held.
  *  Throws when either finds anything. */
-export async function checkRestored(databaseUrl: string, { folder, manifest, isTestCluster, rules, say }: Restored): Promise<void> {
+export async function checkRestored(databaseUrl: string, { source, manifest, isTestCluster, rules, say }: Restored): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -25,6 +26,8 @@ export async function checkRestored(databaseUrl: string, { folder, manifest, isT
     const broken: string[] = [];
     const isClean = await checkBooks(client, {
       isTestCluster,
+      // The backup of a development copy may be restored too; the server's own check knows its mode.
+      isDevelopment: true,
       ...(rules === undefined ? {} : { rules }),
       acknowledged: null,
       onChecked: ({ id, promise, status, breaches }) => {
@@ -32,7 +35,7 @@ export async function checkRestored(databaseUrl: string, { folder, manifest, isT
       },
     });
     if (!isClean) throw new Error(`The restored books are broken. ${broken.join(' ')}`);
-    const movements = await compareHeads(client, folder, manifest.ledger);
+    const movements = await compareHeads(client, source, manifest.ledger);
     say(
       `The restored books are clean: ${manifest.ledger.purses} purses and ${manifest.ledger.movements} movements as the backup counted them; ${movements} movements now.`,
     );

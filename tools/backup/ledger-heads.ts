@@ -1,21 +1,20 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { keepFile } from './keep-file.ts';
 import type { KeptFile, Manifest } from './manifest.ts';
+import { readSealed, type SealedFolder } from './seal.ts';
 
 const headsFile = 'heads.tsv';
 const breachesMax = 5;
 
 /** Writes what each purse held and its last movement's number, as the client's snapshot sees them: with movements that
  *  are numbered without a gap, this says which of them a restored copy must hold. */
-export async function keepHeads(client: Client, folder: string): Promise<{ file: KeptFile; ledger: Manifest['ledger'] }> {
+export async function keepHeads(client: Client, target: SealedFolder): Promise<{ file: KeptFile; ledger: Manifest['ledger'] }> {
   const copy = client.query(
     to(`COPY (SELECT player_id, seq, cash_minor, bonus_minor, held_minor, coins, points FROM purses ORDER BY player_id) TO STDOUT`),
   );
-  const file = await keepFile(folder, headsFile, copy);
+  const file = await keepFile(target, headsFile, copy);
   const { rows } = await client.query<{ purses: string; movements: string }>(
     'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM purses',
   );
@@ -34,11 +33,15 @@ async function findChainHead(client: Client): Promise<Manifest['ledger']['chainH
 
 /** Throws unless the database holds every movement that the backup's heads speak of, with the purses after it as they
  *  were. Answers how many movements it holds by now. */
-export async function compareHeads(client: Client, folder: string, { purses, movements, chainHead }: Manifest['ledger']): Promise<string> {
+export async function compareHeads(
+  client: Client,
+  source: SealedFolder,
+  { purses, movements, chainHead }: Manifest['ledger'],
+): Promise<string> {
   if (chainHead !== null) await compareChain(client, chainHead);
   await client.query(`CREATE TEMPORARY TABLE told_heads (
     player_id uuid, seq bigint, cash bigint, bonus bigint, held bigint, coins bigint, points bigint)`);
-  await pipeline(createReadStream(join(folder, headsFile)), client.query(from('COPY told_heads FROM STDIN')));
+  await pipeline(await readSealed(source, headsFile), client.query(from('COPY told_heads FROM STDIN')));
   const told = await client.query<{ purses: string; movements: string }>(
     'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM told_heads',
   );

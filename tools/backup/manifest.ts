@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import { keyDigest, type SealedFolder } from './seal.ts';
 
 /** What a backup holds, so that a changed, lost or added byte is found before anything is restored. */
 export type Manifest = z.infer<typeof manifestShape>;
@@ -30,10 +31,12 @@ const tablesShape = z.object({
 });
 
 const manifestShape = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   startedAt: z.string(),
   endedAt: z.string(),
   migrations: z.array(z.string()),
+  /** Which key encrypts the files, without the key. */
+  encryption: z.object({ cipher: z.literal('aes-256-gcm'), keyDigest: z.string() }),
   /** SHA-256 of the master key that belongs to the data; the key itself is kept elsewhere. Null where it was not known. */
   masterKeySha256: z.nullable(z.string()),
   /** What the books held at a moment within the backup; `heads.tsv` has it player by player. */
@@ -48,19 +51,19 @@ const manifestShape = z.object({
 });
 
 const manifestFile = 'manifest.json';
-const digestFile = 'manifest.sha256';
+const digestFile = 'manifest.hmac';
 
 /** Written last: a folder without it is no backup. */
-export function writeManifest(folder: string, manifest: Manifest): void {
+export function writeManifest({ folder, key }: SealedFolder, manifest: Manifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  writeFileSync(join(folder, digestFile), `${sha256(text)}  ${manifestFile}\n`, { mode: 0o600, flush: true });
+  writeFileSync(join(folder, digestFile), `${authenticated(text, key)}\n`, { mode: 0o600, flush: true });
   writeFileSync(join(folder, manifestFile), text, { mode: 0o600, flush: true });
 }
 
 /** Reads the manifest and compares every byte of the backup with it. Throws a sentence that names the first file that
  *  is not what was written. */
-export async function verifyBackup(folder: string, say: (line: string) => void): Promise<Manifest> {
-  const manifest = readManifest(folder);
+export async function verifyBackup({ folder, key }: SealedFolder, say: (line: string) => void): Promise<Manifest> {
+  const manifest = readManifest(folder, key);
   const known = new Set([manifestFile, digestFile, ...manifest.files.map(({ path }) => path)]);
   const stranger = filesIn(folder).find((path) => !known.has(path));
   if (stranger !== undefined)
@@ -70,17 +73,25 @@ export async function verifyBackup(folder: string, say: (line: string) => void):
   return manifest;
 }
 
+// Only a holder of the key can write it.
+function authenticated(text: string, key: Buffer): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
 /** SHA-256 of a text or of bytes, as hex. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function readManifest(folder: string): Manifest {
+function readManifest(folder: string, key: Buffer): Manifest {
   const file = join(folder, manifestFile);
   if (!existsSync(file)) throw new Error(`${folder} holds no finished backup: there is no ${manifestFile} in it.`);
   const text = readFileSync(file, 'utf8');
-  const told = existsSync(join(folder, digestFile)) ? readFileSync(join(folder, digestFile), 'utf8').split(' ')[0] : '';
-  if (sha256(text) !== told) throw new Error(`${manifestFile} of the backup is not what was written. Nothing was restored.`);
+  const told = existsSync(join(folder, digestFile)) ? readFileSync(join(folder, digestFile), 'utf8').trim() : '';
+  const said = z.safeParse(z.object({ encryption: z.object({ keyDigest: z.string() }) }), JSON.parse(text));
+  if (said.success && said.data.encryption.keyDigest !== keyDigest(key))
+    throw new Error('The backup was encrypted with another key: give the secrets.json or the TAUSI_BACKUP_KEY that belongs to it.');
+  if (authenticated(text, key) !== told) throw new Error(`${manifestFile} of the backup is not what was written. Nothing was restored.`);
   return z.parse(manifestShape, JSON.parse(text));
 }
 

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { freePort } from '../ports.ts';
 import { type Cluster, endServing, serve } from '../postgres/cluster.ts';
 import { giveTo, giveTreeTo } from '../postgres/owner.ts';
 import { waitForEnd } from '../processes.ts';
 import { type Check, checkRestored } from './check-restored.ts';
 import type { Manifest } from './manifest.ts';
+import { readSealed, type SealedFolder } from './seal.ts';
 
 export type ClusterRestore = {
-  readonly folder: string;
+  readonly source: SealedFolder;
   readonly manifest: Manifest;
   readonly cluster: Cluster;
   /** Moves a cluster that is there aside; without it such a target is refused. */
@@ -26,17 +28,17 @@ const dataPrefix = 'data/';
 /** Restores a base backup whose bytes were verified: recovers it in a folder beside the target, checks its books there,
  *  and only then lets it take the target's place. */
 export async function restoreCluster(restore: ClusterRestore): Promise<void> {
-  const { folder, manifest, cluster, replace, check, say } = restore;
+  const { source, manifest, cluster, replace, check, say } = restore;
   if (existsSync(cluster.directory) && !replace)
     throw new Error(`${cluster.directory} holds a database. --replace moves it aside (it is not deleted); --to names another place.`);
   const half: Cluster = { ...cluster, directory: `${cluster.directory}.restoring`, passwordFile: `${cluster.passwordFile}.restoring` };
   rmSync(half.directory, { recursive: true, force: true });
-  lay(restore, half);
+  await lay(restore, half);
   say('Recovering …');
   await recover(half);
   const served = await serve(half, await freePort());
   try {
-    await checkRestored(served.url, { ...check, folder, manifest, say });
+    await checkRestored(served.url, { ...check, source, manifest, say });
   } finally {
     await endServing(served);
     await waitForEnd(served.pid, stopTimeoutMs);
@@ -44,15 +46,14 @@ export async function restoreCluster(restore: ClusterRestore): Promise<void> {
   takePlace(half, restore);
 }
 
-function lay({ folder, manifest, say }: ClusterRestore, half: Cluster): void {
+async function lay({ source, manifest, say }: ClusterRestore, half: Cluster): Promise<void> {
   if (manifest.content.kind !== 'cluster') throw new Error('only a base backup is laid out as a data directory');
   mkdirSync(half.directory, { mode: 0o700 });
   for (const path of manifest.content.folders) mkdirSync(join(half.directory, path), { recursive: true, mode: 0o700 });
   const files = manifest.files.filter(({ path }) => path.startsWith(dataPrefix));
   for (const { path } of files) {
     const target = join(half.directory, path.slice(dataPrefix.length));
-    copyFileSync(join(folder, path), target);
-    chmodSync(target, 0o600);
+    await pipeline(await readSealed(source, path), createWriteStream(target, { mode: 0o600 }));
   }
   giveTreeTo(half.directory, half.owner);
   say(`Laid out ${files.length} files.`);

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { migrate, migrationNames } from '@tausi/db/migrate.ts';
 import { Client } from 'pg';
@@ -7,10 +5,11 @@ import { from } from 'pg-copy-streams';
 import { type Check, checkRestored } from './check-restored.ts';
 import type { Manifest } from './manifest.ts';
 import { makePartitions } from './partitions.ts';
+import { readSealed, type SealedFolder } from './seal.ts';
 import { listTables, tableFile } from './tables.ts';
 
 export type TablesRestore = {
-  readonly folder: string;
+  readonly source: SealedFolder;
   readonly manifest: Manifest;
   readonly databaseUrl: string;
   readonly check: Check;
@@ -19,7 +18,7 @@ export type TablesRestore = {
 
 /** Loads a verified copy of tables into an empty database, all of it or nothing, and checks its books. */
 export async function restoreTables(restore: TablesRestore): Promise<void> {
-  const { folder, manifest, databaseUrl, check, say } = restore;
+  const { source, manifest, databaseUrl, check, say } = restore;
   refuseOtherSchema(manifest);
   const client = new Client({ connectionString: databaseUrl, application_name: 'restore' });
   client.on('error', () => undefined);
@@ -34,7 +33,7 @@ export async function restoreTables(restore: TablesRestore): Promise<void> {
   } finally {
     await client.end();
   }
-  await checkRestored(databaseUrl, { ...check, folder, manifest, say });
+  await checkRestored(databaseUrl, { ...check, source, manifest, say });
 }
 
 function refuseOtherSchema({ migrations }: Manifest): void {
@@ -53,7 +52,7 @@ async function refuseUsed(client: Client): Promise<void> {
   if (rowCount !== 0) throw new Error('The database is not empty. Tables are restored into an empty one: make it with createdb.');
 }
 
-async function load(client: Client, { folder, manifest, say }: TablesRestore): Promise<void> {
+async function load(client: Client, { source, manifest, say }: TablesRestore): Promise<void> {
   if (manifest.content.kind !== 'tables') throw new Error('only a copy of tables is loaded');
   const { tables, sequences, partitions } = manifest.content;
   await leaveTriggersOut(client);
@@ -62,7 +61,7 @@ async function load(client: Client, { folder, manifest, say }: TablesRestore): P
   await client.query(`TRUNCATE ${(await listTables(client)).map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows } of tables) {
     const copy = client.query(from(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
-    await pipeline(createReadStream(join(folder, tableFile(name))), copy);
+    await pipeline(await readSealed(source, tableFile(name)), copy);
     if (copy.rowCount !== rows) throw new Error(`${name} took ${copy.rowCount} rows instead of ${rows}.`);
     say(`  ${name}: ${rows} rows`);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { money, type PlayerId, playerId, unwrap } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database.ts';
@@ -20,7 +21,8 @@ const playersMax = 3;
 export async function openTestCopy() {
   const postgres = await startEphemeralPostgres();
   await migrate(postgres.url);
-  const database = openDatabase({ url: postgres.url, connectionsMax: 8, onIdleError: () => undefined });
+  const logins = await prepareLogins(postgres.url);
+  const database = openDatabase({ ...logins, connectionsMax: 8, onIdleError: () => undefined });
   const wallet = createWallet({
     pool: database.pool,
     publish: async () => undefined,

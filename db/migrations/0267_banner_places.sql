@@ -1,0 +1,5 @@
+-- Where a banner stands, in the words of the wire; null: everywhere.
+ALTER TABLE banners
+  ADD COLUMN advertising text CHECK (length(advertising) BETWEEN 1 AND 40),
+  ADD COLUMN game_side text CHECK (length(game_side) BETWEEN 1 AND 40),
+  ADD COLUMN platforms integer[] CHECK (cardinality(platforms) > 0);

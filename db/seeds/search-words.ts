@@ -1,0 +1,21 @@
+/** Other words that players type for a game, in English and Swahili; they find it and are never shown. By the game's name. */
+export const searchWords: Readonly<Record<string, readonly string[]>> = {
+  'savanna-riches': ['slot', 'safari', 'lion', 'simba', 'wanyama'],
+  'lucky-plane': ['aviator', 'crash', 'jet', 'jetx', 'rocket', 'plane', 'ndege', 'rubani'],
+  'fruit-blaze': ['slot', 'fruits', 'hot', 'sevens', '777', 'matunda', 'moto'],
+  'virtual-football': ['soccer', 'virtuals', 'league', 'betting', 'sports', 'mpira', 'soka', 'kandanda', 'ligi'],
+  'lucky-six': ['lucky6', '6', 'lotto', 'lottery', 'balls', 'bahati', 'namba', 'sita'],
+  'rainbow-wheel': ['spin', 'fortune', 'wheel', 'gurudumu', 'upinde'],
+  'easy-money': ['scratch', 'scratchcard', 'kukwaruza', 'kwaruza', 'pesa'],
+  'lucky-user': ['raffle', 'draw', 'bahati', 'droo'],
+  roulette: ['ruleti', 'wheel', 'european', 'casino'],
+  blackjack: ['21', 'twentyone', 'cards', 'karata'],
+  baccarat: ['punto', 'banco', 'cards', 'karata', 'bakarati'],
+  mines: ['minesweeper', 'bomb', 'bombs', 'diamond', 'mabomu', 'vito', 'almasi'],
+  plinko: ['balls', 'pins', 'mpira'],
+  dice: ['craps', 'roll', 'dadu', 'kete'],
+  'hi-lo': ['higher', 'lower', 'high', 'low', 'cards', 'karata', 'juu', 'chini'],
+  keno: ['lotto', 'lottery', 'numbers', 'namba', 'bahati'],
+  'coral-cascade': ['slot', 'ocean', 'fish', 'sea', 'bahari', 'samaki', 'matumbawe'],
+  'peacock-link': ['slot', 'jackpot', 'tausi', 'ndege', 'jakpoti'],
+};

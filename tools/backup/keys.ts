@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { sha256 } from './manifest.ts';
+import { keyFromMaster } from './seal.ts';
+
+const secretsFile = 'secrets.json';
+const secrets = z.object({ masterKey: z.string() });
+const keyShape = /^[\w-]{43}$/;
+
+/** The key of a copy's backups: TAUSI_BACKUP_KEY, or one derived from the master key of the first data directory that has
+ *  one. Throws a sentence when there is neither. */
+export function backupKey(...dataDirs: readonly string[]): Buffer {
+  const named = process.env['TAUSI_BACKUP_KEY'] ?? '';
+  if (keyShape.test(named)) return Buffer.from(named, 'base64url');
+  if (named !== '') throw new Error('TAUSI_BACKUP_KEY must be 32 bytes as base64url.');
+  const masterKey = dataDirs.map(masterKeyIn).find((found) => found !== null);
+  if (masterKey !== undefined && masterKey !== null) return keyFromMaster(masterKey);
+  throw new Error(
+    `A backup is encrypted: put the ${secretsFile} that belongs to the data into ${dataDirs[0] ?? 'the data directory'}, or set TAUSI_BACKUP_KEY.`,
+  );
+}
+
+/** SHA-256 of the master key of a data directory; null where none lies. It tells whether two keys are the same, and nothing
+ *  else of them. */
+export function masterKeyDigest(dataDir: string): string | null {
+  const masterKey = masterKeyIn(dataDir);
+  return masterKey === null ? null : sha256(masterKey);
+}
+
+function masterKeyIn(dataDir: string): string | null {
+  const file = join(dataDir, secretsFile);
+  return existsSync(file) ? z.parse(secrets, JSON.parse(readFileSync(file, 'utf8'))).masterKey : null;
+}
