@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './brand.ts';
+export * from './canonical-json.ts';
 export * from './channel-code.ts';
 export * from './fair-draw.ts';
 export * from './game-page.ts';

@@ -1,0 +1,138 @@
+import { at, fieldsOf, type Fields, sumOf, Unreadable, wholeOf } from '../read.ts';
+import type { Rules } from '../rules.ts';
+import { dealerOf, rankOf, type Card } from './cards.ts';
+
+type Hand = { readonly cards: readonly Card[]; readonly stakes: 1 | 2 };
+type Table = {
+  readonly model: Fields;
+  readonly hands: Hand[];
+  readonly dealer: Card[];
+  readonly deal: () => Card;
+  readonly events: unknown[];
+  asked: number;
+  units: number | null;
+};
+
+const twentyOne = 21;
+
+/** Blackjack 21: player, dealer, player; then as the player asks; the dealer draws last. */
+export const blackjack: Rules = ({ model, acts, draw }) => {
+  const deal = dealerOf(draw, wholeOf(model['decks']));
+  const [first, dealer, second] = [deal(), deal(), deal()];
+  const dealt = { type: 'dealt', player: [first, second], dealer };
+  const table: Table = {
+    model,
+    hands: [{ cards: [first, second], stakes: 1 }],
+    dealer: [dealer],
+    deal,
+    events: [dealt],
+    asked: 0,
+    units: null,
+  };
+  goOn(table);
+  const raises = acts.map(({ action }) => act(table, fieldsOf(action)['type']));
+  return { events: table.events, units: table.units, chips: 1, perChip: wholeOf(fieldsOf(model['pays'])['push']), raises };
+};
+
+/** Plays one act; answers how many further chips it put in. */
+function act(table: Table, type: unknown): number {
+  if (table.units !== null) throw new Unreadable('there is an act after the end of the round');
+  const { asked, events, deal } = table;
+  const hand = at(table.hands, asked);
+  switch (type) {
+    case 'stand':
+      events.push({ type: 'stood', hand: asked });
+      handDone(table);
+      return 0;
+    case 'hit': {
+      const card = deal();
+      table.hands[asked] = { ...hand, cards: [...hand.cards, card] };
+      events.push({ type: 'player-drew', hand: asked, card });
+      goOn(table);
+      return 0;
+    }
+    case 'double': {
+      if (hand.cards.length !== 2) throw new Unreadable('only two cards are doubled');
+      const card = deal();
+      table.hands[asked] = { cards: [...hand.cards, card], stakes: 2 };
+      events.push({ type: 'doubled', hand: asked, card });
+      handDone(table);
+      return 1;
+    }
+    case 'split':
+      split(table);
+      return 1;
+    default:
+      throw new Unreadable('the game knows no such act');
+  }
+}
+
+function split(table: Table): void {
+  const [left = -1, right = -1, ...more] = at(table.hands, 0).cards;
+  if (table.hands.length !== 1 || more.length > 0 || valueOf(left) !== valueOf(right)) throw new Unreadable('these cards cannot be split');
+  const cards = [table.deal(), table.deal()] as const;
+  table.hands.splice(0, 1, { cards: [left, cards[0]], stakes: 1 }, { cards: [right, cards[1]], stakes: 1 });
+  table.events.push({ type: 'split', cards });
+  // A split ace gets one card and no more.
+  if (valueOf(left) === 1) settle(table);
+  else goOn(table);
+}
+
+/** A hand of twenty-one or more is not asked any more. */
+function goOn(table: Table): void {
+  if (totalOf(at(table.hands, table.asked).cards) >= twentyOne) handDone(table);
+}
+
+function handDone(table: Table): void {
+  if (table.asked === 0 && table.hands.length === 2) {
+    table.asked = 1;
+    goOn(table);
+  } else settle(table);
+}
+
+function settle(table: Table): void {
+  const { model, hands, dealer, deal, events } = table;
+  const [only] = hands;
+  const hasNatural = hands.length === 1 && only !== undefined && isNatural(only.cards);
+  const standsOn = wholeOf(model['dealerStandsOn']);
+  // There is nothing to draw for when every hand is over; against a blackjack the dealer takes no third card.
+  const wants = (): boolean => totalOf(dealer) < standsOn && !(hasNatural && dealer.length === 2);
+  const isLive = hands.some(({ cards }) => totalOf(cards) <= twentyOne);
+  for (let more = isLive && wants(); more; more = wants()) {
+    const card = deal();
+    dealer.push(card);
+    events.push({ type: 'dealer-drew', card });
+  }
+  const pays = fieldsOf(model['pays']);
+  const ends = hands.map(({ cards, stakes }) => {
+    const result = resultOf(cards, dealer, hasNatural);
+    return { result, units: (result === 'lose' || result === 'bust' ? 0 : wholeOf(pays[result])) * stakes };
+  });
+  table.units = sumOf(ends.map(({ units }) => units));
+  events.push({ type: 'ended', hands: ends, units: table.units });
+}
+
+function resultOf(cards: readonly Card[], dealer: readonly Card[], hasNatural: boolean): string {
+  const [ours, theirs] = [totalOf(cards), totalOf(dealer)];
+  if (ours > twentyOne) return 'bust';
+  const dealerNatural = isNatural(dealer);
+  if (hasNatural !== dealerNatural) return hasNatural ? 'blackjack' : 'lose';
+  if (theirs > twentyOne || ours > theirs) return 'win';
+  return ours === theirs ? 'push' : 'lose';
+}
+
+/** An ace and a card of ten. */
+function isNatural(cards: readonly Card[]): boolean {
+  return cards.length === 2 && totalOf(cards) === twentyOne;
+}
+
+/** The ace one, court cards ten. */
+function valueOf(card: Card): number {
+  return Math.min(rankOf(card), 9) + 1;
+}
+
+/** One ace counts eleven where that does not go over twenty-one. */
+function totalOf(cards: readonly Card[]): number {
+  const hard = sumOf(cards.map(valueOf));
+  return cards.some((card) => rankOf(card) === 0) && hard + 10 <= twentyOne ? hard + 10 : hard;
+}

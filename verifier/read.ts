@@ -1,0 +1,77 @@
+/** A JSON object whose fields nobody has looked at yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The proof or a published file does not have the shape that docs/fairness.md gives it. */
+export class Unreadable extends Error {}
+
+export function fieldsOf(input: unknown, name = 'an object'): Fields {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new Unreadable(`${name} is not an object`);
+  return Object.fromEntries(Object.entries(input));
+}
+
+export function listOf<T>(input: unknown, read: (element: unknown) => T): readonly T[] {
+  if (!Array.isArray(input)) throw new Unreadable('a list is missing');
+  const elements: readonly unknown[] = input;
+  return elements.map((element) => read(element));
+}
+
+export function wholeOf(input: unknown): number {
+  if (typeof input !== 'number' || !Number.isSafeInteger(input)) throw new Unreadable('a whole number is missing');
+  return input;
+}
+
+export function textOf(input: unknown): string {
+  if (typeof input !== 'string') throw new Unreadable('a text is missing');
+  return input;
+}
+
+/** A field that may be null or left out. */
+export function orNull<T>(input: unknown, read: (input: unknown) => T): T | null {
+  return input === null || input === undefined ? null : read(input);
+}
+
+export function wholesOf(input: unknown): readonly number[] {
+  return listOf(input, wholeOf);
+}
+
+export function textsOf(input: unknown): readonly string[] {
+  return listOf(input, textOf);
+}
+
+/** The element at a place that the rules say exists. */
+export function at<T>(list: readonly T[], place: number): T {
+  const element = list[place];
+  if (element === undefined) throw new Unreadable(`there is no number ${place} in a list of ${list.length}`);
+  return element;
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** JSON with the keys sorted by code unit and no white space: equal values have equal texts. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((element: unknown) => canonical(element ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const told = Object.entries(value).filter(([, field]) => field !== undefined);
+  const fields = sortedBy(told, ([a], [b]) => a < b);
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** The list in order, equal elements as they stood. Written out, because the checker page runs in browsers without `toSorted`. */
+export function sortedBy<T>(list: readonly T[], isBefore: (one: T, other: T) => boolean): T[] {
+  const sorted: T[] = [];
+  for (const one of list) {
+    const place = sorted.findIndex((other) => isBefore(one, other));
+    sorted.splice(place === -1 ? sorted.length : place, 0, one);
+  }
+  return sorted;
+}
+
+export function ascending(numbers: readonly number[]): readonly number[] {
+  return sortedBy(numbers, (one, other) => one < other);
+}

@@ -1,0 +1,76 @@
+import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
+import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import { publishedRules } from '@tausi/games/published-rules.ts';
+import { assert, unwrap, type PlayerId } from '@tausi/kernel';
+import { proofOf } from '@tausi/lobby/features/rounds/check/proof-of.ts';
+import { offeredGames } from '@tausi/server/rounds/games/offered-games.ts';
+import { testChoices } from '@tausi/server/rounds/games/test-choices.ts';
+import { openTestRounds, type TestRounds } from '@tausi/server/rounds/test-rounds.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readKeys, type Published } from './published.ts';
+import { verifyProof } from './verify.ts';
+
+let test: TestRounds;
+let player: PlayerId;
+let published: Published;
+beforeAll(async () => {
+  test = await openTestRounds(offeredGames);
+  player = await test.playerWith(50_000_000n);
+  const keys = unwrap(await test.call(roundKeys, {}, { player }));
+  published = { versions: publishedRules().map(({ text, ...version }) => ({ ...version, rules: text })), ...readKeys(keys) };
+});
+afterAll(() => test.database.close());
+
+/** What is tried first where a game asks: an action that it may refuse, so that a player's own acts come before the server's. */
+const tried: Readonly<Record<string, readonly unknown[]>> = {
+  blackjack: [{ type: 'split' }, { type: 'double' }],
+  'hi-lo': [{ type: 'skip' }, { type: 'guess', side: 'up' }],
+  mines: [
+    { type: 'dig', cell: 0 },
+    { type: 'dig', cell: 12 },
+  ],
+};
+const actsMax = 60;
+const roundsOfEach = 3;
+
+async function playedOut(game: (typeof offeredGames)[number], mode: 'cash' | 'demo'): Promise<string> {
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: game.gameId, mode }, { player }));
+  const { name } = game.mathematics;
+  const choice = testChoices[name];
+  let round = unwrap(await test.call(playRound, { launchId, stake: '20.00', ...(choice === undefined ? {} : { choice }) }, { player }));
+  const actions = [...(tried[name] ?? [])];
+  for (let acts = 0; round.status === 'open'; acts += 1) {
+    assert(acts < actsMax, 'a round ends');
+    const acted = await test.call(actInRound, { roundId: round.roundId, action: actions.shift() ?? game.abandonedAction }, { player });
+    if (acted.ok) round = acted.value;
+  }
+  return round.roundId;
+}
+
+it.each(offeredGames.map((game) => [game.mathematics.name, game] as const))(
+  'verifies what the server keeps and signs of %s, cash and demo',
+  async (_name, game) => {
+    const played: string[] = [];
+    for (let nonce = 0; nonce < roundsOfEach; nonce += 1) played.push(await playedOut(game, 'cash'));
+    played.push(await playedOut(game, 'demo'));
+    for (const mode of ['cash', 'demo'] as const)
+      unwrap(await test.call(rotateSeed, { mode, clientSeed: `after ${game.gameId}`.replace(' ', '-') }, { player }));
+    for (const roundId of played) {
+      const proof = proofOf(unwrap(await test.call(roundDetail, { roundId }, { player })));
+      const { steps, verdict } = await verifyProof(JSON.stringify(proof), published);
+      expect(steps.filter((step) => step.verdict === 'failed')).toEqual([]);
+      expect(verdict).toBe(proof.round.mode === 'cash' ? 'fair' : 'demo');
+    }
+  },
+);
+
+it('says that a secret seed is not revealed yet, and calls nothing fair before it is', async () => {
+  const [game] = offeredGames;
+  assert(game !== undefined, 'a game is offered');
+  const detail = unwrap(await test.call(roundDetail, { roundId: await playedOut(game, 'cash') }, { player }));
+  expect((await verifyProof(JSON.stringify(proofOf(detail)), published)).verdict).toBe('partly');
+});

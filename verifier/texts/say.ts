@@ -1,0 +1,23 @@
+import type { Reason, StepName, Verdict } from '../report.ts';
+import { english } from './english.ts';
+import { swahili } from './swahili.ts';
+import type { Texts } from './texts.ts';
+
+export const textsOf: Readonly<Record<'en' | 'sw', Texts>> = { en: english, sw: swahili };
+
+type Told = {
+  readonly verdict: Verdict;
+  readonly steps: readonly { readonly name: StepName; readonly verdict: string; readonly reason: Reason | null }[];
+};
+
+/** The sentence above the list of steps. */
+export function headline({ verdict, steps }: Told, texts: Texts): string {
+  if (verdict === 'unfair') return steps.length === 1 && steps[0]?.name === 'proof' ? texts.unreadable : texts.verdicts.unfair;
+  if (steps.some(({ reason }) => reason === 'oldProof')) return texts.oldProof;
+  return steps.some(({ reason }) => reason === 'secret') ? texts.secret : texts.verdicts[verdict];
+}
+
+/** What a step came to, in a sentence. */
+export function sentenceOf({ name, reason }: Told['steps'][number], texts: Texts): string {
+  return reason === null ? texts.passed[name] : texts.reasons[reason];
+}

@@ -1,0 +1,14 @@
+import type { Reason, StepName, Verdict } from '../report.ts';
+
+/** What a report says, in one language. */
+export type Texts = {
+  readonly verdicts: Readonly<Record<Verdict, string>>;
+  /** The same for a proof of the format before, and for a round whose seed is still secret. */
+  readonly oldProof: string;
+  readonly secret: string;
+  readonly unreadable: string;
+  readonly steps: Readonly<Record<StepName, string>>;
+  readonly marks: Readonly<Record<'passed' | 'failed' | 'limited', string>>;
+  readonly passed: Readonly<Record<StepName, string>>;
+  readonly reasons: Readonly<Record<Reason, string>>;
+};

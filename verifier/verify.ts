@@ -1,0 +1,148 @@
+import { bytesOfHex } from './bytes.ts';
+import { drawFrom, type DrawnValue } from './draw.ts';
+import { rulesByGame } from './games/all.ts';
+import { minorOf, textOfMinor } from './money.ts';
+import { parsed, readProof, type Proof } from './proof.ts';
+import { findVersion, type Published, type PublishedVersion } from './published.ts';
+import { canonical, fieldsOf, isSame, sumOf, Unreadable } from './read.ts';
+import { checkReceipts, closedEvents } from './receipts.ts';
+import { Fault, hold, limited, passed, type Report, type Step, type StepName, type Verdict } from './report.ts';
+import type { Played } from './rules.ts';
+import { checkChain, checkNamedBeacon, checkPromise, checkSeed } from './seed.ts';
+
+/** Checks a round by its proof and by what is published, and by nothing else. */
+export async function verifyProof(text: string, published: Published): Promise<Report> {
+  const steps: Step[] = [];
+  const read = await attempt(steps, 'proof', async () => ({ proof: readProof(text) }));
+  if (read === null) return { verdict: 'unfair', steps };
+  const { proof } = read;
+  steps.push(proof === null ? limited('proof', 'oldProof') : passed('proof'));
+  if (proof !== null) await checkAll(proof, published, steps);
+  return { verdict: verdictOf(proof, steps), steps };
+}
+
+async function checkAll(proof: Proof, published: Published, steps: Step[]): Promise<void> {
+  const add = async (name: StepName, check: () => Promise<readonly Step[]>): Promise<void> =>
+    void steps.push(...((await attempt(steps, name, check)) ?? []));
+  const version = await attempt(steps, 'rules', async () => publishedVersion(proof, published));
+  if (version !== null) steps.push(passed('rules', `${proof.game} ${proof.version}`));
+  await add('seed', async () => [await checkSeed(proof)]);
+  await add('promise', () => checkPromise(proof, published));
+  await add('chain', () => checkChain(proof));
+  await add('beacon', async () => [await checkNamedBeacon(proof, published)]);
+  if (version === null || proof.serverSeed === null) return;
+  const again = await attempt(steps, 'draws', () => playAgain(proof, version));
+  if (again === null) return;
+  const { played, drawn } = again;
+  await add('draws', async () => [checkDraws(proof, drawn)]);
+  await add('events', async () => [checkEvents(proof, played)]);
+  await add('payout', async () => [checkPayout(proof, played)]);
+  await add('jackpot', () => checkJackpot(proof, published));
+  await add('receipts', async () => [await checkReceipts({ proof, published, played })]);
+}
+
+async function publishedVersion(proof: Proof, published: Published): Promise<PublishedVersion> {
+  const version = await findVersion(published, proof);
+  if (version === null) throw new Fault('unpublished', `${proof.game} ${proof.version} ${proof.mathematicsHash}`);
+  return version;
+}
+
+/** Plays the round from its seeds, its choice and its acts by the published rules. */
+async function playAgain(
+  proof: Proof,
+  version: PublishedVersion,
+): Promise<{ readonly played: Played; readonly drawn: readonly DrawnValue[] }> {
+  const { serverSeed, beacon, choice, acts, nonce, draws, shared } = proof;
+  const play = rulesByGame.get(proof.game);
+  if (play === undefined) throw new Fault('unpublished', proof.game);
+  const clientSeed = shared === null ? proof.clientSeed : '';
+  const origin = { game: proof.game, clientSeed, beacon: bytesOfHex(beacon?.value ?? ''), nonce: BigInt(nonce) };
+  const draw = await drawFrom(bytesOfHex(serverSeed ?? ''), origin, draws.length);
+  const byRules = play({ model: fieldsOf(parsed(version.rules)), choice, acts, draw, number: nonce });
+  hold((byRules.outcome !== undefined) === (shared !== null), 'otherKind', proof.game);
+  // A bet on a shared round first says which bet on which round it is.
+  const bet = shared === null ? [] : [{ type: 'bet', round: shared.roundId, slot: fieldsOf(choice)['slot'], number: nonce }];
+  if (shared !== null) hold(fieldsOf(choice)['round'] === shared.roundId, 'otherKind', shared.roundId);
+  return { played: { ...byRules, events: [...bet, ...byRules.events] }, drawn: draw.drawn() };
+}
+
+function checkDraws({ draws, round }: Proof, drawn: readonly DrawnValue[]): Step {
+  for (const [place, draw] of drawn.entries()) {
+    const told = draws[place];
+    // A void round may have ended before all that the rules draw.
+    if (told === undefined && round.status === 'voided') break;
+    hold(isSame(told, draw), 'otherDraw', `${canonical(draw)} ≠ ${canonical(told)}`);
+  }
+  hold(draws.length <= drawn.length, 'otherDraw', `${drawn.length} ≠ ${draws.length}`);
+  return passed('draws');
+}
+
+function checkEvents({ round }: Proof, { events, outcome }: Played): Step {
+  const told = round.events;
+  if (round.status === 'voided') {
+    const own = closedEvents(round, outcome);
+    hold(isSame(own, events.slice(0, own.length)), 'otherEvents');
+    return limited('events', 'voided');
+  }
+  // A bet that left a shared round early is shown the outcome too, once it is told.
+  const shown = outcome === undefined || told.length !== events.length + 1 ? events : [...events, { type: 'outcome', outcome }];
+  const place = Math.max(
+    0,
+    shown.findIndex((event, index) => !isSame(event, told[index])),
+  );
+  hold(isSame(told, shown), 'otherEvents', `${canonical(shown[place])} ≠ ${canonical(told[place])}`);
+  return passed('events');
+}
+
+function checkPayout({ round, acts }: Proof, { units, chips, perChip, raises }: Played): Step {
+  for (const [place, { raise }] of acts.entries())
+    hold((raise ?? 0) === (raises[place] ?? 0), 'otherStake', `${raises[place] ?? 0} ≠ ${raise}`);
+  if (round.status === 'voided') {
+    hold(minorOf(round.payout) === 0n, 'otherPayout', round.payout);
+    return limited('payout', 'voided');
+  }
+  hold(round.status === 'settled' && units !== null, 'stillOpen', round.status);
+  const inAll = BigInt(chips + sumOf(raises)) * BigInt(perChip);
+  const [stake, numerator] = [minorOf(round.stake), minorOf(round.stake) * BigInt(units ?? 0)];
+  hold(inAll > 0n && stake % BigInt(chips + sumOf(raises)) === 0n && numerator % inAll === 0n, 'otherStake', round.stake);
+  const payout = textOfMinor(numerator / inAll);
+  hold(payout === round.payout, 'otherPayout', `${payout} ≠ ${round.payout}`);
+  return passed('payout', `${round.stake} → ${payout} ${round.currency}`);
+}
+
+/** The jackpot's draw has a name of its own and otherwise the seeds of the bet. */
+async function checkJackpot(
+  { jackpot, serverSeed, clientSeed, beacon, nonce, round }: Proof,
+  { jackpots }: Published,
+): Promise<readonly Step[]> {
+  if (jackpot === null) return [];
+  const terms = jackpots.find(({ jackpotId }) => jackpotId === jackpot.jackpotId);
+  if (terms === undefined) throw new Fault('otherJackpot', jackpot.jackpotId);
+  const units = minorOf(round.stake) / terms.unitMinor;
+  const chances = units > BigInt(terms.chanceIn) ? terms.chanceIn : Number(units);
+  hold(round.mode === 'cash' && jackpot.chanceIn === terms.chanceIn, 'otherJackpot', `1 in ${terms.chanceIn}`);
+  hold(jackpot.chances === chances, 'otherJackpot', `${chances} ≠ ${jackpot.chances}`);
+  const origin = { game: 'jackpot', clientSeed, beacon: bytesOfHex(beacon?.value ?? ''), nonce: BigInt(nonce) };
+  const value = (await drawFrom(bytesOfHex(serverSeed ?? ''), origin, 1)).uniform(terms.chanceIn, 'jackpot');
+  hold(value < chances === jackpot.isWon, 'otherJackpot', `${value} of ${terms.chanceIn}`);
+  return [passed('jackpot', `${value} of ${terms.chanceIn}`)];
+}
+
+/** What a check answers; null when it failed, which is added to the steps. */
+async function attempt<T>(steps: Step[], name: StepName, check: () => Promise<T>): Promise<T | null> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof Fault || error instanceof Unreadable)) throw error;
+    const reason = error instanceof Fault ? error.reason : name === 'draws' ? 'againstRules' : 'unreadable';
+    steps.push({ name, verdict: 'failed', reason, detail: error.message });
+    return null;
+  }
+}
+
+function verdictOf(proof: Proof | null, steps: readonly Step[]): Verdict {
+  if (steps.some(({ verdict }) => verdict === 'failed')) return 'unfair';
+  if (steps.every(({ verdict }) => verdict === 'passed')) return 'fair';
+  const isDemo = proof?.round.mode === 'demo' && steps.every(({ reason }) => reason === null || reason === 'demo');
+  return isDemo ? 'demo' : 'partly';
+}
