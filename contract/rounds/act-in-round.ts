@@ -7,6 +7,9 @@ import { walletRefusals } from '../wallet/refusals.ts';
 import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
+/** What an open round waits for, in the game's own words; the game judges it. */
+export const actionAsked = z.unknown();
+
 export const actInRound = defineCall({
   context: 'rounds',
   name: 'actInRound',
@@ -18,7 +21,7 @@ export const actInRound = defineCall({
   writes: true,
   keeps: { by: 'context' },
   served: true,
-  params: z.object({ roundId: uuid, action: z.unknown() }),
+  params: z.object({ roundId: uuid, action: actionAsked }),
   answer: round,
   refusals: {
     unknown_round: roundsRefusals.unknown_round,

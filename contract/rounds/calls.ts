@@ -13,6 +13,7 @@ import { roundSeed } from './round-seed.ts';
 import { seedRounds } from './seed-rounds.ts';
 import { sharedRounds } from './shared-rounds.ts';
 import { tableNow } from './table-now.ts';
+import { takeBackBet } from './take-back-bet.ts';
 
 export const roundsCalls: readonly Call[] = [
   actInRound,
@@ -29,4 +30,5 @@ export const roundsCalls: readonly Call[] = [
   seedRounds,
   sharedRounds,
   tableNow,
+  takeBackBet,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { commitment } from './round.ts';
+import { platformRefusals } from '../envelope.ts';
+import { clientSeed, commitment, mode } from './round.ts';
 
 export const chooseClientSeed = defineCall({
   context: 'rounds',
@@ -13,7 +14,7 @@ export const chooseClientSeed = defineCall({
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: [] },
   served: true,
-  params: z.object({ clientSeed: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)) }),
+  params: z.object({ clientSeed, mode: z.optional(mode) }),
   answer: commitment,
-  refusals: {},
+  refusals: { guest_refused: platformRefusals.guest_refused },
 });

@@ -8,7 +8,7 @@ import { roundsRefusals } from './refusals.ts';
 import { round } from './round.ts';
 
 /** What a game lets a player choose with his stake, in that game's own words; the game judges it, here only its size is. */
-const startChoice = z.record(z.string(), z.unknown()).check(z.refine((choice) => JSON.stringify(choice).length <= 2_000));
+export const startChoice = z.record(z.string(), z.unknown()).check(z.refine((choice) => JSON.stringify(choice).length <= 2_000));
 
 export const playRound = defineCall({
   context: 'rounds',
@@ -48,6 +48,7 @@ export const playRound = defineCall({
     key_reused: platformRefusals.key_reused,
     cycle_too_fast: roundsRefusals.cycle_too_fast,
     autoplay_refused: roundsRefusals.autoplay_refused,
+    seed_spent: roundsRefusals.seed_spent,
     busy: roundsRefusals.busy,
     stake_limit_reached: safetyRefusals.stake_limit_reached,
     loss_limit_reached: safetyRefusals.loss_limit_reached,

@@ -28,4 +28,6 @@ export const roundsRefusals = {
   autoplay_refused: 2416,
   /** The launch was redeemed by another frame; nothing was taken. */
   launch_used: 2417,
+  /** The seed has drawn its last round (1,000 rounds, or 24 hours); nothing was taken. The player rotates it, then bets again. */
+  seed_spent: 2418,
 } as const;

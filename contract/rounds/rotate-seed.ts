@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { platformRefusals } from '../envelope.ts';
 import { roundsRefusals } from './refusals.ts';
-import { commitment, revealedSeed } from './round.ts';
+import { clientSeed, commitment, mode, revealedSeed } from './round.ts';
 
 export const rotateSeed = defineCall({
   context: 'rounds',
@@ -14,7 +15,8 @@ export const rotateSeed = defineCall({
   writes: true,
   keeps: { by: 'platform', until: 'a week', passing: ['round_open', 'busy'] },
   served: true,
-  params: z.object({}),
+  /** `clientSeed` is the player's part of the seed that comes into use. */
+  params: z.object({ mode: z.optional(mode), clientSeed: z.optional(clientSeed) }),
   answer: z.object({ revealed: revealedSeed, current: commitment }),
-  refusals: { round_open: roundsRefusals.round_open, busy: roundsRefusals.busy },
+  refusals: { round_open: roundsRefusals.round_open, busy: roundsRefusals.busy, guest_refused: platformRefusals.guest_refused },
 });

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { commitment } from './round.ts';
+import { platformRefusals } from '../envelope.ts';
+import { commitment, mode } from './round.ts';
 
 export const roundSeed = defineCall({
   context: 'rounds',
   name: 'roundSeed',
-  summary: 'The commitment the next rounds are drawn under',
+  summary: 'The commitment the next rounds of a mode are drawn under; of cash rounds, unless a guest asks',
   method: 'GET',
   path: '/api/rounds/seed',
   signing: 'signed-or-guest',
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({}),
+  params: z.object({ mode: z.optional(mode) }),
   answer: commitment,
-  refusals: {},
+  refusals: { guest_refused: platformRefusals.guest_refused },
 });

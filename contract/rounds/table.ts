@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, instantMs } from '../edge.ts';
+import { beaconProof } from './round.ts';
 
 /** What everybody at the table of a game of many players sees. Bets are those of the reader's own market, without names;
  *  the greatest of them are listed. */
@@ -36,10 +37,6 @@ export const table = z.object({
 
 /** A season of shared rounds: its last hash was published before its first bet. */
 export const season = z.object({ seasonId: z.string(), lastHash: z.string(), rounds: z.int(), publishedAt: instantMs });
-
-/** What proves a value of the beacon to anybody: drand's signature of its round, which the value is the SHA-256 of, and
- *  the key of its chain that verifies it; both hex. */
-export const beaconProof = z.object({ signature: z.string(), publicKey: z.string() });
 
 /** A shared round with everything that its outcome can be drawn again from; null until it may be told. */
 export const sharedRound = z.object({

@@ -10,8 +10,13 @@ import { createDrandBeacon, type DrandSettings } from './drand/create-drand-beac
 import { createLocalBeacon, type Beacon } from './fairness/beacon.ts';
 import { createWords, type BlockSource } from './draw.ts';
 import { createDrawing } from './fairness/drawing.ts';
+import { createNamedValues } from './fairness/named-values.ts';
 import { createReceipts } from './fairness/receipts.ts';
-import { signingKeyFrom } from '../platform/signing-key.ts';
+import { sealSeeds } from './fairness/seal-seeds.ts';
+import { createSeedSeal } from './fairness/seed-seal.ts';
+import { createSeedStatements } from './fairness/seed-statements.ts';
+import { writeDayFiles } from './fairness/write-day-files.ts';
+import { signingKeyFrom, type SigningKey } from '../platform/signing-key.ts';
 import { offeredGames } from './games/offered-games.ts';
 import { togetherGames } from './games/together-games.ts';
 import { countOpenIncidents } from './incidents-store.ts';
@@ -31,6 +36,7 @@ import type { Round } from './round.ts';
 import { roundsRoutes } from './routes.ts';
 import { hasOpenCashRound, listCashRounds } from './store.ts';
 import { createTogether, type Together } from './together/create-together.ts';
+import { readDayContent } from './together/day-content.ts';
 import { togetherRoutes } from './together/routes.ts';
 import type { TogetherGame } from './together/together-game.ts';
 
@@ -38,6 +44,7 @@ export { quicknet } from './drand/chain.ts';
 export type { PlayRules } from './life/parts.ts';
 export { jackpotContributions } from './jackpot/contributions.ts';
 export type { OfferedGame } from './offered-game.ts';
+export type { Beacon } from './fairness/beacon.ts';
 export type { Round } from './round.ts';
 
 export type RoundsDeps = {
@@ -51,6 +58,8 @@ export type RoundsDeps = {
   readonly wallet: Wallet;
   /** 32 secret bytes for one purpose of the server. */
   readonly purposeKey: (purpose: string) => Uint8Array;
+  /** The same of the master key before this one, should it have been changed: its receipt key signs the new one. */
+  readonly purposeKeyBefore?: ((purpose: string) => Uint8Array) | null;
   /** Where the games' frames are found, without a trailing slash. */
   readonly gamesOrigin: string;
   readonly rulesFor: RoundsParts['rulesFor'];
@@ -67,6 +76,8 @@ export type RoundsDeps = {
   readonly seasonRounds: number;
   /** The public beacon; without it a local one, which stands in where no money is real. */
   readonly drand?: DrandSettings | null;
+  /** In place of both: where a test's clock stands still, a beacon that does not wait for it. */
+  readonly beacon?: Beacon | undefined;
   /** Told in a sentence when the beacon gives no value. */
   readonly onBeaconFault?: (sentence: string) => void;
   /** Where blocks of words come from: HMAC-SHA256, unless a test plants a fault. */
@@ -100,6 +111,10 @@ export type Rounds = {
   readonly returnSigmas: () => readonly { readonly game: string; readonly stretch: string; readonly sigmas: number }[];
   /** The incidents that nobody has looked at yet. */
   readonly openIncidents: () => Promise<readonly { readonly kind: string; readonly game: string; readonly count: number }[]>;
+  /** Writes and signs the public files of days that are over. Answers how many. */
+  readonly writeDayFiles: (at: Instant) => Promise<number>;
+  /** Seals the seeds that stand open in the database, or under an older key. Answers how many. */
+  readonly sealSeeds: () => Promise<number>;
   /** Forgets launches that are older than 30 days. Answers how many. */
   readonly sweepLaunches: (at: Instant) => Promise<number>;
 };
@@ -120,13 +135,15 @@ export function createRounds(
   shared: readonly TogetherGame[] = togetherGames,
 ): Rounds {
   const games = new Map(offered.map((game) => [game.gameId, game]));
-  const receiptKey = signingKeyFrom(deps.purposeKey('receipts'));
-  const words = createWords(deps.blockSource);
+  const gameOf = (id: number) => {
+    const game = [...offered, ...shared].find((candidate) => candidate.gameId === id);
+    return game === undefined ? null : { name: game.mathematics.name, title: game.title };
+  };
+  const nameOf = (id: number): string => gameOf(id)?.name ?? String(id);
   const parts = {
     pool: deps.pool,
-    words,
-    drawing: createDrawing(deps.drawPool, words),
-    beacon: beaconOf(deps),
+    ...drawingParts(deps),
+    ...provingParts(deps, nameOf),
     games,
     tills: { cash: createCashTill(deps.wallet), demo: createDemoTill(deps.pool) },
     findPlayFacts: createFindPlayFacts(deps.pool),
@@ -135,17 +152,10 @@ export function createRounds(
     checks: deps.checks,
     findJackpotTerms: createFindJackpotTerms(deps.pool),
     onIncident: deps.onIncident,
-    receiptKey,
-    receiptFor: createReceipts(receiptKey),
     gamesOrigin: deps.gamesOrigin,
   };
   const returns = createReturnsWatch({ pool: deps.reportPool, onIncident: deps.onIncident });
-  const gameOf = (id: number) => {
-    const game = [...offered, ...shared].find((candidate) => candidate.gameId === id);
-    return game === undefined ? null : { name: game.mathematics.name, title: game.title };
-  };
-  const nameOf = (id: number): string => gameOf(id)?.name ?? String(id);
-  const together = createTogether({ ...parts, ...deps, games: shared, onFailed: deps.onPublishFailed });
+  const together = createTogether({ ...deps, ...parts, games: shared, onFailed: deps.onPublishFailed });
   return {
     routes: [
       ...roundsRoutes({ ...parts, together }),
@@ -165,12 +175,44 @@ export function createRounds(
     returnSigmas: () => returns.standings().map(({ gameId, stretch, sigmas }) => ({ game: nameOf(gameId), stretch, sigmas })),
     openIncidents: async () =>
       (await countOpenIncidents(deps.reportPool)).map(({ gameId, kind, count }) => ({ game: nameOf(gameId), kind, count })),
+    sealSeeds: () => sealSeeds(deps.drawPool, parts.seedSeal),
     sweepLaunches: (at) => sweepLaunches(deps.pool, at),
+    writeDayFiles: (at) =>
+      writeDayFiles(
+        { ...parts, pool: deps.reportPool, readContent: (client, day) => readDayContent(client, together.parts.tables, day) },
+        at,
+      ),
     completeAbandonedRounds: (at) =>
       completeAbandonedRounds(parts, at, (stored) => {
         deps.publish(stored.round.playerId, roundMessage(stored)).catch(deps.onPublishFailed);
       }),
   };
+}
+
+function drawingParts({ blockSource, drawPool, purposeKey, purposeKeyBefore = null }: RoundsDeps) {
+  const words = createWords(blockSource);
+  const seedSeal = createSeedSeal(purposeKey, purposeKeyBefore);
+  return { words, seedSeal, drawing: createDrawing(drawPool, seedSeal, words) };
+}
+
+/** What rounds are proved by: the beacon, and the key that signs receipts and statements. */
+function provingParts(deps: RoundsDeps, nameOf: (gameId: number) => string) {
+  const receiptKey = signingKeyFrom(deps.purposeKey('receipts'));
+  const receipts = createReceipts(receiptKey, nameOf);
+  const beacon = deps.beacon ?? beaconOf(deps);
+  return {
+    beacon,
+    valueOfNamed: createNamedValues(beacon),
+    receiptKey,
+    receiptKeyBefore: keyBeforeOf(deps),
+    receipts,
+    receiptFor: receipts.ofBet,
+    statementFor: createSeedStatements(receiptKey),
+  };
+}
+
+function keyBeforeOf({ purposeKeyBefore = null }: RoundsDeps): SigningKey | null {
+  return purposeKeyBefore === null ? null : signingKeyFrom(purposeKeyBefore('receipts'));
 }
 
 function beaconOf({ drand = null, onBeaconFault = () => undefined, purposeKey }: RoundsDeps): Beacon {

@@ -23,7 +23,9 @@ it("enforces the market's least time between two starts", async () => {
   test.rules.current = { ...test.rules.current, cycleMsMin: 2_500 };
   const launchId = await launched(900);
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
-  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 2_499) })).toEqual(refused('cycle_too_fast'));
+  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 2_499) })).toMatchObject(
+    refused('cycle_too_fast'),
+  );
   expect((await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 2_500) })).ok).toBe(true);
   test.rules.current = { ...test.rules.current, cycleMsMin: 0 };
 });
@@ -33,7 +35,9 @@ it('keeps rounds a second apart where turbo is off, and tells the frame so', asy
   const { launchId, flags } = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player }));
   expect(flags).toEqual({ turbo: false, autoplay: true, minimumCycleMs: 1_000 });
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player }));
-  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 999) })).toEqual(refused('cycle_too_fast'));
+  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 999) })).toMatchObject(
+    refused('cycle_too_fast'),
+  );
   expect((await test.call(playRound, { launchId, stake: '20.00' }, { player, at: later(noon, 1_000) })).ok).toBe(true);
   test.rules.current = { ...test.rules.current, isTurboAllowed: true };
 });
@@ -45,7 +49,7 @@ it('refuses a round that starts by itself where the country has no autoplay, in 
     expect((await play(true)).ok).toBe(true);
     test.rules.current = { ...test.rules.current, isAutoplayAllowed: false };
     const held = await test.cashOf(player);
-    expect(await play(true)).toEqual(refused('autoplay_refused'));
+    expect(await play(true)).toMatchObject(refused('autoplay_refused'));
     expect(await test.cashOf(player)).toBe(held);
     expect((await play(false)).ok).toBe(true);
     test.rules.current = { ...test.rules.current, isAutoplayAllowed: true };

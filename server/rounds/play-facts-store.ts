@@ -4,7 +4,7 @@ import { batched } from '../platform/batched.ts';
 import { columnsOf } from '../platform/companions.ts';
 import type { Mode } from './round.ts';
 import type { SeedPair } from './seed-pair.ts';
-import { toPair, type SeedRow } from './seeds-store.ts';
+import { pairColumns, toPair, type SeedRow } from './seeds-store.ts';
 
 /** Whose facts are asked for. `wantsLastStart` is left out where no rule sets a least time between rounds. */
 type FactsOf = { readonly player: PlayerId; readonly gameId: GameId; readonly mode: Mode; readonly wantsLastStart: boolean };
@@ -20,7 +20,7 @@ export type PlayFacts = {
   readonly isGameClosed: boolean;
 };
 
-/** Finds what a new bet is decided on; null for a player who has no seed yet. Bets that come together are looked up
+/** Finds what a new bet is decided on; null for a player who has no seed of the mode yet. Bets that come together are looked up
  *  together. */
 export type FindPlayFacts = (of: FactsOf) => Promise<PlayFacts | null>;
 
@@ -40,8 +40,7 @@ type FactsRow = SeedRow & {
 async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonly (PlayFacts | null)[]> {
   const found = await pool.query<FactsRow>({
     name: 'find_play_facts',
-    text: `SELECT asked.place, s.seed_id, s.commitment, s.client_seed, s.beacon, s.nonce, s.activated_at,
-             n.seed_id AS next_seed_id, n.commitment AS next_commitment,
+    text: `SELECT asked.place, ${pairColumns},
              (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.game_id = asked.game_id AND r.mode = asked.mode AND r.status = 'open' AND r.shared_round_id IS NULL
               LIMIT 1) IS NOT NULL AS has_open_round,
              (SELECT true FROM rounds r WHERE r.player_id = asked.player_id AND r.seed_id = s.seed_id AND r.status = 'open' LIMIT 1) IS NOT NULL AS is_seed_in_use,
@@ -50,8 +49,8 @@ async function loadFacts(pool: Pool, asked: readonly FactsOf[]): Promise<readonl
                ORDER BY r.round_id DESC LIMIT 1) END AS last_started_at,
              EXISTS (SELECT FROM game_incidents i WHERE i.game_id = asked.game_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
            FROM unnest($1::uuid[], $2::integer[], $3::text[], $4::boolean[]) WITH ORDINALITY AS asked (player_id, game_id, mode, wants_last_start, place)
-           JOIN player_seeds s ON s.player_id = asked.player_id AND s.status = 'active'
-           JOIN player_seeds n ON n.player_id = asked.player_id AND n.status = 'next'`,
+           JOIN player_seeds s ON s.player_id = asked.player_id AND s.mode = asked.mode AND s.status = 'active'
+           JOIN player_seeds n ON n.player_id = asked.player_id AND n.mode = asked.mode AND n.status = 'next'`,
     values: columnsOf(asked.map(({ player, gameId, mode, wantsLastStart }) => [player, gameId, mode, wantsLastStart])),
   });
   const rows = new Map(found.rows.map((row) => [Number(row.place), toFacts(row)]));

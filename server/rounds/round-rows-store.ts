@@ -8,15 +8,26 @@ import {
   roundId as toRoundId,
   type Currency,
   type DrawnValue,
+  type Instant,
   type Money,
 } from '@tausi/kernel';
-import type { Act, EndedBy, Mode, Round } from './round.ts';
+import type { Act, EndedBy, Mode, ReceiptKind, Round } from './round.ts';
 
-/** A round as it is kept, with what stood in the purse after its last movement and the commitment it was drawn under. */
+/** What a round is drawn from, as it was published before its bet. */
+type DrawnFrom = {
+  readonly commitment: string;
+  readonly clientSeed: string;
+  /** The value of the public beacon that the draw needs; null where none was named. */
+  readonly beaconRound: bigint | null;
+  /** Of a shared round: when its bets close. */
+  readonly closesAt: Instant | null;
+};
+
+/** A round as it is kept, with what stood in the purse after its last movement and what it is drawn from. */
 export type StoredRound = {
   readonly round: Round;
   readonly balance: Money;
-  readonly commitment: string;
+  readonly drawnFrom: DrawnFrom;
   /** Of a bet on a shared round: what its outcome is, once that is told. */
   readonly outcome?: { readonly told: unknown };
 };
@@ -53,10 +64,15 @@ export type RoundRow = {
   started_at: Date;
   settled_at: Date | null;
   ended_by: EndedBy | null;
+  receipt_kind: ReceiptKind;
   commitment: string;
+  client_seed: string | null;
+  beacon_round: bigint | null;
+  closes_at: Date | null;
 };
 
-export const selectRounds = `SELECT r.*, coalesce(s.commitment, t.commitment) AS commitment, t.season_id, t.number, t.outcome AS shared_outcome, t.draws AS shared_draws
+export const selectRounds = `SELECT r.*, coalesce(s.commitment, t.commitment) AS commitment, s.client_seed,
+    coalesce(t.beacon_round, CASE WHEN s.beacon_named_at IS NOT NULL THEN s.beacon_round END) AS beacon_round, t.closes_at, t.season_id, t.number, t.outcome AS shared_outcome, t.draws AS shared_draws
   FROM rounds r LEFT JOIN player_seeds s USING (player_id, seed_id) LEFT JOIN shared_rounds t USING (shared_round_id)`;
 
 export function toStored(row: RoundRow): StoredRound {
@@ -78,6 +94,7 @@ export function toStored(row: RoundRow): StoredRound {
     draws: row.shared_draws ?? row.draws,
     wordsUsed: row.words_used,
     acts: row.acts,
+    receiptKind: row.receipt_kind,
     startedAt: instantOf(row.started_at),
   };
   const round: Round =
@@ -90,8 +107,17 @@ export function toStored(row: RoundRow): StoredRound {
           settledAt: instantOf(row.settled_at),
           endedBy: row.ended_by,
         };
-  const stored = { round, balance: money(row.currency, row.balance_after), commitment: row.commitment };
+  const stored = { round, balance: money(row.currency, row.balance_after), drawnFrom: drawnFromOf(row) };
   return row.shared_draws === null ? stored : { ...stored, outcome: { told: row.shared_outcome } };
+}
+
+function drawnFromOf({ commitment, client_seed, beacon_round, closes_at }: RoundRow): DrawnFrom {
+  return {
+    commitment,
+    clientSeed: client_seed ?? '',
+    beaconRound: beacon_round,
+    closesAt: closes_at === null ? null : instantOf(closes_at),
+  };
 }
 
 // Where a round's chance came from: a seed of the player, or the seed of a shared round.

@@ -21,9 +21,16 @@ export type Act = {
   readonly action: unknown;
   /** How many further chips it put in, where it did. */
   readonly raise?: number;
+  /** What they cost, in minor units, as text: JSON has no whole numbers of that size. */
+  readonly raisedMinor?: string;
+  /** When it came, by the server's clock; missing in rounds from before it was kept. */
+  readonly at?: Instant;
   /** In a shared round: when it was received, in milliseconds after the start of the play. */
   readonly afterMs?: number;
 };
+
+/** Which receipts the player of a round is given: before 2026-11-23 one of the bet alone, since then of all that happens. */
+export type ReceiptKind = 1 | 2;
 
 type RoundFacts = {
   readonly playerId: PlayerId;
@@ -51,6 +58,7 @@ type RoundFacts = {
   readonly draws: readonly DrawnValue[];
   readonly wordsUsed: number;
   readonly acts: readonly Act[];
+  readonly receiptKind: ReceiptKind;
   readonly startedAt: Instant;
 };
 
@@ -68,7 +76,7 @@ export type Round = OpenRound | EndedRound;
 /** What was taken from a draw for one step. */
 export type Taken = { readonly draws: readonly DrawnValue[]; readonly wordsUsed: number };
 
-export type Bet = Omit<RoundFacts, 'shared' | 'version' | 'mathematicsHash' | 'events' | 'draws' | 'wordsUsed' | 'acts'>;
+export type Bet = Omit<RoundFacts, 'shared' | 'version' | 'mathematicsHash' | 'events' | 'draws' | 'wordsUsed' | 'acts' | 'receiptKind'>;
 
 /** The round that a bet became by the first step of the game. */
 export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step, taken }: { step: Played; taken: Taken }): Round {
@@ -79,6 +87,7 @@ export function startedRound(bet: Bet, mathematics: PlayableMathematics, { step,
     mathematicsHash: mathematics.hash,
     events: step.events,
     acts: [],
+    receiptKind: 2,
     ...taken,
   };
   if (step.status === 'open') return { ...facts, status: 'open', state: step.state };
@@ -91,10 +100,12 @@ export function continuedRound(round: OpenRound, chosen: Chosen, mathematics: Pl
   const { step, taken, act: made, at, by } = chosen;
   const { raise = 0 } = step;
   assert(Number.isInteger(raise) && raise >= 0, 'a raise is of whole chips');
-  const act: Act = raise === 0 ? made : { ...made, raise };
+  const stake = raisedStake(round, raise, chipsOf(round, mathematics));
+  const raised = raise === 0 ? {} : { raise, raisedMinor: (stake.minor - round.stake.minor).toString() };
+  const act: Act = { ...made, ...raised, at };
   const facts: OpenRound = {
     ...round,
-    stake: raisedStake(round, raise, chipsOf(round, mathematics)),
+    stake,
     events: [...round.events, ...step.events],
     draws: [...round.draws, ...taken.draws],
     wordsUsed: taken.wordsUsed,

@@ -12,18 +12,21 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import { assert, err, gameId, ok, type GameId, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import { knownCaller, knownKey } from '../platform/caller.ts';
 import { route, type Request, type Route } from '../platform/route.ts';
-import type { Receipt, ReceiptFor } from './fairness/receipts.ts';
+import type { ReceiptFor, Receipts } from './fairness/receipts.ts';
+import { publishedKeys, toWireKeys, type KeyParts } from './fairness/published-keys.ts';
+import { signedRefusal } from './fairness/signed-refusal.ts';
+import type { StatementFor } from './fairness/seed-statements.ts';
 import * as seeds from './fairness/seeds.ts';
-import type { SigningKey } from '../platform/signing-key.ts';
 import { frameAddress } from './frame-address.ts';
-import { listJackpotsOf, type JackpotDraw } from './jackpot/jackpot-store.ts';
-import { toWireJackpotDraw } from './jackpot/to-wire.ts';
+import { listJackpots, listJackpotsOf, type JackpotDraw } from './jackpot/jackpot-store.ts';
+import { toWireJackpotDraw, toWireTerms } from './jackpot/to-wire.ts';
 import { launch, recentRoundsMax } from './life/launch.ts';
 import * as life from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';
 import { findLaunch } from './launch-store.ts';
 import * as play from './life/play.ts';
-import type { Round } from './round.ts';
+import type { Mode, Round } from './round.ts';
+import type { SeedOwner, SeedPair } from './seed-pair.ts';
 import { findSeed, isRevealed, type KnownSeed } from './seeds-store.ts';
 import { findRound, listRecentRounds, listSeedRounds, type StoredRound } from './store.ts';
 import type { Together } from './together/create-together.ts';
@@ -31,14 +34,16 @@ import { leaveRound } from './together/leave-round.ts';
 import { placeBet } from './together/place-bet.ts';
 import { findSeasonById } from './together/proofs-store.ts';
 import { findSharedRound } from './together/shared-rounds-store.ts';
-import { hexOf, toWireBeaconProof, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
+import { hexOf, toWireAct, toWireBeaconProof, toWireCommitment, toWireRevealed, toWireRound } from './to-wire.ts';
 
-export type RouteParts = RoundsParts & {
-  readonly receiptKey: SigningKey;
-  readonly receiptFor: ReceiptFor;
-  readonly gamesOrigin: string;
-  readonly together: Together;
-};
+export type RouteParts = RoundsParts &
+  KeyParts & {
+    readonly receiptFor: ReceiptFor;
+    readonly statementFor: StatementFor;
+    readonly receipts: Receipts;
+    readonly gamesOrigin: string;
+    readonly together: Together;
+  };
 
 type Detail = AnswerOf<typeof roundDetail>;
 type Proof = Detail['proof'];
@@ -59,8 +64,11 @@ function playing(parts: RouteParts): readonly Route[] {
       async (params, request) => {
         const { at, deadline } = request;
         const { autoplay: isAutoplay = false, ...wish } = params;
-        const played = await playAny(parts, { choice: null, ...wish, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline });
-        return played.ok ? ok(toWireRound(played.value, receiptOf(parts, played.value))) : played;
+        const asked = { choice: null, ...wish, isAutoplay, ...whoOf(request), key: knownKey(request), at, deadline };
+        const played = await playAny(parts, asked);
+        return played.ok
+          ? ok(toWireRound(played.value, parts.receiptFor(played.value)))
+          : err(await signedRefusal(parts, asked, played.error));
       },
       'by itself',
     ),
@@ -70,7 +78,10 @@ function playing(parts: RouteParts): readonly Route[] {
         const { at, deadline } = request;
         const { playerId, market } = whoOf(request);
         const acted = await actInAny(parts, { ...params, playerId, market, key: knownKey(request), at, deadline, by: 'player' });
-        return acted.ok ? ok(toWireRound(acted.value, receiptOf(parts, acted.value))) : acted;
+        if (!acted.ok) return acted;
+        // Players leave a shared round by the thousand at once: their last receipts are signed when they are asked for.
+        const latest = acted.value.round.shared === null ? await parts.receipts.latest(acted.value) : null;
+        return ok(toWireRound(acted.value, parts.receiptFor(acted.value), latest));
       },
       'by itself',
     ),
@@ -99,12 +110,18 @@ async function actInAny(parts: RouteParts, choice: life.Choice): Promise<Result<
 
 function recalling(parts: RouteParts): readonly Route[] {
   const gameOf = (id: GameId) => parts.games.get(id) ?? parts.together.parts.tables.get(id);
-  const detailOf = (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined): Detail => {
+  const detailOf = async (stored: StoredRound, proof: Proof, drawn: JackpotDraw | undefined): Promise<Detail> => {
     const { round } = stored;
     const game = gameOf(round.gameId);
     const name = game?.mathematics.name ?? '';
     return {
-      round: toWireRound(stored, receiptOf(parts, stored)),
+      round: toWireRound(stored, parts.receiptFor(stored)),
+      betId: round.betId,
+      currency: round.currency,
+      choice: round.choice,
+      acts: round.acts.map(toWireAct),
+      endedBy: round.status === 'open' ? null : round.endedBy,
+      receipts: [...(await parts.receipts.all(stored))],
       gameName: name,
       title: game?.title ?? name,
       frameUrl: game === undefined ? null : frameAddress(parts.gamesOrigin, name),
@@ -121,14 +138,14 @@ function recalling(parts: RouteParts): readonly Route[] {
         { player: whoOf(request).playerId, gameId: id, mode: params.mode },
         recentRoundsMax,
       );
-      return ok({ list: rounds.map((stored) => toWireRound(stored, receiptOf(parts, stored))) });
+      return ok({ list: rounds.map((stored) => toWireRound(stored, parts.receiptFor(stored))) });
     }),
     route(roundDetail, async (params, request) => {
       const { playerId } = whoOf(request);
       const stored = await findRound(parts.pool, playerId, params.roundId);
       if (stored === null) return err({ code: 'unknown_round' });
       const jackpots = await listJackpotsOf(parts.pool, [stored.round]);
-      return ok(detailOf(stored, await anyProofOf(parts, stored), jackpots.get(params.roundId)));
+      return ok(await detailOf(stored, await anyProofOf(parts, stored), jackpots.get(params.roundId)));
     }),
     route(seedRounds, async ({ seedId, more, size }, request) => {
       const { playerId: player } = whoOf(request);
@@ -140,9 +157,11 @@ function recalling(parts: RouteParts): readonly Route[] {
         parts.pool,
         found.map(({ round }) => round),
       );
-      const list = found.map((stored) => detailOf(stored, proofOf(seed, stored.round), jackpots.get(stored.round.roundId)));
+      const list = await Promise.all(
+        found.map((stored) => detailOf(stored, proofOf(seed, stored.round, parts.statementFor), jackpots.get(stored.round.roundId))),
+      );
       const after = Number(found.at(-1)?.round.nonce ?? seed.nonce) + 1;
-      return ok({ revealed: toWireRevealed(seed), list, more: after < seed.nonce ? String(after) : '' });
+      return ok({ revealed: toWireRevealed(seed, parts.statementFor), list, more: after < seed.nonce ? String(after) : '' });
     }),
   ];
 }
@@ -152,16 +171,19 @@ async function anyProofOf(parts: RouteParts, stored: StoredRound): Promise<Proof
   if (round.shared !== null) return sharedProofOf(parts, { ...stored, sharedRoundId: round.shared.sharedRoundId });
   const seed = await findSeed(parts.pool, round.playerId, round.seedId);
   assert(seed !== null, 'a round has its seed');
-  return proofOf(seed, round);
+  return proofOf(seed, round, parts.statementFor);
 }
 
-function proofOf(seed: KnownSeed, round: Round): Proof {
+function proofOf(seed: KnownSeed, round: Round, statementFor: StatementFor): Proof {
   return {
     seedId: seed.seedId,
     serverSeedHash: seed.commitment,
     serverSeed: hexOf(seed.serverSeed),
     clientSeed: seed.clientSeed,
     beacon: hexOf(seed.beacon),
+    beaconRound: seed.named?.round.toString() ?? null,
+    beaconProof: toWireBeaconProof(seed.beaconProof),
+    seed: statementFor(seed),
     nonce: Number(round.nonce),
     // What was drawn beforehand, a field's mines or a shoe's order, is nobody's to know while the round can still be played.
     draws: round.status === 'open' ? [] : [...round.draws],
@@ -183,6 +205,9 @@ async function sharedProofOf(
     serverSeed: hexOf(shared.told?.serverSeed ?? null),
     clientSeed: '',
     beacon: hexOf(shared.beacon),
+    beaconRound: shared.beaconRound.toString(),
+    beaconProof: toWireBeaconProof(shared.beaconProof),
+    seed: null,
     nonce: shared.number,
     draws: [...(shared.told?.draws ?? [])],
     version: round.version,
@@ -200,25 +225,46 @@ async function sharedProofOf(
 }
 
 function proving(parts: RouteParts): readonly Route[] {
-  const { receiptKey } = parts;
-  const keys = [{ keyId: receiptKey.keyId, algorithm: 'Ed25519' as const, publicKey: receiptKey.publicKey.toString('base64url'), from: 0 }];
+  const { statementFor } = parts;
+  const toWire = (pair: SeedPair, { at }: Request) => toWireCommitment(pair, { at, statementFor });
   return [
-    route(roundSeed, async (_params, request) => ok(toWireCommitment(await seeds.currentSeed(parts, whoOf(request).playerId, request.at)))),
-    route(chooseClientSeed, async ({ clientSeed }, request) =>
-      ok(toWireCommitment(await seeds.chooseClientSeed(parts, whoOf(request).playerId, { clientSeed, at: request.at }))),
+    route(roundSeed, (params, request) =>
+      withSeeds(params, request, async (of) => ok(toWire(await seeds.currentSeed(parts, of, request.at), request))),
     ),
-    route(rotateSeed, async (_params, request) => {
-      const rotated = await seeds.rotateSeed(parts, whoOf(request).playerId, { key: knownKey(request), at: request.at });
-      return rotated.ok
-        ? ok({ revealed: toWireRevealed(rotated.value.revealed), current: toWireCommitment(rotated.value.current) })
-        : rotated;
+    route(chooseClientSeed, ({ clientSeed, ...params }, request) =>
+      withSeeds(params, request, async (of) =>
+        ok(toWire(await seeds.chooseClientSeed(parts, of, { clientSeed, at: request.at }), request)),
+      ),
+    ),
+    route(rotateSeed, ({ clientSeed = null, ...params }, request) =>
+      withSeeds(params, request, async (of) => {
+        const rotated = await seeds.rotateSeed(parts, of, { key: knownKey(request), clientSeed, at: request.at });
+        if (!rotated.ok) return rotated;
+        const { revealed, current } = rotated.value;
+        return ok({ revealed: toWireRevealed(revealed, statementFor), current: toWire(current, request) });
+      }),
+    ),
+    route(roundKeys, async (_params, { at }) => {
+      const { chain } = parts.beacon;
+      const [keys, jackpots] = await Promise.all([publishedKeys(parts, at), listJackpots(parts.pool)]);
+      return ok({
+        keys: toWireKeys(keys),
+        beacon: { ...chain, publicKey: chain.publicKey.toString('hex') },
+        jackpots: jackpots.map(toWireTerms),
+      });
     }),
-    route(roundKeys, async () => ok({ keys })),
   ];
 }
 
-function receiptOf(parts: RouteParts, { round, commitment }: StoredRound): Receipt | null {
-  return parts.receiptFor(round, commitment);
+/** Runs a call on the seeds of the mode that was asked for: cash unless a guest asks, who plays for no money. */
+async function withSeeds<Answer, Refusal>(
+  { mode: asked }: { readonly mode?: Mode | undefined },
+  request: Request,
+  run: (of: SeedOwner) => Promise<Result<Answer, Refusal>>,
+): Promise<Result<Answer, Refusal | { readonly code: 'guest_refused' }>> {
+  const { playerId: player, isGuest } = whoOf(request);
+  const mode = asked ?? (isGuest ? 'demo' : 'cash');
+  return mode === 'cash' && isGuest ? err({ code: 'guest_refused' }) : run({ player, mode });
 }
 
 function whoOf({ caller }: Request): { playerId: PlayerId; market: MarketCode; isGuest: boolean } {

@@ -1,53 +1,106 @@
 import { instantOf, toIso, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import type { RevealedPair, SeedPair } from './seed-pair.ts';
+import type { BeaconSlot, BeaconValue } from './fairness/beacon.ts';
+import type { Mode } from './round.ts';
+import type { RevealedPair, SeedOwner, SeedPair, SeedPromise } from './seed-pair.ts';
 
-export type SeedRow = {
+type PromiseRow = {
   seed_id: string;
+  mode: Mode;
   commitment: string;
-  client_seed: string | null;
-  beacon: Buffer | null;
-  nonce: bigint;
-  activated_at: Date;
-  next_seed_id: string;
-  next_commitment: string;
+  beacon_round: bigint | null;
+  beacon_named_at: Date | null;
+  beacon_at: Date | null;
+  made_at: Date;
 };
 
+type FactsRow = PromiseRow & {
+  client_seed: string | null;
+  beacon: Buffer | null;
+  beacon_signature: Buffer | null;
+  beacon_key: Buffer | null;
+  nonce: bigint;
+};
+
+export type SeedRow = FactsRow & { activated_at: Date } & { [Column in keyof PromiseRow as `next_${Column}`]: PromiseRow[Column] };
+
+const factColumns = ['seed_id', 'mode', 'commitment', 'client_seed', 'beacon_round', 'beacon_named_at', 'beacon_at', 'beacon'].concat([
+  'beacon_signature',
+  'beacon_key',
+  'nonce',
+  'made_at',
+]);
+const promiseColumns = ['seed_id', 'mode', 'commitment', 'beacon_round', 'beacon_named_at', 'beacon_at', 'made_at'];
+
+/** What a `SeedRow` is read from: `s` is the active seed, `n` the one that follows it. */
+export const pairColumns = [
+  ...[...factColumns, 'activated_at'].map((column) => `s.${column}`),
+  ...promiseColumns.map((column) => `n.${column} AS next_${column}`),
+].join(', ');
+
 /** Seeds that are active, each with the one that follows it. */
-const selectPair = `SELECT s.seed_id, s.commitment, s.client_seed, s.beacon, s.nonce, s.activated_at, n.seed_id AS next_seed_id, n.commitment AS next_commitment
-  FROM player_seeds s JOIN player_seeds n ON n.player_id = s.player_id AND n.status = 'next'`;
+const selectPair = `SELECT ${pairColumns}
+  FROM player_seeds s JOIN player_seeds n ON n.player_id = s.player_id AND n.mode = s.mode AND n.status = 'next'`;
 
-export type MadeSeed = { readonly seedId: string; readonly commitment: string };
+/** A seed that was made just now, with the round of the beacon that it names; null where it names none. */
+export type MadeSeed = { readonly seedId: string; readonly commitment: string; readonly slot: BeaconSlot | null; readonly at: Instant };
 
-/** Gives a player his first seeds; changes nothing when he has some. */
-export async function insertFirstSeeds(
-  pool: Pool,
-  player: PlayerId,
-  { active, next, at }: { active: MadeSeed; next: MadeSeed; at: Instant },
-): Promise<void> {
+/** Gives an owner the first seeds; changes nothing when there are some. */
+export async function insertFirstSeeds(pool: Pool, of: SeedOwner, { active, next }: { active: MadeSeed; next: MadeSeed }): Promise<void> {
+  const made = [active, next];
   await pool.query(
-    `INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at, activated_at)
-     SELECT $1, seed_id, status, commitment, $6::timestamptz, CASE status WHEN 'active' THEN $6::timestamptz END
-     FROM (VALUES ($2::uuid, 'active', $3), ($4::uuid, 'next', $5)) AS made (seed_id, status, commitment)
+    `INSERT INTO player_seeds (player_id, mode, seed_id, status, commitment, beacon_round, beacon_named_at, beacon_at, made_at, activated_at)
+     SELECT $1, $2, seed_id, status, commitment, beacon_round, CASE WHEN beacon_at IS NOT NULL THEN $8::timestamptz END, beacon_at, $8::timestamptz,
+       CASE status WHEN 'active' THEN $8::timestamptz END
+     FROM unnest($3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[]) AS made (seed_id, status, commitment, beacon_round, beacon_at)
      ON CONFLICT DO NOTHING`,
-    [player, active.seedId, active.commitment, next.seedId, next.commitment, toIso(at)],
+    [
+      of.player,
+      of.mode,
+      made.map(({ seedId }) => seedId),
+      ['active', 'next'],
+      made.map(({ commitment }) => commitment),
+      made.map(({ slot }) => slot?.round ?? null),
+      made.map(({ slot }) => (slot === null ? null : toIso(slot.publishedAt))),
+      toIso(active.at),
+    ],
   );
 }
 
-export async function findSeedPair(pool: Pool, player: PlayerId): Promise<SeedPair | null> {
+export async function findSeedPair(pool: Pool, { player, mode }: SeedOwner): Promise<SeedPair | null> {
   const found = await pool.query<SeedRow>({
     name: 'find_seed_pair',
-    text: `${selectPair} WHERE s.player_id = $1 AND s.status = 'active'`,
-    values: [player],
+    text: `${selectPair} WHERE s.player_id = $1 AND s.mode = $2 AND s.status = 'active'`,
+    values: [player, mode],
   });
   return found.rows[0] === undefined ? null : toPair(found.rows[0]);
 }
 
-/** Sets the player's part: of the active seed while it has drawn nothing, and of the next one in any case. */
-export async function updateClientSeed(pool: Pool, player: PlayerId, clientSeed: string): Promise<void> {
+type Named = { readonly player: PlayerId; readonly slot: BeaconSlot; readonly at: Instant };
+
+/** Names the beacon round of a seed that named none, as long as it has drawn nothing. */
+export async function nameBeacon(pool: Pool, seedId: string, { player, slot, at }: Named): Promise<void> {
   await pool.query(
-    `UPDATE player_seeds SET client_seed = $2 WHERE player_id = $1 AND (status = 'next' OR (status = 'active' AND nonce = 0))`,
-    [player, clientSeed],
+    `UPDATE player_seeds SET beacon_round = $3, beacon_at = $4, beacon_named_at = $5
+     WHERE player_id = $1 AND seed_id = $2 AND status = 'next' AND beacon_round IS NULL`,
+    [player, seedId, slot.round, toIso(slot.publishedAt), toIso(at)],
+  );
+}
+
+/** Keeps the value of the round that the seed named; it never changes again. */
+export async function setBeaconValue(pool: Pool, of: { player: PlayerId; seedId: string }, value: BeaconValue): Promise<void> {
+  await pool.query(
+    `UPDATE player_seeds SET beacon = $4, beacon_signature = $5, beacon_key = $6
+     WHERE player_id = $1 AND seed_id = $2 AND beacon_round = $3 AND beacon IS NULL`,
+    [of.player, of.seedId, value.round, value.value, value.signature, value.publicKey],
+  );
+}
+
+/** Sets the player's part: of the active seed while it has drawn nothing, and of the next one in any case. */
+export async function updateClientSeed(pool: Pool, { player, mode }: SeedOwner, clientSeed: string): Promise<void> {
+  await pool.query(
+    `UPDATE player_seeds SET client_seed = $3 WHERE player_id = $1 AND mode = $2 AND (status = 'next' OR (status = 'active' AND nonce = 0))`,
+    [player, mode, clientSeed],
   );
 }
 
@@ -66,21 +119,20 @@ export async function lockActiveSeed(client: PoolClient, player: PlayerId, seedI
   return { nonce: row.nonce, clientSeed: row.client_seed ?? '', isInUse: open.rowCount === 1 };
 }
 
-export type Rotation = {
+type Rotation = {
   readonly from: SeedPair;
   readonly serverSeed: Uint8Array;
-  /** Null where no value could be had. */
-  readonly beacon: { readonly round: bigint; readonly value: Uint8Array } | null;
   readonly following: MadeSeed;
-  /** The key of the player who asked for it; null when the server rotates by itself. */
-  readonly key: IdempotencyKey | null;
+  readonly key: IdempotencyKey;
+  /** The player's part of the seed that comes into use; null when none was sent. */
+  readonly clientSeed: string | null;
   readonly at: Instant;
 };
 
 /** Reveals the active seed, activates the next and commits to one more, on a seed that is locked. The client seed goes
- *  on unless the player has chosen another for the next seed. */
-export async function writeRotation(client: PoolClient, player: PlayerId, rotation: Rotation): Promise<void> {
-  const { from, serverSeed, beacon, following, key } = rotation;
+ *  on unless the player sent or chose another for the next seed. */
+export async function writeRotation(client: PoolClient, { player, mode }: SeedOwner, rotation: Rotation): Promise<void> {
+  const { from, serverSeed, following, key, clientSeed } = rotation;
   const at = toIso(rotation.at);
   await client.query(
     `UPDATE player_seeds SET status = 'revealed', server_seed = $3, revealed_at = $4, rotation_key = $5,
@@ -89,17 +141,26 @@ export async function writeRotation(client: PoolClient, player: PlayerId, rotati
     [player, from.seedId, serverSeed, at, key],
   );
   await client.query(
-    `UPDATE player_seeds SET status = 'active', activated_at = $3, beacon_round = $4, beacon = $5,
-       client_seed = coalesce(client_seed, (SELECT client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $6))
+    `UPDATE player_seeds SET status = 'active', activated_at = $3,
+       client_seed = coalesce($5, client_seed, (SELECT client_seed FROM player_seeds WHERE player_id = $1 AND seed_id = $4))
      WHERE player_id = $1 AND seed_id = $2 AND status = 'next'`,
-    [player, from.next.seedId, at, beacon?.round ?? null, beacon?.value ?? null, from.seedId],
+    [player, from.next.seedId, at, from.seedId, clientSeed],
   );
-  await client.query(`INSERT INTO player_seeds (player_id, seed_id, status, commitment, made_at) VALUES ($1, $2, 'next', $3, $4)`, [
-    player,
-    following.seedId,
-    following.commitment,
-    at,
-  ]);
+  const { slot } = following;
+  await client.query(
+    `INSERT INTO player_seeds (player_id, mode, seed_id, status, commitment, beacon_round, beacon_named_at, beacon_at, made_at)
+     VALUES ($1, $2, $3, 'next', $4, $5, $6, $7, $8)`,
+    [
+      player,
+      mode,
+      following.seedId,
+      following.commitment,
+      slot?.round ?? null,
+      slot === null ? null : toIso(following.at),
+      slot === null ? null : toIso(slot.publishedAt),
+      toIso(following.at),
+    ],
+  );
 }
 
 /** A seed of the player with its secret where it is revealed. */
@@ -112,45 +173,59 @@ export function isRevealed(seed: KnownSeed): seed is RevealedPair {
   return seed.serverSeed !== null && seed.revealedAt !== null;
 }
 
+type KnownRow = FactsRow & { server_seed: Buffer | null; revealed_at: Date | null };
+
+const selectKnown = `SELECT ${factColumns.join(', ')}, server_seed, revealed_at FROM player_seeds`;
+
 export async function findSeed(pool: Pool, player: PlayerId, seedId: string): Promise<KnownSeed | null> {
-  const found = await pool.query<SeedRow & { server_seed: Buffer | null; revealed_at: Date | null }>(
-    'SELECT seed_id, commitment, client_seed, beacon, nonce, server_seed, revealed_at FROM player_seeds WHERE player_id = $1 AND seed_id = $2',
-    [player, seedId],
-  );
-  const row = found.rows[0];
-  if (row === undefined) return null;
+  const found = await pool.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND seed_id = $2`, [player, seedId]);
+  return found.rows[0] === undefined ? null : toKnown(found.rows[0]);
+}
+
+/** The seed that was revealed by the rotation of a key; null when no rotation has the key. */
+export async function findRotated(database: Pool | PoolClient, player: PlayerId, key: IdempotencyKey): Promise<RevealedPair | null> {
+  const found = await database.query<KnownRow>(`${selectKnown} WHERE player_id = $1 AND rotation_key = $2`, [player, key]);
+  const seed = found.rows[0] === undefined ? null : toKnown(found.rows[0]);
+  return seed !== null && isRevealed(seed) ? seed : null;
+}
+
+export function toPair(row: SeedRow): SeedPair {
   return {
-    seedId: row.seed_id,
-    commitment: row.commitment,
-    clientSeed: row.client_seed ?? '',
-    beacon: row.beacon,
-    nonce: row.nonce,
+    ...toFacts(row),
+    activatedAt: instantOf(row.activated_at),
+    next: toPromise({
+      seed_id: row.next_seed_id,
+      mode: row.next_mode,
+      commitment: row.next_commitment,
+      beacon_round: row.next_beacon_round,
+      beacon_named_at: row.next_beacon_named_at,
+      beacon_at: row.next_beacon_at,
+      made_at: row.next_made_at,
+    }),
+  };
+}
+
+function toKnown(row: KnownRow): KnownSeed {
+  return {
+    ...toFacts(row),
     serverSeed: row.server_seed,
     revealedAt: row.revealed_at === null ? null : instantOf(row.revealed_at),
   };
 }
 
-/** The seed that was revealed by the rotation of a key; null when no rotation has the key. */
-export async function findRotated(database: Pool | PoolClient, player: PlayerId, key: IdempotencyKey): Promise<RevealedPair | null> {
-  const found = await database.query<SeedRow & { server_seed: Buffer; revealed_at: Date }>(
-    `SELECT seed_id, commitment, client_seed, beacon, nonce, server_seed, revealed_at FROM player_seeds
-     WHERE player_id = $1 AND rotation_key = $2`,
-    [player, key],
-  );
-  const [row] = found.rows;
-  if (row === undefined) return null;
-  const { seed_id: seedId, commitment, client_seed: clientSeed, beacon, nonce, server_seed: serverSeed } = row;
-  return { seedId, commitment, clientSeed: clientSeed ?? '', beacon, nonce, serverSeed, revealedAt: instantOf(row.revealed_at) };
+function toFacts(row: FactsRow): Omit<SeedPair, 'next' | 'activatedAt'> {
+  const { beacon, beacon_signature: signature, beacon_key: publicKey, nonce } = row;
+  const beaconProof = signature === null || publicKey === null ? null : { signature, publicKey };
+  return { ...toPromise(row), clientSeed: row.client_seed ?? '', beacon, beaconProof, nonce };
 }
 
-export function toPair(row: SeedRow): SeedPair {
-  return {
-    seedId: row.seed_id,
-    commitment: row.commitment,
-    clientSeed: row.client_seed ?? '',
-    beacon: row.beacon,
-    nonce: row.nonce,
-    activatedAt: instantOf(row.activated_at),
-    next: { seedId: row.next_seed_id, commitment: row.next_commitment },
-  };
+function toPromise(row: PromiseRow): SeedPromise {
+  const { seed_id: seedId, mode, commitment, beacon_round: round, beacon_named_at: namedAt, beacon_at: publishedAt } = row;
+  const named =
+    round === null || namedAt === null || publishedAt === null
+      ? null
+      : { round, publishedAt: instantOf(publishedAt), namedAt: instantOf(namedAt) };
+  // A demo seed never names a round: one with a value had it mixed in at a rotation of the old rule.
+  const isOfOldRule = named === null && (mode === 'cash' || round !== null);
+  return { seedId, mode, commitment, named, isOfOldRule, madeAt: instantOf(row.made_at) };
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { assert, idempotencyKey, money, ok, sessionId, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
@@ -6,8 +6,10 @@ import type { Bus } from '../platform/bus.ts';
 import { noDeadline } from '../platform/deadline.ts';
 import type { Request } from '../platform/route.ts';
 import { noon, openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
+import { createTestBeacon } from './fairness/test-beacon.ts';
 import { createRounds, type OfferedGame, type PlayRules, type Rounds, type RoundsDeps } from './index.ts';
 import { cashOnlyGame, greedyGame, laidOutGame, failingGame, instantGame, otherWaitingGame, waitingGame } from './test-games.ts';
+import { testPurposeKey } from './test-secrets.ts';
 
 /** Rounds over a wallet on a database of its own, called as the platform would call them. */
 export type TestRounds = TestWallet & {
@@ -41,7 +43,7 @@ type From = {
 const testGames = [instantGame, waitingGame, failingGame, otherWaitingGame, cashOnlyGame, laidOutGame, greedyGame];
 
 /** Opens the database of a test file with the test's games, unless it names others. */
-export async function openTestRounds(offered: readonly OfferedGame[] = testGames): Promise<TestRounds> {
+export async function openTestRounds(offered: readonly OfferedGame[] = testGames, beacon = createTestBeacon()): Promise<TestRounds> {
   const words: TestRounds['words'] = { planted: null };
   const test = await openTestWallet();
   const incidents: string[] = [];
@@ -62,7 +64,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
       reportPool: test.database.pool,
       drawPool: test.database.drawPool,
       wallet: test.wallet,
-      purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
+      purposeKey: testPurposeKey,
       gamesOrigin: 'http://games.test',
       rulesFor: async () => rules.current,
       checks: {
@@ -78,6 +80,7 @@ export async function openTestRounds(offered: readonly OfferedGame[] = testGames
       clock: { now: () => noon },
       clockAheadMs: () => 0,
       seasonRounds: 10,
+      beacon,
       blockSource: (seed) => words.planted ?? ((message) => createHmac('sha256', seed).update(message).digest()),
     },
     offered,
@@ -117,5 +120,14 @@ function requestOf({ player, at = noon, key = randomUUID(), isGuest = false, mar
     sessionId: sessionId(randomUUID()),
     market,
   };
-  return { caller, at, requestId: randomUUID(), address, headers: {}, key: idempotencyKey(key), deadline: noDeadline };
+  return {
+    caller,
+    at,
+    requestId: randomUUID(),
+    address,
+    headers: {},
+    key: idempotencyKey(key),
+    deadline: noDeadline,
+    setCookie: () => undefined,
+  };
 }

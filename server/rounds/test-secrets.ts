@@ -1,14 +1,42 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DrawOrigin, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { fairDraw } from './draw.ts';
+import { createWords, fairDraw } from './draw.ts';
+import { createDrawing } from './fairness/drawing.ts';
+import { createSeasons } from './fairness/seasons.ts';
+import { createSeedSeal } from './fairness/seed-seal.ts';
 import { savannaRichesOffer } from './games/savanna-riches.ts';
 
 const { mathematics } = savannaRichesOffer;
 
-/** Where a round of Savanna Riches is drawn for a player who has chosen no seed of his own and rotated none. */
+/** The keys of the server in tests of rounds. */
+export const testPurposeKey = (purpose: string): Buffer => createHash('sha256').update(`test ${purpose}`).digest();
+
+/** The seeds of a player that are not revealed, as only a holder of the server's keys can read them. */
+export async function unrevealedSeedsOf(
+  { owner, drawPool }: { owner: Pool; drawPool: Pool },
+  player: PlayerId,
+): Promise<readonly Buffer[]> {
+  const { rows } = await owner.query<{ seed_id: string }>(
+    `SELECT seed_id FROM player_seeds WHERE player_id = $1 AND status <> 'revealed'`,
+    [player],
+  );
+  const drawing = createDrawing(drawPool, createSeedSeal(testPurposeKey));
+  return Promise.all(rows.map((row) => drawing.seedToReveal(row.seed_id)));
+}
+
+/** The seeds that are kept of all seasons. */
+export async function seasonSeeds({ owner, drawPool }: { owner: Pool; drawPool: Pool }): Promise<readonly Buffer[]> {
+  const { rows } = await owner.query<{ seasonId: string; number: number }>('SELECT season_id AS "seasonId", number FROM season_seeds');
+  const seasons = createSeasons(drawPool, createSeedSeal(testPurposeKey), createWords());
+  return Promise.all(rows.map(seasons.seedToReveal));
+}
+
+const beacon = Buffer.alloc(32, 2);
+
+/** Where a round of Savanna Riches is drawn for a player whom `giveFreeSpins` has given a seed. */
 export function originOf(nonce: bigint): DrawOrigin {
-  return { game: mathematics.name, clientSeed: '', beacon: new Uint8Array(), nonce };
+  return { game: mathematics.name, clientSeed: '', beacon, nonce };
 }
 
 /** Makes a player's first round of Savanna Riches one that brings the free spins, so that it waits for its guide. He
@@ -18,11 +46,12 @@ export async function giveFreeSpins(owner: Pool, player: PlayerId): Promise<void
   const commitment = createHash('sha256').update(secret).digest('hex');
   const seedId = randomUUID();
   await owner.query('INSERT INTO server_seeds (seed_id, server_seed) VALUES ($1, $2)', [seedId, secret]);
-  await owner.query(`UPDATE player_seeds SET seed_id = $2, commitment = $3 WHERE player_id = $1 AND status = 'active'`, [
-    player,
-    seedId,
-    commitment,
-  ]);
+  await owner.query(
+    `WITH replaced AS (DELETE FROM player_seeds WHERE player_id = $1 AND mode = 'cash' AND status = 'active' RETURNING *)
+     INSERT INTO player_seeds (player_id, mode, seed_id, status, commitment, beacon_round, beacon, made_at, activated_at)
+     SELECT player_id, mode, $2, status, $3, 1, $4, made_at, activated_at FROM replaced`,
+    [player, seedId, commitment, beacon],
+  );
 }
 
 // What the game waits for is then there without playing for hours.

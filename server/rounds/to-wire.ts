@@ -1,19 +1,24 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
+import type { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import type { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import type { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import type { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
-import { formatMoney, zeroOf } from '@tausi/kernel';
+import { formatMoney, zeroOf, type Instant } from '@tausi/kernel';
 import type { Receipt } from './fairness/receipts.ts';
-import { expiryOf, roundsPerSeedMax, type RevealedPair, type SeedPair } from './seed-pair.ts';
+import type { StatementFor } from './fairness/seed-statements.ts';
+import type { Act } from './round.ts';
+import { expiryOf, isRotationDue, roundsPerSeedMax, type RevealedPair, type SeedPair, type SeedPromise } from './seed-pair.ts';
 import type { StoredRound } from './store.ts';
-import type { BeaconProof } from './together/shared-round.ts';
+import type { BeaconProof } from './fairness/beacon.ts';
 
 type WireRound = AnswerOf<typeof actInRound>;
+type WireCommitment = AnswerOf<typeof roundSeed>;
 
 export function toWireRound(
   { round, balance, outcome }: Pick<StoredRound, 'round' | 'balance' | 'outcome'>,
   receipt: Receipt | null,
+  latest: Receipt | null = null,
 ): WireRound {
   const payout = round.status === 'open' ? zeroOf(round.currency) : round.payout;
   return {
@@ -31,31 +36,49 @@ export function toWireRound(
     startedAt: round.startedAt,
     settledAt: round.status === 'open' ? null : round.settledAt,
     receipt,
+    ...(latest === null ? {} : { latest }),
   };
 }
 
-export function toWireCommitment(pair: SeedPair): AnswerOf<typeof roundSeed> {
+export function toWireAct({ action, raise, afterMs, at }: Act): AnswerOf<typeof roundDetail>['acts'][number] {
+  return { action, raise: raise ?? null, afterMs: afterMs ?? null, time: at ?? null };
+}
+
+export function toWireCommitment(pair: SeedPair, { at, statementFor }: { at: Instant; statementFor: StatementFor }): WireCommitment {
   return {
-    seedId: pair.seedId,
-    serverSeedHash: pair.commitment,
+    ...promiseOf(pair, statementFor),
+    mode: pair.mode,
     clientSeed: pair.clientSeed,
     beacon: hexOf(pair.beacon),
+    beaconProof: toWireBeaconProof(pair.beaconProof),
     nonce: Number(pair.nonce),
     roundsMax: roundsPerSeedMax,
     expiresAt: expiryOf(pair),
-    next: { seedId: pair.next.seedId, serverSeedHash: pair.next.commitment },
+    isSpent: isRotationDue(pair, at),
+    next: promiseOf(pair.next, statementFor),
   };
 }
 
-export function toWireRevealed(pair: RevealedPair): AnswerOf<typeof rotateSeed>['revealed'] {
+export function toWireRevealed(pair: RevealedPair, statementFor: StatementFor): AnswerOf<typeof rotateSeed>['revealed'] {
   return {
-    seedId: pair.seedId,
+    ...promiseOf(pair, statementFor),
+    mode: pair.mode,
     serverSeed: Buffer.from(pair.serverSeed).toString('hex'),
-    serverSeedHash: pair.commitment,
     clientSeed: pair.clientSeed,
     beacon: hexOf(pair.beacon),
+    beaconProof: toWireBeaconProof(pair.beaconProof),
     rounds: Number(pair.nonce),
     revealedAt: pair.revealedAt,
+  };
+}
+
+function promiseOf(seed: SeedPromise, statementFor: StatementFor): WireCommitment['next'] {
+  return {
+    seedId: seed.seedId,
+    serverSeedHash: seed.commitment,
+    beaconRound: seed.named?.round.toString() ?? null,
+    beaconAt: seed.named?.publishedAt ?? null,
+    statement: statementFor(seed),
   };
 }
 

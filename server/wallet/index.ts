@@ -10,6 +10,7 @@ import {
   closeBooks,
   guardOf,
   refuseDepositNow,
+  selfExclusionAmong,
   type Changing,
   type GuardChange,
   type GuardNow,
@@ -130,6 +131,8 @@ export function createWallet(deps: WalletDeps) {
       changeGuard(deps, of, decide),
     /** Lets a player who leaves for good stake and pay in nothing more. */
     closeBooks,
+    /** The self-exclusion that one of these players has said: for those who may be the same person. */
+    selfExclusionAmong,
     /** Why a deposit may not begin, asked within the unit of work that saves it. */
     refuseDepositNow,
     /** A player's movements of money, newest first. */

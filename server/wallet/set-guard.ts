@@ -7,6 +7,7 @@ import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './rule
 import {
   countBooked,
   findGuards,
+  findSelfExclusion,
   findTally,
   lockTally,
   writeExclusion,
@@ -75,6 +76,21 @@ export async function refuseDepositNow(
   if (found.tally === null) return null;
   const { guard } = await guardNow(client, player, { found, at });
   return refuseDeposit(guard, { amount, pending: await pending() }, at);
+}
+
+/** A self-exclusion as a refusal says it. */
+type SelfExcluded = { readonly code: 'self_excluded'; readonly until: Instant } | { readonly code: 'self_excluded_for_ever' };
+
+/** What a self-exclusion of one of these players says to whoever may be the same person; null when none of them has one. */
+export async function selfExclusionAmong(
+  database: Pool | PoolClient,
+  players: readonly PlayerId[],
+  { at, saidBefore = null }: { readonly at: Instant; readonly saidBefore?: Instant | null },
+): Promise<SelfExcluded | null> {
+  if (players.length === 0) return null;
+  const found = await findSelfExclusion(database, { players, at, saidBefore });
+  if (found === null) return null;
+  return found.until === null ? { code: 'self_excluded_for_ever' } : { code: 'self_excluded', until: found.until };
 }
 
 /** Lets a player who leaves for good stake and pay in nothing more, within the unit of work that closes his account. His

@@ -10,7 +10,13 @@ export async function brokenPromises(database: TestDatabase, rules: readonly Boo
   const found: Checked[] = [];
   const client = await database.owner.connect();
   try {
-    await checkBooks(client, { isTestCluster: true, acknowledged: null, rules, onChecked: (checked) => void found.push(checked) });
+    await checkBooks(client, {
+      isTestCluster: true,
+      isDevelopment: true,
+      acknowledged: null,
+      rules,
+      onChecked: (checked) => void found.push(checked),
+    });
   } finally {
     client.release();
   }

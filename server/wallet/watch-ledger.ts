@@ -19,6 +19,7 @@ export type LedgerWatchDeps = {
   /** Where the signed heads are kept; null: in `dataDir`. */
   readonly headsFile: string | null;
   readonly isTestCluster: boolean;
+  readonly isDevelopment: boolean;
   /** What other contexts do for every movement. */
   readonly followers: readonly Follower[];
   readonly onBroken: (checked: Checked) => void;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 // On a busy machine everything takes long, and nothing of that is what these tests are about.
-const patience = { timeoutMs: 60_000, newestPatienceMs: 60_000, onFault: (sentence: string) => void faults.push(sentence) };
+const patience = { timeoutMs: 60_000, onFault: (sentence: string) => void faults.push(sentence) };
 const beaconOf = () => createDrandBeacon({ chain, relays }, patience);
 /** The same, without the arithmetic of a signature. */
 const trustingBeacon = (of: readonly string[] = relays) =>
@@ -57,13 +57,4 @@ it('believes no relay: a signature of another round is no value, and another rel
   await second.inject({ method: 'POST', url: '/switchboard/silent' });
   expect(await beaconOf().valueOf(1_000n, noon)).toBeNull();
   expect(faults.at(-1)).toContain('the signature is not that of the chain');
-});
-
-it('mixes the newest value in, and the last one that was seen when nobody answers', async () => {
-  const beacon = trustingBeacon();
-  const seen = await beacon.newest(noon);
-  expect(seen?.round).toBe(1_001n);
-  for (const relay of [first, second]) await relay.inject({ method: 'POST', url: '/switchboard/silent' });
-  expect(await beacon.newest(later(noon, 60_000))).toEqual(seen);
-  expect(await trustingBeacon(['http://127.0.0.1:9']).newest(noon)).toBeNull();
 });

@@ -7,19 +7,27 @@ export type BeaconValue = {
   readonly round: bigint;
   readonly value: Buffer;
   readonly signature: Buffer;
-  /** The key that anybody verifies the signature by; null for a beacon that only its owner knows. */
-  readonly publicKey: Buffer | null;
+  /** The key that anybody verifies the signature by. */
+  readonly publicKey: Buffer;
 };
+
+/** What proves a value of the beacon: the signature of its round, and the key that verifies it. */
+export type BeaconProof = { readonly signature: Uint8Array; readonly publicKey: Uint8Array };
 
 /** A value that the beacon will publish, and when. */
 export type BeaconSlot = { readonly round: bigint; readonly publishedAt: Instant };
 
+/** Whose values they are, and when the first was published: round r follows r − 1 periods after it. */
+type BeaconChain = { readonly publicKey: Buffer; readonly genesisAt: Instant; readonly periodMs: number };
+
 /** Where public randomness comes from: drand in production, a local one that is verified the same way otherwise. */
 export type Beacon = {
-  /** The newest value that can be had; null when none can. */
-  readonly newest: (at: Instant) => Promise<BeaconValue | null>;
+  readonly chain: BeaconChain;
+  /** The time by the beacon itself, where the process's clock may be wrong. */
+  readonly now: (at: Instant) => Promise<Instant>;
   /** The first value that is published after that moment. */
   readonly slotAfter: (at: Instant) => BeaconSlot;
+  readonly publishedAtOf: (round: bigint) => Instant;
   /** A value by its number; null when it is not published yet, or cannot be had. */
   readonly valueOf: (round: bigint, at: Instant) => Promise<BeaconValue | null>;
 };
@@ -27,23 +35,23 @@ export type Beacon = {
 /** As often as drand's quicknet. */
 const periodMs = 3_000;
 
-/** A beacon that is always there. */
-type LocalBeacon = Omit<Beacon, 'newest'> & { readonly newest: (at: Instant) => Promise<BeaconValue> };
-
 /** A beacon that signs the number of each three seconds with its own key; the value is SHA-256 of the signature.
  *  Its owner can know values early, so it stands in for a public beacon only where no money is real. */
-export function createLocalBeacon(key: SigningKey): LocalBeacon {
+export function createLocalBeacon(key: SigningKey): Beacon {
   const signed = (round: bigint): BeaconValue => {
     const signature = key.sign(beaconMessage(round));
-    return { round, value: createHash('sha256').update(signature).digest(), signature, publicKey: null };
+    return { round, value: createHash('sha256').update(signature).digest(), signature, publicKey: key.publicKey };
   };
+  const publishedAtOf = (round: bigint): Instant => instant(Number(round) * periodMs);
   const roundAt = (at: Instant): bigint => BigInt(Math.floor(at / periodMs));
   return {
-    newest: async (at) => signed(roundAt(at)),
+    chain: { publicKey: key.publicKey, genesisAt: publishedAtOf(1n), periodMs },
+    now: async (at) => at,
     slotAfter: (at) => {
       const round = roundAt(at) + 1n;
-      return { round, publishedAt: instant(Number(round) * periodMs) };
+      return { round, publishedAt: publishedAtOf(round) };
     },
+    publishedAtOf,
     valueOf: async (round, at) => (round <= roundAt(at) ? signed(round) : null),
   };
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { batched } from '../../platform/batched.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import type { SeedSeal } from './seed-seal.ts';
 import { commitmentOf, createWords, watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
 /** The only code that holds unrevealed server seeds; its pool works as the role that alone may read them. */
@@ -19,11 +20,15 @@ export type Drawing = {
 const seedBytes = 32;
 const keptSeedsMax = 10_000;
 
-export function createDrawing(drawPool: Pool, words: Words = createWords()): Drawing {
+export function createDrawing(drawPool: Pool, seal: SeedSeal, words: Words = createWords()): Drawing {
   // A seed never changes, so those of players who play now are kept.
   const kept = createBoundedMap<string, Buffer>(keptSeedsMax);
 
-  const load = batched({ name: 'seeds', load: (seedIds: readonly string[]) => loadSeeds(drawPool, seedIds), nameOf: (seedId) => seedId });
+  const load = batched({
+    name: 'seeds',
+    load: (seedIds: readonly string[]) => loadSeeds(drawPool, seal, seedIds),
+    nameOf: (seedId) => seedId,
+  });
 
   async function readSeed(seedId: string): Promise<Buffer> {
     const known = kept.get(seedId);
@@ -38,7 +43,11 @@ export function createDrawing(drawPool: Pool, words: Words = createWords()): Dra
     makeSeed: async (at) => {
       const serverSeed = randomBytes(seedBytes);
       const seedId = uuidv7(at);
-      await drawPool.query('INSERT INTO server_seeds (seed_id, server_seed) VALUES ($1, $2)', [seedId, serverSeed]);
+      await drawPool.query('INSERT INTO server_seeds (seed_id, sealed, seal_key) VALUES ($1, $2, $3)', [
+        seedId,
+        seal.seal(serverSeed, seedId),
+        seal.keyId,
+      ]);
       return { seedId, commitment: commitmentOf(serverSeed) };
     },
     drawFor: async (seedId, origin, firstWord) =>
@@ -47,12 +56,15 @@ export function createDrawing(drawPool: Pool, words: Words = createWords()): Dra
   };
 }
 
-async function loadSeeds(drawPool: Pool, seedIds: readonly string[]): Promise<readonly (Buffer | null)[]> {
-  const found = await drawPool.query<{ seed_id: string; server_seed: Buffer }>({
+async function loadSeeds(drawPool: Pool, seal: SeedSeal, seedIds: readonly string[]): Promise<readonly (Buffer | null)[]> {
+  const found = await drawPool.query<{ seed_id: string; server_seed: Buffer | null; sealed: Buffer | null; seal_key: string | null }>({
     name: 'read_seeds',
-    text: 'SELECT seed_id, server_seed FROM server_seeds WHERE seed_id = ANY ($1)',
+    text: 'SELECT seed_id, server_seed, sealed, seal_key FROM server_seeds WHERE seed_id = ANY ($1)',
     values: [seedIds],
   });
-  const seeds = new Map(found.rows.map((row) => [row.seed_id, row.server_seed]));
-  return seedIds.map((seedId) => seeds.get(seedId) ?? null);
+  const rows = new Map(found.rows.map((row) => [row.seed_id, row]));
+  return seedIds.map((seedId) => {
+    const row = rows.get(seedId);
+    return row === undefined ? null : seal.open({ open: row.server_seed, sealed: row.sealed, sealKey: row.seal_key }, seedId);
+  });
 }

@@ -67,16 +67,18 @@ it.each<readonly [string, Partial<Circumstances>]>([
   const player = await test.playerWith(cashMinor, market);
   if (bonusMinor > 0n) unwrap(await test.wallet.execute(bonusOf(player, money('KES', bonusMinor)), []));
   const from = { player, market, address, isGuest, at: dayLater ? later(noon, 80_000_000) : noon };
-  unwrap(await test.call(chooseClientSeed, { clientSeed: 'alice' }, from));
+  unwrap(await test.call(chooseClientSeed, { clientSeed: 'alice', mode }, from));
   const shown: unknown[] = [];
   for (const { offer, choice } of games) {
     const { launchId } = unwrap(await test.call(launchGame, { gameId: offer.gameId, mode }, from));
     shown.push(unwrap(await test.call(playRound, { launchId, stake, ...(choice === undefined ? {} : { choice }) }, from)).events);
   }
-  const { revealed } = unwrap(await test.call(rotateSeed, {}, from));
+  const { revealed } = unwrap(await test.call(rotateSeed, { mode }, from));
   const seed = Buffer.from(revealed.serverSeed, 'hex');
+  const beacon = Buffer.from(revealed.beacon ?? '', 'hex');
+  expect(beacon).toHaveLength(mode === 'cash' ? 32 : 0);
   games.forEach(({ offer, choice }, nonce) => {
-    const draw = fairDraw(seed, { game: offer.mathematics.name, clientSeed: 'alice', beacon: new Uint8Array(), nonce: BigInt(nonce) }, 0);
+    const draw = fairDraw(seed, { game: offer.mathematics.name, clientSeed: 'alice', beacon, nonce: BigInt(nonce) }, 0);
     expect(shown[nonce]).toEqual(offer.mathematics.choose(choice ?? null)?.start(draw).events);
   });
 });

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { batched } from '../../platform/batched.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import type { SeedSeal } from './seed-seal.ts';
 import { watchedDraw, type RecordingDraw, type Words } from '../draw.ts';
 
 /** A season as it is published: its last hash commits to every seed of it. */
@@ -30,16 +31,16 @@ const keptEvery = 1_000;
 /** Hashed in one go; then others have their turn, so that a season is made without anybody noticing. */
 const hashedAtOnce = 500;
 
-export function createSeasons(drawPool: Pool, words: Words): Seasons {
+export function createSeasons(drawPool: Pool, seal: SeedSeal, words: Words): Seasons {
   const lasts = createLasts(drawPool);
-  const seedOf = (of: SeedPlace): Promise<Buffer> => readSeed(drawPool, of);
+  const seedOf = (of: SeedPlace): Promise<Buffer> => readSeed(drawPool, seal, of);
   return {
     make: async (rounds, at) => {
       const seasonId = uuidv7(at);
       const { kept, lastHash } = await chainOf(rounds);
       await drawPool.query(
-        'INSERT INTO season_seeds (season_id, number, seed) SELECT $1, number, seed FROM unnest($2::integer[], $3::bytea[]) AS made (number, seed)',
-        [seasonId, [...kept.keys()], [...kept.values()]],
+        'INSERT INTO season_seeds (season_id, number, sealed, seal_key) SELECT $1, number, sealed, $4 FROM unnest($2::integer[], $3::bytea[]) AS made (number, sealed)',
+        [seasonId, [...kept.keys()], [...kept].map(([number, seed]) => seal.seal(seed, seasonSeedName({ seasonId, number }))), seal.keyId],
       );
       return { seasonId, rounds, lastHash };
     },
@@ -101,17 +102,23 @@ async function chainOf(rounds: number): Promise<{ readonly kept: ReadonlyMap<num
   return { kept, lastHash: seed.toString('hex') };
 }
 
-async function readSeed(drawPool: Pool, { seasonId, number }: SeedPlace): Promise<Buffer> {
-  const { rows } = await drawPool.query<{ number: number; seed: Buffer }>({
+async function readSeed(drawPool: Pool, seal: SeedSeal, { seasonId, number }: SeedPlace): Promise<Buffer> {
+  const { rows } = await drawPool.query<{ number: number; seed: Buffer | null; sealed: Buffer | null; seal_key: string | null }>({
     name: 'read_season_seed',
-    text: 'SELECT number, seed FROM season_seeds WHERE season_id = $1 AND number >= $2 ORDER BY number LIMIT 1',
+    text: 'SELECT number, seed, sealed, seal_key FROM season_seeds WHERE season_id = $1 AND number >= $2 ORDER BY number LIMIT 1',
     values: [seasonId, number],
   });
   const [kept] = rows;
   assert(kept !== undefined, 'a published season has its seeds');
-  let { seed } = kept;
+  const name = seasonSeedName({ seasonId, number: kept.number });
+  let seed = seal.open({ open: kept.seed, sealed: kept.sealed, sealKey: kept.seal_key }, name);
   for (let at = kept.number; at > number; at -= 1) seed = sha256(seed);
   return seed;
+}
+
+/** What a sealed seed of a season is bound to. */
+export function seasonSeedName({ seasonId, number }: SeedPlace): string {
+  return `${seasonId}:${number}`;
 }
 
 function sha256(bytes: Buffer): Buffer {

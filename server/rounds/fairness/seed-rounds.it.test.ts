@@ -27,21 +27,24 @@ const nothing = { revealed: null, list: [], more: '' };
 const page = async (ofSeed: string, { more = '', size = 15, whose = player } = {}) =>
   unwrap(await test.call(seedRounds, { seedId: ofSeed, more, size }, { player: whose }));
 
-it('lists the rounds of all games and both modes that a revealed seed drew, each as its own detail tells it', async () => {
-  const launches = [await launched(900, 'cash'), await launched(901, 'cash'), await launched(900, 'demo')];
+it('lists the rounds of all games of a mode that a revealed seed drew, each as its own detail tells it', async () => {
+  const launches = [await launched(900, 'cash'), await launched(901, 'cash')];
   const played: string[] = [];
   for (const launchId of launches) played.push(await play(launchId));
+  const demo = await play(await launched(900, 'demo'));
   unwrap(await test.call(actInRound, { roundId: played[1] ?? '', action: { type: 'take', units: 3 } }, { player }));
   const revealed = unwrap(await test.call(rotateSeed, {}, { player })).revealed;
   await play(await launched(900, 'cash'));
   const answer = await page(revealed.seedId);
   expect(answer).toMatchObject({ revealed, more: '' });
-  expect(revealed.rounds).toBe(3);
+  expect(revealed.rounds).toBe(2);
   expect(answer.list.map(({ round }) => round.roundId)).toEqual(played);
   for (const listed of answer.list) {
     expect(listed.proof.serverSeed).toBe(revealed.serverSeed);
     expect(listed).toEqual(unwrap(await test.call(roundDetail, { roundId: listed.round.roundId }, { player })));
   }
+  const ofDemo = unwrap(await test.call(rotateSeed, { mode: 'demo' }, { player })).revealed;
+  expect((await page(ofDemo.seedId)).list.map(({ round }) => round.roundId)).toEqual([demo]);
 });
 
 it('tells nothing of a seed that is still secret, with rounds that are open, settled, or none', async () => {

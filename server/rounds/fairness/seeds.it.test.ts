@@ -14,6 +14,7 @@ import { expectCleanBooks } from '../../wallet/test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { fairDraw } from '../draw.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
+import { unrevealedSeedsOf } from '../test-secrets.ts';
 
 let test: TestRounds;
 let player: PlayerId;
@@ -52,7 +53,7 @@ it('publishes the commitment first, and reveals at rotation a seed that keeps it
   const { revealed, current } = await rotate();
   expect(revealed).toMatchObject({ seedId: before.seedId, serverSeedHash: before.serverSeedHash, rounds: 0 });
   expect(createHash('sha256').update(Buffer.from(revealed.serverSeed, 'hex')).digest('hex')).toBe(before.serverSeedHash);
-  expect({ seedId: current.seedId, serverSeedHash: current.serverSeedHash }).toEqual(before.next);
+  expect(current).toMatchObject(before.next);
   expect(current.next.seedId).not.toBe(current.seedId);
 });
 
@@ -95,15 +96,17 @@ it('counts among the revealed rounds those that were drawn while it was asked fo
   }
 });
 
-it('counts bets as nonces without a gap, demo and cash alike', async () => {
+it('counts bets as nonces without a gap, cash and demo each on a seed of its own', async () => {
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
-  const nonces = [];
+  const proofs = [];
   for (const id of [launchId, demo.launchId, launchId]) {
     const round = unwrap(await test.call(playRound, { launchId: id, stake: '20.00' }, { player }));
-    nonces.push(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player })).proof.nonce);
+    proofs.push(unwrap(await test.call(roundDetail, { roundId: round.roundId }, { player })).proof);
   }
-  expect(nonces).toEqual([0, 1, 2]);
-  expect((await seedOf()).nonce).toBe(3);
+  expect(proofs.map(({ nonce }) => nonce)).toEqual([0, 0, 1]);
+  expect(proofs[2]?.seedId).toBe(proofs[0]?.seedId);
+  expect(proofs[1]?.seedId).toBe(demo.commitment.seedId);
+  expect(demo.commitment.seedId).not.toBe((await seedOf()).seedId);
 });
 
 it('takes no nonce for a bet that is refused', async () => {
@@ -127,17 +130,22 @@ it("takes the player's seed at once before the first round, and for the next see
   expect((await rotate()).current.clientSeed).toBe('two');
 });
 
-it('rotates by itself after 24 hours, to the seed that was committed to before', async () => {
+it('refuses a bet on a seed of 24 hours, and takes it with the same key once the player has rotated', async () => {
   await play();
   const before = await seedOf();
   await play(later(noon, 40_000_000));
-  expect((await seedOf()).seedId).toBe(before.seedId);
-  launchId = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, at: later(noon, 80_000_000) })).launchId;
-  await play(later(noon, 86_400_000));
-  expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
+  expect(await seedOf()).toMatchObject({ seedId: before.seedId, isSpent: false });
+  const nextDay = { player, at: later(noon, 86_400_000), key: randomUUID() };
+  const launched = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, nextDay));
+  expect(launched.commitment).toMatchObject({ seedId: before.seedId, isSpent: true, nonce: 2 });
+  const bet = { launchId: launched.launchId, stake: '20.00' };
+  expect(await test.call(playRound, bet, nextDay)).toMatchObject({ ok: false, error: { code: 'seed_spent' } });
+  unwrap(await test.call(rotateSeed, { clientSeed: 'fresh-at-rotation' }, { player, at: nextDay.at }));
+  unwrap(await test.call(playRound, bet, nextDay));
+  expect(unwrap(await test.call(roundSeed, {}, nextDay))).toMatchObject({ ...before.next, nonce: 1, clientSeed: 'fresh-at-rotation' });
 });
 
-it('rotates by itself after 1,000 rounds', async () => {
+it('refuses a bet on a seed that has drawn 1,000 rounds', async () => {
   const before = await seedOf();
   // 1,000 rounds in one statement: what matters here is the count.
   await test.database.owner.query(
@@ -146,8 +154,19 @@ it('rotates by itself after 1,000 rounds', async () => {
     [player, before.seedId, new Date(noon)],
   );
   await test.database.owner.query('UPDATE player_seeds SET nonce = 1000 WHERE player_id = $1 AND seed_id = $2', [player, before.seedId]);
+  expect(await test.call(playRound, { launchId, stake: '20.00' }, { player })).toMatchObject({ ok: false, error: { code: 'seed_spent' } });
+  await rotate();
   await play();
   expect(await seedOf()).toMatchObject({ ...before.next, nonce: 1 });
+});
+
+it('plays on a spent seed as long as an open round draws from it, since it cannot be revealed', async () => {
+  const nextDay = { player, at: later(noon, 86_400_000) };
+  const waiting = unwrap(await test.call(launchGame, { gameId: 901, mode: 'cash' }, { player }));
+  unwrap(await test.call(playRound, { launchId: waiting.launchId, stake: '20.00' }, { player }));
+  const launched = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, nextDay));
+  const played = await test.call(playRound, { launchId: launched.launchId, stake: '20.00' }, nextDay);
+  expect([played.ok, (await seedOf()).nonce]).toEqual([true, 2]);
 });
 
 it('keeps one seed for each player, whoever asks first', async () => {
@@ -226,12 +245,9 @@ it('never answers, publishes or keeps where the server reads a seed that is not 
     told.push((await test.database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE player_id = $1`, [player])).rows);
   }
   const text = JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)).toLowerCase();
-  const secrets = await test.database.owner.query<{ server_seed: Buffer }>(
-    `SELECT s.server_seed FROM server_seeds s JOIN player_seeds p USING (seed_id) WHERE p.player_id = $1 AND p.status <> 'revealed'`,
-    [player],
-  );
-  expect(secrets.rows.length).toBeGreaterThan(1);
-  for (const { server_seed: secret } of secrets.rows) {
+  const secrets = await unrevealedSeedsOf(test.database, player);
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets) {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(secret.toString(encoding).toLowerCase());
   }
 });

@@ -1,67 +1,109 @@
 import { createHash } from 'node:crypto';
-import { assert, err, ok, type IdempotencyKey, type Instant, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, ok, type IdempotencyKey, type Instant, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
-import type { RevealedPair, SeedPair } from '../seed-pair.ts';
-import { findRotated, findSeedPair, insertFirstSeeds, lockActiveSeed, updateClientSeed, writeRotation } from '../seeds-store.ts';
+import { isWithoutValue, type RevealedPair, type SeedOwner, type SeedPair } from '../seed-pair.ts';
+import {
+  findRotated,
+  findSeedPair,
+  insertFirstSeeds,
+  lockActiveSeed,
+  nameBeacon,
+  setBeaconValue,
+  updateClientSeed,
+  writeRotation,
+  type MadeSeed,
+} from '../seeds-store.ts';
 import type { Beacon } from './beacon.ts';
 import type { Drawing } from './drawing.ts';
+import type { ValueOfNamed } from './named-values.ts';
 
-export type SeedsParts = { readonly pool: Pool; readonly drawing: Drawing; readonly beacon: Beacon };
+export type SeedsParts = {
+  readonly pool: Pool;
+  readonly drawing: Drawing;
+  readonly beacon: Beacon;
+  readonly valueOfNamed: ValueOfNamed;
+};
 
 export type RotationRefusal = { readonly code: 'round_open' } | { readonly code: 'busy' };
 
-/** The seed a player's next round is drawn under; made with its successor when he has none yet. */
-export async function currentSeed({ pool, drawing }: SeedsParts, player: PlayerId, at: Instant): Promise<SeedPair> {
-  const found = await findSeedPair(pool, player);
-  if (found !== null) return found;
-  const [active, next] = [await drawing.makeSeed(at), await drawing.makeSeed(at)];
-  await insertFirstSeeds(pool, player, { active, next, at });
-  const made = await findSeedPair(pool, player);
+/** The seed that the owner's next round is drawn under, made with its successor if there is none. Its beacon value is
+ *  there once it is published and could be fetched. */
+export async function currentSeed(parts: SeedsParts, of: SeedOwner, at: Instant): Promise<SeedPair> {
+  const pair = await pairOf(parts, of, at);
+  if (!isWithoutValue(pair) || pair.named === null) return pair;
+  // The value of exactly the round that was named; no other round ever takes its place.
+  const value = await parts.valueOfNamed(pair.named.round, at);
+  if (value === null) return pair;
+  await setBeaconValue(parts.pool, { player: of.player, seedId: pair.seedId }, value);
+  const { signature, publicKey } = value;
+  return { ...pair, beacon: value.value, beaconProof: { signature, publicKey } };
+}
+
+async function pairOf(parts: SeedsParts, of: SeedOwner, at: Instant): Promise<SeedPair> {
+  const found = await findSeedPair(parts.pool, of);
+  if (found === null)
+    await insertFirstSeeds(parts.pool, of, { active: await makeSeed(parts, of, at), next: await makeSeed(parts, of, at) });
+  else if (!found.next.isOfOldRule) return found;
+  // Made by a version that chose the value at the rotation: it names its round now, while it has drawn nothing.
+  else {
+    const now = await parts.beacon.now(at);
+    await nameBeacon(parts.pool, found.next.seedId, { player: of.player, slot: parts.beacon.slotAfter(now), at: now });
+  }
+  const made = await findSeedPair(parts.pool, of);
   assert(made !== null, 'a player has a seed after it was made');
   return made;
+}
+
+async function makeSeed({ drawing, beacon }: SeedsParts, { mode }: SeedOwner, at: Instant): Promise<MadeSeed> {
+  // A first demo game never waits for a beacon.
+  if (mode === 'demo') return { ...(await drawing.makeSeed(at)), slot: null, at };
+  // By the beacon's time: a clock that runs an hour ahead would name a value that comes in an hour.
+  const now = await beacon.now(at);
+  return { ...(await drawing.makeSeed(now)), slot: beacon.slotAfter(now), at: now };
 }
 
 /** Takes the player's part of the seed. Rounds that are drawn already keep theirs: then it counts from the next seed on. */
 export async function chooseClientSeed(
   parts: SeedsParts,
-  player: PlayerId,
+  of: SeedOwner,
   { clientSeed, at }: { clientSeed: string; at: Instant },
 ): Promise<SeedPair> {
-  await currentSeed(parts, player, at);
-  await updateClientSeed(parts.pool, player, clientSeed);
-  return currentSeed(parts, player, at);
+  await currentSeed(parts, of, at);
+  await updateClientSeed(parts.pool, of, clientSeed);
+  return currentSeed(parts, of, at);
 }
+
+type Wanted = { readonly key: IdempotencyKey; readonly clientSeed: string | null; readonly at: Instant };
 
 /** Makes the active seed public and the next one active, unless a round still draws from it: once for a key. */
 export async function rotateSeed(
   parts: SeedsParts,
-  player: PlayerId,
-  { key, at }: { key: IdempotencyKey | null; at: Instant },
+  of: SeedOwner,
+  wanted: Wanted,
 ): Promise<Result<{ revealed: RevealedPair; current: SeedPair }, RotationRefusal>> {
-  const before = key === null ? null : await findRotated(parts.pool, player, key);
-  const revealed = before === null ? await revealActive(parts, player, { key, at }) : ok(before);
-  return revealed.ok ? ok({ revealed: revealed.value, current: await currentSeed(parts, player, at) }) : revealed;
+  const before = await findRotated(parts.pool, of.player, wanted.key);
+  const revealed = before === null ? await revealActive(parts, of, wanted) : ok(before);
+  return revealed.ok ? ok({ revealed: revealed.value, current: await currentSeed(parts, of, wanted.at) }) : revealed;
 }
 
 async function revealActive(
   parts: SeedsParts,
-  player: PlayerId,
-  { key, at }: { key: IdempotencyKey | null; at: Instant },
+  of: SeedOwner,
+  { key, clientSeed: chosen, at }: Wanted,
 ): Promise<Result<RevealedPair, RotationRefusal>> {
-  const from = await currentSeed(parts, player, at);
+  const from = await currentSeed(parts, of, at);
   const serverSeed = await parts.drawing.seedToReveal(from.seedId);
   assert(createHash('sha256').update(serverSeed).digest('hex') === from.commitment, 'a revealed seed is the one that was committed to');
-  const following = await parts.drawing.makeSeed(at);
-  const beacon = await parts.beacon.newest(at);
+  const following = await makeSeed(parts, of, at);
   return unitOfWork<Result<RevealedPair, RotationRefusal>>(parts.pool, async (client) => {
-    const locked = await lockActiveSeed(client, player, from.seedId);
-    // A statement of its own after the lock: it sees what whoever held the lock before has committed.
-    const before = key === null ? null : await findRotated(client, player, key);
+    const locked = await lockActiveSeed(client, of.player, from.seedId);
+    // A statement of its own after the lock: it sees what the holder of the lock before has committed.
+    const before = await findRotated(client, of.player, key);
     if (before !== null) return rollback(ok(before));
     if (locked === null) return rollback(err({ code: 'busy' }));
     if (locked.isInUse) return rollback(err({ code: 'round_open' }));
-    await writeRotation(client, player, { from, serverSeed, beacon, following, key, at });
+    await writeRotation(client, of, { from, serverSeed, following, key, clientSeed: chosen, at });
     const { nonce, clientSeed } = locked;
     return commit(ok({ ...from, nonce, clientSeed, serverSeed, revealedAt: at }));
   });

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { instant, later } from '@tausi/kernel';
+import { assert, instant, later } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { beaconMessage, createLocalBeacon } from './beacon.ts';
 import { signingKeyFrom } from '../../platform/signing-key.ts';
@@ -23,9 +23,13 @@ it('gives a beacon value a signature that anybody can verify, and a new one ever
   const key = signingKeyFrom(secret);
   const beacon = createLocalBeacon(key);
   const at = instant(1_795_219_200_000);
-  const [one, same, next] = [await beacon.newest(at), await beacon.newest(later(at, 2_999)), await beacon.newest(later(at, 3_000))];
-  expect(same).toEqual(one);
-  expect(next.round).toBe(one.round + 1n);
+  const { round, publishedAt } = beacon.slotAfter(at);
+  expect(beacon.slotAfter(later(at, 2_999))).toEqual({ round, publishedAt });
+  expect(beacon.slotAfter(publishedAt)).toEqual({ round: round + 1n, publishedAt: later(publishedAt, 3_000) });
+  expect(publishedAt).toBe(beacon.chain.genesisAt + Number(round - 1n) * beacon.chain.periodMs);
+  expect(await beacon.valueOf(round, later(publishedAt, -1))).toBeNull();
+  const one = await beacon.valueOf(round, publishedAt);
+  assert(one !== null, 'a value is published at its time');
   expect(verify(null, beaconMessage(one.round), publicKeyOf(key.publicKey), one.signature)).toBe(true);
   expect(createHash('sha256').update(one.signature).digest()).toEqual(one.value);
 });

@@ -9,7 +9,9 @@ const atOnce = 4;
 // Each process makes a server's seed as a new server would, with a store that keeps nothing, and says its commitment.
 const program = `
   const { createDrawing } = await import(${JSON.stringify(new URL('drawing.ts', import.meta.url).href)});
-  const { commitment } = await createDrawing({ query: async () => ({ rows: [] }) }).makeSeed(0);
+  const { createSeedSeal } = await import(${JSON.stringify(new URL('seed-seal.ts', import.meta.url).href)});
+  const seal = createSeedSeal(() => new Uint8Array(32));
+  const { commitment } = await createDrawing({ query: async () => ({ rows: [] }) }, seal).makeSeed(0);
   process.stdout.write(commitment);
 `;
 

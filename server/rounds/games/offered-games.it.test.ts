@@ -133,9 +133,9 @@ describe.each(offeredGames.map((game) => ({ name: game.mathematics.name, game })
     const launchId = await launched();
     const asked = { launchId, stake: '20.00', ...choosing };
     const other = await test.playerWith(cash);
-    expect(await test.call(playRound, asked, { player: other })).toEqual(refused('unknown_launch'));
-    expect(await test.call(playRound, asked, { player, at: later(noon, 43_200_000) })).toEqual(refused('unknown_launch'));
-    expect(await test.call(playRound, asked, { player, isGuest: true })).toEqual(refused('guest_refused'));
+    expect(await test.call(playRound, asked, { player: other })).toMatchObject(refused('unknown_launch'));
+    expect(await test.call(playRound, asked, { player, at: later(noon, 43_200_000) })).toMatchObject(refused('unknown_launch'));
+    expect(await test.call(playRound, asked, { player, isGuest: true })).toMatchObject(refused('guest_refused'));
     expect(await test.cashOf(other)).toBe(cash);
     expect(await test.cashOf(player)).toBe(cash);
   });
@@ -158,11 +158,11 @@ describe.each(offeredGames.map((game) => ({ name: game.mathematics.name, game })
     const other = await test.playerWith(0n);
     const held = await test.cashOf(player);
     for (const action of [game.abandonedAction, null, { type: 'cash-out' }, { type: 'take', units: 1_000 }]) {
-      expect(await test.call(actInRound, { roundId, action }, { player })).toEqual(refused('action_refused'));
-      expect(await test.call(actInRound, { roundId, action }, { player: other })).toEqual(refused('unknown_round'));
-      expect(await test.call(actInRound, { roundId: randomUUID(), action }, { player })).toEqual(refused('unknown_round'));
+      expect(await test.call(actInRound, { roundId, action }, { player })).toMatchObject(refused('action_refused'));
+      expect(await test.call(actInRound, { roundId, action }, { player: other })).toMatchObject(refused('unknown_round'));
+      expect(await test.call(actInRound, { roundId: randomUUID(), action }, { player })).toMatchObject(refused('unknown_round'));
     }
-    expect(await test.call(roundDetail, { roundId }, { player: other })).toEqual(refused('unknown_round'));
+    expect(await test.call(roundDetail, { roundId }, { player: other })).toMatchObject(refused('unknown_round'));
     expect(await test.cashOf(player)).toBe(held);
   });
 

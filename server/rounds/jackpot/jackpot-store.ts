@@ -57,6 +57,12 @@ export async function findJackpot(pool: Pool, jackpotId: string): Promise<Jackpo
   return found.rows[0] === undefined ? null : toJackpot(found.rows[0]);
 }
 
+/** Every jackpot there ever was, the first one first. */
+export async function listJackpots(pool: Pool): Promise<readonly Jackpot[]> {
+  const { rows } = await pool.query<JackpotRow>('SELECT * FROM jackpots ORDER BY jackpot_id');
+  return rows.map(toJackpot);
+}
+
 const jackpotHit: CompanionKind = {
   name: 'jackpot_hit',
   text: `INSERT INTO jackpot_hits (jackpot_id, player_id, round_id, game_id, stake_minor, value, hit_at)

@@ -1,12 +1,19 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
+import type { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
+import { formatMoney, money } from '@tausi/kernel';
 import type { Round } from '../round.ts';
 import { chancesOf } from './jackpot.ts';
-import type { JackpotDraw } from './jackpot-store.ts';
+import type { Jackpot, JackpotDraw } from './jackpot-store.ts';
 
 /** What a round drew beside its game. */
 export function toWireJackpotDraw(round: Round, drawn: JackpotDraw | undefined): AnswerOf<typeof roundDetail>['jackpot'] {
   if (drawn === undefined) return null;
   const { terms } = drawn.jackpot;
   return { jackpotId: terms.jackpotId, chanceIn: terms.chanceIn, chances: chancesOf(terms, round.stake), isWon: drawn.isWon };
+}
+
+/** The terms by which anyone counts the chances of a stake. */
+export function toWireTerms({ terms, currency }: Jackpot): AnswerOf<typeof roundKeys>['jackpots'][number] {
+  return { jackpotId: terms.jackpotId, unit: formatMoney(money(currency, terms.unitMinor)), chanceIn: terms.chanceIn };
 }

@@ -103,7 +103,7 @@ async function decideChoice(
 type Writing = { readonly after: Round; readonly deadline: Deadline };
 
 async function write(parts: RoundsParts, found: Found, { after, deadline }: Writing): Promise<Result<StoredRound, ActRefusal> | 'again'> {
-  const { commitment, balance } = found.stored;
+  const { drawnFrom, balance } = found.stored;
   const companion = roundContinued(found.round, after);
   if (after.status === 'open') {
     // No value moves yet: the balance stays as the round's last movement left it.
@@ -113,10 +113,10 @@ async function write(parts: RoundsParts, found: Found, { after, deadline }: Writ
       return fits ? commit(true) : rollback(false);
     });
     if (!isWritten) deadline.letGo();
-    return isWritten ? ok({ round: after, balance, commitment }) : 'again';
+    return isWritten ? ok({ round: after, balance, drawnFrom }) : 'again';
   }
   const moved = await parts.tills[after.mode].end(after, [companion], deadline);
-  if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, commitment });
+  if (moved.outcome === 'done') return ok({ round: after, balance: moved.balance, drawnFrom });
   // What the books cannot take of one player's round is no fault of the game.
   if (moved.outcome === 'impossible')
     return voidRound(parts, found, { at: after.settledAt, deadline, reason: moved.reason, isOfThisRound: true });
@@ -130,7 +130,7 @@ type Raising = { readonly choice: Choice; readonly after: Round };
 async function raise(parts: RoundsParts, found: Found, { choice, after }: Raising): Promise<Result<StoredRound, ActRefusal> | 'again'> {
   const { market, at, deadline } = choice;
   assert(market !== null, 'a further stake is put in by a player');
-  const { commitment } = found.stored;
+  const { drawnFrom } = found.stored;
   const { stake: staked, playerId: player, currency, gameId } = found.round;
   // A game that somebody is to look at takes nothing more: what is open ends without it.
   if (await isGameClosed(parts.pool, gameId)) return err({ code: 'closed_to_stakes' });
@@ -150,7 +150,7 @@ async function raise(parts: RoundsParts, found: Found, { choice, after }: Raisin
   switch (moved.outcome) {
     case 'done': {
       const points = after.points + moved.points;
-      return ok({ round: { ...after, points }, balance: moved.balance, commitment });
+      return ok({ round: { ...after, points }, balance: moved.balance, drawnFrom });
     }
     case 'insufficient_funds':
       return err({ code: 'insufficient_funds' });
@@ -194,7 +194,7 @@ async function voidRound(parts: RoundsParts, { stored, round }: Found, fault: Fa
   });
   const moved = await parts.tills[round.mode].end(voided, [roundContinued(round, voided), incident], fault.deadline);
   if (moved.outcome === 'impossible') throw new Error(moved.reason);
-  return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, commitment: stored.commitment }) : 'again';
+  return moved.outcome === 'done' ? ok({ round: voided, balance: moved.balance, drawnFrom: stored.drawnFrom }) : 'again';
 }
 
 /** Ends a round for a player who never came back, by the choice the game names for that. */

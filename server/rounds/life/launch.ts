@@ -16,6 +16,7 @@ import {
 } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
+import type { StatementFor } from '../fairness/seed-statements.ts';
 import { currentSeed } from '../fairness/seeds.ts';
 import { frameAddress } from '../frame-address.ts';
 import { insertLaunch } from '../launch-store.ts';
@@ -29,6 +30,7 @@ import type { RoundsParts } from './parts.ts';
 
 export type LaunchParts = RoundsParts & {
   readonly receiptFor: ReceiptFor;
+  readonly statementFor: StatementFor;
   readonly gamesOrigin: string;
   /** Games of many players, whose bets are told with their table. */
   readonly tables: ReadonlyMap<GameId, LaunchableGame>;
@@ -75,7 +77,7 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
   const balance = await parts.tills[asked.mode].balanceOf(asked.playerId, currency);
   const recent = await listRecentRounds(parts.pool, of, recentRoundsMax);
   const { name, version, hash, rtpPpm } = game.mathematics;
-  const shown = (stored: StoredRound) => toWireRound(stored, parts.receiptFor(stored.round, stored.commitment));
+  const shown = (stored: StoredRound) => toWireRound(stored, parts.receiptFor(stored));
   return ok({
     launchId,
     gameId: game.gameId,
@@ -94,6 +96,6 @@ export async function launch(parts: LaunchParts, asked: Asked): Promise<Result<A
     ...(parts.tables.has(id) ? { hasTable: true } : {}),
     openRound: open === null ? null : shown(open),
     recentRounds: recent.map(shown),
-    commitment: toWireCommitment(await currentSeed(parts, asked.playerId, asked.at)),
+    commitment: toWireCommitment(await currentSeed(parts, of, asked.at), { at: asked.at, statementFor: parts.statementFor }),
   });
 }

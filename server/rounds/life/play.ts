@@ -18,13 +18,14 @@ import {
 import type { Pool } from 'pg';
 import { type Deadline, stopIfOver } from '../../platform/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { Overloaded } from '../../platform/overloaded.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
-import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
+import { currentSeed } from '../fairness/seeds.ts';
 import { findLaunch, redeemLaunch, type Launch } from '../launch-store.ts';
 import { checkStake, type OfferedGame, type ChosenStart } from '../offered-game.ts';
 import { stakeMaxWithin } from '../proved-numbers.ts';
 import { startedRound, type Bet, type Mode, type Round } from '../round.ts';
-import { isRotationDue } from '../seed-pair.ts';
+import { drawnFromPair, isRotationDue, isWithoutValue } from '../seed-pair.ts';
 import type { PlayFacts } from '../play-facts-store.ts';
 import { hasUnlookedStartFault } from '../incidents-store.ts';
 import { findRoundByKey, roundInserted, type StoredRound } from '../store.ts';
@@ -71,6 +72,7 @@ export type PlayRefusal = {
     | 'cycle_too_fast'
     | 'autoplay_refused'
     | 'reality_check_due'
+    | 'seed_spent'
     | 'busy'
     | StakeRefusal['code'];
   readonly args?: readonly string[];
@@ -171,7 +173,7 @@ async function tryToPlay(parts: RoundsParts, wish: Wish): Promise<Result<StoredR
   const moved = await parts.tills[mode].start(round, [roundInserted(round, facts.pair.clientSeed), ...jackpot], asked.deadline);
   switch (moved.outcome) {
     case 'done':
-      return ok({ round: { ...round, points: moved.points }, balance: moved.balance, commitment: facts.pair.commitment });
+      return ok({ round: { ...round, points: moved.points }, balance: moved.balance, drawnFrom: drawnFromPair(facts.pair) });
     case 'insufficient_funds':
       return err({ code: 'insufficient_funds' });
     case 'above_bonus_stake_max':
@@ -206,21 +208,21 @@ export async function findBefore({ pool }: Pick<RoundsParts, 'pool'>, asked: Ask
   return isSame ? ok(before) : err({ code: 'key_reused' });
 }
 
-// The facts of a bet, on a seed that is not worn out. Null when another rotation came in between.
+// The facts of a bet. Null when they have to be read again: the seed, or the value of its beacon round, was not there yet.
 async function freshFacts(parts: RoundsParts, { asked, game, mode, rules }: Wish): Promise<PlayFacts | null> {
   const facts = await parts.findPlayFacts({ player: asked.playerId, gameId: game.gameId, mode, wantsLastStart: startsApartMs(rules) > 0 });
-  if (facts === null) {
-    await currentSeed(parts, asked.playerId, asked.at);
-    return null;
-  }
-  if (!isRotationDue(facts.pair, asked.at) || facts.isSeedInUse) return facts;
-  await rotateSeed(parts, asked.playerId, { key: null, at: asked.at });
+  if (facts !== null && !isWithoutValue(facts.pair)) return facts;
+  const pair = await currentSeed(parts, { player: asked.playerId, mode }, asked.at);
+  // The value is published within seconds; another round's value never takes its place.
+  if (isWithoutValue(pair)) throw new Overloaded('beacon');
   return null;
 }
 
 function refuseNow(facts: PlayFacts, { asked, rules }: Wish): PlayRefusal | null {
   if (facts.isGameClosed) return { code: 'game_not_playable' };
   if (facts.hasOpenRound) return { code: 'round_open' };
+  // The player rotates the seed, never the server by itself. A round that still draws from the seed keeps it in use.
+  if (isRotationDue(facts.pair, asked.at) && !facts.isSeedInUse) return { code: 'seed_spent' };
   if (facts.lastStartedAt !== null && asked.at < later(facts.lastStartedAt, startsApartMs(rules))) return { code: 'cycle_too_fast' };
   return null;
 }

@@ -9,16 +9,16 @@ const betPlaced: CompanionKind = {
   name: 'shared_bet_placed',
   text: `WITH asked AS (
            SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::integer[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[],
-               $11::uuid[], $12::smallint[], $13::text[], $14::text[], $15::text[], $16::timestamptz[], $17::text[])
+               $11::uuid[], $12::smallint[], $13::text[], $14::text[], $15::text[], $16::timestamptz[], $17::text[], $18::smallint[])
              AS asked (player_id, round_id, bet_id, key, game_id, mode, currency, stake_minor, points, balance_after, shared_round_id, slot, version,
-               mathematics_hash, events, started_at, choice)
+               mathematics_hash, events, started_at, choice, receipt_kind)
          ), tables AS (
            SELECT shared_round_id FROM shared_rounds WHERE shared_round_id IN (SELECT shared_round_id FROM asked) AND status = 'open' FOR SHARE
          )
          INSERT INTO rounds (player_id, round_id, bet_id, key, game_id, mode, status, currency, stake_minor, points, balance_after, shared_round_id, slot,
-           version, mathematics_hash, state, events, draws, words_used, started_at, choice)
+           version, mathematics_hash, state, events, draws, words_used, started_at, choice, receipt_kind)
          SELECT player_id, round_id, bet_id, key, game_id, mode, 'open', currency, stake_minor, points, balance_after, shared_round_id, slot,
-           version, mathematics_hash, '{}', events::json, '[]', 0, started_at, choice::jsonb
+           version, mathematics_hash, '{}', events::json, '[]', 0, started_at, choice::jsonb, receipt_kind
          FROM asked JOIN tables USING (shared_round_id)
          ON CONFLICT DO NOTHING`,
 };
@@ -46,7 +46,30 @@ export function betInserted(bet: OpenRound): Companion {
       JSON.stringify(bet.events),
       toIso(bet.startedAt),
       JSON.stringify(bet.choice),
+      bet.receiptKind,
     ],
+  };
+}
+
+const betTakenBack: CompanionKind = {
+  name: 'shared_bet_taken_back',
+  text: `WITH asked AS (
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::timestamptz[], $5::uuid[])
+             AS asked (player_id, round_id, balance_after, settled_at, shared_round_id)
+         ), tables AS (
+           SELECT shared_round_id FROM shared_rounds WHERE shared_round_id IN (SELECT shared_round_id FROM asked) AND status = 'open' FOR SHARE
+         )
+         UPDATE rounds r SET status = 'voided', payout_minor = 0, balance_after = a.balance_after, state = NULL, settled_at = a.settled_at, ended_by = 'player'
+         FROM asked a JOIN tables USING (shared_round_id)
+         WHERE r.player_id = a.player_id AND r.round_id = a.round_id AND r.status = 'open'`,
+};
+
+/** A bet whose player took it back. Refused: one that ended, and one whose round has closed; no round is closed while this
+ *  is written. */
+export function betTakenBackRow(bet: EndedRound): Companion {
+  return {
+    kind: betTakenBack,
+    values: [bet.playerId, bet.roundId, balanceAfter, toIso(bet.settledAt), bet.shared?.sharedRoundId ?? null],
   };
 }
 
@@ -165,7 +188,7 @@ async function loadBetFacts(pool: Pool, asked: readonly BetFactsOf[]): Promise<r
   const { rows } = await pool.query<{ place: bigint; is_slot_taken: boolean; is_game_closed: boolean }>({
     name: 'find_bet_facts',
     text: `SELECT asked.place,
-             EXISTS (SELECT FROM rounds r WHERE r.shared_round_id = asked.shared_round_id AND r.player_id = asked.player_id AND r.mode = asked.mode AND r.slot = asked.slot) AS is_slot_taken,
+             EXISTS (SELECT FROM rounds r WHERE r.shared_round_id = asked.shared_round_id AND r.player_id = asked.player_id AND r.mode = asked.mode AND r.slot = asked.slot AND r.status <> 'voided') AS is_slot_taken,
              EXISTS (SELECT FROM game_incidents i JOIN shared_rounds s ON s.game_id = i.game_id WHERE s.shared_round_id = asked.shared_round_id AND i.resolved_at IS NULL AND i.closes_game) AS is_game_closed
            FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[]) WITH ORDINALITY AS asked (player_id, shared_round_id, mode, slot, place)`,
     values: columnsOf(asked.map(({ player, sharedRoundId, mode, slot }) => [player, sharedRoundId, mode, slot])),
@@ -187,10 +210,13 @@ export async function listOpenBets(
   return rows.map(toStored);
 }
 
+// A bet that was taken back is no bet on the round any more.
+const isStanding = `NOT (r.status = 'voided' AND r.ended_by = 'player')`;
+
 /** A player's own bets on a round, ended ones too. */
 export async function listOwnBets(pool: Pool, { player, sharedRoundId, mode }: Omit<BetFactsOf, 'slot'>): Promise<readonly StoredRound[]> {
   const { rows } = await pool.query<RoundRow>(
-    `${selectRounds} WHERE r.shared_round_id = $1 AND r.player_id = $2 AND r.mode = $3 ORDER BY r.slot`,
+    `${selectRounds} WHERE r.shared_round_id = $1 AND r.player_id = $2 AND r.mode = $3 AND ${isStanding} ORDER BY r.slot`,
     [sharedRoundId, player, mode],
   );
   return rows.map(toStored);
@@ -217,8 +243,8 @@ export async function listSeenBets(pool: Pool, sharedRoundId: string, limit: num
     payout_minor: bigint;
     status: string;
   }>(
-    `SELECT round_id, player_id, currency, slot, stake_minor, payout_minor, status FROM rounds
-     WHERE shared_round_id = $1 AND mode = 'cash' ORDER BY round_id LIMIT $2`,
+    `SELECT round_id, player_id, currency, slot, stake_minor, payout_minor, status FROM rounds r
+     WHERE shared_round_id = $1 AND mode = 'cash' AND ${isStanding} ORDER BY round_id LIMIT $2`,
     [sharedRoundId, limit],
   );
   return rows.map((row) => ({

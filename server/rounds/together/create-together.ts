@@ -7,6 +7,7 @@ import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import type { Words } from '../draw.ts';
 import { createSeasons } from '../fairness/seasons.ts';
+import type { SeedSeal } from '../fairness/seed-seal.ts';
 import type { RoundsParts } from '../life/parts.ts';
 import { createFindRound } from '../store.ts';
 import { toWireRound } from '../to-wire.ts';
@@ -27,6 +28,7 @@ export type TogetherDeps = Pick<RoundsParts, 'tills' | 'rulesFor' | 'onIncident'
   /** For the steps of the rounds; what bets use when left out. */
   readonly dealerPool?: Pool;
   readonly words: Words;
+  readonly seedSeal: SeedSeal;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly clock: Clock;
   readonly clockAheadMs: () => number;
@@ -56,7 +58,7 @@ export function createTogether(deps: TogetherDeps): Together {
     onIncident: deps.onIncident,
     beacon: deps.beacon,
     tables: games,
-    seasons: createSeasons(deps.drawPool, deps.words),
+    seasons: createSeasons(deps.drawPool, deps.seedSeal, deps.words),
     findBetFacts: createFindBetFacts(pool),
     writeLeaving: createWriteLeaving(pool),
     findTimes: createFindKept(findShared, () => true),
@@ -78,7 +80,7 @@ export function createTogether(deps: TogetherDeps): Together {
 
 /** What the player's open lobbies are told of a bet that ended without his doing. */
 function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: StoredRound): void {
-  const { round, commitment } = bet;
+  const { round } = bet;
   if (round.status === 'open' || round.endedBy === 'player') return;
   const message = {
     type: 'round' as const,
@@ -87,7 +89,7 @@ function tellPlayer({ publish, onFailed, receiptFor }: TogetherDeps, bet: Stored
     status: round.status,
     stake: formatMoney(round.stake),
     payout: formatMoney(round.payout),
-    round: toWireRound(bet, receiptFor(round, commitment)),
+    round: toWireRound(bet, receiptFor(bet)),
   };
   publish(round.playerId, message).catch(onFailed);
 }

@@ -169,7 +169,7 @@ export class Dealer {
     const drawn = await this.#drawnHeld(round, { told, playsAt });
     const open = this.#of(round).reveals === 'start' ? { told, endsAt: drawn.drawn.endsAt } : {};
     const { value, signature, publicKey } = beacon;
-    const beaconProof = publicKey === null ? null : { signature, publicKey };
+    const beaconProof = { signature, publicKey };
     return this.#change({ ...held, ...drawn }, { status: 'playing', beacon: value, beaconProof, playsAt, ...open });
   }
 

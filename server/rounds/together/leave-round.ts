@@ -68,7 +68,7 @@ async function writeWish(
   const afterMs = plannedMs === null ? receivedMs : Math.min(receivedMs, plannedMs);
   if (leave(afterMs) === null) return err({ code: 'action_refused' });
   if (!(await parts.seasons.lasts({ sharedRoundId, afterMs }))) return err({ code: 'too_late' });
-  const act = { key: choice.key, action: choice.action, afterMs };
+  const act = { key: choice.key, action: choice.action, afterMs, at: choice.at };
   holdOrStop(choice.deadline);
   if (await parts.writeLeaving({ bet: bet.round, act })) return ok({ ...bet.round, acts: [act] });
   choice.deadline.letGo();

@@ -81,7 +81,9 @@ async function tryToPlace(parts: TogetherParts, wish: Wish): Promise<Result<Stor
   const moved = await parts.tills[launch.mode].start(bet, [betInserted(bet)], asked.deadline);
   switch (moved.outcome) {
     case 'done': {
-      const stored = { round: { ...bet, points: moved.points }, balance: moved.balance, commitment: shared.commitment };
+      const { commitment, beaconRound, closesAt } = shared;
+      const drawnFrom = { commitment, clientSeed: '', beaconRound, closesAt };
+      const stored = { round: { ...bet, points: moved.points }, balance: moved.balance, drawnFrom };
       parts.onBet(stored);
       return ok(stored);
     }
@@ -126,6 +128,7 @@ function betOf({ asked, launch, game, place, shared, placed, stake, at }: Wish):
     draws: [],
     wordsUsed: 0,
     acts: [],
+    receiptKind: 2,
     startedAt: at,
     status: 'open',
     state: {},

@@ -1,5 +1,5 @@
 import { instantOf, later, toIso, type GameId, type Instant } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 export type PublishedSeason = {
   readonly seasonId: string;
@@ -25,36 +25,42 @@ export async function findSeasonById(pool: Pool, seasonId: string): Promise<Publ
 
 type CommittedRow = { game_id: number; season_id: string; number: number; commitment: string; status: 'under_way' | 'settled' | 'voided' };
 
+/** A page of the seeds that were made on a day. */
 type Page = { readonly after: string; readonly most: number };
 
-/** Everything that was committed to on a day, and what became of it; of the players' seeds a page. */
-export async function readDay(pool: Pool, from: Instant, { after, most }: Page) {
+/** Everything but seeds that was committed to on a day, what became of it, and how many seeds were made. */
+export async function readDay(client: Pool | PoolClient, from: Instant) {
   const day = [toIso(from), toIso(later(from, dayMs))];
-  const seasons = await pool.query<SeasonRow>(`${selectSeasons} WHERE published_at >= $1 AND published_at < $2 ORDER BY published_at`, day);
-  const rounds = await pool.query<CommittedRow>(
+  const seasons = await client.query<SeasonRow>(
+    `${selectSeasons} WHERE published_at >= $1 AND published_at < $2 ORDER BY published_at`,
+    day,
+  );
+  const rounds = await client.query<CommittedRow>(
     `SELECT game_id, season_id, number, commitment, CASE WHEN status IN ('settled', 'voided') THEN status ELSE 'under_way' END AS status
      FROM shared_rounds WHERE opens_at >= $1 AND opens_at < $2 ORDER BY game_id, opens_at`,
     day,
   );
-  // In the order of their hashes, which tells nothing of whose they are or when they were made.
-  const seeds = await pool.query<{ commitment: string }>(
-    'SELECT commitment FROM player_seeds WHERE made_at >= $1 AND made_at < $2 AND commitment > $3 ORDER BY commitment LIMIT $4',
-    [...day, after, most + 1],
-  );
-  const counts = await pool.query<{ seeds: number; voided: number }>(
+  const counts = await client.query<{ seeds: number; voided: number }>(
     `SELECT (SELECT count(*)::int FROM player_seeds WHERE made_at >= $1 AND made_at < $2) AS seeds,
        (SELECT count(*)::int FROM rounds WHERE started_at >= $1 AND started_at < $2 AND status = 'voided' AND shared_round_id IS NULL) AS voided`,
     day,
   );
-  const listed = seeds.rows.slice(0, most).map(({ commitment }) => commitment);
   return {
     seasons: seasons.rows.map(toSeason),
     rounds: rounds.rows,
-    seeds: listed,
-    nextAfter: seeds.rows.length > most ? (listed.at(-1) ?? null) : null,
     seedsMade: counts.rows[0]?.seeds ?? 0,
     voidedAlone: counts.rows[0]?.voided ?? 0,
   };
+}
+
+/** Seeds that were made on a day, in the order of their hashes, which does not show whose they are or when they were made. */
+export async function listSeedsMade(pool: Pool, from: Instant, { after, most }: Page) {
+  const { rows } = await pool.query<{ commitment: string; beacon_round: bigint | null }>(
+    `SELECT commitment, CASE WHEN beacon_named_at < $2 THEN beacon_round END AS beacon_round FROM player_seeds
+     WHERE made_at >= $1 AND made_at < $2 AND commitment > $3 ORDER BY commitment LIMIT $4`,
+    [toIso(from), toIso(later(from, dayMs)), after, most],
+  );
+  return rows.map(({ commitment, beacon_round: round }) => ({ commitment, beaconRound: round === null ? null : round.toString() }));
 }
 
 function toSeason(row: SeasonRow): PublishedSeason {

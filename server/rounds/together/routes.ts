@@ -1,26 +1,36 @@
 import { dayCommitments } from '@tausi/contract/rounds/day-commitments.ts';
 import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
+import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { tableNow } from '@tausi/contract/rounds/table-now.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
-import { err, gameId, instant, ok } from '@tausi/kernel';
+import { err, gameId, ok } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { route, type Route } from '../../platform/route.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import { hexOf, toWireBeaconProof, toWireRound } from '../to-wire.ts';
 import { listOwnBets } from './bets-store.ts';
 import type { Together } from './create-together.ts';
-import { listSeasons, readDay } from './proofs-store.ts';
+import { dayPage } from './day-content.ts';
+import { listSeasons } from './proofs-store.ts';
 import type { SharedRound } from './shared-round.ts';
 import { listSharedRounds } from './shared-rounds-store.ts';
+import * as takeBack from './take-back.ts';
 
 const listedMax = 50;
-// A page of a day stays readable; the next one goes on after its last seed.
-const seedsMax = 20_000;
 
 /** The calls of games of many players. */
 export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptFor): readonly Route[] {
   const { pool } = parts;
   return [
+    route(
+      takeBackBet,
+      async ({ roundId }, { caller, at, deadline }) => {
+        const { playerId } = knownCaller(caller);
+        const returned = await takeBack.takeBackBet(parts, { playerId, roundId, at, deadline });
+        return returned.ok ? ok(toWireRound(returned.value, receiptFor(returned.value))) : returned;
+      },
+      'by itself',
+    ),
     route(tableNow, async (params, { caller }) => {
       const { playerId, market } = knownCaller(caller);
       const id = gameId(params.gameId);
@@ -29,7 +39,7 @@ export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptF
       const own =
         table.round === null ? [] : await listOwnBets(pool, { player: playerId, sharedRoundId: table.round.roundId, mode: params.mode });
       const [season = null] = await listSeasons(pool, id);
-      return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet.round, bet.commitment))), season });
+      return ok({ table, mine: own.map((bet) => toWireRound(bet, receiptFor(bet))), season });
     }),
     route(sharedRounds, async ({ gameId: asked, before }) => {
       const id = gameId(asked);
@@ -37,21 +47,7 @@ export function togetherRoutes({ parts, tables }: Together, receiptFor: ReceiptF
       const list = await listSharedRounds(pool, id, { before: before ?? null, limit: listedMax });
       return ok({ seasons: [...(await listSeasons(pool, id))], list: list.map(toWireShared) });
     }),
-    route(dayCommitments, async ({ day, after = '' }) => {
-      const { seasons, rounds, ...counts } = await readDay(pool, instant(Date.parse(`${day}T00:00:00Z`)), { after, most: seedsMax });
-      const games = Array.from(parts.tables, ([id, { mathematics }]) => {
-        const own = rounds.filter((round) => round.game_id === id);
-        const countOf = (status: string): number => own.filter((round) => round.status === status).length;
-        return {
-          gameId: id,
-          name: mathematics.name,
-          settled: countOf('settled'),
-          voided: countOf('voided'),
-          rounds: own.map(({ season_id: seasonId, number, commitment, status }) => ({ seasonId, number, commitment, status })),
-        };
-      });
-      return ok({ day, seasons: [...seasons], games, ...counts });
-    }),
+    route(dayCommitments, async ({ day, after = '' }) => ok(await dayPage(parts, day, after))),
   ];
 }
 

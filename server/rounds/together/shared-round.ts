@@ -1,5 +1,5 @@
 import { later, type DrawnValue, type GameId, type Instant } from '@tausi/kernel';
-import type { BeaconSlot } from '../fairness/beacon.ts';
+import type { BeaconProof, BeaconSlot } from '../fairness/beacon.ts';
 import type { JoinableMathematics } from './together-game.ts';
 
 /** `over`: the outcome is told, and what was asked for in time is still written down. Then bets are settled, or given back. */
@@ -21,7 +21,7 @@ export type SharedRound = {
   readonly drawsAt: Instant;
   readonly beaconRound: bigint;
   readonly beacon: Uint8Array | null;
-  /** What proves the beacon's value to anybody; null before the draw, and of a beacon that only its owner knows. */
+  /** What proves the beacon's value to anybody; null before the draw. */
   readonly beaconProof: BeaconProof | null;
   readonly playsAt: Instant | null;
   readonly endsAt: Instant | null;
@@ -29,9 +29,6 @@ export type SharedRound = {
   readonly told: Told | null;
   readonly voidedBecause: string | null;
 };
-
-/** The beacon's signature of its round, and the key that verifies it. */
-export type BeaconProof = { readonly signature: Uint8Array; readonly publicKey: Uint8Array };
 
 /** What is told of a drawn round: everything needed to draw it again. */
 export type Told = {

@@ -1,7 +1,8 @@
 import { gameId, instantOf, toIso, type DrawnValue, type GameId, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Season } from '../fairness/seasons.ts';
-import type { BeaconProof, SharedRound, SharedStatus, Told } from './shared-round.ts';
+import type { BeaconProof } from '../fairness/beacon.ts';
+import type { SharedRound, SharedStatus, Told } from './shared-round.ts';
 
 type SharedRow = {
   shared_round_id: string;

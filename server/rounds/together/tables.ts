@@ -54,6 +54,8 @@ const heardBet = z.object({
   slot: z.int(),
   stakeMinor: z.string(),
   payoutMinor: z.nullable(z.string()),
+  /** The player took the bet back. */
+  isTakenBack: z.optional(z.boolean()),
 });
 
 type Seen = {
@@ -113,6 +115,7 @@ export class Tables {
       slot: round.shared.slot,
       stakeMinor: round.stake.minor.toString(),
       payoutMinor: round.status === 'open' ? null : round.payout.minor.toString(),
+      isTakenBack: round.status === 'voided' && round.endedBy === 'player',
     };
     this.#deps.bus.publish(betTopic, told).catch(this.#deps.onFailed);
   }
@@ -197,11 +200,12 @@ export class Tables {
     const entry = heard.success ? this.#entryOf(heard.data.gameId) : null;
     if (!heard.success || entry === null) return;
     const [gameId, seen] = entry;
-    const { betId, sharedRoundId, playerId, currency, slot, stakeMinor, payoutMinor } = heard.data;
+    const { betId, sharedRoundId, playerId, currency, slot, stakeMinor, payoutMinor, isTakenBack = false } = heard.data;
     if (sharedRoundId !== seen.round?.roundId || (seen.bets.size >= seenBetsMax && !seen.bets.has(betId))) return;
     const ended = seen.bets.get(betId)?.payoutMinor ?? null;
     const payout = payoutMinor === null ? ended : BigInt(payoutMinor);
-    seen.bets.set(betId, { betId, playerId, currency, slot, stakeMinor: BigInt(stakeMinor), payoutMinor: payout });
+    if (isTakenBack) seen.bets.delete(betId);
+    else seen.bets.set(betId, { betId, playerId, currency, slot, stakeMinor: BigInt(stakeMinor), payoutMinor: payout });
     this.#changed(gameId, 'soon');
   }
 

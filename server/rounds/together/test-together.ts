@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Call } from '@tausi/contract/call.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
@@ -12,6 +12,7 @@ import { noDeadline } from '../../platform/deadline.ts';
 import { noon, openTestWallet, walletOver, type TestWallet } from '../../wallet/test-wallet.ts';
 import { luckyPlaneOffer } from '../games/lucky-plane.ts';
 import { createRounds, type Rounds, type RoundsDeps } from '../index.ts';
+import { testPurposeKey } from '../test-secrets.ts';
 import { joinable, type TogetherGame } from './together-game.ts';
 
 /** Processes of a server on one database, with one clock that a test moves, one bus, and flights as a test wants them. */
@@ -64,7 +65,7 @@ export async function openTestTogether(): Promise<TestTogether> {
         reportPool: test.database.pool,
         drawPool: test.database.drawPool,
         wallet: walletOver(test.database.moneyPool, test.published),
-        purposeKey: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
+        purposeKey: testPurposeKey,
         gamesOrigin: 'http://games.test',
         rulesFor: async () => ({
           stakeMin: money('KES', 2_000n),
@@ -130,7 +131,16 @@ function requestOf({ player, key = randomUUID(), isGuest = false }: { player: Pl
     sessionId: sessionId(randomUUID()),
     market: 'ke' as const,
   };
-  return { caller, at, requestId: randomUUID(), address: '127.0.0.1', headers: {}, key: idempotencyKey(key), deadline: noDeadline };
+  return {
+    caller,
+    at,
+    requestId: randomUUID(),
+    address: '127.0.0.1',
+    headers: {},
+    key: idempotencyKey(key),
+    deadline: noDeadline,
+    setCookie: () => undefined,
+  };
 }
 
 // Lucky Plane as it is, but for where it flies away.

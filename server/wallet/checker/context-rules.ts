@@ -88,7 +88,8 @@ export const roundRules: readonly BooksRule[] = [
   }),
 ];
 
-/** Payments against the books. Development fills seeded purses from an account of its own, without a payment. */
+/** Payments against the books. A development copy fills seeded purses from an account of its own, without a payment:
+ *  `developmentMoneyRule` forbids that account everywhere else. */
 export const paymentRules: readonly BooksRule[] = [
   {
     id: '11',
@@ -107,6 +108,14 @@ export const paymentRules: readonly BooksRule[] = [
         AND (p.status IS DISTINCT FROM 'success' OR p.amount_minor <> f.house_out_minor OR f.house_in_minor <> coalesce(p.tax_minor, 0))`,
   },
 ];
+
+/** Left out in a development copy only. */
+export const developmentMoneyRule: BooksRule = ofEachMovement({
+  id: '11b',
+  promise: 'no money of a development copy is in the books',
+  select: 'kind, reference, house_out_account, house_out_minor',
+  where: "house_out_account = 'deposits_in_transit:development' OR house_in_account = 'deposits_in_transit:development'",
+});
 
 const followedDays = "coalesce((SELECT followed_to FROM followers WHERE name = 'day-totals'), 0)";
 
@@ -140,17 +149,23 @@ export const dayRules: readonly BooksRule[] = [
   },
 ];
 
+// The seeds themselves are sealed. A text that is one shows itself by its SHA-256, which is the published commitment.
+const shownBySeed = `SELECT p.seed_id, p.player_id, p.status, p.commitment, r.round_id,
+    concat_ws(' ', p.client_seed, p.rotation_key, r.state, r.events, r.draws, r.acts) AS shown
+  FROM player_seeds p LEFT JOIN rounds r ON r.player_id = p.player_id AND r.seed_id = p.seed_id WHERE p.status <> 'revealed'`;
+
 /** Seeds that are not revealed yet against everything that answers are made of. */
 export const seedRules: readonly BooksRule[] = [
   {
     id: '14',
     promise: 'no seed that is not revealed stands where an answer could take it from',
-    breaches: `SELECT s.seed_id, p.player_id, p.status, r.round_id FROM server_seeds s
-      JOIN player_seeds p ON p.seed_id = s.seed_id AND p.status <> 'revealed'
-      LEFT JOIN rounds r ON r.player_id = p.player_id AND r.seed_id = p.seed_id
-        AND concat_ws(' ', r.state, r.events, r.draws, r.acts) ~ concat(encode(s.server_seed, 'hex'), '|', replace(replace(rtrim(encode(s.server_seed, 'base64'), '='), '+', '[-+]'), '/', '[_/]'))
-      WHERE r.round_id IS NOT NULL OR position(encode(s.server_seed, 'hex') IN concat_ws(' ', p.client_seed, p.rotation_key)) > 0`,
-    reads: 'server_seeds',
+    breaches: `SELECT seed_id, player_id, status, round_id FROM (${shownBySeed}) AS s
+        CROSS JOIN LATERAL regexp_matches(lower(shown), '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') AS found
+      WHERE encode(sha256(decode(found[1], 'hex')), 'hex') = commitment
+      UNION ALL
+      SELECT seed_id, player_id, status, round_id FROM (${shownBySeed}) AS s
+        CROSS JOIN LATERAL regexp_matches(shown, '(?<![\\w+/-])[\\w+/-]{43}(?![\\w+/-])', 'g') AS found
+      WHERE encode(sha256(decode(translate(found[1], '-_', '+/') || '=', 'base64')), 'hex') = commitment`,
   },
 ];
 

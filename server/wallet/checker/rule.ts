@@ -10,8 +10,6 @@ export type BooksRule = {
    *  what they touch; no round after `:lastRound` was played before. `whole`: the first query is cheap enough. Without it only
    *  the full check keeps the promise. */
   readonly fresh?: string;
-  /** A table that the server may not read: whoever cannot either leaves the rule out. */
-  readonly reads?: 'server_seeds' | 'season_seeds';
 };
 
 export const whole = 'whole';

@@ -51,6 +51,7 @@ async function brokenPromise(since: Checkpoint | null, options: Partial<CheckOpt
   try {
     await checkBooks(client, {
       isTestCluster: true,
+      isDevelopment: true,
       acknowledged: null,
       since,
       heads: { kept: await readHeads(headsFile), publicKey: key.publicKey },
@@ -123,6 +124,14 @@ it.each([
   expect([await brokenPromise(checkpoint), await brokenPromise(null)]).toEqual([sinceLast, full]);
 });
 
+it('calls money of a development copy a breach in production, in the full check and in the check of what is new', async () => {
+  const checkpoint = await checkpointNow();
+  await credit(player, 100_000_000n);
+  const production = { isDevelopment: false };
+  expect([await brokenPromise(null, production), await brokenPromise(checkpoint, production)]).toEqual(['11b', '11b']);
+  expect(await brokenPromise(checkpoint)).toBeNull();
+});
+
 it('sees an old entry changed although the whole chain was made anew over it, by the head that was kept outside', async () => {
   await tamper(
     `${richer}; ${hiddenByAnEra}; DELETE FROM ledger_links; DELETE FROM ledger_heads; DELETE FROM followers WHERE name = 'ledger-chain'`,
@@ -184,6 +193,7 @@ function watchInto(found: string[]) {
     headsFile,
     publicKey: key.publicKey,
     isTestCluster: true,
+    isDevelopment: true,
     onBroken: ({ id }) => void found.push(id),
   });
 }

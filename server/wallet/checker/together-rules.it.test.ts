@@ -1,3 +1,4 @@
+import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { flightMs, reachedAfterMs } from '@tausi/games/lucky-plane/book.ts';
 import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { togetherRules } from './together-rules.ts';
 
 let test: TestTogether;
 
-// Two rounds that were played, with a bet that left, one that stayed and one that the server took out; and one that is open.
+// Two rounds that were played, with a bet that left, one that stayed and one that the server took out; and one that is open, with a bet that was taken back.
 beforeAll(async () => {
   test = await openTestTogether();
   const process = test.startProcess();
@@ -26,6 +27,8 @@ beforeAll(async () => {
       await process.driver.turn();
     }
   }
+  const { roundId } = unwrap(await seat.bet());
+  unwrap(await test.call(process, takeBackBet, { params: { roundId }, player: seat.player }));
   unwrap(await seat.bet());
   await expectCleanBooks(test.database);
 });
@@ -53,6 +56,11 @@ const tampering = [
     sql: `UPDATE rounds r SET acts = '[{"key": "late", "action": {"type": "cash-out"}, "afterMs": 99999999}]' WHERE r.slot = 1 AND r.status = 'settled'`,
   },
   {
+    breaks: '17b',
+    by: 'a stake that was returned to a player after the close',
+    sql: `UPDATE rounds r SET settled_at = s.closes_at FROM shared_rounds s WHERE s.shared_round_id = r.shared_round_id AND r.ended_by = 'player' AND r.status = 'voided'`,
+  },
+  {
     breaks: '17c',
     by: 'a payout that is not the multiplier',
     sql: `UPDATE rounds SET payout_minor = payout_minor + 1 WHERE slot = 1 AND status = 'settled'`,
@@ -76,7 +84,7 @@ const tampering = [
   {
     breaks: '17f',
     by: 'a seed in the draws of a round that is under way',
-    sql: `UPDATE shared_rounds r SET commitment = encode(k.seed, 'hex') FROM season_seeds k WHERE r.server_seed IS NULL AND k.season_id = r.season_id AND k.number = 40`,
+    sql: `ALTER TABLE shared_rounds DROP CONSTRAINT shared_rounds_check3; UPDATE shared_rounds SET commitment = encode(sha256(sha256(decode(repeat('ab', 32), 'hex'))), 'hex'), draws = jsonb_build_array(repeat('AB', 32)) WHERE server_seed IS NULL`,
   },
 ];
 

@@ -16,6 +16,7 @@ export type BooksWatchDeps = {
   /** Of the key that signs the chain's heads. */
   readonly publicKey: Uint8Array;
   readonly isTestCluster: boolean;
+  readonly isDevelopment: boolean;
   readonly onBroken: (checked: Checked) => void;
 };
 
@@ -48,6 +49,7 @@ export function createBooksWatch(deps: BooksWatchDeps): BooksWatch {
       if (state.isStopped) return;
       await checkBooks(client, {
         isTestCluster: deps.isTestCluster,
+        isDevelopment: deps.isDevelopment,
         acknowledged: null,
         since: await readCheckpoint(checkpointFile),
         heads: { kept: await readHeads(deps.headsFile), publicKey: deps.publicKey },

@@ -1,3 +1,4 @@
+import { loginsOf } from '@tausi/db/logins.ts';
 import { money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
@@ -57,7 +58,7 @@ async function playSome(bets: number): Promise<PlayerId> {
 
 it('follows each movement once, while bets are placed and two processes follow at the same time', async () => {
   const follower = notesOf('twins');
-  const other = openDatabase({ url: test.database.url, connectionsMax: 2, onIdleError: () => undefined });
+  const other = openDatabase({ ...loginsOf(test.database.url), connectionsMax: 2, onIdleError: () => undefined });
   const over = new AbortController();
   const follow = async (pool: typeof other.pool): Promise<void> => {
     while (!over.signal.aborted) await followStep(pool, follower);

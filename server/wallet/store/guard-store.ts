@@ -75,6 +75,25 @@ export async function writeExclusion(client: PoolClient, { player, at, afterSeq 
   ]);
 }
 
+/** Whom to look for: `saidBefore` leaves out what was said later. */
+export type SelfExclusionQuery = { readonly players: readonly PlayerId[]; readonly at: Instant; readonly saidBefore: Instant | null };
+
+/** Of the self-exclusions of several players that run, the one that ends last; null when none runs. A clock that jumps ahead
+ *  ends none. */
+export async function findSelfExclusion(
+  database: Pool | PoolClient,
+  { players, at, saidBefore }: SelfExclusionQuery,
+): Promise<Pick<Exclusion, 'until'> | null> {
+  const { rows } = await database.query<{ until_at: Date | null }>(
+    `SELECT until_at FROM play_exclusions WHERE player_id = ANY ($1) AND kind = 'self_exclusion'
+       AND (until_at IS NULL OR until_at > least($2::timestamptz, now())) AND ($3::timestamptz IS NULL OR said_at <= $3)
+     ORDER BY until_at DESC NULLS FIRST LIMIT 1`,
+    [players, toIso(at), saidBefore === null ? null : toIso(saidBefore)],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { until: row.until_at === null ? null : instantOf(row.until_at) };
+}
+
 /** What was counted of a player, null of one who is not guarded, with the number of his last movement. */
 export type FoundTally = { readonly currency: Currency; readonly seq: bigint; readonly tally: Tally | null };
 

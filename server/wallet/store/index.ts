@@ -15,6 +15,7 @@ export { makeRoom, unsafeSettings } from './durability-store.ts';
 export {
   countBooked,
   findGuards,
+  findSelfExclusion,
   findTally,
   lockTally,
   writeExclusion,

@@ -69,6 +69,9 @@ it.each([
   'DELETE FROM player_seeds',
   'DELETE FROM demo_purses',
   'DELETE FROM game_incidents',
+  'DELETE FROM day_files',
+  "UPDATE day_file_seeds SET day = ''",
+  "UPDATE receipt_keys SET payload = ''",
 ])('refuses the server: %s', async (statement) => {
   await expect(test.database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
 });

@@ -1,0 +1,34 @@
+import type { SigningKey } from '../../platform/signing-key.ts';
+import { createBoundedMap } from '../../platform/bounded-map.ts';
+import type { SeedPromise } from '../seed-pair.ts';
+import type { Receipt } from './receipts.ts';
+
+/** The signed statement of a seed; null for a seed from before cash seeds named a beacon round. */
+export type StatementFor = (seed: SeedPromise) => Receipt | null;
+
+const keptMax = 4_096;
+
+/** States which seed was committed to, and which beacon round it named before that round had a value. Made from the row
+ *  alone, so the statement of a seed is the same whenever it is asked for. */
+export function createSeedStatements(key: SigningKey): StatementFor {
+  const kept = createBoundedMap<string, Receipt>(keptMax);
+  return (seed) => {
+    if (seed.isOfOldRule) return null;
+    const known = kept.get(seed.seedId);
+    if (known !== undefined) return known;
+    const { seedId, mode, commitment, named } = seed;
+    const payload = JSON.stringify({
+      type: 'tausi-seed-1',
+      seedId,
+      mode,
+      commitment,
+      beaconRound: named?.round.toString() ?? null,
+      beaconAt: named?.publishedAt ?? null,
+      // A seed of the old rule became one of this rule when it named its round.
+      madeAt: named?.namedAt ?? seed.madeAt,
+    });
+    const made = { keyId: key.keyId, payload, signature: key.sign(Buffer.from(payload)).toString('base64url') };
+    kept.set(seedId, made);
+    return made;
+  };
+}
