@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameProof, ProvenGame } from './proof/game-proof.ts';
 import { fastDraw } from './proof/fast-draw.ts';
@@ -66,7 +66,9 @@ function summaryOf(sheet: ParSheet): readonly string[] {
 
 function writeFiles(proof: ProvenGame): void {
   for (const [path, text] of proof.files) {
-    writeFileSync(new URL(path, import.meta.url), text);
+    const file = new URL(path, import.meta.url);
+    mkdirSync(new URL('.', file), { recursive: true });
+    writeFileSync(file, text);
     say(`  wrote games/${path}`);
   }
 }

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { gamePage } from '@tausi/kernel';
+import { buildTargets } from '@tausi/kernel/browser-floor.ts';
 import { defineConfig, type Plugin } from 'vite';
+import { cssFallbacks } from './kit/bundling/css-fallbacks.ts';
 
 const here = import.meta.dirname;
 
@@ -27,11 +29,12 @@ export default defineConfig({
   root: here,
   base: '/casino/game/',
   publicDir: false,
+  css: { postcss: { plugins: [cssFallbacks] } },
   plugins: [pagesInPlace],
   build: {
     outDir: resolve(here, 'dist/casino/game'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: [...buildTargets],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

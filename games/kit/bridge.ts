@@ -2,6 +2,10 @@ import type { TableState } from './table.ts';
 
 /** Messages between the lobby and a game's frame. Both sides check origin, window and launch nonce, and parse what arrives. */
 
+/** What a player may be offered whose balance is too low: to deposit where the country's players can, else the game's demo
+ *  where it has one. */
+export type Funding = 'deposit' | 'demo' | 'none';
+
 /** What a game is told at its start, and again when the balance or the phase of the player's session changes. */
 export type GameContext = {
   readonly gameId: number;
@@ -17,6 +21,7 @@ export type GameContext = {
   /** The most that a round may pay in the player's country, jackpot aside; null where an old round is shown. */
   readonly winMaxMinor: string | null;
   readonly balanceMinor: string;
+  readonly funding: Funding;
   readonly flags: { readonly turbo: boolean; readonly autoplay: boolean; readonly minimumCycleMs: number };
   readonly rtpPpm: number;
   readonly version: string;
@@ -46,6 +51,8 @@ export type FrameToLobby =
       readonly autoplay?: true;
     }
   | { readonly type: 'act'; readonly requestId: string; readonly roundId: string; readonly action: unknown }
+  /** Of games that many play: a bet comes back, whole, while its round takes bets. */
+  | { readonly type: 'take-back'; readonly requestId: string; readonly roundId: string }
   | { readonly type: 'open-fairness'; readonly roundId: string | null }
   /** An old round is shown over the game, by a frame of its own: a table that is played meanwhile goes on. */
   | { readonly type: 'open-recall'; readonly roundId: string }
@@ -53,6 +60,7 @@ export type FrameToLobby =
   | { readonly type: 'data-taken'; readonly bytes: number }
   | { readonly type: 'open-history' }
   | { readonly type: 'open-deposit' }
+  | { readonly type: 'open-demo' }
   | { readonly type: 'close' };
 
 export type LobbyToFrame =

@@ -17,6 +17,7 @@ const context = {
   stakeSteps: ['2000'],
   winMaxMinor: '1000000000',
   balanceMinor: '100000',
+  funding: 'deposit',
   flags: { turbo: false, autoplay: false, minimumCycleMs: 2500 },
   rtpPpm: 958443,
   version: '1.0.0',

@@ -28,10 +28,10 @@ export type FrameClient = {
   /** `choice` where the game lets the player choose with his stake; `isAutoplay` where nobody pressed for this round. */
   readonly play: (stakeMinor: string, choice?: StartChoice, isAutoplay?: boolean) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
+  /** Takes a bet back while its shared round takes bets. */
+  readonly takeBack: (roundId: string) => Promise<Answer>;
   /** What needs no answer: open the history, the deposit, the fairness page, close, what was taken from the line. */
-  readonly tell: (
-    message: Exclude<FrameToLobby, { readonly type: 'play' } | { readonly type: 'act' } | { readonly type: 'ready' }>,
-  ) => void;
+  readonly tell: (message: Exclude<FrameToLobby, { readonly requestId: string } | { readonly type: 'ready' }>) => void;
   readonly stop: () => void;
 };
 
@@ -91,6 +91,7 @@ export function createFrameClient(launch: Launch, world: FrameWorld, hear: (told
       return request((requestId) => ({ type: 'play', requestId, ...wish }));
     },
     act: (roundId, action) => request((requestId) => ({ type: 'act', requestId, roundId, action })),
+    takeBack: (roundId) => request((requestId) => ({ type: 'take-back', requestId, roundId })),
     tell: post,
     stop: () => {
       unlisten();

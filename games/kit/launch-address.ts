@@ -1,3 +1,4 @@
+import { parseUrl } from '@tausi/kernel/parse-url.ts';
 /** Who may speak to the frame: the origin of the lobby that opened it, and the nonce of this launch. */
 export type Launch = { readonly parentOrigin: string; readonly nonce: string };
 
@@ -13,8 +14,8 @@ export function readLaunch(fragment: string): Launch | null {
   const parentOrigin = fields.get('parent') ?? '';
   const nonce = fields.get('nonce') ?? '';
   if (!/^[A-Za-z0-9_-]{16,128}$/.test(nonce)) return null;
-  if (!URL.canParse(parentOrigin)) return null;
-  const url = new URL(parentOrigin);
+  const url = parseUrl(parentOrigin);
+  if (url === null) return null;
   const isExact = url.origin === parentOrigin && (url.protocol === 'https:' || url.protocol === 'http:');
   return isExact ? { parentOrigin, nonce } : null;
 }

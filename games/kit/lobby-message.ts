@@ -107,7 +107,8 @@ function readContext(input: unknown): GameContext | null {
     return null;
   if (stakeSteps === null || stakeSteps.length === 0) return null;
   const winMaxMinor = minorOf(input['winMaxMinor'])?.toString() ?? null;
-  return { ...words, gameId, stakeSteps, winMaxMinor, balanceMinor: balance.toString(), flags, rtpPpm, reducedMotion, lite };
+  const funding = oneOf(input['funding'], ['deposit', 'demo', 'none']) ?? 'none';
+  return { ...words, gameId, stakeSteps, winMaxMinor, balanceMinor: balance.toString(), funding, flags, rtpPpm, reducedMotion, lite };
 }
 
 type Words = Pick<GameContext, 'name' | 'title' | 'mode' | 'market' | 'language' | 'theme' | 'currencyLabel' | 'version'>;

@@ -54,7 +54,7 @@ function isEnd(end: Fields | undefined, { digs, gems, field, ladder }: Dug): boo
 function fieldOf(draws: readonly DrawnValue[]): readonly number[] {
   const left = Array.from({ length: cellCount }, (_, cell) => cell);
   const laid = draws.filter(({ label }) => label.startsWith('mine ')).flatMap(({ value }) => left.splice(value, 1));
-  return laid.toSorted((a, b) => a - b);
+  return [...laid].sort((a, b) => a - b);
 }
 
 function unitsShown(events: readonly Fields[]): number {

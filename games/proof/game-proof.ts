@@ -130,7 +130,11 @@ function proven<Model extends { readonly version: string }>(
   return {
     name,
     sheet,
-    files: new Map(Object.entries(files).map(([path, value]) => [path, jsonText(value)])),
+    files: new Map([
+      ...Object.entries(files).map(([path, value]): [string, string] => [path, jsonText(value)]),
+      // Served to the public as it is: its SHA-256 is the hash that every round of the version names.
+      [`${name}/rules/${model.version}.json`, canonicalText(model)],
+    ]),
     checks: checksOf(game.offered, sheet),
     simulate: (draws, effort) =>
       simulateStrands(

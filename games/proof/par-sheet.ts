@@ -1,5 +1,17 @@
 import type { OutcomeFacts } from './distribution.ts';
-import { asDecimal, asFraction, asNumber, isAtMost, over, rational, rootAsDecimal, times, type Rational } from './rational.ts';
+import {
+  asDecimal,
+  asFraction,
+  asNumber,
+  asOneIn,
+  isAtMost,
+  over,
+  plus,
+  rational,
+  rootAsDecimal,
+  times,
+  type Rational,
+} from './rational.ts';
 
 /** RTP of every stake configuration lies between these, in millionths; docs/fairness.md promises it. */
 const rtpPpmMin = 920_000;
@@ -20,7 +32,8 @@ export type SheetOf = { readonly game: string; readonly version: string; readonl
 /** The exact facts of one way to stake: a place on the cloth, a number of rows, a level of risk. */
 export type ConfigurationFacts = OutcomeFacts & { readonly name: string; readonly chips: number };
 
-/** The sheet of one configuration: fractions as `n/d`, decimals rounded down, stakes as multiples of the whole stake. */
+/** The sheet of one configuration: fractions as `n/d`, decimals rounded down, "1 in" counts to the nearest, stakes as multiples
+ *  of the whole stake. `stakeBack`: how often the payout is at least the stake, where all payouts are listed. */
 type ParConfiguration = ReturnType<typeof configurationSheet>;
 
 /** The exact sheet of a version of a game, as `par.json` holds it. */
@@ -54,16 +67,22 @@ function configurationSheet(facts: ConfigurationFacts, unitsPerStake: number) {
     chips: facts.chips,
     rtp: { ppm: Number((rtp.numerator * 1_000_000n) / rtp.denominator), percent: percent(rtp), fraction: asFraction(rtp) },
     hitRate: { percent: percent(facts.hit), fraction: asFraction(facts.hit) },
+    ...(facts.outcomes === null ? {} : { stakeBack: { percent: percent(shareFrom(facts.outcomes, unitsPerStake * facts.chips)) } }),
     variance: shortFraction(variance),
     standardDeviation: rootAsDecimal(variance, 4),
     maximum: {
       units: facts.maximum.units,
       stakes: asDecimal(over(rational(BigInt(facts.maximum.units)), stake), 2),
-      oneIn: oneIn(facts.maximum.chance),
+      oneIn: asOneIn(facts.maximum.chance),
       oddsMustBeShown: !isAtMost(rational(1n, rareAward), facts.maximum.chance),
     },
     ...(facts.outcomes === null ? {} : listed(facts.outcomes, unitsPerStake * facts.chips)),
   };
+}
+
+/** How often a round pays at least the stake. */
+function shareFrom(outcomes: ReadonlyMap<number, Rational>, stake: number): Rational {
+  return plus(...Array.from(outcomes).flatMap(([units, chance]) => (units >= stake ? [chance] : [])));
 }
 
 function listed(outcomes: ReadonlyMap<number, Rational>, stake: number) {
@@ -78,13 +97,6 @@ function listed(outcomes: ReadonlyMap<number, Rational>, stake: number) {
   });
   if (outcomes.size > listedOutcomesMax) return { ranges };
   return { outcomes: Array.from(outcomes, ([units, chance]) => [units, shortFraction(chance)]) };
-}
-
-// Nobody reads fifty digits: beyond a million milliards only their number is told.
-function oneIn(chance: Rational): string {
-  if (chance.numerator === 0n) return 'never';
-  const whole = (chance.denominator / chance.numerator).toString();
-  return whole.length > 15 ? `10^${whole.length - 1}` : asDecimal(over(rational(1n), chance), 2);
 }
 
 function percent(share: Rational): string {

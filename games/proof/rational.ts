@@ -49,6 +49,19 @@ export function asDecimal(value: Rational, places: number): string {
   return pointed((value.numerator * 10n ** BigInt(places)) / value.denominator, places);
 }
 
+/** Rounded to the nearest with `places` decimals, halves up; the value is not negative. */
+export function asNearest({ numerator, denominator }: Rational, places: number): string {
+  return asDecimal(rational(2n * numerator * 10n ** BigInt(places) + denominator, 2n * denominator * 10n ** BigInt(places)), places);
+}
+
+/** "1 in" so many: the inverse of a chance, to the nearest hundredth. Beyond a million million only the power of ten that it
+ *  exceeds is told: the chance is below 1 in that. */
+export function asOneIn(chance: Rational): string {
+  if (chance.numerator === 0n) return 'never';
+  const whole = (chance.denominator / chance.numerator).toString();
+  return whole.length > 12 ? `10^${whole.length - 1}` : asNearest(over(rational(1n), chance), 2);
+}
+
 /** The square root of a value from zero up, rounded down to `places` decimals. */
 export function rootAsDecimal(value: Rational, places: number): string {
   return pointed(wholeRoot((value.numerator * 100n ** BigInt(places)) / value.denominator), places);

@@ -38,7 +38,7 @@ function matchOf(fixture: Fixture, number: number, valueOf: ReadonlyMap<string, 
     const shirt = firstShirt + (valueOf.get(`match ${number} goal ${index + 1} scorer`) ?? 0);
     return { minute, side: index < homeGoals ? 'home' : 'away', shirt };
   });
-  return { home, away, homeGoals, awayGoals, goals: goals.toSorted((a, b) => a.minute - b.minute) };
+  return { home, away, homeGoals, awayGoals, goals: [...goals].sort((a, b) => a.minute - b.minute) };
 }
 
 function goalsOf(level: number, value: number | undefined): number {

@@ -6,7 +6,7 @@ import type { BaccaratModel } from './model.ts';
 /** What the rules page shows, as data: the view may not read the mathematics. */
 export function paytableOf(model: BaccaratModel, par: ParSheet) {
   return {
-    ...publishedNumbers(par, 'chosen'),
+    ...publishedNumbers(par),
     decks: model.decks,
     pays: model.pays,
     push: model.push,

@@ -27,7 +27,7 @@ export function mountTable(stage: HTMLElement, tools: Tools): GameView {
     clearing = sweep(table);
     return clearing;
   };
-  for (const round of tools.recent().toReversed()) {
+  for (const round of [...tools.recent()].reverse()) {
     const last = readEvents(round.events)?.at(-1);
     if (last?.type === 'ended') table.road(last.winner);
   }

@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { places } from '../book.ts';
 import paytable from '../paytable.json';
 import { paysText } from './cloth.ts';
@@ -12,7 +13,7 @@ export async function baccaratRules({ say }: GameTools<BaccaratTextId>): Promise
   );
   const rows = places.map((place) => {
     const numbers = paytable.places.find((one) => one.place === place);
-    const cells = [say(place), paysText(place), numbers?.oneIn ?? '', `${numbers?.rtpPercent ?? ''} %`];
+    const cells = [say(place), paysText(place), oddsOf(numbers?.oneIn ?? '').value, `${numbers?.rtpPercent ?? ''} %`];
     return element('tr', {}, ...cells.map((text) => element('td', { text })));
   });
   return {

@@ -1,6 +1,6 @@
 const en = {
   deal: 'Deal',
-  begin: 'Touch a place to lay a chip',
+  begin: 'Tap a place to put a chip on it',
   player: 'Player',
   banker: 'Banker',
   tie: 'Tie',
@@ -15,25 +15,24 @@ const en = {
   road: 'Last results',
   undo: 'Undo',
   clear: 'Clear',
-  chipsMax: 'At most {count} chips a round.',
+  chipsMax: '{count} chips a round at most.',
   howTitle: 'How to play',
-  how: 'Lay chips on any of the five places; a touch lays one chip of the stake you set below. Player and banker then get two cards each, and by fixed rules a third. The sum nearer to nine wins. Nobody decides anything after the bet: the whole round is dealt at once.',
+  how: 'Put chips on any of the five places; each tap adds one chip of the stake set below. Player and banker get two cards each, and a third by fixed rules. The total closer to nine wins. There is nothing to decide after the bet: the whole round is dealt at once.',
   countTitle: 'How cards count',
   countText:
-    'An ace counts one, two to nine their number, ten, jack, queen and king nothing. Only the last digit of a sum counts: 7 and 8 make 5.',
+    'An ace counts one, two to nine their number, ten, jack, queen and king zero. Only the last digit of the total counts: 7 and 8 make 5.',
   thirdTitle: 'The third card',
   thirdText:
-    'With 8 or 9 on either side nobody draws. Otherwise the player draws with 0 to 5. If he stood, the banker draws with 0 to 5. If the player drew, the banker draws with 0 to 2 always, with 3 unless that card was an 8, with 4 if it was 2 to 7, with 5 if it was 4 to 7, with 6 if it was 6 or 7; with 7 he stands.',
+    'If either side has 8 or 9, no one draws. Otherwise the player draws on 0 to 5. If the player stands, the banker draws on 0 to 5. If the player draws, the banker always draws on 0 to 2; on 3 unless that card was an 8; on 4 if it was 2 to 7; on 5 if it was 4 to 7; on 6 if it was 6 or 7; and stands on 7.',
   paysTitle: 'What it pays',
   paysText:
-    'Player and banker keep a small commission for the house: 1 % and 6 % of a win. In a tie their chips come back. A pair is two cards of the same rank among the first two of that side.',
+    'The house keeps a small commission on wins: 1 % on player, 6 % on banker. On a tie those chips come back. A pair is two cards of the same rank in the first two of that side.',
   tablePlace: 'Place',
   tablePays: 'Pays',
   tableOneIn: 'Wins 1 in',
   tableRtp: 'Return',
   cardsTitle: 'The cards',
-  cardsText:
-    'Every round is dealt from eight decks of 52 cards, newly shuffled. The returns are counted over all orders of the first six cards.',
+  cardsText: 'Every round is dealt from eight freshly shuffled decks of 52 cards. The returns count every order of the first six cards.',
 } as const;
 
 export type BaccaratTextId = keyof typeof en;
@@ -55,25 +54,25 @@ const sw: Readonly<Record<BaccaratTextId, string>> = {
   road: 'Matokeo ya mwisho',
   undo: 'Tengua',
   clear: 'Futa zote',
-  chipsMax: 'Chipu {count} kwa wingi kwa mzunguko.',
+  chipsMax: 'Si zaidi ya chipu {count} kwa raundi.',
   howTitle: 'Jinsi ya kucheza',
-  how: 'Weka chipu kwenye nafasi yoyote kati ya tano; mguso mmoja huweka chipu moja ya dau uliloweka chini. Kisha mchezaji na benki hupata karata mbili kila mmoja, na kwa kanuni ya tatu. Jumla iliyo karibu na tisa hushinda. Hakuna anayeamua chochote baada ya dau: mzunguko wote hugawiwa mara moja.',
+  how: 'Weka chipu kwenye nafasi yoyote kati ya tano; kila mguso huongeza chipu moja ya dau ulilochagua chini. Mchezaji na benki hupata karata mbili kila mmoja, na ya tatu kwa kanuni. Jumla iliyo karibu zaidi na tisa hushinda. Hakuna uamuzi baada ya dau: raundi yote hugawiwa mara moja.',
   countTitle: 'Karata huhesabiwaje',
   countText:
     'Ace ni moja, mbili hadi tisa ni namba yake, kumi, J, Q na K ni sifuri. Tarakimu ya mwisho tu ya jumla huhesabiwa: 7 na 8 ni 5.',
   thirdTitle: 'Karata ya tatu',
   thirdText:
-    'Upande wowote ukiwa na 8 au 9 hakuna anayeongeza. Vinginevyo mchezaji huongeza akiwa na 0 hadi 5. Akitosheka, benki huongeza ikiwa na 0 hadi 5. Mchezaji akiongeza, benki huongeza ikiwa na 0 hadi 2 kila mara, ikiwa na 3 isipokuwa karata hiyo ni 8, ikiwa na 4 ikiwa ni 2 hadi 7, ikiwa na 5 ikiwa ni 4 hadi 7, ikiwa na 6 ikiwa ni 6 au 7; ikiwa na 7 hutosheka.',
+    'Upande wowote ukiwa na 8 au 9, hakuna anayeongeza. Vinginevyo mchezaji huongeza akiwa na 0 hadi 5. Asipoongeza, benki huongeza ikiwa na 0 hadi 5. Akiongeza, benki huongeza daima ikiwa na 0 hadi 2; ikiwa na 3 isipokuwa karata hiyo ni 8; ikiwa na 4 kama ni 2 hadi 7; ikiwa na 5 kama ni 4 hadi 7; ikiwa na 6 kama ni 6 au 7; ikiwa na 7 haiongezi.',
   paysTitle: 'Malipo',
   paysText:
-    'Ushindi wa mchezaji na wa benki huacha kamisheni ndogo kwa nyumba: 1 % na 6 % ya ushindi. Kwenye sare chipu zao hurudi. Jozi ni karata mbili za namba moja kati ya mbili za kwanza za upande huo.',
+    'Nyumba hukata kamisheni ndogo kwenye ushindi: 1 % kwa mchezaji, 6 % kwa benki. Ikiwa sare, chipu hizo hurudi. Jozi ni karata mbili za namba moja katika mbili za kwanza za upande huo.',
   tablePlace: 'Nafasi',
   tablePays: 'Hulipa',
   tableOneIn: 'Hushinda 1 kati ya',
   tableRtp: 'Marejesho',
   cardsTitle: 'Karata',
   cardsText:
-    'Kila mzunguko hugawiwa kutoka pakiti nane za karata 52 zilizochanganywa upya. Marejesho yamehesabiwa kwa kila mpangilio wa karata sita za kwanza.',
+    'Kila raundi hugawiwa kutoka pakiti nane za karata 52 zilizochanganywa upya. Marejesho huhesabu kila mpangilio wa karata sita za kwanza.',
 };
 
 export const texts = { en, sw } as const;

@@ -1,26 +1,22 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
-import { asDecimal, rational } from '../../proof/rational.ts';
+import { asDecimal, asOneIn, rational } from '../../proof/rational.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
 import { totalOf, values, type Hand } from '../book.ts';
 import type { BlackjackModel } from './model.ts';
 import type { Sheet } from './sheet.ts';
+import { topWinChance } from './top-win.ts';
 
 /** What the rules page shows, as data: the view may not read the mathematics. Each row of the sheet has a letter for every
  *  first card of the dealer, the ace first: H hit, S stand, D double (hit where that cannot be), E double (stand where it
  *  cannot be). Pairs: P split, N play the total. */
 export function paytableOf(model: BlackjackModel, { par, sheet }: { readonly par: ParSheet; readonly sheet: Sheet }) {
   const [bySheet, best] = par.configurations;
-  const { game, version, hash, unitsPerStake, rtpPpm, rtpPercent, volatility } = publishedNumbers(par, 'low');
   return {
-    game,
-    version,
-    hash,
-    unitsPerStake,
-    rtpPpm,
-    rtpPercent,
-    volatility,
+    // A player can follow the printed sheet: every number that is shown is of that play.
+    ...publishedNumbers({ ...par, rtpPpmMax: par.rtpPpm, configurations: par.configurations.slice(0, 1) }),
     // Two split hands, both doubled and both won: so many times the stake that a round begins with.
     maximumStakes: asDecimal(rational(BigInt(2 * 2 * model.pays.win), BigInt(model.pays.push)), 2),
+    maximumOneIn: asOneIn(topWinChance(model, sheet)),
     decks: model.decks,
     pays: model.pays,
     sheetPercent: bySheet?.rtp.percent ?? '',

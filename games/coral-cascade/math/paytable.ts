@@ -1,19 +1,19 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, over, rational } from '../../proof/rational.ts';
+import { asNearest, over, rational } from '../../proof/rational.ts';
 import type { DropFacts } from './enumerate.ts';
 import { weightOf, type CoralModel } from './model.ts';
 
 /** What the game's rules show and a player's own check needs, as data: the view may not read the mathematics. */
 export function paytableOf(model: CoralModel, sheet: ParSheet, drops: readonly DropFacts[]) {
   return {
-    ...publishedNumbers(sheet, 'high'),
+    ...publishedNumbers(sheet),
     weightOfAll: weightOf(model),
     bands: model.bands,
     symbols: model.symbols,
     drops: drops.map(({ wins }, place) => ({
       multiplier: model.multipliers[place] ?? 0,
-      winsOneIn: Number(asDecimal(over(rational(1n), wins), 1)),
+      winsOneIn: Number(asNearest(over(rational(1n), wins), 1)),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { gameProof } from '../../proof/game-proof.ts';
-import { asDecimal, minus, over, rational, times } from '../../proof/rational.ts';
+import { asDecimal, asOneIn, minus, over, rational, times } from '../../proof/rational.ts';
 import type { Draw } from '../../round.ts';
 import type { CoralEvent } from '../book.ts';
 import { coralCascade, coralMathematics } from './coral-cascade.ts';
@@ -39,7 +39,7 @@ export const coralProof = gameProof<CoralModel>({
     chainFor(model).drops.map(({ wins, meanUnits }, place) => ({
       drop: place + 1,
       multiplier: model.multipliers[place],
-      winsOneIn: asDecimal(over(rational(1n), wins), 2),
+      winsOneIn: asOneIn(wins),
       returns: asDecimal(over(meanUnits, rational(BigInt(unitsPerStake))), 12),
     })),
   files: (model, sheet) => ({ 'coral-cascade/paytable.json': paytableOf(model, sheet, chainFor(model).drops) }),

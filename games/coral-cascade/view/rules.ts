@@ -1,6 +1,7 @@
 import { element } from '../../kit/element.ts';
 import { oneOf } from '../../kit/fields.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { symbolPicture } from '../../slots/view/symbol-picture.ts';
 import paytable from '../paytable.json';
 import { symbolIds } from './parse-drops.ts';
@@ -17,8 +18,9 @@ export async function coralRules({ say, stake, money, amount }: GameTools<TextId
     payOf(symbol, { say, rows: units.map((own, band) => [bandText(band), amount(unitsToMinor(own, stakeMinor))] as const) }),
   );
   const weights = paytable.symbols.map(({ symbol, weight }) => `${nameOf(symbol, say)} ${weight}`).join(', ');
-  const chances = drops.map(({ multiplier, winsOneIn }, place) => say('chance', { place: place + 1, times: multiplier, oneIn: winsOneIn }));
-  const power = (paytable.maximumOneIn.split('.')[0]?.length ?? 1) - 1;
+  const chances = drops.map(({ multiplier, winsOneIn }, place) =>
+    say('chance', { place: place + 1, times: multiplier, oneIn: oddsOf(winsOneIn).value }),
+  );
   return {
     sections: [
       { title: say('how'), body: [say('howCount'), say('howCascade'), say('howTimes')] },
@@ -28,7 +30,7 @@ export async function coralRules({ say, stake, money, amount }: GameTools<TextId
         body: [
           say('cell', { of: paytable.weightOfAll, weights }),
           say('chain', { chances: chances.join('; ') }),
-          say('maximum', { power }),
+          say('maximum', { oneIn: oddsOf(paytable.maximumOneIn).value }),
         ],
       },
     ],
@@ -52,7 +54,7 @@ function payOf(
   symbol: string,
   by: { readonly say: Say; readonly rows: readonly (readonly [count: string, amount: string])[] },
 ): HTMLElement {
-  const rows = by.rows.toReversed().flatMap(([count, paid]) => [element('dt', { text: count }), element('dd', { text: paid })]);
+  const rows = [...by.rows].reverse().flatMap(([count, paid]) => [element('dt', { text: count }), element('dd', { text: paid })]);
   const picture = symbolPicture(sheet, symbol, { px: symbolPx, name: nameOf(symbol, by.say) });
   return element('div', { class: 'pay' }, picture, element('dl', {}, ...rows));
 }

@@ -13,7 +13,8 @@ export const diceProof = gameProof({
   configurations,
   files: (model, sheet) => ({
     'dice/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
+      returnPercent: model.returnPercent,
       chanceMin: model.chanceMin,
       units: chancesOf(model).map((chance) => unitsAt(model, chance)),
     },

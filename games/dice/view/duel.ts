@@ -22,7 +22,7 @@ export function mountDuel(stage: HTMLElement, tools: GameTools<DiceTextId>): Gam
   const track = element('div', { class: 'track' }, element('i', { class: 'zone' }), marker);
   stage.append(element('i', { class: 'rays' }), last, arena);
   const sides = createSides(tools, track);
-  for (const round of tools.recent().toReversed()) remember(last, readRolled(round.events));
+  for (const round of [...tools.recent()].reverse()) remember(last, readRolled(round.events));
 
   const lie = ({ roll, winner }: Rolled): void => {
     stage.dataset['winner'] = winner;

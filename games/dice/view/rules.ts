@@ -25,7 +25,7 @@ export async function diceRules({ say }: GameTools<DiceTextId>): Promise<GameRul
   return {
     sections: [
       { title: say('howTitle'), body: [say('how')] },
-      { title: say('edgeTitle'), body: [say('edgeText', { percent: 98 })] },
+      { title: say('edgeTitle'), body: [say('edgeText', { percent: paytable.returnPercent })] },
       { title: say('tableTitle'), body: [element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))] },
     ],
     numbers: paytable,

@@ -1,6 +1,7 @@
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { asOneIn, rational } from '../../proof/rational.ts';
 import { prizeSymbols } from '../book.ts';
 import { easyMoney, easyMoneyMathematics, ticketOf, waysOfCard } from './easy-money.ts';
 import { easyMoneyModel, type EasyMoneyModel } from './model.ts';
@@ -18,7 +19,7 @@ export const easyMoneyProof = gameProof({
   ],
   files: (model, sheet) => ({
     'easy-money/paytable.json': {
-      ...publishedNumbers(sheet, 'low'),
+      ...publishedNumbers(sheet),
       waysOfCard: waysOfCard(model),
       ways: model.ways,
       pays: model.pays,
@@ -48,7 +49,8 @@ function oddsOf(model: EasyMoneyModel) {
   return Object.fromEntries(
     prizeSymbols.map((symbol) => {
       const ways = model.ways[symbol];
-      return [symbol, [all ** 3 / (3 * ways * ways * (all - ways)), all ** 3 / ways ** 3].map((oneIn) => Number(oneIn.toFixed(1)))];
+      const two = 3 * ways * ways * (all - ways);
+      return [symbol, [two, ways ** 3].map((shown) => asOneIn(rational(BigInt(shown), BigInt(all ** 3))))];
     }),
   );
 }

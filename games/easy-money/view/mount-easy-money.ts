@@ -101,7 +101,7 @@ function tell({ tools, cards }: Pick<Table, 'tools' | 'cards'>, { cards: drawn, 
 
 /** What two and three alike pay, best first. */
 function prizeTable({ say }: Tools) {
-  const rows = prizeSymbols.toReversed().map((symbol) => {
+  const rows = [...prizeSymbols].reverse().map((symbol) => {
     const [two, three] = paytable.pays[symbol];
     return element(
       'li',

@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { prizeSymbols, type PrizeSymbol } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };
 import { timesText } from './mount-easy-money.ts';
@@ -38,7 +39,7 @@ function oddsRow(say: Say, symbol: PrizeSymbol): HTMLElement {
       'td',
       {},
       element('b', { text: pays[symbol][place] === 0 ? '–' : timesText(pays[symbol][place]) }),
-      element('small', { text: say('oneIn', { count: (odds[symbol][place] ?? 0).toLocaleString('en') }) }),
+      element('small', { text: say('oneIn', { count: oddsOf(odds[symbol][place] ?? '').value }) }),
     ),
   );
   return element(

@@ -1,7 +1,7 @@
 import { meanOf } from '../../proof/distribution.ts';
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, over, plus, rational } from '../../proof/rational.ts';
+import { asDecimal, asNearest, over, plus, rational } from '../../proof/rational.ts';
 import { symbolsOfStrip } from '../../slots/math/reel-window.ts';
 import type { FruitOutcomes } from './enumerate.ts';
 import { payingSymbols, rowCount, symbolOfLetter, unitsPerStake, type FruitModel } from './model.ts';
@@ -10,8 +10,9 @@ import { payingSymbols, rowCount, symbolOfLetter, unitsPerStake, type FruitModel
 export function paytableOf(model: FruitModel, sheet: ParSheet, outcomes: FruitOutcomes) {
   const infernoMean = over(plus(...outcomes.respins.map(meanOf)), rational(BigInt(unitsPerStake)));
   return {
-    ...publishedNumbers(sheet, 'high'),
-    featureOneIn: Number(asDecimal(over(rational(1n), outcomes.infernoChance), 0)),
+    ...publishedNumbers(sheet),
+    feature: 'inferno',
+    featureOneIn: Number(asNearest(over(rational(1n), outcomes.infernoChance), 0)),
     featureMeanStakes: Number(asDecimal(infernoMean, 0)),
     multipliers: model.multipliers,
     pays: payingSymbols.map((symbol) => ({ symbol, units: model.pays[symbol] })),

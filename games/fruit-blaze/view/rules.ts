@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { symbolPicture } from '../../slots/view/symbol-picture.ts';
 import { minorOfUnits } from '../../slots/view/tiers.ts';
 import paytable from '../paytable.json';
@@ -23,7 +24,6 @@ export async function fruitRules({ say, stake, money, amount }: GameTools<FruitT
           ),
         ];
   });
-  const power = (paytable.maximumOneIn.split('.')[0] ?? '').length - 1;
   return {
     sections: [
       { title: say('paytable'), body: [say('paysIntro', { amount: money(stakeMinor) }), element('div', { class: 'pays' }, ...pays)] },
@@ -37,7 +37,10 @@ export async function fruitRules({ say, stake, money, amount }: GameTools<FruitT
       { title: say('ways'), body: [say('waysRule')] },
       {
         title: say('odds'),
-        body: [say('infernoOdds', { feature: paytable.featureOneIn, mean: paytable.featureMeanStakes }), say('maximumOdds', { power })],
+        body: [
+          say('infernoOdds', { feature: paytable.featureOneIn, mean: paytable.featureMeanStakes }),
+          say('maximumOdds', { oneIn: oddsOf(paytable.maximumOneIn).value }),
+        ],
       },
     ],
     numbers: paytable,
@@ -45,8 +48,6 @@ export async function fruitRules({ say, stake, money, amount }: GameTools<FruitT
 }
 
 function payOf(symbol: string, name: string, amounts: readonly string[]): HTMLElement {
-  const rows = [...amounts.entries()]
-    .toReversed()
-    .flatMap(([i, own]) => [element('dt', { text: `${i + 3}×` }), element('dd', { text: own })]);
+  const rows = [...amounts.entries()].reverse().flatMap(([i, own]) => [element('dt', { text: `${i + 3}×` }), element('dd', { text: own })]);
   return element('div', { class: 'pay' }, symbolPicture(sheet, symbol, { px, name }), element('dl', {}, ...rows));
 }

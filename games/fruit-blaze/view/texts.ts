@@ -13,18 +13,17 @@ const en = {
   infernoTotal: 'Inferno {amount}',
   infernoEnded: 'Inferno',
   paytable: 'Paytable',
-  paysIntro: 'Equal symbols on neighbouring reels from the left pay on each of the 243 ways. Amounts for one way, at a stake of {amount}:',
+  paysIntro: 'Matching symbols on neighbouring reels from the left pay on each of the 243 ways. One way pays, at a stake of {amount}:',
   special: 'The fire',
   fireRule:
-    'A FLAME is wild. It lands on reels 2, 3 and 4, the furnace, and sets fire to what stands above, below, left and right of it there: all of it turns wild.',
+    'FLAME is wild. It lands on reels 2, 3 and 4 – the furnace – and sets fire to the symbols next to it there: they all turn wild.',
   infernoRule:
-    'A flame on all three reels of the furnace lights the INFERNO: the whole furnace burns, and reels 1 and 5 spin again three times. Wins count × 1, × 2 and × 3.',
+    'A flame on all three furnace reels lights the INFERNO: the whole furnace burns while reels 1 and 5 spin three more times. Those wins pay × 1, × 2 and × 3.',
   ways: 'The 243 ways',
-  waysRule:
-    'A way takes one cell of each reel. Of each symbol the longest run counts, on each of its ways; wins of several symbols are added.',
+  waysRule: 'A way takes one place on each reel. Every symbol pays its longest run, on each of its ways; all wins are added up.',
   odds: 'Odds',
-  infernoOdds: 'The inferno is lit once in {feature} spins and pays {mean} stakes on average.',
-  maximumOdds: 'The greatest win takes sevens everywhere in all three re-spins: its odds are below 1 in 10^{power}.',
+  infernoOdds: 'The inferno is lit in 1 of {feature} spins and pays {mean} stakes on average.',
+  maximumOdds: 'The top win takes sevens everywhere in all three re-spins. Its odds are less than 1 in {oneIn}.',
   blaze: 'Flame',
   seven: 'Seven',
   bell: 'Bell',
@@ -50,19 +49,20 @@ const sw: Readonly<Record<FruitTextId, string>> = {
   infernoTotal: 'Moto {amount}',
   infernoEnded: 'Moto mkubwa',
   paytable: 'Jedwali la malipo',
-  paysIntro: 'Alama sawa kwenye reli jirani kuanzia kushoto zinalipa kwa kila njia kati ya 243. Kiasi cha njia moja, kwa dau la {amount}:',
+  paysIntro:
+    'Alama zinazofanana kwenye rili zinazofuatana kuanzia kushoto hulipa kwa kila njia kati ya 243. Njia moja hulipa hivi, kwa dau la {amount}:',
   special: 'Moto',
   fireRule:
-    'MWALI ni alama ya pori. Hutua kwenye reli 2, 3 na 4, yaani tanuru, na kuwasha kilicho juu, chini, kushoto na kulia kwake humo: vyote vinakuwa alama ya pori.',
+    'MWALI ni alama ya jokeri. Hutua kwenye rili ya 2, 3 na 4 – tanuru – na kuwasha alama zilizo karibu nayo humo: zote huwa jokeri.',
   infernoRule:
-    'Mwali kwenye reli zote tatu za tanuru unawasha MOTO MKUBWA: tanuru lote linawaka, na reli 1 na 5 zinazunguka tena mara tatu. Ushindi unazidishwa × 1, × 2 na × 3.',
+    'Mwali kwenye rili zote tatu za tanuru huwasha MOTO MKUBWA: tanuru zima huwaka, na rili ya 1 na 5 huzunguka mara tatu zaidi. Ushindi huo huzidishwa × 1, × 2 na × 3.',
   ways: 'Njia 243',
   waysRule:
-    'Njia inachukua nafasi moja ya kila reli. Kwa kila alama mfululizo mrefu zaidi unahesabiwa, kwa kila njia yake; ushindi wa alama kadhaa unajumlishwa.',
+    'Njia huchukua nafasi moja ya kila rili. Kila alama hulipa mfululizo wake mrefu zaidi, kwa kila njia yake; ushindi wote hujumlishwa.',
   odds: 'Uwezekano',
-  infernoOdds: 'Moto mkubwa unawashwa mara moja katika mizunguko {feature} na hulipa wastani wa dau {mean}.',
+  infernoOdds: 'Moto mkubwa huwaka mara 1 kati ya mizunguko {feature} na hulipa wastani wa madau {mean}.',
   maximumOdds:
-    'Ushindi mkubwa kabisa unahitaji saba kila mahali katika mizunguko yote mitatu: uwezekano wake ni chini ya 1 kati ya 10^{power}.',
+    'Ushindi wa juu huhitaji saba kila mahali katika mizunguko yote mitatu ya nyongeza. Uwezekano wake ni chini ya 1 kati ya {oneIn}.',
   blaze: 'Mwali',
   seven: 'Saba',
   bell: 'Kengele',

@@ -6,7 +6,7 @@ import { rankOf, ranks, type Card } from '../../proof/shoe.ts';
  *  buttons say the same in numbers, so that nobody who does not see it misses a thing. */
 export function createLadder(): { readonly root: HTMLElement; readonly show: (card: Card | null) => void } {
   const rungs = Array.from({ length: ranks }, (_, rank) => ({ rank, root: element('li', { text: letterOf(rank) }) }));
-  const root = element('ol', { class: 'ladder', attributes: { 'aria-hidden': 'true' } }, ...rungs.toReversed().map((rung) => rung.root));
+  const root = element('ol', { class: 'ladder', attributes: { 'aria-hidden': 'true' } }, ...[...rungs].reverse().map((rung) => rung.root));
   return {
     root,
     show: (card) => {

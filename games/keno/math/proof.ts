@@ -1,6 +1,6 @@
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
-import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { cut, publishedNumbers } from '../../proof/published-numbers.ts';
 import { keno, kenoMathematics } from './keno.ts';
 import { kenoModel, type KenoModel } from './model.ts';
 
@@ -11,9 +11,9 @@ export const kenoProof = gameProof({
   configurations: (model) => model.pays.map((pays, place) => cardOf(model, { size: place + 1, pays })),
   files: (model, sheet) => ({
     'keno/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
       pays: model.pays,
-      returns: sheet.configurations.map(({ rtp }) => Number(rtp.percent).toFixed(2)),
+      returns: sheet.configurations.map(({ rtp }) => cut(rtp.percent)),
       fullCardOneIn: sheet.configurations.map(({ maximum }) => maximum.oneIn),
     },
   }),

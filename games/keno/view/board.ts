@@ -37,7 +37,7 @@ export function createBoard({ say }: GameTools<KenoTextId>, hears: BoardHears): 
   root.addEventListener('keydown', (event) => walk(root, cells, event));
   const board: Board = {
     root,
-    chosen: () => [...chosen].toSorted((a, b) => a - b),
+    chosen: () => [...chosen].sort((a, b) => a - b),
     choose: (numbers) => {
       chosen = new Set(numbers);
       for (const [place, cell] of cells.entries()) cell.setAttribute('aria-pressed', String(chosen.has(place + 1)));

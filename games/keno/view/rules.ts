@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { chosenMax } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };
 import { timesText } from './pay-strip.ts';
@@ -16,7 +17,7 @@ export function kenoRules({ say }: GameTools<KenoTextId>): Promise<GameRules> {
   const odds = tableOf(
     say('rulesOdds'),
     [say('columnChosen'), say('columnReturn'), say('columnFull')],
-    paytable.returns.map((percent, place) => [`${percent} %`, `1 : ${Number(paytable.fullCardOneIn[place]).toLocaleString('en')}`]),
+    paytable.returns.map((percent, place) => [`${percent} %`, oddsOf(paytable.fullCardOneIn[place] ?? '').value]),
   );
   const sections = [
     { title: say('rulesPlay'), body: [say('rulesPlayBody')] },

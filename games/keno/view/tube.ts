@@ -14,11 +14,7 @@ const ballsInDrum = 9;
 const hues = ['sky', 'rose', 'lime', 'amber', 'violet'] as const;
 
 export function createTube(): Tube {
-  const drum = element(
-    'div',
-    { class: 'drum' },
-    ...Array.from({ length: ballsInDrum }, (_, order) => element('i', { order, class: `is-${hues[order % hues.length]}` })),
-  );
+  const drum = element('div', { class: 'drum' }, ...Array.from({ length: ballsInDrum }, (_, order) => ballIn(order)));
   const place = element('small', { class: 'tube-place' });
   const run = element('ol', { class: 'tube-run' });
   const root = element(
@@ -47,4 +43,13 @@ export function createTube(): Tube {
       place.textContent = '';
     },
   };
+}
+
+/** A ball of the drum, with its place on a circle: `sin()` and `cos()` in styles are newer than the browser floor. */
+function ballIn(order: number): HTMLElement {
+  const ball = element('i', { order, class: `is-${hues[order % hues.length]}` });
+  const angle = (order * 40 * Math.PI) / 180;
+  ball.style.setProperty('--across', Math.cos(angle).toFixed(3));
+  ball.style.setProperty('--down', Math.sin(angle).toFixed(3));
+  return ball;
 }

@@ -32,6 +32,7 @@ const context: GameContext = {
   stakeSteps: ['2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000'],
   winMaxMinor: '1000000000',
   balanceMinor: balance.toString(),
+  funding: oneOf(query.get('funding'), ['deposit', 'demo', 'none']) ?? 'deposit',
   flags: { turbo: isOn('turbo'), autoplay: isOn('autoplay'), minimumCycleMs: Number(query.get('cycle') ?? '600') },
   rtpPpm: table.rtpPpm,
   version: table.version,
@@ -116,7 +117,17 @@ function answer(message: FrameToLobby['type'], fields: Readonly<Record<string, u
 window.addEventListener('message', (arrived: MessageEvent<unknown>) => {
   if (arrived.origin !== framesOrigin || !isFields(arrived.data) || !isFields(arrived.data['message'])) return;
   const fields = arrived.data['message'];
-  const type = oneOf(fields['type'], ['ready', 'play', 'act', 'open-fairness', 'open-recall', 'open-history', 'open-deposit', 'close']);
+  const type = oneOf(fields['type'], [
+    'ready',
+    'play',
+    'act',
+    'open-fairness',
+    'open-recall',
+    'open-history',
+    'open-deposit',
+    'open-demo',
+    'close',
+  ]);
   document.title = `Harness: ${type ?? 'unknown'}`;
   const reply = type === null ? null : answer(type, fields);
   if (reply !== null) window.setTimeout(() => tell(reply), answerAfterMs);

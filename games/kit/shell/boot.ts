@@ -2,6 +2,7 @@ import { tellDataTaken } from '../data-taken.ts';
 import { element } from '../element.ts';
 import { browserWorld, createFrameClient, type FrameClient, type Told } from '../frame-client.ts';
 import { readLaunch } from '../launch-address.ts';
+import { measureContainers } from './measure-containers.ts';
 import { shellSay } from './texts.ts';
 
 /** A game that stands: hears what the lobby tells from now on. */
@@ -12,17 +13,24 @@ export type ToldContext = Extract<Told, { readonly type: 'context' }>;
 
 type Open = (host: HTMLElement, client: FrameClient, told: ToldContext) => Promise<Opened>;
 
+/** Offered where the pictures of a slot cannot be drawn; the slots are all the others. */
+const gamesWithoutWebGl = ['Lucky Plane', 'Blackjack 21', 'Hi-Lo', 'Kilimanjaro Roulette', 'Dice Duel', 'Keno Rush', 'Plinko Drop'];
+
 /** Starts the frame: finds the lobby it belongs to, waits for the context, opens the game and hands all news on. */
 export function boot(needs: { readonly webGl: boolean }, open: Open): void {
   const host = document.querySelector<HTMLElement>('#game');
   if (host === null) throw new Error('the page has no place for the game');
+  measureContainers(document);
   const guessed = shellSay(navigator.language.startsWith('sw') ? 'sw' : 'en');
   const launch = readLaunch(window.location.hash);
-  if (launch === null || window.parent === window) return showEnd(host, guessed('noLobby'), null);
+  if (launch === null || window.parent === window) return showEnd(host, [guessed('noLobby')], null);
   if (needs.webGl && !hasWebGl()) {
     const client = createFrameClient(launch, browserWorld(), () => undefined);
     client.ready();
-    return showEnd(host, guessed('noPicture'), { text: guessed('closeGame'), run: () => client.tell({ type: 'close' }) });
+    return showEnd(host, [guessed('noPicture'), guessed('plainGames', { games: gamesWithoutWebGl.join(', ') })], {
+      text: guessed('otherGames'),
+      run: () => client.tell({ type: 'close' }),
+    });
   }
   let opened: Promise<Opened> | null = null;
   const client: FrameClient = createFrameClient(launch, browserWorld(), (told) => {
@@ -32,7 +40,7 @@ export function boot(needs: { readonly webGl: boolean }, open: Open): void {
       opened = open(host, client, told);
       opened.then(
         () => document.querySelector('#loading')?.remove(),
-        () => showEnd(host, say('loadFailed'), { text: say('again'), run: () => window.location.reload() }),
+        () => showEnd(host, [say('loadFailed')], { text: say('again'), run: () => window.location.reload() }),
       );
       return;
     }
@@ -50,9 +58,9 @@ function hasWebGl(): boolean {
   return probe.getContext('webgl2') !== null || probe.getContext('webgl') !== null;
 }
 
-function showEnd(host: HTMLElement, text: string, action: { readonly text: string; readonly run: () => void } | null): void {
+function showEnd(host: HTMLElement, texts: readonly string[], action: { readonly text: string; readonly run: () => void } | null): void {
   document.querySelector('#loading')?.remove();
-  const parts: Node[] = [element('p', { text, attributes: { role: 'alert' } })];
+  const parts: Node[] = texts.map((text) => element('p', { text, attributes: { role: 'alert' } }));
   if (action !== null) parts.push(element('button', { class: 'great is-main', text: action.text, press: action.run }));
   host.replaceChildren(element('div', { class: 'end' }, ...parts));
 }

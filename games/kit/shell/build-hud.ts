@@ -83,7 +83,8 @@ function buildDock(say: ShellSay, press: HudPress, setting: HudSetting) {
 function buildPlates(say: ShellSay, press: HudPress, setting: HudSetting) {
   const balance = element('strong');
   const win = element('strong');
-  const winPlate = element('div', { class: 'plate win-plate' }, element('span', { text: say('win') }), win);
+  const winName = element('span', { text: say('win') });
+  const winPlate = element('div', { class: 'plate win-plate' }, winName, win);
   const toggle = (name: IconName, label: string, run: () => void): HTMLButtonElement =>
     element('button', { class: 'round-button toggle', label, press: run, attributes: { 'aria-pressed': 'false' } }, icon(name));
   const turbo = toggle('bolt', say('turbo'), press.turbo);
@@ -103,7 +104,7 @@ function buildPlates(say: ShellSay, press: HudPress, setting: HudSetting) {
     turbo,
     auto,
   );
-  return { plates, balance, win, winPlate, turbo, auto };
+  return { plates, balance, win, winName, winPlate, turbo, auto };
 }
 
 function buildBar(say: ShellSay, press: HudPress) {

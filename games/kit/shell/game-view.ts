@@ -87,7 +87,7 @@ export type GameTools<Id extends string = string> = {
   /** The line above the controls. */
   readonly message: (text: string) => void;
   /** The plate of the win, while a round is shown; the shell sets it at the end. */
-  readonly win: (minor: bigint) => void;
+  readonly win: (minor: bigint, isLit?: boolean) => void;
   /** Calls now and whenever the shell covers other parts of the screen. */
   readonly watchCovered: (hear: (covered: Covered) => void) => void;
   /** Place for the game's own controls, between the picture and the bar: a slider, chips, tabs. */

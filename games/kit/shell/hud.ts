@@ -12,6 +12,7 @@ export type Hud = {
   readonly controls: HTMLElement;
   readonly balance: (minor: bigint) => void;
   readonly stake: (minor: bigint, ends: { readonly first: boolean; readonly last: boolean }) => void;
+  /** What a round paid; not lit, it is up to the stake and the plate calls it returned. */
   readonly win: (minor: bigint, isLit?: boolean) => void;
   readonly message: (text: string) => void;
   /** Said to screen readers only. */
@@ -52,6 +53,7 @@ export function createHud(host: HTMLElement, say: ShellSay, options: { readonly 
     },
     win: (minor, isLit = minor > 0n) => {
       writeAmount(made.win, amountText(minor));
+      made.winName.textContent = say(minor > 0n && !isLit ? 'returnedName' : 'win');
       made.winPlate.classList.toggle('is-lit', isLit);
     },
     message: (text) => made.message.replaceChildren(text),

@@ -1,8 +1,8 @@
 import { element } from '../element.ts';
 import { showSheet, type Sheet } from '../sheet.ts';
 import type { GameRules } from './game-view.ts';
-import type { ShellTextId } from './texts.en.ts';
 import type { ShellSay } from './texts.ts';
+import { numberRows } from './number-rows.ts';
 import type { Wishes } from './wishes.ts';
 
 export type MenuPress = {
@@ -11,7 +11,8 @@ export type MenuPress = {
   readonly recent: () => void;
   readonly fairness: () => void;
   readonly history: () => void;
-  readonly deposit: () => void;
+  /** Null where the country's players cannot deposit. */
+  readonly deposit: (() => void) | null;
 };
 
 export function showMenu(
@@ -47,20 +48,14 @@ export function showMenu(
       });
     const { press } = menu;
     sheet.body.append(goTo(say('rules'), press.rules), goTo(say('recent'), press.recent), goTo(say('fairness'), press.fairness));
-    if (!menu.isDemo) sheet.body.append(goTo(say('allHistory'), press.history), goTo(say('deposit'), press.deposit));
+    if (!menu.isDemo) sheet.body.append(goTo(say('allHistory'), press.history));
+    if (!menu.isDemo && press.deposit !== null) sheet.body.append(goTo(say('deposit'), press.deposit));
     sheet.body.append(element('h3', { text: say('settings') }), toggle('effects', say('effects')));
     if (menu.hasMusic) sheet.body.append(toggle('music', say('music')));
     if (menu.canVibrate) sheet.body.append(toggle('vibration', say('vibration')));
     if (menu.isDemo) sheet.body.append(element('p', { text: say('demoNote') }));
   });
 }
-
-const volatilities: Readonly<Record<string, ShellTextId>> = {
-  low: 'volatilityLow',
-  medium: 'volatilityMedium',
-  high: 'volatilityHigh',
-  chosen: 'volatilityChosen',
-};
 
 /** The game's own sections, then its numbers and what holds for every game. */
 export function showRules(
@@ -93,15 +88,7 @@ async function fillRules({ dialog, body }: Sheet, say: ShellSay, { winMax, load 
 }
 
 function numbersOf(say: ShellSay, numbers: GameRules['numbers'], winMax: string | null): readonly HTMLElement[] {
-  const volatility = volatilities[numbers.volatility];
-  const rows: readonly (readonly [string, string])[] = [
-    [say('rtp'), `${numbers.rtpPercent} %`],
-    ...(numbers.hitRatePercent === undefined ? [] : [[say('hitRate'), `${numbers.hitRatePercent} %`] as const]),
-    [say('maximum'), say('times', { times: Number(numbers.maximumStakes).toLocaleString('en') })],
-    ...(winMax === null ? [] : [[say('winMax'), winMax] as const]),
-    ...(volatility === undefined ? [] : [[say('volatility'), say(volatility)] as const]),
-    [say('version'), numbers.version],
-  ];
+  const rows = numberRows(say, numbers, winMax);
   return [
     element('h3', { text: say('numbers') }),
     element(
@@ -110,6 +97,7 @@ function numbersOf(say: ShellSay, numbers: GameRules['numbers'], winMax: string 
       ...rows.flatMap(([name, value]) => [element('dt', { text: name }), element('dd', { text: value })]),
     ),
     element('p', { text: say('rulesRtp') }),
+    element('p', { text: say('rulesVolatility') }),
     ...(winMax === null ? [] : [element('p', { text: say('rulesWinMax') })]),
     element('p', { text: say('rulesDraw') }),
     element('p', { text: say('rulesInterrupted') }),

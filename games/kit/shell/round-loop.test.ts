@@ -20,6 +20,7 @@ const context: GameContext = {
   stakeSteps: ['2000', '5000'],
   winMaxMinor: null,
   balanceMinor: '100000',
+  funding: 'deposit',
   flags: { turbo: false, autoplay: false, minimumCycleMs: 0 },
   rtpPpm: 970_000,
   version: '1.0.0',
@@ -77,6 +78,7 @@ function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
       ready: quiet,
       play: (stake, choice, isAutoplay = false) => next(`${isAutoplay ? 'autoplay' : 'play'} ${stake} ${JSON.stringify(choice ?? null)}`),
       act: (_, action) => next(`act ${JSON.stringify(action)}`),
+      takeBack: (roundId) => next(`take back ${roundId}`),
       tell: quiet,
       stop: quiet,
     },
@@ -88,6 +90,7 @@ function setUp(answers: readonly Answer[], own: Partial<GameView> = {}) {
     purse,
     say: shellSay('en'),
     winShow: async (stake, payout) => void log.push(`won ${payout} of ${stake}`),
+    state: { funding: 'none' },
     recordRound: (round) => void recorded.push(round.roundId),
     busy: quiet,
   });
@@ -154,7 +157,7 @@ it('lets an open round ask until it is settled, and shows each step once', async
 it('keeps the money right when the picture cannot be drawn', async () => {
   const { loop, log, purse } = setUp([{ status: 'round', round: settled }], { show: () => Promise.reject(new Error('unknown events')) });
   await loop.play();
-  expect(log).toContain('says The round could not be shown. Its result stands in your history.');
+  expect(log).toContain('says We could not show this round. Its result is in your history.');
   expect(purse.balance()).toBe(101_000n);
 });
 

@@ -6,8 +6,10 @@ import type { Pace } from '../pace.ts';
 import { afterRound, type Autoplay } from './autoplay.ts';
 import type { GameView } from './game-view.ts';
 import type { Hud } from './hud.ts';
+import { showLowFunds } from './low-funds.ts';
 import type { Purse } from './purse.ts';
 import { roundTimeText, showWord } from './sheets.ts';
+import type { ShellState } from './shell.ts';
 import type { ShellSay } from './texts.ts';
 import type { WinShow } from './win-show.ts';
 
@@ -22,6 +24,7 @@ export type LoopDeps = {
   readonly purse: Purse;
   readonly say: ShellSay;
   readonly winShow: WinShow;
+  readonly state: Pick<ShellState, 'funding'>;
   readonly recordRound: (round: RoundView) => void;
   /** Hears when a round begins to be asked for or shown, and when it is over. */
   readonly busy: (isBusy: boolean) => void;
@@ -104,7 +107,7 @@ async function playOnce(deps: LoopDeps, isAutoplay: boolean): Promise<Played | n
   }
   const stakeMinor = purse.stake() * BigInt(view.chips?.() ?? 1);
   if (purse.balance() < stakeMinor) {
-    await tooLittle(deps);
+    await showLowFunds(deps.host, deps);
     return null;
   }
   const cycle = deps.frames.wait(deps.context.flags.minimumCycleMs);
@@ -250,10 +253,4 @@ function tellRefusal(
   const text = answer.status === 'refused' ? answer.text : deps.say('lost');
   deps.hud.announce(text);
   return showWord(deps.host, deps.say, { title: deps.say(title), text, action: null });
-}
-
-function tooLittle(deps: LoopDeps): Promise<void> {
-  const { say, client, context } = deps;
-  const action = context.mode === 'cash' ? { text: say('deposit'), run: () => client.tell({ type: 'open-deposit' }) } : null;
-  return showWord(deps.host, say, { title: say('fundsTitle'), text: say('funds'), action });
 }

@@ -1,4 +1,4 @@
-import type { GameContext, RoundView } from '../bridge.ts';
+import type { Funding, GameContext, RoundView } from '../bridge.ts';
 import type { FrameClient } from '../frame-client.ts';
 import { createFrames, type Frames } from '../frames.ts';
 import { amountText, moneyText } from '../money-text.ts';
@@ -52,6 +52,8 @@ export type ShellState = {
   recent: readonly RoundView[];
   /** The one round that this page shows again, opened from the history; null for a page to play on. */
   readonly recalledId: string | null;
+  /** As the lobby told it last: it may learn only after the start what a country offers. */
+  funding: Funding;
   /** Words of the game for the great button; null for its usual ones. */
   primaryText: string | null;
   readonly busyHears: ((isBusy: boolean) => void)[];
@@ -77,6 +79,7 @@ export function createShell<Id extends string>(game: Game<Id>, { host, client, t
     isTurbo: false,
     recent: told.recentRounds,
     recalledId: told.recall?.roundId ?? null,
+    funding: context.funding,
     primaryText: null,
     busyHears: [],
   };
@@ -191,7 +194,7 @@ function toolsOf<Id extends string>(
     vibrate: wishes.vibrate,
     announce: hud.announce,
     message: hud.message,
-    win: (minor) => hud.win(minor),
+    win: hud.win,
     watchCovered: (hear) => watchCovered(hud.stage, hear),
     controls: hud.controls,
     primary: (text) => {
@@ -247,7 +250,7 @@ function pressesOf<Id extends string>(shell: () => Shell<Id>, { game, late, step
 }
 
 function openMenu<Id extends string>(
-  { host, say, client, context, wishes }: Shell<Id>,
+  { host, say, client, context, wishes, state }: Shell<Id>,
   by: { readonly hasMusic: boolean; readonly rules: () => void; readonly recent: () => void },
 ): void {
   showMenu(host, say, {
@@ -261,7 +264,7 @@ function openMenu<Id extends string>(
       recent: by.recent,
       fairness: () => client.tell({ type: 'open-fairness', roundId: null }),
       history: () => client.tell({ type: 'open-history' }),
-      deposit: () => client.tell({ type: 'open-deposit' }),
+      deposit: state.funding === 'deposit' ? () => client.tell({ type: 'open-deposit' }) : null,
     },
   });
 }

@@ -123,6 +123,7 @@ function takeNews<Id extends string>({ shell, playing }: Standing<Id>): void {
   playing.news = null;
   if (news.context.language !== shell.context.language) return window.location.reload();
   if (news.recall !== null) return;
+  shell.state.funding = news.context.funding;
   shell.purse.hear(BigInt(news.context.balanceMinor));
   const { recent } = shell.state;
   if (news.recentRounds.length > 0) shell.state.recent = news.recentRounds;

@@ -4,7 +4,7 @@ import type { Answer, Told } from '../frame-client.ts';
 import { boot, type Opened } from './boot.ts';
 import { watchKeys, watchVisit } from './listening.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
-import { showWord } from './sheets.ts';
+import { showLowFunds } from './low-funds.ts';
 import { createShell, recordRound, type Shell } from './shell.ts';
 import type { TableGame, TableNews, TableTools, TableView } from './table-view.ts';
 
@@ -74,13 +74,19 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
     shell.hud.message(text);
     shell.hud.announce(text);
   };
+  const isTooMuch = (stakeMinor: bigint): boolean => stakeMinor > purse.balance();
   return {
     ...shell.tools,
     now: clock.now,
     balance: purse.balance,
     bet: (stakeMinor, choice, isAutoplay) =>
-      stakeMinor > purse.balance() ? Promise.resolve(tooLittle(shell)) : asked(client.play(stakeMinor.toString(), choice, isAutoplay)),
+      isTooMuch(stakeMinor) ? Promise.resolve(tooLittle(shell)) : asked(client.play(stakeMinor.toString(), choice, isAutoplay)),
     act: (roundId, action) => asked(client.act(roundId, action)),
+    takeBack: (roundId) => asked(client.takeBack(roundId)),
+    canPay: (stakeMinor) => {
+      if (isTooMuch(stakeMinor)) tooLittle(shell);
+      return !isTooMuch(stakeMinor);
+    },
     check: (roundId) => client.tell({ type: 'open-fairness', roundId }),
     tellWin: (stakeMinor, payoutMinor) => void shell.winShow(stakeMinor, payoutMinor),
     recent: () => state.recent,
@@ -88,10 +94,9 @@ function toolsOf<Id extends string>(table: Table<Id>): TableTools<Id> {
 }
 
 /** Nothing is asked for that the balance cannot pay: the player is told how to mend it. */
-function tooLittle<Id extends string>({ host, say, client, tools }: Shell<Id>): Answer {
-  const deposit = { text: say('deposit'), run: (): void => client.tell({ type: 'open-deposit' }) };
-  void showWord(host, say, { title: say('fundsTitle'), text: say('funds'), action: tools.isDemo ? null : deposit });
-  return { status: 'refused', code: 'insufficient_funds', text: say('funds') };
+function tooLittle<Id extends string>(shell: Shell<Id>): Answer {
+  void showLowFunds(shell.host, shell);
+  return { status: 'refused', code: 'insufficient_funds', text: shell.say('fundsTitle') };
 }
 
 /** A bet as the server has it now: its balance, and once its result. */
@@ -122,6 +127,7 @@ function hear<Id extends string>(table: Table<Id>, view: TableView, told: { read
       return told.isRecall ? undefined : hearTable(table, view, news);
     case 'context':
       if (news.context.language !== shell.context.language) return window.location.reload();
+      shell.state.funding = news.context.funding;
       return shell.purse.hear(BigInt(news.context.balanceMinor));
   }
 }

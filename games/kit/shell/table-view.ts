@@ -11,6 +11,10 @@ export type TableTools<Id extends string = string> = GameTools<Id> & {
   /** Lays a bet on the round; `isAutoplay` where nobody pressed for it. A refusal has been shown when this answers. */
   readonly bet: (stakeMinor: bigint, choice: StartChoice, isAutoplay?: boolean) => Promise<Answer>;
   readonly act: (roundId: string, action: unknown) => Promise<Answer>;
+  /** Takes a bet back while its round takes bets; a refusal has been shown when this answers. */
+  readonly takeBack: (roundId: string) => Promise<Answer>;
+  /** Whether the balance covers a stake; where it does not, the player has been shown how to deposit. */
+  readonly canPay: (stakeMinor: bigint) => boolean;
   /** Opens the fairness sheet of a round. */
   readonly check: (roundId: string) => void;
   /** Tells what a bet, or all bets of a round, came to: as loudly as it deserves. */

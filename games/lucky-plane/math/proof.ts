@@ -2,7 +2,7 @@ import { assert } from '@tausi/kernel';
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, asFraction, rational, type Rational } from '../../proof/rational.ts';
+import { asDecimal, asFraction, asOneIn, rational, type Rational } from '../../proof/rational.ts';
 import { luckyPlane, luckyPlaneMathematics } from './lucky-plane.ts';
 import { luckyPlaneModel, type LuckyPlaneModel } from './model.ts';
 
@@ -21,11 +21,11 @@ export const luckyPlaneProof = gameProof({
   details: everyTarget,
   files: (model, sheet) => ({
     'lucky-plane/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
       edgePercent: model.edgePercent,
       leastHundredths: model.leastHundredths,
       mostHundredths: model.mostHundredths,
-      overAtOnceOneIn: asDecimal(rational(allWays, allWays - waysToReach(model, model.leastHundredths)), 2),
+      overAtOnceOneIn: asOneIn(rational(allWays - waysToReach(model, model.leastHundredths), allWays)),
     },
   }),
   mutations: {

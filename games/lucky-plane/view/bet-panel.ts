@@ -44,6 +44,7 @@ export function createBetPanel(deps: Deps): BetPanel {
   const auto = createAutoRun();
   const askForPlan = (): void => {
     const start = (plan: AutoplayPlan): void => {
+      if (!tools.canPay(stake.read())) return;
       auto.start(plan);
       deps.autoChanged();
     };
@@ -81,10 +82,11 @@ export function createBetPanel(deps: Deps): BetPanel {
       showLeft(autoBet, shell, auto.left());
       root.dataset['state'] = state.type;
       const [text, small] = wordsOf(state, { tools, stakeMinor: stake.read() });
+      root.dataset['returnable'] = String(state.type === 'aboard' && state.isReturnable);
       words.textContent = text;
       note.textContent = small;
       great.setAttribute('aria-label', `${say('panel', { slot })}: ${text} ${small}`);
-      great.disabled = state.type === 'asking' || state.type === 'aboard';
+      great.disabled = state.type === 'asking' || (state.type === 'aboard' && !state.isReturnable);
     },
     worth: (hundredths, stakeMinor) => {
       note.textContent = tools.money((stakeMinor * BigInt(hundredths)) / 100n);
@@ -105,7 +107,7 @@ function wordsOf(
     case 'asking':
       return [say('asking'), ''];
     case 'aboard':
-      return [say('aboard'), say('goodFlight')];
+      return state.isReturnable ? [say('takeBack'), say('aboard')] : [say('aboard'), say('goodFlight')];
     case 'flying':
       return [say('cashOut'), ''];
     case 'left':

@@ -29,7 +29,7 @@ export function createSky(options: { readonly isLite: boolean }): Sky {
   const clouds = Array.from({ length: options.isLite ? 5 : cloudCount }, (): Cloud => {
     const depth = 0.25 + chance() * 0.75;
     return { x: chance() * 1.6, y: chance() * 2.6 - 1.7, size: 0.22 + depth * 0.4, depth, kind: Math.floor(chance() * 3) };
-  }).toSorted((a, b) => a.depth - b.depth);
+  }).sort((a, b) => a.depth - b.depth);
   const stars = Array.from({ length: options.isLite ? 30 : starCount }, () => ({
     x: chance(),
     y: chance(),

@@ -36,3 +36,13 @@ it('forgets all when the next round opens, and takes none of another', () => {
   own.take(aBet('a', 1, 'settled'));
   expect(own.at(1)).toBeNull();
 });
+
+it('shows the bet that follows one that was taken back, whichever news come first', () => {
+  const own = createOwnBets();
+  const [first, second] = [aBet('a', 1), { ...aBet('a', 1), roundId: 'a-1-again' }];
+  own.hear('a', [first]);
+  own.take({ ...first, status: 'voided' });
+  own.take(second);
+  own.hear('a', [{ ...first, status: 'voided' }, second]);
+  expect(own.at(1)?.roundId).toBe('a-1-again');
+});

@@ -14,7 +14,7 @@ export function createOwnBets(): {
     const place = placeOf(bet);
     if (place === null || (round !== null && place.round !== round)) return;
     const known = bets.get(place.slot);
-    if (known === undefined || known.status === 'open' || bet.status !== 'open') bets.set(place.slot, bet);
+    if (known === undefined || isNewer(bet, known)) bets.set(place.slot, bet);
   };
   return {
     hear: (tableRoundId, mine) => {
@@ -25,6 +25,12 @@ export function createOwnBets(): {
     take,
     at: (slot) => bets.get(slot) ?? null,
   };
+}
+
+// A slot holds another bet once the first was taken back.
+function isNewer(bet: RoundView, known: RoundView): boolean {
+  if (bet.roundId !== known.roundId) return known.status === 'voided' && bet.status !== 'voided';
+  return known.status === 'open' || bet.status !== 'open';
 }
 
 /** Which round and slot a bet lies on: its first event says. */

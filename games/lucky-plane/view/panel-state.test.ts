@@ -22,8 +22,14 @@ describe('a panel', () => {
   });
 
   it('lets the player leave only in the air', () => {
-    expect(panelState({ phase: 'closed', bet: aBet({}), ...quiet })).toEqual({ type: 'aboard' });
+    expect(panelState({ phase: 'closed', bet: aBet({}), ...quiet })).toEqual({ type: 'aboard', isReturnable: false });
     expect(panelState({ phase: 'playing', bet: aBet({}), ...quiet })).toEqual({ type: 'flying' });
+  });
+
+  it('gives a bet back until the bets close, and takes another in its place', () => {
+    expect(panelState({ phase: 'betting', bet: aBet({}), ...quiet })).toEqual({ type: 'aboard', isReturnable: true });
+    expect(panelState({ phase: 'betting', bet: aBet({ status: 'voided' }), ...quiet })).toEqual({ type: 'free', isLater: false });
+    expect(panelState({ phase: 'playing', bet: aBet({ status: 'voided' }), ...quiet })).toEqual({ type: 'returned' });
   });
 
   it('shows what the server says of a bet that ended', () => {

@@ -10,8 +10,8 @@ export type PanelState =
   | { readonly type: 'queued' }
   /** The server is asked. */
   | { readonly type: 'asking' }
-  /** On board, on the ground. */
-  | { readonly type: 'aboard' }
+  /** On board, on the ground; until the bets close it can be taken back. */
+  | { readonly type: 'aboard'; readonly isReturnable: boolean }
   /** On board, in the air. */
   | { readonly type: 'flying' }
   | { readonly type: 'left'; readonly hundredths: number; readonly payoutMinor: bigint }
@@ -33,9 +33,9 @@ export function panelState({ phase, bet, isQueued, isAsking }: PanelFacts): Pane
   if (bet === null) return { type: 'free', isLater: phase !== 'betting' };
   switch (bet.status) {
     case 'voided':
-      return { type: 'returned' };
+      return phase === 'betting' ? { type: 'free', isLater: false } : { type: 'returned' };
     case 'open':
-      return phase === 'playing' || phase === 'over' ? { type: 'flying' } : { type: 'aboard' };
+      return phase === 'playing' || phase === 'over' ? { type: 'flying' } : { type: 'aboard', isReturnable: phase === 'betting' };
     case 'settled': {
       const hundredths = leftAt(bet);
       return hundredths === null ? { type: 'lost' } : { type: 'left', hundredths, payoutMinor: BigInt(bet.payoutMinor) };

@@ -177,6 +177,21 @@ async function place(desk: Desk, seat: Seat, { round, isAutoplay }: Placing): Pr
   showSeats(desk);
 }
 
+/** Takes a bet back. One that closed meanwhile stays on board, and the line above the panels says so. */
+async function takeBack(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
+  const { tools } = desk;
+  seat.isAsking = true;
+  showSeats(desk);
+  const answer = await tools.takeBack(bet.roundId);
+  seat.isAsking = false;
+  if (answer.status === 'round') {
+    desk.own.take(answer.round);
+    tools.message(tools.say('takenBack'));
+    tools.announce(tools.say('takenBack'));
+  }
+  showSeats(desk);
+}
+
 async function leave(desk: Desk, seat: Seat, bet: RoundView): Promise<void> {
   seat.isAsking = true;
   showSeats(desk);
@@ -193,11 +208,18 @@ function press(desk: Desk, seat: Seat): void {
   const state = panelState({ phase: table?.phase ?? null, bet, isQueued: seat.isQueued, isAsking: seat.isAsking });
   desk.tools.sounds.play('click');
   if (state.type === 'flying' && bet !== null) return void leave(desk, seat, bet);
+  if (state.type === 'aboard' && state.isReturnable && bet !== null) return void takeBack(desk, seat, bet);
   if (state.type === 'free' && !state.isLater && table?.round)
     return void place(desk, seat, { round: table.round.roundId, isAutoplay: false });
   if (state.type === 'asking' || state.type === 'aboard') return;
+  // A bet that the balance does not cover is refused now, not when the next flight opens.
+  if (!seat.isQueued && !desk.tools.canPay(queuedMinor(desk) + seat.panel.wish().stakeMinor)) return;
   seat.isQueued = !seat.isQueued;
   showSeats(desk);
+}
+
+function queuedMinor({ seats }: Desk): bigint {
+  return seats.filter(({ isQueued }) => isQueued).reduce((sum, { panel }) => sum + panel.wish().stakeMinor, 0n);
 }
 
 function showSeats({ seats, own, news }: Desk): void {

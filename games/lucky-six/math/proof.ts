@@ -1,6 +1,7 @@
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, wholeRounds, type Configuration } from '../../proof/game-proof.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { asOneIn, rational } from '../../proof/rational.ts';
 import type { TogetherDraw } from '../../together.ts';
 import { ballCount, drawnCount, lineLength, type LuckySixChoice } from '../book.ts';
 import { luckySix, luckySixMathematics } from './lucky-six.ts';
@@ -20,10 +21,10 @@ export const luckySixProof = gameProof({
   ],
   files: (model, sheet) => ({
     'lucky-six/paytable.json': {
-      ...publishedNumbers(sheet, 'high'),
+      ...publishedNumbers(sheet),
       pays: model.pays,
-      oneIn: model.pays.map((_, place) => Number((allDraws / waysToEndAt(lineLength + place)).toPrecision(4))),
-      lineHitOneIn: Number((allDraws / choose(drawnCount, lineLength)).toPrecision(4)),
+      oneIn: model.pays.map((_, place) => asOneIn(rational(BigInt(waysToEndAt(lineLength + place)), BigInt(allDraws)))),
+      lineHitOneIn: asOneIn(rational(BigInt(choose(drawnCount, lineLength)), BigInt(allDraws))),
       firstBall: model.firstBall,
     },
   }),

@@ -6,7 +6,7 @@ export function quickPick(below: (n: number) => number): readonly number[] {
   const left = Array.from({ length: ballCount }, (_, index) => index + 1);
   return Array.from({ length: lineLength }, () => left.splice(below(left.length), 1))
     .flat()
-    .toSorted((a, b) => a - b);
+    .sort((a, b) => a - b);
 }
 
 /** The browser's own chance. */

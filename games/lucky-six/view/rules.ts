@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { lineLength } from '../book.ts';
 import paytable from '../paytable.json';
 import type { SixTextId } from './texts.en.ts';
@@ -20,7 +21,7 @@ export async function sixRules({ say }: GameTools<SixTextId>): Promise<GameRules
           {},
           element('td', { text: String(place + lineLength) }),
           element('td', { text: `× ${times.toLocaleString('en')}` }),
-          element('td', { text: (paytable.oneIn[place] ?? 0).toLocaleString('en') }),
+          element('td', { text: oddsOf(paytable.oneIn[place] ?? '').value }),
         ),
       ),
     ),
@@ -29,7 +30,10 @@ export async function sixRules({ say }: GameTools<SixTextId>): Promise<GameRules
     sections: [
       { title: say('rulesPlay'), body: [say('rulesPlay1')] },
       { title: say('rulesFirst'), body: [say('rulesFirst1')] },
-      { title: say('rulesLadder'), body: [say('rulesLadder1', { oneIn: paytable.lineHitOneIn }), ladder] },
+      {
+        title: say('rulesLadder'),
+        body: [say('rulesLadder1', { oneIn: oddsOf(paytable.lineHitOneIn).value, top: oddsOf(paytable.maximumOneIn).value }), ladder],
+      },
       { title: say('rulesFair'), body: [say('rulesFair1')] },
     ],
     numbers: paytable,

@@ -92,7 +92,7 @@ function pressesOf({ say, sounds, message }: Tools, chosen: Readonly<Chosen>, be
   };
   const number = (pressed: number): void => {
     const isOn = chosen.line.includes(pressed);
-    const numbers = isOn ? chosen.line.filter((one) => one !== pressed) : [...chosen.line, pressed].toSorted((a, b) => a - b);
+    const numbers = isOn ? chosen.line.filter((one) => one !== pressed) : [...chosen.line, pressed].sort((a, b) => a - b);
     sounds.play('ball', 0.8 + numbers.length * 0.08);
     if (numbers.length === lineLength) line(numbers);
     else become({ line: numbers });

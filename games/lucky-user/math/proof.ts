@@ -14,7 +14,7 @@ export const luckyUserProof = gameProof({
     configurationOf(model, 'a drawn ticket', null),
   ],
   files: (model, sheet) => ({
-    'lucky-user/paytable.json': { ...publishedNumbers(sheet, 'medium'), tickets: 10 ** ticketDigits, tiers: publishedTiers(model) },
+    'lucky-user/paytable.json': { ...publishedNumbers(sheet), tickets: 10 ** ticketDigits, tiers: publishedTiers(model) },
   }),
   mutations: {
     'one prize': (model) => withTier(model, 'fourth', { units: 201 }),

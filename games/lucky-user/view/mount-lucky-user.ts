@@ -26,7 +26,7 @@ export function mountLuckyUser(stage: HTMLElement, tools: Tools): GameView {
     drum: element(
       'div',
       { class: 'raffle-drum', attributes: { 'aria-hidden': 'true' } },
-      element('div', { class: 'drum-wheel' }, ...Array.from({ length: slips }, (_, order) => element('i', { order }))),
+      element('div', { class: 'drum-wheel' }, ...Array.from({ length: slips }, (_, order) => slipIn(order))),
       element('span', { class: 'drum-axle' }),
     ),
   };
@@ -88,4 +88,12 @@ async function show({ tools, ticket, board, drum }: Table, round: RoundView): Pr
   const tiers = raffle.won.map((tier) => tools.say(tier)).join(', ');
   if (raffle.won.length > 0) tools.announce(tools.say('wonSaid', { ticket: raffle.ticket, tiers }));
   await wait(restMs);
+}
+
+/** A slip in the drum, with its place on a curve: `sin()` and `cos()` in styles are newer than the browser floor. */
+function slipIn(order: number): HTMLElement {
+  const slip = element('i', { order });
+  slip.style.setProperty('--across', Math.cos((order * 137 * Math.PI) / 180).toFixed(3));
+  slip.style.setProperty('--down', Math.sin((order * 97 * Math.PI) / 180).toFixed(3));
+  return slip;
 }

@@ -15,7 +15,7 @@ export type PrizeBoard = {
 type Row = { readonly root: HTMLElement; readonly places: readonly HTMLElement[]; filled: number };
 
 export function createPrizeBoard({ say }: GameTools<LuckyUserTextId>): PrizeBoard {
-  const rows = new Map<RaffleTier, Row>(raffleTiers.toReversed().map((tier) => [tier, rowOf(say, tier)]));
+  const rows = new Map<RaffleTier, Row>([...raffleTiers].reverse().map((tier) => [tier, rowOf(say, tier)]));
   const root = element(
     'ol',
     { class: 'prize-board', attributes: { 'aria-label': say('prizes') } },

@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { raffleTiers } from '../book.ts';
 import paytable from '../paytable.json' with { type: 'json' };
 import { timesText } from './prize-board.ts';
@@ -9,7 +10,7 @@ import type { LuckyUserTextId } from './texts.ts';
 export function luckyUserRules({ say }: GameTools<LuckyUserTextId>): Promise<GameRules> {
   const most = say('rulesAll', {
     times: timesText(Number(paytable.maximumStakes) * 100),
-    count: Number(paytable.maximumOneIn).toLocaleString('en'),
+    count: oddsOf(paytable.maximumOneIn).value,
   });
   const sections = [
     { title: say('rulesPlay'), body: [say('rulesPlayBody')] },
@@ -21,7 +22,7 @@ export function luckyUserRules({ say }: GameTools<LuckyUserTextId>): Promise<Gam
 
 function oddsTable(say: GameTools<LuckyUserTextId>['say']): HTMLElement {
   const head = [say('columnPrize'), say('columnDigits'), say('columnWinners'), say('columnPays')];
-  const rows = raffleTiers.toReversed().map((tier) => {
+  const rows = [...raffleTiers].reverse().map((tier) => {
     const { digits, endings, units, winners } = paytable.tiers[tier];
     const drawn = say('lastDigits', { count: digits });
     const cells = [endings === 1 ? drawn : `${endings} × ${drawn}`, winners.toLocaleString('en'), timesText(units)];

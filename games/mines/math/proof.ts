@@ -15,7 +15,7 @@ export const minesProof = gameProof({
   configurations,
   files: (model, sheet) => ({
     'mines/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
       ladders: Array.from({ length: model.minesMax }, (_, place) => ladderOf(model, place + 1)),
     },
   }),

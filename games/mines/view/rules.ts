@@ -10,7 +10,7 @@ const gemsShown = [1, 2, 3, 5, 8] as const;
 export function minesRules({ say }: GameTools<MinesTextId>): Promise<GameRules> {
   const sections = [
     { title: say('rulesPlay'), body: [say('rulesPlayBody')] },
-    { title: say('rulesPays'), body: [say('rulesPaysBody'), ladderTable(say)] },
+    { title: say('rulesPays'), body: [say('rulesPaysBody', { rtp: paytable.rtpPercent }), ladderTable(say)] },
     { title: say('rulesFair'), body: [say('rulesFairBody')] },
     { title: say('rulesAway'), body: [say('rulesAwayBody')] },
   ];

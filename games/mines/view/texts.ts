@@ -48,19 +48,19 @@ export const texts: GameTexts<MinesTextId> = {
     next: 'Next {times}',
     gemSaid: 'A gem. {gems} found, worth {amount}.',
     mineSaid: 'A mine. The round is over.',
-    topSaid: 'The top of the ladder!',
+    topSaid: 'You reached the top!',
     rulesPlay: 'How to play',
     rulesPlayBody:
-      'Choose how many of the 25 cells hide a mine, from 1 to 20, and play. Dig cell after cell: each gem raises what the round is worth. Cash out whenever you like after the first gem. A mine ends the round and the stake is lost. At the top of the ladder the round is paid by itself.',
+      'Choose how many of the 25 cells hide a mine, from 1 to 20, then play. Dig cell by cell: each gem raises your prize. Cash out any time after the first gem. A mine ends the round and you lose the stake. At the top of the ladder you are paid automatically.',
     rulesPays: 'What it pays',
     rulesPaysBody:
-      'A rung pays 0.97 ÷ the chance of reaching it, rounded down to two decimals. So every rung, with any number of mines, returns between 96.25 % and 97 % on average, wherever you stop.',
+      'A step pays 0.97 ÷ the chance of reaching it, cut to two decimals. So every step, with any number of mines, returns {rtp} % on average, wherever you stop.',
     rulesFair: 'Where the mines lie',
     rulesFairBody:
-      'The whole field is drawn before the first cell is dug and never changes. Every field is equally likely and no cell is better than another. It is shown when the round has ended, and you can draw it again yourself.',
+      'The whole field is drawn before you dig the first cell and never changes. Every field is equally likely and no cell is better than another. You see it when the round ends, and you can check the draw yourself.',
     rulesAway: 'If you leave',
     rulesAwayBody:
-      'Your round waits for you exactly as it was. After 24 hours the server cashes out for you; if nothing was dug, it first digs one drawn cell.',
+      'Your round waits for you exactly as it was. After 24 hours we cash out for you; if nothing was dug, one random cell is dug first.',
     columnMines: 'Mines',
     columnGems: '{gems} gems',
     columnTop: 'Top',
@@ -76,7 +76,7 @@ export const texts: GameTexts<MinesTextId> = {
     gemAt: 'Safu {row}, safuwima {column}: kito',
     mineAt: 'Safu {row}, safuwima {column}: bomu',
     dig: 'Chimba vito',
-    worth: 'Chukua, au chimba upate {times}',
+    worth: 'Chukua pesa, au chimba upate {times}',
     cashOut: 'Chukua pesa',
     random: 'Nichagulie',
     next: 'Ijayo {times}',
@@ -85,16 +85,16 @@ export const texts: GameTexts<MinesTextId> = {
     topSaid: 'Umefika kileleni!',
     rulesPlay: 'Jinsi ya kucheza',
     rulesPlayBody:
-      'Chagua ni visanduku vingapi kati ya 25 vinaficha bomu, kuanzia 1 hadi 20, kisha cheza. Chimba kisanduku kimoja baada ya kingine: kila kito huongeza thamani ya raundi. Chukua pesa wakati wowote baada ya kito cha kwanza. Bomu humaliza raundi na dau hupotea. Ukifika kileleni raundi hulipwa yenyewe.',
+      'Chagua visanduku vingapi kati ya 25 vifiche bomu, 1 hadi 20, kisha cheza. Chimba kimoja kimoja: kila kito huongeza zawadi yako. Chukua pesa wakati wowote baada ya kito cha kwanza. Bomu humaliza raundi na unapoteza dau. Ukifika kileleni unalipwa moja kwa moja.',
     rulesPays: 'Malipo',
     rulesPaysBody:
-      'Kila ngazi hulipa 0.97 ÷ uwezekano wa kuifikia, ikipunguzwa hadi desimali mbili. Hivyo kila ngazi, kwa idadi yoyote ya mabomu, hurudisha wastani wa 96.25 % hadi 97 %, popote utakapoacha.',
+      'Kila ngazi hulipa 0.97 ÷ uwezekano wa kuifikia, hadi desimali mbili. Hivyo kila ngazi, kwa idadi yoyote ya mabomu, hurudisha {rtp} % kwa wastani, popote utakapoacha.',
     rulesFair: 'Mabomu yalipo',
     rulesFairBody:
-      'Uwanja wote huchorwa kabla ya kisanduku cha kwanza kuchimbwa na haubadiliki. Kila mpangilio una uwezekano sawa na hakuna kisanduku kilicho bora. Huonyeshwa raundi inapoisha, na unaweza kuuchora tena mwenyewe.',
+      'Uwanja wote huchezeshwa kabla hujachimba kisanduku cha kwanza na haubadiliki. Kila mpangilio una uwezekano sawa na hakuna kisanduku bora. Unauona raundi ikiisha, na unaweza kuhakiki droo mwenyewe.',
     rulesAway: 'Ukiondoka',
     rulesAwayBody:
-      'Raundi yako inakusubiri ilivyokuwa. Baada ya saa 24 seva inakuchukulia pesa; kama hakuna kilichochimbwa, kwanza inachimba kisanduku kimoja kilichochorwa.',
+      'Raundi yako inakusubiri ilivyokuwa. Baada ya saa 24 tunakuchukulia pesa; kama hukuchimba chochote, kwanza kinachimbwa kisanduku kimoja cha bahati nasibu.',
     columnMines: 'Mabomu',
     columnGems: 'Vito {gems}',
     columnTop: 'Kilele',

@@ -1,6 +1,6 @@
 import type { ParSheet } from '../../proof/par-sheet.ts';
 import { publishedNumbers } from '../../proof/published-numbers.ts';
-import { asDecimal, over, rational, type Rational } from '../../proof/rational.ts';
+import { asDecimal, asNearest, over, rational, type Rational } from '../../proof/rational.ts';
 import { symbolsOfStrip } from '../../slots/math/reel-window.ts';
 import { letters } from './evaluate.ts';
 import { payingSymbols, valueWeight, type PeacockModel } from './model.ts';
@@ -9,10 +9,11 @@ import type { PeacockFacts } from './round-facts.ts';
 /** What the game's rules show and a player's own check needs, as data: the view may not read the mathematics. */
 export function paytableOf(model: PeacockModel, sheet: ParSheet, facts: PeacockFacts) {
   return {
-    ...publishedNumbers(sheet, 'high'),
-    featureOneIn: Math.round(oneIn(facts.fanChance)),
+    ...publishedNumbers(sheet),
+    feature: 'fan',
+    featureOneIn: nearest(facts.fanChance),
     featureMeanStakes: Number(asDecimal(over(facts.fanMean, rational(BigInt(sheet.unitsPerStake))), 1)),
-    grandOneIn: Math.round(oneIn(facts.fullChance)),
+    grandOneIn: nearest(facts.fullChance),
     pays: payingSymbols.map((symbol) => ({ symbol, units: model.pays[symbol] })),
     lines: model.lines,
     feathersNeeded: model.feathersNeeded,
@@ -29,6 +30,6 @@ export function stripsOf(model: PeacockModel) {
   return { version: model.version, base: model.strips.map((strip) => symbolsOfStrip(letters, strip)) };
 }
 
-function oneIn(chance: Rational): number {
-  return Number(asDecimal(over(rational(1n), chance), 2));
+function nearest(chance: Rational): number {
+  return Number(asNearest(over(rational(1n), chance), 0));
 }

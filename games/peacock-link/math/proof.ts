@@ -1,6 +1,6 @@
 import { distributionOf, mixed, type Distribution } from '../../proof/distribution.ts';
 import { gameProof } from '../../proof/game-proof.ts';
-import { asDecimal, over, rational } from '../../proof/rational.ts';
+import { asDecimal, asOneIn, over, rational } from '../../proof/rational.ts';
 import type { Strand } from '../../proof/strand.ts';
 import type { Draw } from '../../round.ts';
 import type { PeacockEvent } from '../book.ts';
@@ -18,9 +18,9 @@ export const peacockProof = gameProof<PeacockModel>({
   details: (model) => {
     const { chain, fanChance, fanMean, fullChance } = factsFor(model);
     return {
-      fanOneIn: asDecimal(over(rational(1n), fanChance), 2),
+      fanOneIn: asOneIn(fanChance),
       fanMeanStakes: asDecimal(over(fanMean, rational(BigInt(unitsPerStake))), 4),
-      fullFanOneIn: asDecimal(over(rational(1n), fullChance), 2),
+      fullFanOneIn: asOneIn(fullChance),
       endingsFromSix: (chain[model.feathersNeeded] ?? []).map((chance) => asDecimal(chance, 12)),
     };
   },

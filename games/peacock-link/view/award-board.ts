@@ -10,7 +10,7 @@ export function createAwardBoard(tools: GameTools<TextId>): {
   readonly shine: (award: 'mini' | 'minor' | 'major' | 'grand' | null) => void;
 } {
   const unitsOf = (award: (typeof awards)[number]): number => values.find((value) => value.award === award)?.units ?? 0;
-  const rows = [{ id: 'grand' as const, units: grandUnits }, ...awards.toReversed().map((id) => ({ id, units: unitsOf(id) }))];
+  const rows = [{ id: 'grand' as const, units: grandUnits }, ...[...awards].reverse().map((id) => ({ id, units: unitsOf(id) }))];
   const boxes = rows.map(({ id, units }) => {
     const amount = element('b');
     const box = element('div', { class: `award is-${id}` }, element('span', { text: tools.say(awardText[id]) }), amount);

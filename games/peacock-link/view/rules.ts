@@ -1,6 +1,7 @@
 import { element } from '../../kit/element.ts';
 import { oneOf } from '../../kit/fields.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { symbolPicture } from '../../slots/view/symbol-picture.ts';
 import paytable from '../paytable.json';
 import { symbolIds } from './parse-events.ts';
@@ -16,7 +17,6 @@ export async function peacockRules({ say, stake, money, amount }: GameTools<Text
   const minorOf = (units: number): bigint => unitsToMinor(units, stakeMinor);
   const pays = paytable.pays.map(({ symbol, units }) => payOf(symbol, { say, units, amount: (own) => amount(minorOf(own)) }));
   const worth = values.map(({ units, weight }) => say('worth', { amount: money(minorOf(units)), weight, of: paytable.valueWeight }));
-  const power = (paytable.maximumOneIn.split('.')[0]?.length ?? 1) - 1;
   const { featureOneIn, featureMeanStakes, feathersOneIn, grandOneIn } = paytable;
   return {
     sections: [
@@ -39,8 +39,8 @@ export async function peacockRules({ say, stake, money, amount }: GameTools<Text
         title: say('odds'),
         body: [
           say('oddsFan', { oneIn: featureOneIn, mean: featureMeanStakes }),
-          say('oddsRespin', { oneIn: feathersOneIn, full: grandOneIn }),
-          say('maximum', { power }),
+          say('oddsRespin', { oneIn: feathersOneIn, full: oddsOf(grandOneIn).value }),
+          say('maximum', { oneIn: oddsOf(paytable.maximumOneIn).value }),
         ],
       },
     ],
@@ -54,7 +54,7 @@ function payOf(
 ): HTMLElement {
   const id = oneOf(symbol, symbolIds);
   const rows = [...by.units.entries()]
-    .toReversed()
+    .reverse()
     .flatMap(([i, own]) => [element('dt', { text: `${i + 3}×` }), element('dd', { text: by.amount(own) })]);
   const picture = symbolPicture(sheet, symbol, { px: symbolPx, name: id === null ? '' : by.say(symbolText[id]) });
   return element('div', { class: 'pay' }, picture, element('dl', {}, ...rows));

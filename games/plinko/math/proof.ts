@@ -1,6 +1,6 @@
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
-import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { cut, publishedNumbers } from '../../proof/published-numbers.ts';
 import { risks, rowCounts, type PlinkoChoice } from '../book.ts';
 import { binsOf, plinkoModel, type PlinkoModel } from './model.ts';
 import { plinko, plinkoMathematics } from './plinko.ts';
@@ -12,12 +12,12 @@ export const plinkoProof = gameProof<PlinkoModel>({
   configurations: (model) => rowCounts.flatMap((rows) => risks.map((risk) => falling(model, { rows, risk }))),
   files: (model, sheet) => ({
     'plinko/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
       boards: rowCounts.flatMap((rows) =>
         risks.map((risk) => ({
           rows,
           risk,
-          rtpPercent: sheet.configurations.find(({ name }) => name === nameOf({ rows, risk }))?.rtp.percent ?? '',
+          rtpPercent: cut(sheet.configurations.find(({ name }) => name === nameOf({ rows, risk }))?.rtp.percent ?? ''),
           pays: binsOf(model, risk, rows),
         })),
       ),

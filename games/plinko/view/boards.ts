@@ -1,4 +1,5 @@
 import { isFields, listOf, oneOf, wholeOf } from '../../kit/fields.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { risks, rowCounts, type PlinkoChoice, type PlinkoEvent } from '../book.ts';
 import paytable from '../paytable.json';
 
@@ -16,8 +17,7 @@ export function binText(units: number): string {
 export function oneInOf(rows: number, bin: number): string {
   let ways = 1;
   for (let step = 1; step <= bin; step += 1) ways = (ways * (rows - bin + step)) / step;
-  const oneIn = 2 ** rows / ways;
-  return oneIn >= 100 ? Math.round(oneIn).toLocaleString('en') : oneIn.toFixed(2);
+  return oddsOf(2 ** rows / ways).value;
 }
 
 /** The ball that a round tells of; null when it cannot be read. */

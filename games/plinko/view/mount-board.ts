@@ -18,7 +18,7 @@ export function mountBoard(stage: HTMLElement, tools: Tools): GameView {
   const drop = createDrop(tools, choice);
   const last = element('ol', { class: 'last-bins', label: tools.say('lastBins') });
   stage.append(last, drop.view);
-  for (const round of tools.recent().toReversed()) remember(last, readBall(round.events));
+  for (const round of [...tools.recent()].reverse()) remember(last, readBall(round.events));
   const switches = createSwitches(tools, (next) => {
     choice = { ...choice, ...next };
     drop.become(choice);

@@ -1,3 +1,4 @@
+import { mixed } from '../../kit/canvas.ts';
 import { binAt, pinsOf, type Board, type Point } from './geometry.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -101,7 +102,7 @@ export function paintBeam(
   const { x, y } = binAt(board, beam.bin);
   const height = board.rowHeight * 4.5;
   const light = context.createLinearGradient(0, y, 0, y - height);
-  light.addColorStop(0, `color-mix(in srgb, ${beam.colour}, #fff 45%)`);
+  light.addColorStop(0, mixed(beam.colour, 'white', 0.45));
   light.addColorStop(1, 'transparent');
   context.globalAlpha = beam.strength * 0.75;
   context.fillStyle = light;

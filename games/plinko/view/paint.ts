@@ -1,3 +1,4 @@
+import { addRoundedBox, mixed } from '../../kit/canvas.ts';
 import { binText } from './boards.ts';
 import { binAt, pinsOf, type Board, type Point } from './geometry.ts';
 import { paintBeam, paintMachine } from './paint-machine.ts';
@@ -93,12 +94,12 @@ function wordsIn(context: Context, board: Board, texts: readonly string[]): Word
 function paintBin(context: Context, at: Point, { board, colour, text, since, words, isDark }: BinLook): void {
   const width = board.gap - 2;
   const radius = Math.min(6, width * 0.24);
-  context.fillStyle = `color-mix(in srgb, ${colour}, #000 46%)`;
+  context.fillStyle = mixed(colour, 'black', 0.46);
   box(context, { x: at.x, y: at.y + 3 }, { width, height: board.binHeight, radius });
   const light = context.createLinearGradient(0, at.y, 0, at.y + board.binHeight);
-  light.addColorStop(0, `color-mix(in srgb, ${colour}, #fff ${34 + since * 50}%)`);
+  light.addColorStop(0, mixed(colour, 'white', 0.34 + since * 0.5));
   light.addColorStop(0.5, colour);
-  light.addColorStop(1, `color-mix(in srgb, ${colour}, #000 18%)`);
+  light.addColorStop(1, mixed(colour, 'black', 0.18));
   context.fillStyle = light;
   box(context, at, { width, height: board.binHeight, radius });
   context.fillStyle = isDark ? '#fff' : '#2a0616';
@@ -158,6 +159,6 @@ function box(
   { width, height, radius }: { readonly width: number; readonly height: number; readonly radius: number },
 ): void {
   context.beginPath();
-  context.roundRect(x, y, width, height, radius);
+  addRoundedBox(context, { x, y, width, height, radius });
   context.fill();
 }

@@ -1,5 +1,6 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { risks, rowCounts, type PlinkoChoice } from '../book.ts';
 import paytable from '../paytable.json';
 import { binText, oneInOf, paysOf } from './boards.ts';
@@ -31,7 +32,7 @@ function boardTable(say: Say, { rows, risk }: PlinkoChoice): HTMLElement {
       element('td', { text: `${say(bin === rows / 2 ? 'tableMiddle' : 'tableOdds')} ${pairOdds(rows, bin)}` }),
     ),
   );
-  const title = say('tableBoard', { rows, risk: say(risk), rtp: Number(rtp).toFixed(2) });
+  const title = say('tableBoard', { rows, risk: say(risk), rtp });
   return element('table', { class: 'bins-table' }, element('caption', { text: title }), element('tbody', {}, ...lines));
 }
 
@@ -40,6 +41,5 @@ function pairOdds(rows: number, bin: number): string {
   if (bin === rows / 2) return oneInOf(rows, bin);
   let ways = 1;
   for (let step = 1; step <= bin; step += 1) ways = (ways * (rows - bin + step)) / step;
-  const oneIn = 2 ** rows / (2 * ways);
-  return oneIn >= 100 ? Math.round(oneIn).toLocaleString('en') : oneIn.toFixed(2);
+  return oddsOf(2 ** rows / (2 * ways)).value;
 }

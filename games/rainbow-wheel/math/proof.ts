@@ -13,7 +13,7 @@ export const rainbowWheelProof = gameProof<WheelModel>({
     [...colours.map((colour) => [colour]), ['red', 'violet'] as const, colours].map((chosen) => turning(model, chosen)),
   files: (model, sheet) => ({
     'rainbow-wheel/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
       sectors: model.sectors,
       pays: model.pays,
       counts: Object.fromEntries(colours.map((colour) => [colour, model.sectors.filter((one) => one === colour).length])),

@@ -1,3 +1,4 @@
+import { mixed } from '../../kit/canvas.ts';
 import { sectors } from '../book.ts';
 import { paints, timesText } from './odds.ts';
 
@@ -18,9 +19,9 @@ export function drawWheel(): HTMLCanvasElement {
   for (const [place, colour] of sectors.entries()) {
     const from = place * step - Math.PI / 2;
     const light = context.createRadialGradient(0, 0, inner, 0, 0, outer);
-    light.addColorStop(0, `color-mix(in srgb, ${paints[colour]}, #000 42%)`);
+    light.addColorStop(0, mixed(paints[colour], 'black', 0.42));
     light.addColorStop(0.55, paints[colour]);
-    light.addColorStop(0.9, `color-mix(in srgb, ${paints[colour]}, #fff 26%)`);
+    light.addColorStop(0.9, mixed(paints[colour], 'white', 0.26));
     light.addColorStop(1, paints[colour]);
     context.fillStyle = light;
     wedge(context, from, from + step);

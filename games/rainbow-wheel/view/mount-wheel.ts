@@ -21,7 +21,7 @@ export function mountWheel(stage: HTMLElement, tools: Tools): GameView {
   const picture = buildWheel();
   stage.append(last, picture.view);
   const chips = createChips(tools);
-  for (const round of tools.recent().toReversed()) remember(last, tools, readTurn(round.events));
+  for (const round of [...tools.recent()].reverse()) remember(last, tools, readTurn(round.events));
   const turning = createTurning(tools, flappedBy(picture, tools));
   turning.stand(angleOf(0));
 

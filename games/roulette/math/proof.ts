@@ -1,7 +1,7 @@
 import { assert } from '@tausi/kernel';
 import { distributionOf } from '../../proof/distribution.ts';
 import { gameProof, playedOut, wholeRounds } from '../../proof/game-proof.ts';
-import { publishedNumbers } from '../../proof/published-numbers.ts';
+import { cut, publishedNumbers } from '../../proof/published-numbers.ts';
 import { voisins, type Bet } from '../book.ts';
 import { placeKinds, type PlaceKind } from '../book.ts';
 import { rouletteModel, unitsOn, type RouletteModel } from './model.ts';
@@ -17,12 +17,12 @@ export const rouletteProof = gameProof<RouletteModel>({
   ],
   files: (model, sheet) => ({
     'roulette/paytable.json': {
-      ...publishedNumbers(sheet, 'chosen'),
+      ...publishedNumbers(sheet),
       pays: placeKinds.map((kind) => ({
         kind,
         pockets: coveredBy(model, kind),
         units: model.pays[kind],
-        hitRatePercent: Number(sheet.configurations.find(({ name }) => name === kind)?.hitRate.percent).toFixed(2),
+        hitRatePercent: cut(sheet.configurations.find(({ name }) => name === kind)?.hitRate.percent ?? ''),
       })),
     },
   }),

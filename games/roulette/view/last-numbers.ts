@@ -50,7 +50,7 @@ function bead(pocket: number): HTMLElement {
 function statistics(say: Tools['say'], pockets: readonly number[]): readonly HTMLElement[] {
   if (pockets.length === 0) return [element('p', { text: say('noRounds') })];
   const all = Array.from({ length: pocketCount }, (_, pocket) => ({ pocket, times: pockets.filter((one) => one === pocket).length }));
-  const hot = all.filter(({ times }) => times > 1).toSorted((a, b) => b.times - a.times);
+  const hot = all.filter(({ times }) => times > 1).sort((a, b) => b.times - a.times);
   const cold = all.filter(({ times }) => times === 0);
   const line = (title: string, beads: readonly HTMLElement[]): HTMLElement =>
     element('div', { class: 'statistics-line' }, element('b', { text: title }), element('ol', {}, ...beads));

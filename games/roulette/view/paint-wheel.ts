@@ -1,3 +1,4 @@
+import { addRoundedBox } from '../../kit/canvas.ts';
 import { colourOf, wheelOrder } from '../book.ts';
 import type { BallAt } from './ball.ts';
 
@@ -150,7 +151,7 @@ function turret(context: Context): void {
     metal.addColorStop(1, '#a8741d');
     context.fillStyle = metal;
     context.beginPath();
-    context.roundRect(-6, -radius * 0.27, 12, radius * 0.27, 6);
+    addRoundedBox(context, { x: -6, y: -radius * 0.27, width: 12, height: radius * 0.27, radius: 6 });
     context.arc(0, -radius * 0.275, 12, 0, Math.PI * 2);
     context.fill();
     context.restore();

@@ -31,7 +31,7 @@ export async function rouletteRules({ say }: GameTools<RouletteTextId>): Promise
   return {
     sections: [
       { title: say('howTitle'), body: [say('how')] },
-      { title: say('oddsTitle'), body: [say('odds')] },
+      { title: say('oddsTitle'), body: [say('odds', { rtp: paytable.rtpPercent })] },
       {
         title: say('tableTitle'),
         body: [element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows))],

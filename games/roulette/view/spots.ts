@@ -67,7 +67,7 @@ function insideAt({ across, down }: Spot, near: Near): string | null {
   const columns = columnsAt(across, near);
   // At an outer edge a whole row is meant; between two rows at the edge, both of them.
   const pockets = rows.flatMap((row) => (row < 0 ? [0] : columns.map((column) => 3 * row + column + 1)));
-  const meant = [...new Set(pockets)].toSorted((a, b) => a - b);
+  const meant = [...new Set(pockets)].sort((a, b) => a - b);
   return byPockets.get(meant.join()) ?? null;
 }
 

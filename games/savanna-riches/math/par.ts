@@ -1,7 +1,7 @@
 import { assert } from '@tausi/kernel';
 import type { OutcomeFacts } from '../../proof/distribution.ts';
 import { oncePer } from '../../proof/once.ts';
-import { asDecimal, asFraction, minus, over, plus, rational, times, type Rational } from '../../proof/rational.ts';
+import { asDecimal, asFraction, asOneIn, minus, over, plus, rational, times, type Rational } from '../../proof/rational.ts';
 import { enumerateFreeSpins, enumerateSpins, type Histogram, type SpinOutcomes } from './enumerate.ts';
 import { exactReturn, scatterChances, spinsTimesMultiplier } from './exact-return.ts';
 import type { SavannaModel } from './model.ts';
@@ -25,7 +25,7 @@ export function detailsOf(model: SavannaModel) {
   return {
     rtp: { lines: asFraction(exact.lines), scatters: asFraction(exact.scatters), feature: asFraction(exact.feature) },
     feature: {
-      oneIn: oneIn(exact.featureChance),
+      oneIn: asOneIn(exact.featureChance),
       chance: asFraction(exact.featureChance),
       meanStakes: asDecimal(exact.featureMean, 4),
       mean: asFraction(exact.featureMean),
@@ -79,9 +79,9 @@ function awardsOf(model: SavannaModel) {
   );
   const scatters = scatterChances(model);
   return {
-    fiveWildsOnOneLine: { units: model.pays.wild[3], oneIn: oneIn(wildLine) },
-    fiveScatters: { units: model.scatterPays[2], oneIn: oneIn(scatters[5] ?? rational(0n)) },
-    fourScatters: { units: model.scatterPays[1], oneIn: oneIn(scatters[4] ?? rational(0n)) },
+    fiveWildsOnOneLine: { units: model.pays.wild[3], oneIn: asOneIn(wildLine) },
+    fiveScatters: { units: model.scatterPays[2], oneIn: asOneIn(scatters[5] ?? rational(0n)) },
+    fourScatters: { units: model.scatterPays[1], oneIn: asOneIn(scatters[4] ?? rational(0n)) },
   };
 }
 
@@ -154,8 +154,4 @@ function rowsOf(histogram: Histogram): readonly OutcomeRow[] {
 
 function whole(value: number): Rational {
   return rational(BigInt(value));
-}
-
-function oneIn(chance: Rational): string {
-  return asDecimal(over(whole(1), chance), 1);
 }

@@ -5,7 +5,7 @@ import { symbolIds } from './parse-events.ts';
 /** What one symbol pays for 2, 3, 4 and 5 from the left, in units. */
 export type Pay = { readonly symbol: SymbolId; readonly units: readonly number[] };
 
-export const { lines, unitsPerStake, scatterPays, maximumOdds } = paytable;
+export const { lines, unitsPerStake, scatterPays } = paytable;
 
 export const pays: readonly Pay[] = paytable.pays.flatMap(({ symbol, units }) => {
   const id = symbolIds.find((one) => one === symbol);

@@ -1,9 +1,10 @@
 import { element } from '../../kit/element.ts';
 import type { GameRules, GameTools } from '../../kit/shell/game-view.ts';
+import { oddsOf } from '../../kit/shown-facts.ts';
 import { symbolPicture } from '../../slots/view/symbol-picture.ts';
 import type { SymbolId } from '../book.ts';
 import paytable from '../paytable.json';
-import { lines, maximumOdds, pays, scatterPays, unitsToMinor } from './paytable.ts';
+import { lines, pays, scatterPays, unitsToMinor } from './paytable.ts';
 import { atlas, atlasFile } from './pictures.ts';
 import { symbolText, type Say, type TextId } from './texts.ts';
 
@@ -15,7 +16,6 @@ export async function savannaRules({ say, stake, money, amount }: GameTools<Text
   const stakeMinor = stake.read();
   const minorOf = (units: number): bigint => unitsToMinor(units, stakeMinor);
   const scatters = scatterPays.map((units, i) => `${i + 3}: ${money(minorOf(units))}`).join(' · ');
-  const leastPower = Math.min(...maximumOdds.map((one) => one.oneInPowerOfTen));
   return {
     sections: [
       {
@@ -33,7 +33,7 @@ export async function savannaRules({ say, stake, money, amount }: GameTools<Text
       { title: say('lines'), body: [lineDrawings(), say('rulesPayout')] },
       {
         title: say('odds'),
-        body: [say('rulesFeature', { feature: paytable.featureOneIn }), say('rulesMax', { power: leastPower })],
+        body: [say('rulesFeature', { feature: paytable.featureOneIn }), say('rulesMax', { oneIn: oddsOf(paytable.maximumOneIn).value })],
       },
     ],
     numbers: paytable,
@@ -45,7 +45,7 @@ function payOf(
   words: { readonly say: Say; readonly amount: (units: number) => string },
 ): HTMLElement {
   const rows = [...units.entries()]
-    .toReversed()
+    .reverse()
     .flatMap(([i, own]) => (own === 0 ? [] : [element('dt', { text: `${i + 2}×` }), element('dd', { text: words.amount(own) })]));
   return element(
     'div',

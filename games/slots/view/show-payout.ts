@@ -13,7 +13,7 @@ const celebrations = {
 export async function showPayout(deps: Showing, minor: bigint, tier: Tier): Promise<void> {
   const { hud, say, stage, sounds } = deps;
   const amount = moneyText(minor, deps.currencyLabel);
-  if (tier === 'none' || tier === 'quiet' || tier === 'win') hud.win(minor);
+  if (tier === 'none' || tier === 'quiet' || tier === 'win') hud.win(minor, tier === 'win');
   if (tier === 'none' || tier === 'quiet') {
     const text = tier === 'none' ? say('noWin') : say('returned', { amount });
     hud.message(text);

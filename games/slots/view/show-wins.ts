@@ -31,8 +31,8 @@ export async function showWins(
   const alone = wins.length === 1 ? wins[0] : undefined;
   hud.message(isQuiet ? deps.say('returned', { amount: moneyText(all.byMinor, deps.currencyLabel) }) : (alone?.words ?? all.words));
   const to = all.fromMinor + all.byMinor;
-  if (isQuiet) hud.win(to);
-  else await countUp(counterOf(deps), { from: all.fromMinor, to, ms: allMs }, hud.win);
+  if (isQuiet) hud.win(to, false);
+  else await countUp(counterOf(deps), { from: all.fromMinor, to, ms: allMs }, (minor) => hud.win(minor));
   for (const win of wins.slice(0, deps.isTurbo() ? 0 : shownMax)) {
     if (pace.isHurried()) break;
     stage.reels.dim(win.cells);

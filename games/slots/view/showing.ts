@@ -14,7 +14,7 @@ export type Showing = {
     readonly message: (text: string) => void;
     /** Said to screen readers only. */
     readonly announce: (text: string) => void;
-    readonly win: (minor: bigint) => void;
+    readonly win: (minor: bigint, isLit?: boolean) => void;
   };
   readonly sounds: { readonly play: (name: string) => void };
   readonly pace: Pace;

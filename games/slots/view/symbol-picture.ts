@@ -15,6 +15,8 @@ export function symbolPicture(
   const picture = element('i', { class: 'symbol', attributes });
   picture.style.width = `${px}px`;
   picture.style.height = `${Math.round(place.height * scale)}px`;
+  // A browser without typed image sets keeps the first value.
+  picture.style.backgroundImage = `url("${sheet.file.webp}")`;
   picture.style.backgroundImage = `image-set(url("${sheet.file.avif}") type("image/avif"), url("${sheet.file.webp}") type("image/webp"))`;
   picture.style.backgroundSize = `${place.sheet * scale}px auto`;
   picture.style.backgroundPosition = `${-place.x * scale}px ${-place.y * scale}px`;

@@ -22,7 +22,7 @@ export const footballProof = gameProof({
     return [...selections].flatMap((selection) => extremesOf(model, matchUps, selection));
   },
   files: (model, sheet) => ({
-    'virtual-football/paytable.json': { ...publishedNumbers(sheet, 'chosen') },
+    'virtual-football/paytable.json': { ...publishedNumbers(sheet), pricedPercent: (model.returnThousandths / 10).toFixed(1) },
     'virtual-football/prices.json': pricesFile(model),
   }),
   mutations: {

@@ -33,7 +33,7 @@ export function ballPath(match: number, goals: readonly Goal[]): (minute: number
     minute = goal.minute + netMinutes + passMinutes;
   }
   while (minute < minutes) minute = wander(beats, minute, chance);
-  const inOrder = beats.toSorted((a, b) => a.minute - b.minute);
+  const inOrder = [...beats].sort((a, b) => a.minute - b.minute);
   return (now) => between(inOrder, now);
 }
 

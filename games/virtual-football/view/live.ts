@@ -164,7 +164,13 @@ function passMinute(tools: Tools, row: Row, { minute, picks, isShown, banner }: 
     crest(club),
     element('span', { text: `${clubName(club)} · #${last.shirt} · ${last.minute}′` }),
   );
-  flash(banner, 'banner', tools.isCalm);
+  // The commentary stands where the goal's words may reach: it gives way while they are there.
+  const pitch = banner.parentElement;
+  pitch?.classList.add('is-goal');
+  flash(banner, 'banner', tools.isCalm).finished.then(
+    () => pitch?.classList.remove('is-goal'),
+    () => undefined,
+  );
 }
 
 /** Whatever says the same is left alone: every text that is written anew is laid out anew. */
@@ -187,9 +193,9 @@ const flashes = {
 } as const;
 
 /** Lets a goal be seen; for those who want no movement it is there, and gone. */
-function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): void {
+function flash(one: HTMLElement, which: keyof typeof flashes, isCalm: boolean): Animation {
   const { frames, ms } = flashes[which];
-  one.animate(isCalm && which === 'banner' ? [{ opacity: 1 }, { opacity: 1 }] : [...frames], { duration: ms, easing: 'ease' });
+  return one.animate(isCalm && which === 'banner' ? [{ opacity: 1 }, { opacity: 1 }] : [...frames], { duration: ms, easing: 'ease' });
 }
 
 type TellScore = (say: Tools['say'], match: PlayedMatch, minute: number) => void;

@@ -1,3 +1,4 @@
+import { addRoundedBox } from '../../kit/canvas.ts';
 import { fitCanvas } from '../../kit/fit-canvas.ts';
 import { clubs } from '../book.ts';
 import type { Place } from './ball-path.ts';
@@ -171,7 +172,7 @@ function drawMatch(pen: Pen, project: Project, { home, away, minute, ball }: Pit
     { club: away, isHome: false },
   ];
   const figures = teams.flatMap(({ club, isHome }) => figuresOf({ club, isHome, rival: isHome ? null : home }, { minute, ball: soon }));
-  for (const figure of figures.toSorted((a, b) => a.across - b.across)) drawFigure(pen, project(figure), figure);
+  for (const figure of [...figures].sort((a, b) => a.across - b.across)) drawFigure(pen, project(figure), figure);
   drawBall(pen, project(at), minute);
 }
 
@@ -236,7 +237,7 @@ function drawFigure(pen: Pen, { x, y, scale }: Point, figure: Figure): void {
   pen.fillRect(x - 3 * scale, y - 8.4 * scale, 6 * scale, 3 * scale);
   pen.fillStyle = figure.shirt;
   pen.beginPath();
-  pen.roundRect(x - 3.8 * scale, y - 15 * scale, 7.6 * scale, 7.4 * scale, 2.2 * scale);
+  addRoundedBox(pen, { x: x - 3.8 * scale, y: y - 15 * scale, width: 7.6 * scale, height: 7.4 * scale, radius: 2.2 * scale });
   pen.fill();
   pen.strokeStyle = 'rgba(0,0,0,0.28)';
   pen.lineWidth = 0.7;

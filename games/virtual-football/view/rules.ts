@@ -31,7 +31,7 @@ export async function footballRules({ say }: GameTools<FootballTextId>): Promise
     sections: [
       { title: say('rulesPlay'), body: [say('rulesPlay1'), say('rulesPlay2')] },
       { title: say('rulesMarkets'), body: [say('rulesMarkets1')] },
-      { title: say('rulesOdds'), body: [say('rulesOdds1'), strengths] },
+      { title: say('rulesOdds'), body: [say('rulesOdds1', { rtp: numbers.rtpPercent, priced: numbers.pricedPercent }), strengths] },
       { title: say('rulesFair'), body: [say('rulesFair1')] },
     ],
     numbers,

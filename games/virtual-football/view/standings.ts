@@ -34,7 +34,7 @@ export function standingsOf(matchdays: readonly (readonly PlayedMatch[])[]): rea
       form: results.slice(0, formLength).map(({ form }) => form),
     };
   });
-  return standings.toSorted(
+  return [...standings].sort(
     (a, b) => b.points - a.points || b.goals - b.against - (a.goals - a.against) || b.goals - a.goals || a.club - b.club,
   );
 }

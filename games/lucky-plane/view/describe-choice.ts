@@ -1,0 +1,15 @@
+import type { DescribeChoice } from '../../kit/describe-choice.ts';
+import { isFields, wholeOf } from '../../kit/fields.ts';
+import { gameSay } from '../../kit/shell/texts.ts';
+import { en } from './texts.en.ts';
+import { sw } from './texts.sw.ts';
+
+/** `Bet 1, Cash out at 1.50×`: the place of the bet, and the multiplier at which the server cashes it out. */
+export const describePlane: DescribeChoice = ({ choice }, language) => {
+  const say = gameSay({ en, sw }, language);
+  const slot = isFields(choice) ? wholeOf(choice['slot']) : null;
+  if (!isFields(choice) || slot === null) return null;
+  const hundredths = wholeOf(choice['autoCashOutAt']);
+  const bet = say('panel', { slot });
+  return hundredths === null ? bet : `${bet}, ${say('autoOutAt')} ${(hundredths / 100).toFixed(2)}×`;
+};

@@ -1,0 +1,8 @@
+import { isFields, wholeOf } from '../../kit/fields.ts';
+import type { DescribePast } from '../../kit/describe-past.ts';
+
+/** `1.85×`: where the flight ended. */
+export const describeFlight: DescribePast = (outcome) => {
+  const hundredths = isFields(outcome) ? wholeOf(outcome['hundredths']) : null;
+  return hundredths === null ? [] : [`${(hundredths / 100).toFixed(2)}×`];
+};

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The published numbers of a version of a game: `text` is served as it is, and its SHA-256 is the version's hash of the
+ *  mathematics. */
+export type PublishedRules = { readonly game: string; readonly version: string; readonly mathematicsHash: string; readonly text: string };
+
+/** Every version whose rules lie in `games/<game>/rules/`. A version that is no longer played stays there, so that its rounds
+ *  can still be checked. */
+export function publishedRules(): readonly PublishedRules[] {
+  const games = readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, 'rules')));
+  return games.toSorted().flatMap((game) => {
+    const folder = join(import.meta.dirname, game, 'rules');
+    return readdirSync(folder)
+      .toSorted()
+      .map((file) => {
+        const text = readFileSync(join(folder, file), 'utf8');
+        const mathematicsHash = createHash('sha256').update(text).digest('hex');
+        return { game, version: file.replace(/\.json$/, ''), mathematicsHash, text };
+      });
+  });
+}
+
+/** Where the rules are served, below the lobby's address. */
+export function addressOfRules({ game, version }: Pick<PublishedRules, 'game' | 'version'>): string {
+  return `/fairness/${game}/${version}/rules.json`;
+}

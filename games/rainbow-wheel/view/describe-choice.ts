@@ -1,0 +1,12 @@
+import type { DescribeChoice } from '../../kit/describe-choice.ts';
+import { isFields, listOf, oneOf } from '../../kit/fields.ts';
+import { gameSay } from '../../kit/shell/texts.ts';
+import { colours } from '../book.ts';
+import { texts } from './texts.ts';
+
+/** `Red, Violet`: the colours with a chip. */
+export const describeWheel: DescribeChoice = ({ choice }, language) => {
+  const say = gameSay(texts, language);
+  const chosen = isFields(choice) ? listOf(choice['colours'], colours.length, (colour) => oneOf(colour, colours)) : null;
+  return chosen?.map((colour) => say(colour)).join(', ') ?? null;
+};
