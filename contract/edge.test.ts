@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountAsked, moreOf, plainText, platform, seqMark, size, wholeNumber } from './edge.ts';
+import { amountAsked, calendarDay, moreOf, plainText, platform, seqMark, size, wholeNumber } from './edge.ts';
 import { device } from './players/device.ts';
 
 const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -14,6 +14,12 @@ describe('values at the edge', () => {
     'takes no %j for a whole number from 1 to 20',
     (value) => expect(takes(wholeNumber(1, 20), value)).toBe(false),
   );
+
+  it.each(['2026-99-99', '2026-02-29', '2026-11-31', '0000-01-01', '1999-12-31', '2026-1-1', ''])('takes no %j for a day', (value) =>
+    expect(takes(calendarDay, value)).toBe(false),
+  );
+
+  it.each(['2026-11-23', '2024-02-29'])('takes %j for a day', (value) => expect(takes(calendarDay, value)).toBe(true));
 
   it.each(['0', '20', '20.5', '20.50', '1234567890123.99'])('takes %s for an amount', (text) =>
     expect(takes(amountAsked, text)).toBe(true),

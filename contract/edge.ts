@@ -43,6 +43,17 @@ export const uuidMark = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f
 /** A lower-case UUID. */
 export const uuid = z.string().check(z.regex(new RegExp(`^${uuidMark.source}$`)));
 
+const numberList = /^(\d{1,10}(,\d{1,10}){0,99})?$/;
+
+/** At most a hundred ids, as `1,2,3` or, in a JSON body, as an array; parsed to the text. */
+export const idList = z.union([
+  z.string().check(z.maxLength(1_000), z.regex(numberList)),
+  z.pipe(
+    z.array(wholeNumber(0, 2_147_483_647)).check(z.maxLength(100)),
+    z.transform((ids: number[]) => ids.join(',')),
+  ),
+]);
+
 /** The number of a game. */
 export const gameNumber = wholeNumber(0, 2_147_483_647);
 
@@ -57,6 +68,9 @@ export const pieces = z.int();
 
 /** A moment in milliseconds since 1970. */
 export const instantMs = z.int().check(z.gte(0));
+
+/** A day of this century that the calendar has, as YYYY-MM-DD. The database refuses any other with a fault. */
+export const calendarDay = z.string().check(z.regex(z.regexes.date), z.regex(/^20/));
 
 /** The specification's lists come 15 at a time. */
 const pageSize = 15;

@@ -17,6 +17,7 @@ const namedParams = (call: Call): readonly string[] =>
 const keptByContext: Readonly<Record<string, string>> = {
   playRound: 'rounds: the round holds its key',
   actInRound: 'rounds: the choice holds its key',
+  takeBackBet: 'rounds: a bet is taken back once',
   launchGame: 'rounds: the launch holds its key',
   logout: 'players: a session ends once',
   register: 'players: the player holds the key he was registered under',
@@ -25,7 +26,7 @@ const keptByContext: Readonly<Record<string, string>> = {
   bingPhoneWithPassword: 'players: whoever signs in gets keys that are stored nowhere',
   resetPassword: 'players: whoever signs in gets keys that are stored nowhere',
   changePassword: 'players: whoever signs in gets keys that are stored nowhere',
-  sendVerifyCode: 'players: a number has one code a purpose; a second within a minute is refused',
+  sendVerifyCode: 'players: a second code to one number and purpose within a minute is refused',
   checkVerifyCode: 'players: the same code gives the same proof',
   sendAnalytics: 'reporting: a batch is kept once under its own number',
   beginTwoFactor: 'players: a secret that nobody has confirmed gives way to the next',

@@ -12,6 +12,9 @@ import { kycFields } from './kyc/fields.ts';
 import { liveHello, liveMessage } from './live.ts';
 import { rank } from './loyalty/rank.ts';
 import { loginInfo } from './players/credentials.ts';
+import { actionAsked } from './rounds/act-in-round.ts';
+import { gameActions, gameChoices } from './rounds/game-choices.ts';
+import { startChoice } from './rounds/play-round.ts';
 import { commitment, receipt, revealedSeed, round } from './rounds/round.ts';
 
 /** A JSON object of the document. */
@@ -44,8 +47,13 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Round: round,
 };
 
+/** What each game takes, by the name of its shape: `DiceChoice`, `HiLoAction`. */
+const choices = shapesOf(gameChoices, 'Choice');
+const actions = shapesOf(gameActions, 'Action');
+
 const names = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+const everyShape: Readonly<Record<string, z.core.$ZodType>> = { ...named, ...choices, ...actions };
+for (const [id, schema] of Object.entries(everyShape)) names.add(schema, { id });
 
 /** Turns schemas into JSON Schema of OpenAPI 3.1; what they share gathers in `components`. */
 export function schemaWriter() {
@@ -71,6 +79,8 @@ export function schemaWriter() {
 
 /** A number that a form carries as digits is shown as the number it is, with its bounds; a default is shown too. */
 function showAsSent(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
+  if (schema === startChoice) json.anyOf = referencesTo(choices);
+  if (schema === actionAsked) json.anyOf = referencesTo(actions);
   if (schema instanceof z.ZodMiniDefault) json.default = schema._zod.def.defaultValue;
   if (!(schema instanceof z.ZodMiniPipe) || json.anyOf === undefined) return;
   const { out } = schema._zod.def;
@@ -80,9 +90,19 @@ function showAsSent(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema)
   Object.assign(json, number);
 }
 
-/** Live messages belong to no call, so nothing else would write them. */
+/** `hi-lo` → `HiLoAction`. */
+function shapesOf(shapes: Readonly<Record<string, z.core.$ZodType>>, kind: string): Readonly<Record<string, z.core.$ZodType>> {
+  const nameOf = (short: string): string => short.replaceAll(/(?:^|-)(\w)/g, (_found, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(shapes).map(([short, shape]) => [`${nameOf(short)}${kind}`, shape]));
+}
+
+function referencesTo(shapes: Readonly<Record<string, unknown>>): { readonly $ref: string }[] {
+  return Object.keys(shapes).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+}
+
+/** Live messages and what games take belong to no call, so nothing else would write them. */
 function writeNamed(write: (schema: z.core.$ZodType, io: 'output') => Json, components: Record<string, unknown>): void {
-  for (const [name, schema] of Object.entries(named)) {
+  for (const [name, schema] of Object.entries(everyShape)) {
     const written = write(schema, 'output');
     if (typeof written['$ref'] !== 'string') components[name] ??= written;
   }

@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
       ];
     };
     expect(keyOf('deposit')).toEqual([
-      'Its first answer under a key is kept for ever. The key stays free after provider_unavailable, deposit_in_progress, payments_blocked, payments_suspended.',
+      'Its first answer under a key is kept for ever. The key stays free after provider_unavailable, deposit_in_progress, payments_blocked, payments_suspended, prompts_paused, identity_needed_to_deposit.',
       ['IdempotencyKey'],
     ]);
     expect(keyOf('openBox')[0]).toContain('Without a key it goes by boxId, and is done once.');

@@ -4,16 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createBackgroundWork } from './background-work.ts';
 import { createContexts, type Contexts } from './contexts.ts';
+import { databaseOf } from './foundation.ts';
 import { createAttempts } from './platform/attempts.ts';
 import { type Bus, createBus } from './platform/bus.ts';
 import { type ClockWatch, createClockWatch } from './platform/clock-watch.ts';
 import type { Config } from './platform/config.ts';
 import { patienceAt } from './platform/deadline.ts';
-import { type Database, openDatabase } from './platform/database.ts';
+import { assertLoginsApart, type Database } from './platform/database.ts';
 import { createAdmission } from './platform/http/admission.ts';
-import { bindCalls } from './platform/http/bind-calls.ts';
-import { createServer } from './platform/http/create-server.ts';
+import { bodyMsByRoute } from './platform/http/arrivals.ts';
+import { type BindDependencies, bindCalls } from './platform/http/bind-calls.ts';
+import { createServer, type ServerOptions } from './platform/http/create-server.ts';
 import { bindDocs } from './platform/http/docs-page.ts';
+import { bindFairness } from './platform/http/fairness-files.ts';
 import { bindChatFrame } from './platform/http/chat-frame.ts';
 import { importanceByRoute } from './platform/http/importance.ts';
 import { bindLobbyPage } from './platform/http/lobby-page.ts';
@@ -34,6 +37,7 @@ import { type Authenticate, createAuthenticate, type LiveSession } from './platf
 import { createNonces } from './platform/signing/nonces.ts';
 import { sha256Hex } from './platform/signing/signature.ts';
 import { watchTables } from './platform/watch-tables.ts';
+import type { Beacon } from './rounds/index.ts';
 import { watchWins } from './platform/watch-wins.ts';
 import { toldWins } from './told-wins.ts';
 import { sessionEndedTopic } from './players/index.ts';
@@ -47,6 +51,7 @@ export type AppOptions = {
   readonly gamesDir: string;
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
   readonly allowUnsafeDatabase: boolean;
+  readonly beacon?: Beacon;
   /** Compares every answer with the contract. */
   readonly checksAnswers: boolean;
 };
@@ -68,7 +73,7 @@ export type App = {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, clock, log } = options;
   const database = databaseOf(options);
-  const bus = createBus({ url: config.databaseUrl, pool: database.moneyPool, log });
+  const bus = createBus({ url: config.busDatabaseUrl, pool: database.moneyPool, log });
   const secrets = createSecrets(config.masterKey);
   const attempts = createAttempts(database.pool, secrets);
   const nonces = createNonces(database.moneyPool);
@@ -82,14 +87,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const contexts = createContexts({ ...options, database, bus, secrets, attempts, clockWatch });
   const [{ sessions }, { tables }] = [contexts.players, contexts.rounds];
   const authenticate = createAuthenticate({ secrets, findSession: sessions.find, rememberNonce: nonces.remember });
-  const live = createLive({ bus, clock, authenticate, lobbyOrigin: config.lobbyOrigin, log, tableOf: tables.knownStateOf });
+  const live = createLive({ bus, clock, authenticate, config, log, tableOf: tables.knownStateOf });
   const stopShowing = showOn(live, contexts.rounds, log);
   const readiness = createReadiness(database.moneyPool);
   const watched = watch(options, { database, contexts, live, clockWatch });
   const api = await createApi(options, {
     contexts,
     authenticate: notingUse(authenticate, sessions.noteUse),
-    isSession: async (token, at) => (await sessions.find(sha256Hex(token), at)) !== null,
+    ownerOf: async (token, at) => (await sessions.find(sha256Hex(token), at))?.playerId ?? null,
     answerOnce,
     live,
     readiness,
@@ -97,8 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...watched,
   });
   const games = await createGames(options);
-  const sweeps = [nonces.sweep, attempts.sweep, answerOnce.sweep];
-  const work = createBackgroundWork(options, { contexts, sweeps, clockWatch });
+  const work = createBackgroundWork(options, { contexts, sweeps: [nonces.sweep, attempts.sweep, answerOnce.sweep], clockWatch });
   return {
     api,
     games,
@@ -108,8 +112,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     live,
     start: async () => {
       endStreamsOfEndedSessions(bus, live);
+      await assertLoginsApart(database);
       await bus.start();
-      await contexts.wallet.prepare();
+      await Promise.all([contexts.wallet.prepare(), contexts.rounds.sealSeeds()]);
       await clockWatch.look();
       await tables.prime();
       work.start();
@@ -137,15 +142,6 @@ function showOn(live: Live, rounds: Contexts['rounds'], log: Log): () => Promise
   };
 }
 
-function databaseOf({ config, log }: AppOptions): Database {
-  return openDatabase({
-    url: config.databaseUrl,
-    connectionsMax: config.connectionsMax,
-    moneyConnectionsMax: config.moneyConnectionsMax,
-    onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
-  });
-}
-
 // More would wait longer than their patience for the connections there are.
 const connectionsWaitingMax = 250;
 
@@ -159,13 +155,14 @@ function watch({ config, clock }: AppOptions, { database, contexts, live, clockW
   const admission = createAdmission({ inFlightMax: config.inFlightMax, inFlightFirst, now: () => performance.now() });
   const loopDelayMs = watchLoopDelay();
   const works = new WeakMap<FastifyRequest, Promise<unknown>>();
-  const arrivals = new WeakMap<FastifyRequest, Instant>();
-  const line = { waiting: 0 };
+  const whole = new WeakMap<FastifyRequest, Instant>();
+  const line = { waiting: 0, arriving: 0 };
   const metrics = createMetrics({
     database,
     liveConnections: live.connections,
     inFlight: admission.inFlight,
     inFlightLimit: admission.limit,
+    requestsArriving: () => line.arriving,
     requestsWaiting: () => line.waiting,
     loopDelayMs,
     passwordsWaiting: contexts.players.passwordsWaiting,
@@ -183,35 +180,37 @@ function watch({ config, clock }: AppOptions, { database, contexts, live, clockW
     importanceOf: importanceByRoute(allCalls),
     isCrowded: (importance) => (importance === 'money' ? database.moneyPool : database.pool).waitingCount >= connectionsWaitingMax,
     onShed: metrics.countShed,
-    onArrived: (request) => arrivals.set(request, clock.now()),
+    onArrived: (request) => whole.set(request, clock.now()),
     onLine: (waiting) => {
       line.waiting = waiting;
     },
     workOf: (request) => works.get(request) ?? null,
   };
-  return { metrics, shedding, works, cameAt: (request: FastifyRequest) => arrivals.get(request) ?? null };
+  const arrivals = { bodyMsOf: bodyMsByRoute(allCalls), onChange: (arriving: number) => void (line.arriving = arriving) };
+  return { metrics, shedding, arrivals, works, cameAt: (request: FastifyRequest) => whole.get(request) ?? null };
 }
 
 type ApiParts = {
   contexts: Contexts;
   authenticate: Authenticate;
-  isSession: (token: string, at: Instant) => Promise<boolean>;
+  ownerOf: BindDependencies['ownerOf'];
   answerOnce: AnswerOnce;
   live: Live;
   metrics: Metrics;
   readiness: ReturnType<typeof createReadiness>;
   bus: Bus;
   shedding: ShedLoadDependencies;
+  arrivals: NonNullable<ServerOptions['arrivals']>;
   works: WeakMap<FastifyRequest, Promise<unknown>>;
   cameAt: (request: FastifyRequest) => Instant | null;
 };
 
 async function createApi(
   options: AppOptions,
-  { contexts, authenticate, isSession, answerOnce, live, metrics, readiness, bus, shedding, works, cameAt }: ApiParts,
+  { contexts, authenticate, ownerOf, answerOnce, live, metrics, readiness, bus, shedding, arrivals, works, cameAt }: ApiParts,
 ): Promise<FastifyInstance> {
   const { config, clock, log, lobby } = options;
-  const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding });
+  const api = await createServer({ ...serverOptions(options, lobbyHeaders), shedding, arrivals });
   bindOperations(api, {
     notReadyBecause: readiness.notReadyBecause,
     metrics: metrics.text,
@@ -225,7 +224,7 @@ async function createApi(
     {
       clock,
       authenticate,
-      isSession,
+      ownerOf,
       answerOnce: answerOnce.answer,
       lobbyOrigin: config.lobbyOrigin,
       isMaintained: contexts.markets.isMaintained,
@@ -236,12 +235,14 @@ async function createApi(
       onWork: (request, work) => works.set(request, work),
     },
   );
-  bindDocs(api, options.version.version);
+  if (config.servesApiDocs) bindDocs(api, options.version.version);
+  bindFairness(api, lobby?.clientDir ?? null);
   const page = bindLobbyPage(api, {
     clock,
     gamesOrigin: config.gamesOrigin,
     build: lobby,
     firstScreen: contexts.catalogue.firstScreen,
+    supportOf: contexts.markets.supportOf,
     countryOf: contexts.markets.countryOf,
   });
   for (const topic of contexts.firstScreenTopics) bus.subscribe(topic, page.forget);
@@ -280,6 +281,7 @@ function serverOptions({ config, clock, log }: AppOptions, headers: Readonly<Rec
     newRequestId: () => uuidv7(clock.now()),
     trustedProxies: config.trustedProxies,
     callsPerMinuteMax: config.callsPerMinuteMax,
+    connectionsPerNetworkMax: config.connectionsPerNetworkMax,
   };
 }
 

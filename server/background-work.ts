@@ -31,8 +31,10 @@ export function createBackgroundWork({ clock, config, log }: WorkOptions, { cont
         contexts.players.sweepGuests,
         contexts.players.sweepCodes,
         contexts.rounds.sweepLaunches,
+        contexts.rounds.writeDayFiles,
         contexts.inbox.jobs.sweep,
         contexts.reporting.sweep,
+        contexts.cashier.sweep,
       ])
         timers.every(minuteMs, () => sweep(clock.now()));
       timers.every(minuteMs, () => contexts.wallet.releaseExpiredHolds(clock.now()));

@@ -14,6 +14,7 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
     dataDir: config.dataDir,
     headsFile: config.ledgerHeadsFile,
     isTestCluster: allowUnsafeDatabase,
+    isDevelopment: config.mode === 'development',
     followers: [depositMessages, jackpotContributions, tournamentScores, returnsOfAllGames],
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),

@@ -12,6 +12,7 @@ import { createKyc } from './kyc/index.ts';
 import { createMarkets, marketsTopic, type MarketsService, verifyTerms } from './markets/index.ts';
 import type { Route } from './platform/route.ts';
 import { vapidKeyFrom } from './platform/vapid-key.ts';
+import { createSecrets } from './platform/secrets.ts';
 import { createPlayers, type Players, type PlayersDeps } from './players/index.ts';
 import { createReporting, type Reporting } from './reporting/index.ts';
 import { createRounds, quicknet, type Rounds } from './rounds/index.ts';
@@ -53,6 +54,7 @@ export function createContexts(foundation: Foundation): Contexts {
     openMatters: {
       hasRound: (playerId) => rounds.hasOpenRound(playerId),
       hasPayment: (playerId) => cashier.hasOpenPayment(playerId),
+      hasPaidFrom: (playerId, phone) => cashier.hasPaidFrom(playerId, phone),
     },
   });
   // A bet asks for it: it waits for no connection that money does not keep for itself.
@@ -60,7 +62,7 @@ export function createContexts(foundation: Foundation): Contexts {
   const rounds = roundsOf(foundation, { markets, wallet, checks });
   const cashier = cashierOf(foundation, { markets, wallet, players });
   const inbox = inboxOf(foundation, { markets, wallet, players });
-  const catalogue = catalogueOf(foundation, { markets, rounds });
+  const catalogue = catalogueOf(foundation, { markets, rounds, cashier });
   const reporting = reportingOf(foundation);
   const campaigns = createCampaigns({ pool, clock, bus, wallet, gamesOrigin: config.gamesOrigin });
   const contexts = [
@@ -76,7 +78,7 @@ export function createContexts(foundation: Foundation): Contexts {
     ...rewardsOf(foundation, { wallet, rounds, cashier, catalogue }),
     campaigns,
     supportOf(foundation, { markets, cashier }),
-    createKyc({ pool, secrets, attempts, markets, documents: config.documents }),
+    createKyc({ pool, secrets, attempts, markets, wallet, documents: config.documents }),
   ];
   return {
     routes: verifyTerms(
@@ -110,7 +112,7 @@ function marketsOf({ config, clock, database, bus, version }: Foundation) {
 
 function catalogueOf(
   { clock, database, bus }: Foundation,
-  { markets, rounds }: Pick<Contexts, 'rounds'> & { readonly markets: ReturnType<typeof createMarkets> },
+  { markets, rounds, cashier }: Pick<Contexts, 'rounds' | 'cashier'> & { readonly markets: ReturnType<typeof createMarkets> },
 ): Contexts['catalogue'] {
   return createCatalogue({
     pool: database.pool,
@@ -120,6 +122,7 @@ function catalogueOf(
     playersNow: rounds.countPlayers,
     playedLately: rounds.listPlayedGames,
     recentWins: toldWins(rounds),
+    takesDeposits: cashier.takesDeposits,
   });
 }
 
@@ -135,7 +138,7 @@ function rewardsOf(
 }
 
 function roundsOf(
-  { config, clock, clockWatch, log, database, bus, secrets }: Foundation,
+  { config, clock, clockWatch, log, database, bus, secrets, beacon }: Foundation,
   { markets, wallet, checks }: Pick<Contexts, 'markets' | 'wallet'> & { readonly checks: RealityChecks },
 ): Rounds {
   return createRounds({
@@ -146,6 +149,7 @@ function roundsOf(
     wallet,
     ...tellingOf(bus, log),
     purposeKey: secrets.purposeKey,
+    purposeKeyBefore: config.masterKeyBefore === null ? null : createSecrets(config.masterKeyBefore).purposeKey,
     gamesOrigin: config.gamesOrigin,
     rulesFor: markets.rulesAt,
     checks,
@@ -155,6 +159,7 @@ function roundsOf(
     clockAheadMs: clockWatch.aheadMs,
     seasonRounds: config.seasonRounds,
     drand: config.beacon === null ? null : { chain: config.beacon.chain ?? quicknet, relays: config.beacon.relays },
+    beacon,
     onBeaconFault: (sentence) => log.warn({}, sentence),
   });
 }
@@ -170,6 +175,7 @@ function cashierOf(
     wallet,
     ...tellingOf(bus, log),
     phoneOf: players.phoneOf,
+    owesIdentity: players.owesIdentity,
     depositTaxAt: async (market, at) => (await markets.rulesAt(market, at)).depositTax,
     withdrawalTaxAt: async (market, at) => (await markets.rulesAt(market, at)).withdrawalTax,
     daraja: config.daraja,

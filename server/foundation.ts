@@ -3,10 +3,11 @@ import type { Attempts } from './platform/attempts.ts';
 import type { Bus } from './platform/bus.ts';
 import type { ClockWatch } from './platform/clock-watch.ts';
 import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database.ts';
 import { livePublisher } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { Beacon } from './rounds/index.ts';
 
 /** What every context is built on. */
 export type Foundation = {
@@ -21,6 +22,8 @@ export type Foundation = {
   readonly version: { readonly version: string; readonly build: string };
   /** Cheaper password hashing for tests. */
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
+  /** In tests: a beacon that does not wait for a clock that stands still. */
+  readonly beacon?: Beacon;
   /** True only for a test cluster: money is served although PostgreSQL may forget what it acknowledged. */
   readonly allowUnsafeDatabase: boolean;
 };
@@ -31,4 +34,16 @@ export function tellingOf(bus: Bus, log: Log) {
     publish: livePublisher(bus),
     onPublishFailed: (error: unknown): void => log.warn({ error }, 'a live message did not leave'),
   };
+}
+
+/** The connections of this process, by its settings. */
+export function databaseOf({ config, log }: Pick<Foundation, 'config' | 'log'>): Database {
+  return openDatabase({
+    url: config.databaseUrl,
+    moneyUrl: config.moneyDatabaseUrl,
+    drawUrl: config.drawDatabaseUrl,
+    connectionsMax: config.connectionsMax,
+    moneyConnectionsMax: config.moneyConnectionsMax,
+    onIdleError: (error) => log.warn({ error }, 'an idle connection died'),
+  });
 }

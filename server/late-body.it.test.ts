@@ -52,15 +52,17 @@ it('counts a bet that waited for its place from the moment in which the whole of
   await expect.poll(() => metric('tausi_requests_in_flight'), { interval: 10 }).toBe(1);
 
   const bet = await beginBet(Number(port), second);
-  await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(1);
-  await holder.query('rollback');
-  holder.release();
-  expect((await held).result).toBe(1);
-  await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(0);
+  await expect.poll(() => metric('tausi_requests_arriving'), { interval: 10 }).toBe(1);
+  expect(await metric('tausi_requests_waiting')).toBe(0);
   // By now its sender has seen what it would have come to.
   server.clock.forward(5_000);
   const sentAt = server.clock.now();
   bet.sendBody();
+  await expect.poll(() => metric('tausi_requests_waiting'), { interval: 10 }).toBe(1);
+  server.clock.forward(300);
+  await holder.query('rollback');
+  holder.release();
+  expect((await held).result).toBe(1);
   expect(await bet.answered).toContain('"result":1');
   const { rows } = await server.database.owner.query('select started_at from rounds where player_id = $1', [second.id]);
   expect(rows).toEqual([{ started_at: new Date(sentAt) }]);

@@ -32,11 +32,21 @@ const app = await createApp({
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was forgotten'));
 
+if (!isDevelopment) await refuseWithoutLicence();
 await app.start();
 if (isDevelopment) await ensureLogins({ ...app.contexts, clock: systemClock }, seededLogins);
 await app.games.listen({ host: config.host, port: config.gamesPort });
 await app.api.listen({ host: config.host, port: config.port });
 log.info({ port: config.port, gamesPort: config.gamesPort, mode: config.mode }, 'the server listens');
+
+/** Players are never shown a licence page without an operator: `npm run content` publishes the operator's own. */
+async function refuseWithoutLicence(): Promise<void> {
+  const missing = await app.contexts.markets.marketsWithoutLicence(systemClock.now());
+  if (missing.length === 0) return;
+  log.error({ markets: missing }, 'the licence page of the operator is missing');
+  await app.stop();
+  process.exit(1);
+}
 
 function stop(): void {
   // A connection that never ends must not keep the process: what it waited for is durable or not begun.

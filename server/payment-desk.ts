@@ -14,7 +14,7 @@ const connectionsMax = 4;
 /** The desk of a process of its own, on the database of a running server: with the server's rights, and its players are told
  *  as the server tells them. */
 export function openPaymentDesk(url: string, onFailed: (error: unknown) => void): OpenDesk {
-  const database = openDatabase({ url, connectionsMax, onIdleError: onFailed });
+  const database = openDatabase({ url, drawUrl: url, connectionsMax, onIdleError: onFailed });
   const pool = database.moneyPool;
   const telling = { publish: livePublisher(createBus({ url, pool, log: createLog({ level: 'silent' }) })), onPublishFailed: onFailed };
   const wallet = createWallet({ pool, ...telling, allowUnsafeDatabase: false });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loginsOf } from '@tausi/db/logins.ts';
 import type { AnswerOf, Call, ParamsOf } from '@tausi/contract/call.ts';
 import { guestJson } from '@tausi/contract/players/guest-json.ts';
 import { register } from '@tausi/contract/players/register.ts';
@@ -11,6 +12,7 @@ import { type App, createApp } from './app.ts';
 import type { LobbyBuild } from './platform/lobby-build.ts';
 import { createLog } from './platform/log.ts';
 import { readConfig } from './platform/config.ts';
+import { createTestBeacon } from './rounds/fairness/test-beacon.ts';
 import { canonicalQuery, readQuery } from './platform/signing/canonical.ts';
 import { sha256Hex, sign } from './platform/signing/signature.ts';
 import { openTestDatabase, type TestDatabase } from './platform/test-database.ts';
@@ -71,7 +73,8 @@ async function startApp(
   const config = readConfig({
     TAUSI_MODE: options.mode ?? 'development',
     TAUSI_MASTER_KEY: testMasterKey.toString('base64url'),
-    DATABASE_URL: url,
+    DATABASE_URL: loginsOf(url).url,
+    TAUSI_DRAW_DATABASE_URL: loginsOf(url).drawUrl,
     // A developer's own evidence stays his own.
     TAUSI_DATA: join(tmpdir(), `tausi-test-data-${process.pid}`),
     TAUSI_CONNECTIONS_MAX: '8',
@@ -93,6 +96,7 @@ async function startApp(
     hashCost: options.hashCost ?? { memoryKib: 64, passes: 1 },
     allowUnsafeDatabase: true,
     checksAnswers: true,
+    beacon: createTestBeacon(),
   });
   await app.start();
   return app;
@@ -176,6 +180,18 @@ export async function sendRaw(server: TestServer, request: AnyRequest, options: 
   const parsed = envelope.safeParse(fromJson(response.body));
   const { result = null, info = '', arrs = [], data } = parsed.data ?? {};
   return { status: response.statusCode, result, info, arrs, data, response };
+}
+
+const sessionShape = z.object({ token: z.string(), secretKey: z.string() });
+
+/** The keys in the answer of a sign-in. */
+export function sessionOf({ data }: Pick<Answered, 'data'>): TestSession {
+  return sessionShape.parse(data);
+}
+
+/** The header by which a browser is known after this answer. */
+export function deviceOf({ response }: Answered): { readonly cookie: string } {
+  return { cookie: response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
 /** The headers `r`, `token` and `time` of a request. */

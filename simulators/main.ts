@@ -16,7 +16,7 @@ const drandPort = portOf('TAUSI_DRAND_PORT', '8094');
 const daraja = createDaraja();
 const sms = createSms({ reportUrl: process.env['TAUSI_SMS_REPORT_URL'] ?? null });
 const social = createSocial({ redirects: (process.env['TAUSI_SOCIAL_REDIRECTS'] ?? '').split(',') });
-const chat = createChatDesk({ houseUrl: process.env['TAUSI_HOUSE_URL'] ?? null });
+const chat = createChatDesk({ houseUrl: process.env['TAUSI_HOUSE_URL'] ?? null, token: process.env['TAUSI_CHAT_DESK_TOKEN'] ?? '' });
 const drand = createDrand();
 await drand.listen({ host, port: drandPort });
 await chat.listen({ host, port: chatPort });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountAsked, plainText } from '../edge.ts';
 import { platformRefusals } from '../envelope.ts';
+import { kycRefusals } from '../kyc/refusals.ts';
 import { exclusionRefusals, safetyRefusals } from '../safety/refusals.ts';
 import { marketsRefusals } from '../markets/refusals.ts';
 import { walletRefusals } from '../wallet/refusals.ts';
@@ -20,7 +21,14 @@ export const deposit = defineCall({
   keeps: {
     by: 'platform',
     until: 'forever',
-    passing: ['provider_unavailable', 'deposit_in_progress', 'payments_blocked', 'payments_suspended'],
+    passing: [
+      'provider_unavailable',
+      'deposit_in_progress',
+      'payments_blocked',
+      'payments_suspended',
+      'prompts_paused',
+      'identity_needed_to_deposit',
+    ],
   },
   served: true,
   params: z.object({ method: plainText(1, 30), amount: amountAsked }),
@@ -35,6 +43,8 @@ export const deposit = defineCall({
     deposit_in_progress: cashierRefusals.deposit_in_progress,
     payments_blocked: cashierRefusals.payments_blocked,
     payments_suspended: cashierRefusals.payments_suspended,
+    prompts_paused: cashierRefusals.prompts_paused,
+    identity_needed_to_deposit: kycRefusals.identity_needed_to_deposit,
     deposit_limit_reached: safetyRefusals.deposit_limit_reached,
     ...exclusionRefusals,
     terms_not_accepted: marketsRefusals.terms_not_accepted,

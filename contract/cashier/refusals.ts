@@ -11,4 +11,5 @@ export const cashierRefusals = {
   withdrawal_above_maximum: 2608,
   payments_blocked: 2609,
   payments_suspended: 2610,
+  prompts_paused: 2611,
 } as const;

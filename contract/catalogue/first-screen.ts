@@ -61,6 +61,8 @@ export const firstScreen = defineCall({
     language,
     currencyLabel: z.string(),
     maintained: z.boolean(),
+    /** Whether players of the country can pay in. Where they cannot, the lobby does not offer it. */
+    depositsOpen: z.boolean(),
     banners: z.array(banner),
     categories: z.array(z.object({ categoryId: z.number(), des: z.string(), gameNum: z.number() })),
     rows: z.array(row),

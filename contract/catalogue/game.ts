@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
+const volatility = z.enum(['low', 'medium', 'high']);
+
 /** A game of the catalogue. `demoGameId` is null for a game without demo; `name` is the short name (art lies under
  *  `/art/tiles/<name>-<width>.avif`), `showName` the title, `resource` the path of the game, `category` the category's
  *  name. Ours: `status` (only a live game can be launched), `badge`, `colour` (stands in until the picture is there),
- *  `rtpPpm` (millionths) and `sizeBytes` (what its first opening fetches) where known, `volatility`, and the labels it
- *  carries. */
+ *  `rtpPpm` (millionths) and `sizeBytes` (what its first opening fetches) where known, `volatility` and
+ *  `volatilityMost` (of the calmest and the wildest way to bet; by the bands of docs/numbers.md), and the labels it carries. */
 export const game = z.object({
   gameId: z.int(),
   demoGameId: z.nullable(z.int()),
@@ -22,7 +24,8 @@ export const game = z.object({
   colour: z.string(),
   rtpPpm: z.nullable(z.int()),
   sizeBytes: z.nullable(z.int()),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility,
+  volatilityMost: volatility,
   labelIds: z.array(z.int()),
 });
 

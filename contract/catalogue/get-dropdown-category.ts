@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, language } from '../edge.ts';
 import { category } from './game.ts';
 
 export const getDropdownCategory = defineCall({
@@ -13,7 +13,7 @@ export const getDropdownCategory = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ country }),
+  params: z.object({ country, lang: z.optional(language) }),
   answer: z.array(category),
   refusals: {},
 });

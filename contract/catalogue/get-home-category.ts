@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, language } from '../edge.ts';
 import { categoryRow } from './game.ts';
 
 export const getHomeCategory = defineCall({
@@ -13,7 +13,7 @@ export const getHomeCategory = defineCall({
   encoding: 'query',
   writes: false,
   served: true,
-  params: z.object({ country }),
+  params: z.object({ country, lang: z.optional(language) }),
   answer: z.array(categoryRow),
   refusals: {},
 });

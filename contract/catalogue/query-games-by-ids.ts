@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, idList } from '../edge.ts';
 import { game } from './game.ts';
 
 export const queryGamesByIds = defineCall({
@@ -15,7 +15,7 @@ export const queryGamesByIds = defineCall({
   served: true,
   params: z.object({
     country: z.optional(country),
-    gameIds: z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)),
+    gameIds: idList,
   }),
   answer: z.array(game),
   refusals: {},

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country, wholeNumber } from '../edge.ts';
+import { country, idList, wholeNumber } from '../edge.ts';
 import { game } from './game.ts';
 import { catalogueRefusals } from './refusals.ts';
 
@@ -17,8 +17,8 @@ export const queryGamesByLabel = defineCall({
   params: z.object({
     country,
     type: wholeNumber(-1, 9_999),
-    keywordIds: z._default(z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)), ''),
-    gameIds: z._default(z.string().check(z.maxLength(1_000), z.regex(/^(\d{1,10}(,\d{1,10}){0,99})?$/)), ''),
+    keywordIds: z._default(idList, ''),
+    gameIds: z._default(idList, ''),
   }),
   answer: z.array(game),
   refusals: { unknown_category: catalogueRefusals.unknown_category },

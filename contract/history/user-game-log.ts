@@ -25,6 +25,10 @@ export const userGameLog = defineCall({
       stake: amount,
       payout: amount,
       points: pieces,
+      /** What the player chose with the stake, as it came; null where the game has nothing to choose. */
+      choice: z.unknown(),
+      /** What the game made of the choice on a shared round; null elsewhere. */
+      placed: z.unknown(),
       startedAt: instantMs,
       settledAt: z.nullable(instantMs),
     }),

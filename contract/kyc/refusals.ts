@@ -1,3 +1,5 @@
+import { safetyRefusals } from '../safety/refusals.ts';
+
 /** What the kyc context refuses, numbers 2700 to 2799. */
 export const kycRefusals = {
   identity_needed: 2700,
@@ -14,11 +16,16 @@ export const kycRefusals = {
   document_too_large: 2711,
   document_damaged: 2712,
   document_unsafe: 2713,
+  /** Somebody on the same device excluded himself before this player was made. */
+  identity_needed_to_deposit: 2714,
 } as const;
 
 /** What may be wrong with the fields of the form. */
 export const kycFieldRefusals = {
   identity_number_taken: kycRefusals.identity_number_taken,
+  /** The number is that of a player who excluded himself. */
+  self_excluded: safetyRefusals.self_excluded,
+  self_excluded_for_ever: safetyRefusals.self_excluded_for_ever,
   identity_number_invalid: kycRefusals.identity_number_invalid,
   identity_email_invalid: kycRefusals.identity_email_invalid,
   identity_under_age: kycRefusals.identity_under_age,

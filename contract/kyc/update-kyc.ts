@@ -12,7 +12,11 @@ export const updateKyc = defineCall({
   signing: 'signed',
   encoding: 'json',
   writes: true,
-  keeps: { by: 'platform', until: 'a week', passing: ['identity_under_review', 'identity_too_many_tries', 'identity_number_taken'] },
+  keeps: {
+    by: 'platform',
+    until: 'a week',
+    passing: ['identity_under_review', 'identity_too_many_tries', 'identity_number_taken', 'self_excluded'],
+  },
   served: true,
   params: kycFields,
   answer: z.object({ status: z.enum(['under_review', 'passed']) }),

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts';
 import { encodedPassword } from './credentials.ts';
 import { playersRefusals } from './refusals.ts';
 
-/** Nothing is asked for yet: `confirmTwoFactor` switches it on. Beginning again makes another secret. */
+/** The number must be proved first (`provePhone`, or a payment approved on it): otherwise whoever registered somebody else's number
+ *  could lock its owner out. Nothing is asked for yet: `confirmTwoFactor` switches it on. Beginning again makes another secret. */
 export const beginTwoFactor = defineCall({
   context: 'players',
   name: 'beginTwoFactor',
@@ -21,5 +22,6 @@ export const beginTwoFactor = defineCall({
     old_password_wrong: playersRefusals.old_password_wrong,
     too_many_attempts: playersRefusals.too_many_attempts,
     second_factor_on: playersRefusals.second_factor_on,
+    phone_unproved: playersRefusals.phone_unproved,
   },
 });

@@ -7,6 +7,8 @@ import { guestJson } from './guest-json.ts';
 import { loginByToken } from './login-by-token.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { provePhone } from './prove-phone.ts';
+import { unbindSocial } from './unbind-social.ts';
 import { phoneIsBindFacebook } from './phone-is-bind-facebook.ts';
 import { registerFacebook } from './register-facebook.ts';
 import { register } from './register.ts';
@@ -60,4 +62,6 @@ export const playersCalls: readonly Call[] = [
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
+  provePhone,
+  unbindSocial,
 ];

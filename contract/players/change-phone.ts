@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { plainText } from '../edge.ts';
-import { account } from './credentials.ts';
+import { account, encodedPassword } from './credentials.ts';
 import { playersRefusals } from './refusals.ts';
 import { secondFactor, secondFactorRefusals } from './second-factor.ts';
 
-/** Takes a code of the purpose `change_phone` from both numbers. Nothing is paid out for a day. */
+/** Takes the password, and a code of the purpose `change_phone` from both numbers. Every other session ends, and nothing is paid out
+ *  for three days. */
 export const changePhone = defineCall({
   context: 'players',
   name: 'changePhone',
@@ -18,12 +19,19 @@ export const changePhone = defineCall({
   keeps: {
     by: 'platform',
     until: 'a week',
-    passing: ['code_wrong', 'phone_taken', 'second_factor_needed', 'second_factor_wrong', 'too_many_attempts'],
+    passing: ['code_wrong', 'phone_taken', 'old_password_wrong', 'second_factor_needed', 'second_factor_wrong', 'too_many_attempts'],
   },
   served: true,
-  params: z.object({ account, codeReference: plainText(1, 160), oldCodeReference: plainText(1, 160), secondFactor }),
+  params: z.object({
+    account,
+    codeReference: plainText(1, 160),
+    oldCodeReference: plainText(1, 160),
+    password: encodedPassword,
+    secondFactor,
+  }),
   answer: z.object({ userName: z.string(), holdHours: z.int() }),
   refusals: {
+    old_password_wrong: playersRefusals.old_password_wrong,
     ...secondFactorRefusals,
     phone_invalid: playersRefusals.phone_invalid,
     phone_taken: playersRefusals.phone_taken,

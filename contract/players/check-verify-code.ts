@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { country } from '../edge.ts';
+import { country, plainText } from '../edge.ts';
 import { codePurpose } from './code-purpose.ts';
 import { account } from './credentials.ts';
 import { playersRefusals } from './refusals.ts';
@@ -17,7 +17,13 @@ export const checkVerifyCode = defineCall({
   writes: true,
   keeps: { by: 'context' },
   served: true,
-  params: z.object({ account, country, type: codePurpose, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  params: z.object({
+    account,
+    country,
+    type: codePurpose,
+    /** What `sendVerifyCode` answered. */ request: plainText(1, 40),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+  }),
   answer: z.object({ codeReference: z.string() }),
   refusals: {
     phone_invalid: playersRefusals.phone_invalid,

@@ -34,4 +34,5 @@ export const playersRefusals = {
   second_factor_wrong: 2131,
   second_factor_on: 2132,
   second_factor_not_begun: 2133,
+  phone_unproved: 2134,
 } as const;

@@ -5,7 +5,8 @@ import { codePurpose } from './code-purpose.ts';
 import { account } from './credentials.ts';
 import { playersRefusals } from './refusals.ts';
 
-/** Answers the same, and in the same time, whether anybody has the number. */
+/** Answers alike, and in the same time, whether anybody has the number. `request` names the code that was sent: strangers who ask
+ *  for codes to the same number neither replace it nor use up its tries. */
 export const sendVerifyCode = defineCall({
   context: 'players',
   name: 'sendVerifyCode',
@@ -18,7 +19,7 @@ export const sendVerifyCode = defineCall({
   keeps: { by: 'context' },
   served: true,
   params: z.object({ account, country, type: codePurpose, lang: z.optional(language) }),
-  answer: z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() }),
+  answer: z.object({ request: z.string(), expiresInSeconds: z.int(), resendAfterSeconds: z.int() }),
   refusals: {
     phone_invalid: playersRefusals.phone_invalid,
     code_too_soon: playersRefusals.code_too_soon,

@@ -14,6 +14,11 @@ export const twoFactorState = defineCall({
   writes: false,
   served: true,
   params: z.object({}),
-  answer: z.object({ isOn: z.boolean(), since: z.nullable(instantMs), /** Recovery codes that are not used yet. */ recoveryLeft: z.int() }),
+  answer: z.object({
+    isOn: z.boolean(),
+    since: z.nullable(instantMs),
+    /** Recovery codes that are not used yet. */ recoveryLeft: z.int(),
+    /** Whether the player has shown to hold the number. */ phoneProved: z.boolean(),
+  }),
   refusals: {},
 });

@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts';
 import { country, instantMs, language, uuid } from '../edge.ts';
 import { deskRefused } from './chat.ts';
 
-/** A call of the agents' desk: whoever shows the desk's token in the header `x-chat-desk` is an agent. */
+/** A call of the agents' desk: the token in the header `x-chat-desk` says which agent asks. */
 export const chatDeskList = defineCall({
   context: 'support',
   name: 'chatDeskList',
-  summary: 'The newest conversations, for the agents',
+  summary: 'Conversations of players, then of guests, each with those that wait first, for the agents',
   method: 'GET',
   path: '/api/support/chat/desk',
   signing: 'outside-party',

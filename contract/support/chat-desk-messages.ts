@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { uuid, wholeNumber } from '../edge.ts';
 import { chatMessage, deskRefused } from './chat.ts';
 
-/** A call of the agents' desk: whoever shows the desk's token in the header `x-chat-desk` is an agent. */
+/** A call of the agents' desk: the token in the header `x-chat-desk` says which agent asks. */
 export const chatDeskMessages = defineCall({
   context: 'support',
   name: 'chatDeskMessages',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { plainText, uuid } from '../edge.ts';
+import { uuid } from '../edge.ts';
 import { chatMessage, chatText, deskRefused } from './chat.ts';
 
-/** A call of the agents' desk: whoever shows the desk's token in the header `x-chat-desk` is an agent. */
+/** A call of the agents' desk: the token in the header `x-chat-desk` says which agent asks. */
 export const chatDeskReply = defineCall({
   context: 'support',
   name: 'chatDeskReply',
@@ -15,7 +15,7 @@ export const chatDeskReply = defineCall({
   // The desk asks once and shows what was written; nothing repeats it by itself.
   writes: false,
   served: true,
-  params: z.object({ id: uuid, name: plainText(1, 40), text: chatText }),
+  params: z.object({ id: uuid, text: chatText }),
   answer: z.union([deskRefused, chatMessage]),
   refusals: {},
 });

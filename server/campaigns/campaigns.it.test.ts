@@ -50,7 +50,7 @@ describe('the campaigns', () => {
 
   it('speak Swahili when asked to', async () => {
     const { actList } = await ask(server, eventInfo, { session, params: { lang: 'sw' } });
-    expect(actList[0]?.name).toBe('Droo unazoweza kukagua');
+    expect(actList[0]?.name).toBe('Droo unazoweza kuhakiki');
   });
 
   it('of one country stay there', async () => {

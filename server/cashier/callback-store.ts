@@ -20,7 +20,11 @@ export type CallbackStore = {
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly CallbackRow[]>;
   readonly close: (id: string, verdict: Verdict) => Promise<void>;
   readonly postpone: (id: string, dueAt: Instant) => Promise<void>;
+  /** Deletes samples of what nobody believed, and their alerts, that are older. */
+  readonly sweepRefused: (before: Instant) => Promise<void>;
 };
+
+const sweptAtOnceMax = 10_000;
 
 export function createCallbackStore(pool: Pool): CallbackStore {
   return {
@@ -45,6 +49,9 @@ export function createCallbackStore(pool: Pool): CallbackStore {
     },
     postpone: async (id, dueAt) => {
       await pool.query('UPDATE payment_callbacks SET due_at = $2 WHERE callback_id = $1', [id, new Date(dueAt)]);
+    },
+    sweepRefused: async (before) => {
+      await pool.query('SELECT sweep_refused_callbacks($1, $2)', [new Date(before), sweptAtOnceMax]);
     },
   };
 }

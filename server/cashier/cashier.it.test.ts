@@ -41,7 +41,8 @@ async function movementsOf(): Promise<number> {
 describe('a deposit', () => {
   it('is credited once the PIN is in and Daraja confirms it, and the player is told each step', async () => {
     const { payment, promptId } = await promptedDeposit();
-    expect(payment).toMatchObject({ status: 'sent', amount: '500.00', tax: '25.00', arrives: '475.00', phone: '0712***678', reason: null });
+    expect(payment).toMatchObject({ status: 'sent', amount: '500.00', tax: '25.00', arrives: '475.00', reason: null });
+    expect(payment.phone).toMatch(/^0712\*{3}\d{3}$/);
     await house.play(3);
     // What nobody has confirmed cannot be staked.
     expect(await house.house.wallet.execute(betOf(player, money('KES', 1n), money('KES', 0n)), [])).toEqual({

@@ -1,4 +1,4 @@
-import type { Clock, Instant, MarketCode, Phone, PlayerId } from '@tausi/kernel';
+import { later, type Clock, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Route } from '../platform/route.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -13,9 +13,11 @@ import type { AlertKind } from './deposit.ts';
 import { createJobs, type CashierJobs } from './jobs.ts';
 import { createLearn, type DecisionRows, type LearnParts } from './learn.ts';
 import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
+import { methodsOf } from './method.ts';
+import { createRefusedCallbacks } from './refused-callbacks.ts';
 import { runInTurns } from '../platform/run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
-import { createDepositRoute, type DepositTaxAt } from './routes/deposit.ts';
+import { createDepositRoute, type DepositTaxAt, type OwesIdentity } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';
 import { createPaymentRoute } from './routes/payment-by-id.ts';
 import { createWithdrawOptionsRoute, type WithdrawalTaxAt } from './routes/withdraw-options.ts';
@@ -32,7 +34,8 @@ export type { Deposit } from './deposit.ts';
 export type { PaymentQuery } from './store.ts';
 
 export type CashierDeps = Pick<LearnParts, 'clock' | 'publish' | 'onPublishFailed' | 'alsoWritten'> & {
-  readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow' | 'guardOf'>;
+  readonly wallet: Pick<Wallet, 'execute' | 'refuseDepositNow' | 'selfExclusionAmong' | 'guardOf'>;
+  readonly owesIdentity: OwesIdentity;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
@@ -56,10 +59,16 @@ export type Cashier = {
   readonly jobs: CashierJobs;
   /** Runs the jobs from now on, and answers how to stop them; the promise ends with the work in hand. */
   readonly start: () => { readonly stop: () => Promise<void> };
+  /** Forgets call-backs that nobody believed, after a month. */
+  readonly sweep: (at: Instant) => Promise<void>;
   /** How many alerts of each kind this process raised. */
   readonly alertsRaised: () => ReadonlyMap<AlertKind, number>;
+  /** Whether players of a market can pay in now: a method is offered and its provider is connected. */
+  readonly takesDeposits: (market: MarketCode, at: Instant) => boolean;
   /** Whether a payment of the player may still become money. */
   readonly hasOpenPayment: (playerId: PlayerId) => Promise<boolean>;
+  /** Whether the player approved a payment on the phone with this number. */
+  readonly hasPaidFrom: (playerId: PlayerId, phone: Phone) => Promise<boolean>;
   /** A player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
   /** What the providers of a market were asked since a moment, and how that went. */
@@ -70,6 +79,7 @@ const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 
 /** How long a call-back or a poll waits at most for its turn. */
 const turnMs = 1_000;
+const refusedKeptMs = 30 * 86_400_000;
 
 export function createCashier(deps: CashierDeps): Cashier {
   const { pool, clock, daraja, phoneOf, depositTaxAt } = deps;
@@ -94,16 +104,17 @@ export function createCashier(deps: CashierDeps): Cashier {
     countAlert(alert.kind);
     await writeAll(pool, [alertStatement(alert, clock)]);
   };
+  const refused = createRefusedCallbacks(raise);
   const jobs = createJobs({ clock, store, callbacks, client, learn, raise, onFailed: deps.onJobFailed });
   let wake = (): void => undefined;
 
   return {
     routes: [
       createOptionsRoute({ client, phoneOf, depositTaxAt, phonePageUrl: deps.phonePageUrl }),
-      createDepositRoute({ client, addresses, store, learn, wallet: deps.wallet, clock, phoneOf, depositTaxAt }),
+      createDepositRoute({ ...deps, client, addresses, store, learn }),
       createPaymentRoute(store),
       createWithdrawOptionsRoute({ phoneOf, withdrawalTaxAt: deps.withdrawalTaxAt }),
-      createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], raise, wake: () => wake() }),
+      createCallbackRoute({ store, callbacks, addresses, senders: daraja?.callbackSenders ?? [], refused, wake: () => wake() }),
     ],
     jobs,
     start: () => {
@@ -115,8 +126,11 @@ export function createCashier(deps: CashierDeps): Cashier {
       wake = runner.wake;
       return { stop: runner.stop };
     },
+    sweep: (at) => callbacks.sweepRefused(later(at, -refusedKeptMs)),
     alertsRaised: () => alerts,
+    takesDeposits: (market, at) => client !== null && methodsOf(market, at).length > 0,
     hasOpenPayment: async (playerId) => (await store.list({ playerId, statuses: openStatuses, before: null, limit: 1 })).length > 0,
+    hasPaidFrom: store.hasPaidFrom,
     listPayments: store.list,
     providerCalls: (market, since) => listProviderCalls(pool, market, since),
   };

@@ -1,6 +1,7 @@
 import { instantOf, playerId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { countedReasons } from './payment-stop.ts';
+import type { Deposit } from './deposit.ts';
+import { countedReasons, unansweredListed, unansweredReasons } from './payment-stop.ts';
 
 /** More than lead to any stop; what came before these is forgotten. */
 const failuresListed = 100;
@@ -15,6 +16,23 @@ export async function listFailures(database: Pool | PoolClient, player: PlayerId
        '-infinity')
      ORDER BY closed_at DESC LIMIT $3`,
     [player, countedReasons, failuresListed],
+  );
+  return rows.map((row) => instantOf(row.closed_at)).toReversed();
+}
+
+/** When prompts to a number ended without an answer, since the last that was approved, whoever asked for them. Oldest first. */
+export async function listUnanswered(
+  client: PoolClient,
+  { market, phone }: Pick<Deposit, 'market' | 'phone'>,
+): Promise<readonly Instant[]> {
+  // Deposits of several players to one number wait for one another here.
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`prompts:${market}:${phone}`]);
+  const { rows } = await client.query<{ closed_at: Date }>(
+    `SELECT closed_at FROM payments
+     WHERE market = $1 AND phone = $2 AND status = 'expired' AND reason = ANY ($3) AND created_at > coalesce(
+       (SELECT max(created_at) FROM payments WHERE market = $1 AND phone = $2 AND status = 'success'), '-infinity')
+     ORDER BY created_at DESC LIMIT $4`,
+    [market, phone, unansweredReasons, unansweredListed],
   );
   return rows.map((row) => instantOf(row.closed_at)).toReversed();
 }

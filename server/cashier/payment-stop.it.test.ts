@@ -116,3 +116,21 @@ it('no lifting is ever changed', async () => {
   await expect(owner.query("UPDATE lifted_payment_stops SET lifted_by = 'nobody'")).rejects.toThrow();
   await expect(pool.query('DELETE FROM lifted_payment_stops')).rejects.toThrow();
 });
+
+it('pauses prompts that nobody answers by their number, and an approved one ends that', async () => {
+  const unansweredPrompt = async (): Promise<void> => {
+    // The prompt before this one is gone from the phone.
+    await house.play(70, 10);
+    await house.addRule({ outcome: { callbackCount: 0 } });
+    unwrap(await house.deposit(player));
+    house.queryResultCode = '1037';
+    await house.play(6);
+    house.queryResultCode = null;
+  };
+  for (let prompt = 0; prompt < 3; prompt += 1) await unansweredPrompt();
+  expect(await house.deposit(player)).toMatchObject({ ok: false, error: { code: 'prompts_paused', args: ['5'] } });
+  await house.play(300, 10);
+  expect(await depositThat('pin', { pin: '1234' })).toBe('success');
+  await unansweredPrompt();
+  expect(await codeOf()).toBe('begun');
+});

@@ -1,6 +1,6 @@
 import { instant, later, type Instant } from '@tausi/kernel';
 import { describe, expect, it } from 'vitest';
-import { minutesLeft, paymentStopAt, paymentStopBegunBy } from './payment-stop.ts';
+import { minutesLeft, paymentStopAt, paymentStopBegunBy, promptPauseAt } from './payment-stop.ts';
 
 const minuteMs = 60_000;
 const startAt = instant(Date.UTC(2026, 10, 22, 9));
@@ -57,4 +57,14 @@ it('the player is told whole minutes, and never none', () => {
     minutesLeft(after(60), later(after(59), 1)),
     minutesLeft(after(60), later(after(60), -1)),
   ]).toEqual([60, 1, 1]);
+});
+
+it('unanswered prompts to one number are followed by growing pauses, from the third on and never by more than a day', () => {
+  const pauseOf = (count: number): number | null => {
+    const unanswered = Array.from({ length: count }, (_, place) => after(place));
+    const pause = promptPauseAt(unanswered, after(count - 1));
+    return pause !== null ? minutesLeft(pause.until, after(count - 1)) : null;
+  };
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(pauseOf)).toEqual([null, null, null, 5, 30, 120, 1_440, 1_440]);
+  expect(promptPauseAt([after(0), after(1), after(2)], after(7))).toBeNull();
 });

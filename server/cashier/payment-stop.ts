@@ -7,6 +7,9 @@ export type PaymentStop =
   /** Only a person of the house lifts it. */
   | { readonly code: 'payments_suspended' };
 
+/** What prompts that nobody answers lead to. */
+export type PromptPause = { readonly code: 'prompts_paused'; readonly until: Instant };
+
 const minuteMs = 60_000;
 const failuresMax = 5;
 const windowMs = 10 * minuteMs;
@@ -30,6 +33,24 @@ export function paymentStopAt(failures: readonly Instant[], at: Instant): Paymen
     counted = [];
   }
   return blockedUntil !== null && at < blockedUntil ? { code: 'payments_blocked', until: blockedUntil } : null;
+}
+
+/** The reasons of a deposit whose prompt nobody answered. */
+export const unansweredReasons: readonly FailureReason[] = ['no_answer', 'expired', 'no_result'];
+
+/** The pause after so many unanswered prompts to one number, in minutes: two are a phone in a pocket, more may be somebody who
+ *  registered the number of another person. */
+const pauseMinutes: readonly number[] = [0, 0, 0, 5, 30, 120, 24 * 60];
+/** No more than lead to the longest pause. */
+export const unansweredListed = pauseMinutes.length - 1;
+
+/** The pause that unanswered prompts to one number lead to at a moment; null when the next may be sent. `unanswered` are those since
+ *  the last prompt that was approved, oldest first, whoever asked for them. */
+export function promptPauseAt(unanswered: readonly Instant[], at: Instant): PromptPause | null {
+  const last = unanswered.at(-1);
+  if (last === undefined) return null;
+  const until = later(last, (pauseMinutes[Math.min(unanswered.length, unansweredListed)] ?? 0) * minuteMs);
+  return at < until ? { code: 'prompts_paused', until } : null;
 }
 
 /** The stop that begins with one more failure; null when it begins none. */

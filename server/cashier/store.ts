@@ -12,6 +12,7 @@ import {
   type MarketCode,
   type Money,
   type PaymentId,
+  type Phone,
   type PlayerId,
 } from '@tausi/kernel';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
@@ -19,8 +20,8 @@ import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
 import type { FailureReason } from './failure-reason.ts';
-import { listFailures } from './payment-stop-store.ts';
-import type { PaymentStop } from './payment-stop.ts';
+import { listFailures, listUnanswered } from './payment-stop-store.ts';
+import type { PaymentStop, PromptPause } from './payment-stop.ts';
 
 type PaymentRow = {
   readonly payment_id: string;
@@ -55,8 +56,8 @@ export type PaymentQuery = {
   readonly limit: number;
 };
 
-/** Why no deposit begins: the player's own guard, or payments of his that fail. */
-export type BeginRefusal = DepositRefusal | PaymentStop;
+/** Why no deposit begins: the player's own guard, a check of who he is, payments that fail, or prompts that nobody answers. */
+export type BeginRefusal = DepositRefusal | { readonly code: 'identity_needed_to_deposit' } | PaymentStop | PromptPause;
 
 type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: BeginRefusal };
 
@@ -65,6 +66,10 @@ type OtherPayments = {
   /** What those that are not decided yet may still bring. */
   readonly pending: () => Promise<Money>;
   readonly failures: () => Promise<readonly Instant[]>;
+  /** When prompts to the same number ended without an answer, whoever asked for them. */
+  readonly unanswered: () => Promise<readonly Instant[]>;
+  /** Who else approved payments on the phone with the same number. */
+  readonly payers: () => Promise<readonly PlayerId[]>;
 };
 
 type RefuseDeposit = (client: PoolClient, others: OtherPayments) => Promise<BeginRefusal | null>;
@@ -84,6 +89,8 @@ export type PaymentStore = {
   ) => Promise<PaymentId | null>;
   /** When the player's payments failed in a row, oldest first. */
   readonly listFailures: (player: PlayerId) => Promise<readonly Instant[]>;
+  /** Whether the player approved a payment on the phone with this number. */
+  readonly hasPaidFrom: (player: PlayerId, phone: Phone) => Promise<boolean>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
   /** Takes payments whose next poll is due; nobody else gets them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
@@ -114,6 +121,8 @@ export function createPaymentStore(pool: Pool): PaymentStore {
       return rows[0] === undefined ? null : paymentId(rows[0].payment_id);
     },
     listFailures: (player) => listFailures(pool, player),
+    hasPaidFrom: async (player, phone) =>
+      (await one("player_id = $1 AND phone = $2 AND kind = 'deposit' AND status = 'success'", [player, phone])) !== null,
     timelineOf: async (id) => {
       const { rows } = await pool.query<{ step: StepName; detail: string | null; happened_at: Date }>(
         'SELECT step, detail, happened_at FROM payment_timeline WHERE payment_id = $1 ORDER BY version, place',
@@ -154,6 +163,8 @@ async function insertUnlessRefused(pool: Pool, ...[deposit, first, refuse]: Para
       const refused = await refuse(client, {
         pending: () => sumPending(client, deposit),
         failures: () => listFailures(client, deposit.playerId),
+        unanswered: () => listUnanswered(client, deposit),
+        payers: () => listOtherPayers(client, deposit),
       });
       if (refused !== null) return rollback({ refused });
       await insertDeposit(client, deposit, first);
@@ -173,6 +184,15 @@ async function sumPending(client: PoolClient, { playerId: player, amount }: Depo
     [player],
   );
   return money(amount.asset, rows[0]?.pending ?? 0n);
+}
+
+async function listOtherPayers(client: PoolClient, { market, phone, playerId: player }: Deposit): Promise<readonly PlayerId[]> {
+  const { rows } = await client.query<{ player_id: string }>(
+    `SELECT DISTINCT player_id FROM payments
+     WHERE market = $1 AND phone = $2 AND kind = 'deposit' AND status = 'success' AND player_id <> $3`,
+    [market, phone, player],
+  );
+  return rows.map((row) => playerId(row.player_id));
 }
 
 async function insertDeposit(client: PoolClient, deposit: Deposit, first: TimelineStep): Promise<void> {

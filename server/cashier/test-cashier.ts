@@ -124,6 +124,7 @@ export class TestCashier {
       address: '196.201.214.200',
       headers: {},
       key: by.key ?? null,
+      setCookie: () => undefined,
     };
     const answered: unknown = await Reflect.apply(route.handler, null, [params, request]);
     return answerShape.parse(answered);
@@ -202,7 +203,8 @@ export class TestCashier {
       clock: this.time,
       wallet: this.house.wallet,
       ...this.#telling(),
-      phoneOf: async () => unwrap(parsePhone('ke', '0712345678')),
+      phoneOf: async (player) => unwrap(parsePhone('ke', `0712${String(Number.parseInt(player.slice(-8), 16) % 1e6).padStart(6, '0')}`)),
+      owesIdentity: async () => false,
       depositTaxAt: async () => kenyanExcise,
       withdrawalTaxAt: async () => null,
       daraja: { ...settingsOfSimulator, ...settings },

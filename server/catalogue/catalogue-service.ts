@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
-import { bannersAt, type Catalogue } from './catalogue.ts';
+import { type Banner, type BannerPlace, bannersAt, type Catalogue, standsAt } from './catalogue.ts';
 import { createFirstScreens } from './first-screens-service.ts';
 import { type Played } from './shelves.ts';
 import { loadShelves, type Shelves } from './shelves-store.ts';
@@ -19,12 +19,16 @@ export type CatalogueDeps = {
   readonly playersNow: (at: Instant) => Promise<ReadonlyMap<number, number>>;
   /** The games a player opened lately, the last one first. */
   readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
+  /** Whether players of a market can pay in now. */
+  readonly takesDeposits: (market: MarketCode, at: Instant) => boolean;
   /** The newest wins of a market that may be shown to everybody, without names. */
   readonly recentWins: (market: MarketCode) => Promise<readonly FirstScreenWin[]>;
 };
 
 export type CatalogueService = {
   readonly catalogue: () => Promise<Catalogue>;
+  /** The banners of a market now, for a place in the lobby; none that leads to paying in where nobody can. */
+  readonly bannersFor: (market: MarketCode, at: Instant, place: BannerPlace) => Promise<readonly Banner[]>;
   readonly shelves: () => Promise<Shelves>;
   readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
   readonly playersNow: () => Promise<ReadonlyMap<number, number>>;
@@ -46,19 +50,35 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => told.get(market)?.get() ?? [];
   const shelves = cached(clock, lifetimeMs, () => loadShelves(pool, clock.now()));
   const firstScreenOf = createFirstScreens();
+  const bannersOf = (catalogue: Catalogue, market: MarketCode, at: Instant): readonly Banner[] => {
+    const shown = bannersAt(catalogue, market, at);
+    return deps.takesDeposits(market, at) ? shown : shown.filter(({ target }) => !asksToDeposit(target));
+  };
   bus.subscribe(catalogueTopic, () => {
     held.drop();
     shelves.drop();
   });
   return {
     catalogue: held.get,
+    bannersFor: async (market, at, place) => bannersOf(await held.get(), market, at).filter((one) => standsAt(one, place)),
     shelves: shelves.get,
     playedLately: deps.playedLately,
     playersNow: playing.get,
     firstScreen: async (view, at) => {
       const { market } = view;
       const [catalogue, isMaintained, wins] = await Promise.all([held.get(), markets.isMaintained(market, at), recentWins(market)]);
-      return firstScreenOf(view, { catalogue, isMaintained, wins, banners: bannersAt(catalogue, market, at) });
+      return firstScreenOf(view, {
+        catalogue,
+        isMaintained,
+        takesDeposits: deps.takesDeposits(market, at),
+        wins,
+        banners: bannersOf(catalogue, market, at).filter((one) => standsAt(one, {})),
+      });
     },
   };
+}
+
+/** Paying in cannot be promised in a market without a provider. */
+function asksToDeposit(target: Banner['target']): boolean {
+  return target.kind === 'overlay' && target.name === 'deposit';
 }

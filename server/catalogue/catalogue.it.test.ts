@@ -17,7 +17,8 @@ import { ask, newGuest, registerPlayer, send, type SendOptions, startTestServer,
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Kenya can pay in; nothing here asks its provider.
+  server = await startTestServer({ settings: { TAUSI_DARAJA_URL: 'http://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
 
@@ -73,6 +74,20 @@ describe('the home screen', () => {
     expect(rows.every(({ list }) => list.length > 0)).toBe(true);
   });
 
+  it('lists the banners of the place that is asked for', async () => {
+    const insert = `insert into banners (id, name, title_en, title_sw, text_en, text_sw, colour, target, seq, advertising, platforms)
+      values (900, 'savanna-riches', 'a', 'a', 'a', 'a', '#000000', '{"kind":"game","gameId":29}', 90, 'side', '{22}')`;
+    await server.database.owner.query(insert);
+    const ids = async (params: Record<string, unknown>) =>
+      (await ask(server, banner, { params: { country: 'ke', ...params } })).map(({ id }) => id);
+    server.clock.forward(16_000);
+    expect(await ids({ advertising: 'side', platform: 22 })).toContain(900);
+    expect(await ids({ advertising: 'side', platform: 21 })).not.toContain(900);
+    expect(await ids({ platform: 22 })).not.toContain(900);
+    await server.database.owner.query('delete from banners where id = 900');
+    server.clock.forward(16_000);
+  });
+
   it('has art for every game and banner', async () => {
     const art = join(import.meta.dirname, '../../lobby/public/art');
     const { rows } = await server.database.pool.query<{ name: string }>('select name from games');
@@ -92,6 +107,10 @@ describe('categories', () => {
     const dropdown = await ask(server, getDropdownCategory, { params: { country: 'ke' } });
     expect(all).toEqual(dropdown);
     expect(all[0]).toMatchObject({ id: 220, categoryId: 15, seq: 0 });
+    const inSwahili = await ask(server, getDropdownCategory, { params: { country: 'ke', lang: 'sw' } });
+    expect(inSwahili.map(({ categoryId }) => categoryId)).toEqual(all.map(({ categoryId }) => categoryId));
+    expect(inSwahili.map(({ des }) => des)).not.toEqual(all.map(({ des }) => des));
+    expect(inSwahili.map(({ activeText }) => activeText)).toEqual(inSwahili.map(({ des }) => des));
     expect(all.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq).toSorted((a, b) => a - b));
   });
 
@@ -171,6 +190,28 @@ describe('a game', () => {
   });
 });
 
+describe('the search', () => {
+  it.each([
+    ['aviator', 'lucky-plane'],
+    ['crash', 'lucky-plane'],
+    ['ndege', 'lucky-plane'],
+    ['blakjack', 'blackjack'],
+    ['Balckjack', 'blackjack'],
+    ['savana', 'savanna-riches'],
+    ['ruleti', 'roulette'],
+    ['mpira', 'virtual-football'],
+    ['karata', 'hi-lo'],
+  ])('finds what players mean by %s', async (kw, name) => {
+    expect(namesOf((await ask(server, getGameList, { params: { country: 'ke', kw } })).list)).toContain(name);
+  });
+
+  it('takes a game that is called so before those that are spelled nearly so, and finds nothing for nonsense', async () => {
+    const listOf = async (kw: string) => namesOf((await ask(server, getGameList, { params: { country: 'ke', kw } })).list);
+    expect(await listOf('keno')).toEqual(['keno']);
+    expect(await listOf('qqxwzv')).toEqual([]);
+  });
+});
+
 describe('the first screen', () => {
   it('is in the language that was asked for, where the country has it', async () => {
     const screenOf = (country: string, lang: string) => ask(server, firstScreen, { params: { country, lang } });
@@ -179,7 +220,7 @@ describe('the first screen', () => {
       currencyLabel: 'KSH',
       maintained: false,
       wins: [],
-      rows: expect.arrayContaining([expect.objectContaining({ categoryId: 15, des: 'Nyumbani' })]),
+      rows: expect.arrayContaining([expect.objectContaining({ categoryId: 15, des: 'Mwanzo' })]),
     });
     expect(await screenOf('gh', 'sw')).toMatchObject({ language: 'en', currencyLabel: 'GHS' });
     expect((await screenOf('ke', 'en')).banners.map(({ target }) => target)).toEqual([
@@ -187,6 +228,20 @@ describe('the first screen', () => {
       { kind: 'overlay', name: 'register' },
       { kind: 'overlay', name: 'deposit' },
       { kind: 'overlay', name: 'fairness' },
+    ]);
+  });
+
+  it('sells no deposit in a market without a payment provider', async () => {
+    const pays = async (country: string) => {
+      const { depositsOpen, banners } = await ask(server, firstScreen, { params: { country, lang: 'en' } });
+      const wire = await ask(server, banner, { params: { country } });
+      return [depositsOpen, banners.some(({ name }) => name === 'quick-deposit'), wire.some(({ img }) => img.includes('quick-deposit'))];
+    };
+    expect(await Promise.all(markets.map(pays))).toEqual([
+      [true, true, true],
+      [false, false, false],
+      [false, false, false],
+      [false, false, false],
     ]);
   });
 });

@@ -1,6 +1,16 @@
 import { instant } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import { bannersAt, type Banner, type Catalogue, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
+import {
+  bannersAt,
+  type Banner,
+  type BannerPlace,
+  type Catalogue,
+  type Game,
+  gamesIn,
+  listedCategories,
+  searchGames,
+  standsAt,
+} from './catalogue.ts';
 import { aGame } from './test-game.ts';
 
 const category = (id: number, en: string, seq: number) => ({
@@ -21,6 +31,7 @@ const banner = (id: number, change: Partial<Banner>): Banner => ({
   seq: id,
   startsAt: null,
   endsAt: null,
+  place: { advertising: null, gameSide: null, platforms: null },
   ...change,
 });
 
@@ -72,6 +83,18 @@ it('joins the parts of a search', () => {
   expect(idsOf(searchGames(catalogue, 'ke', { ids: [3, 1, 99], words: 'lucky' }))).toEqual([3]);
   expect(idsOf(searchGames(catalogue, 'ke', { categoryId: 1005 }))).toEqual([1]);
   expect(idsOf(searchGames(catalogue, 'ug', { ids: [1] }))).toEqual([]);
+});
+
+it('lists a banner with a place for that place alone, and one without everywhere', () => {
+  const nowhere = { advertising: null, gameSide: null, platforms: null };
+  const standing = (place: Partial<Banner['place']>, asked: BannerPlace) => standsAt(banner(1, { place: { ...nowhere, ...place } }), asked);
+  expect([standing({}, {}), standing({}, { advertising: 'top', gameSide: 'slots', platform: 4 })]).toEqual([true, true]);
+  expect([standing({ advertising: 'top' }, { advertising: 'top' }), standing({ advertising: 'top' }, { advertising: 'side' })]).toEqual([
+    true,
+    false,
+  ]);
+  expect([standing({ gameSide: 'slots' }, { gameSide: 'slots' }), standing({ gameSide: 'slots' }, {})]).toEqual([true, false]);
+  expect([standing({ platforms: [22, 24] }, { platform: 24 }), standing({ platforms: [22, 24] }, { platform: 21 })]).toEqual([true, false]);
 });
 
 it('shows a banner from its start until just before its end, and only in its market', () => {

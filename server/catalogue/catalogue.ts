@@ -16,15 +16,18 @@ export type Game = {
   readonly categoryId: number;
   readonly batchId: number | null;
   readonly flowId: number | null;
+  /** Of the calmest and of the wildest way to bet. */
   readonly volatility: Volatility;
+  readonly volatilityMost: Volatility;
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly labelIds: readonly number[];
   /** What it can be searched by besides its title, in both languages. */
   readonly labels: readonly string[];
 };
 
-/** How bumpy a game is: many small wins, or few large ones. */
-type Volatility = 'low' | 'medium' | 'high';
+/** The bands of a round's standard deviation, docs/numbers.md. */
+const volatilities = ['low', 'medium', 'high'] as const;
+type Volatility = (typeof volatilities)[number];
 
 export type Category = {
   readonly id: number;
@@ -53,6 +56,8 @@ export type Banner = {
   readonly seq: number;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
+  /** Null: everywhere. */
+  readonly place: { readonly advertising: string | null; readonly gameSide: string | null; readonly platforms: readonly number[] | null };
 };
 
 export type Catalogue = {
@@ -112,14 +117,32 @@ export function searchGames(catalogue: Catalogue, market: MarketCode, search: Se
   const wanted = wordsOf(words ?? '');
   return gamesIn(catalogue, market, categoryId ?? allGames)
     .filter((game) => ids === undefined || ids.includes(game.id))
-    .filter((game) => volatility === undefined || game.volatility === volatility)
+    .filter((game) => volatility === undefined || canBe(game, volatility))
     .filter((game) => labelIds.every((id) => game.labelIds.includes(id)))
     .filter((game) => wanted.length === 0 || isCalled(catalogue, game, wanted));
+}
+
+function canBe({ volatility, volatilityMost }: Game, wanted: Volatility): boolean {
+  const [least, most, asked] = [volatility, volatilityMost, wanted].map((band) => volatilities.indexOf(band));
+  return least !== undefined && most !== undefined && asked !== undefined && least <= asked && asked <= most;
 }
 
 function isCalled(catalogue: Catalogue, game: Game, wanted: readonly string[]): boolean {
   const own = wordsOf([game.title, closedUp(game.title), game.name, ...namesOf(catalogue, game), ...game.labels].join(' '));
   return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
+}
+
+/** Where a banner is asked for, in the words of the wire. A banner without a place of its own stands everywhere; one with a
+ *  place is listed for that place alone. */
+export type BannerPlace = { readonly advertising?: string | undefined; readonly gameSide?: string | undefined; readonly platform?: number };
+
+/** Whether a banner belongs to the place that is asked for. */
+export function standsAt({ place }: Banner, asked: BannerPlace): boolean {
+  return (
+    (place.advertising === null || place.advertising === asked.advertising) &&
+    (place.gameSide === null || place.gameSide === asked.gameSide) &&
+    (place.platforms === null || (asked.platform !== undefined && place.platforms.includes(asked.platform)))
+  );
 }
 
 /** The banners of a market that run at a moment, in their order. */

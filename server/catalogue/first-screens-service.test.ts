@@ -11,16 +11,18 @@ const banner = (id: number, endsAt: number | null): Banner => ({
   texts: { en: '', sw: '' },
   colour: '#000000',
   target: { kind: 'game', gameId: 29 },
+  place: { advertising: null, gameSide: null, platforms: null },
   seq: id,
   startsAt: null,
   endsAt: endsAt === null ? null : instant(endsAt),
 });
 const catalogue: Catalogue = { games: [], categories: [], placings: [], banners: [banner(1, null), banner(2, 1_000)] };
 const english = { market: 'ke', language: 'en' } as const;
-const partsAt = (at: number, change: { isMaintained?: boolean; catalogue?: Catalogue } = {}) => ({
+const partsAt = (at: number, change: { isMaintained?: boolean; takesDeposits?: boolean; catalogue?: Catalogue } = {}) => ({
   catalogue,
   wins: noWins,
   isMaintained: false,
+  takesDeposits: true,
   banners: bannersAt(change.catalogue ?? catalogue, 'ke', instant(at)),
   ...change,
 });
@@ -42,11 +44,12 @@ describe('a first screen', () => {
     expect(screenOf(english, partsAt(0))).toBe(first);
   });
 
-  it('is made anew when a banner ends, the market rests, or the catalogue or the wins were read again', () => {
+  it('is made anew when a banner ends, the market rests or takes no deposits, or the catalogue or the wins were read again', () => {
     const screenOf = createFirstScreens();
     const first = screenOf(english, partsAt(0));
     expect(screenOf(english, partsAt(1_000)).banners.map(({ id }) => id)).toEqual([1]);
     expect(screenOf(english, partsAt(0, { isMaintained: true })).maintained).toBe(true);
+    expect(screenOf(english, partsAt(0, { takesDeposits: false })).depositsOpen).toBe(false);
     expect(screenOf(english, partsAt(0, { catalogue: { ...catalogue, banners: [] } })).banners).toEqual([]);
     const win = { gameId: 29, showName: 'Savanna Riches', amount: '100.00', at: 1 };
     expect(screenOf(english, { ...partsAt(0), wins: [win] }).wins).toEqual([win]);

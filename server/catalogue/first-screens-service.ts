@@ -12,6 +12,7 @@ type Parts = {
   readonly banners: readonly Banner[];
   readonly wins: readonly FirstScreenWin[];
   readonly isMaintained: boolean;
+  readonly takesDeposits: boolean;
 };
 
 /** Makes first screens. Every lobby of a country and language that opens asks for the same, so it is made once, and made
@@ -33,18 +34,20 @@ function areSame(one: Parts, other: Parts): boolean {
     one.catalogue === other.catalogue &&
     one.wins === other.wins &&
     one.isMaintained === other.isMaintained &&
+    one.takesDeposits === other.takesDeposits &&
     one.banners.length === other.banners.length &&
     one.banners.every((banner, place) => banner === other.banners[place])
   );
 }
 
-function screenOf({ market, language }: View, { catalogue, banners, wins, isMaintained }: Parts): FirstScreenData {
+function screenOf({ market, language }: View, { catalogue, banners, wins, isMaintained, takesDeposits }: Parts): FirstScreenData {
   const rows = listedCategories(catalogue, market).map((row) => toFirstScreenRow(row, language));
   return {
     country: market,
     language,
     currencyLabel: marketOf(market).currencyLabel,
     maintained: isMaintained,
+    depositsOpen: takesDeposits,
     banners: banners.map((banner) => toFirstScreenBanner(banner, language)),
     categories: rows.map(({ categoryId, des, gameNum }) => ({ categoryId, des, gameNum })),
     rows,

@@ -7,9 +7,10 @@ import { getGameList } from '@tausi/contract/catalogue/get-game-list.ts';
 import { getHomeCategory } from '@tausi/contract/catalogue/get-home-category.ts';
 import { miniGameIndex } from '@tausi/contract/catalogue/mini-game-index.ts';
 import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-info.ts';
-import { err, type MarketCode, marketOf, ok } from '@tausi/kernel';
+import { err, type Language, type MarketCode, marketOf, ok } from '@tausi/kernel';
 import { type Request, type Route, route } from '../platform/route.ts';
-import { bannersAt, categoryGamesMax, type Game, gamesIn, listedCategories, searchGames } from './catalogue.ts';
+import { categoryGamesMax, type Game, gamesIn, listedCategories } from './catalogue.ts';
+import { findGames } from './search-service.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import { toWireBanner, toWireCategory, toWireGame } from './to-wire.ts';
 
@@ -20,14 +21,15 @@ export function createRoutes(service: CatalogueService): readonly Route[] {
 }
 
 function categoryRoutes(service: CatalogueService): readonly Route[] {
-  const listed = async (market: MarketCode) => listedCategories(await service.catalogue(), market).map(toWireCategory);
+  const listed = async (market: MarketCode, lang: Language) =>
+    listedCategories(await service.catalogue(), market).map((row) => toWireCategory(row, lang));
   return [
-    route(getCategory, async ({ country }, request) => ok(await listed(country ?? marketOfCaller(request)))),
-    route(getDropdownCategory, async ({ country }) => ok(await listed(country))),
-    route(getHomeCategory, async ({ country }) => {
+    route(getCategory, async ({ country, lang = 'en' }, request) => ok(await listed(country ?? marketOfCaller(request), lang))),
+    route(getDropdownCategory, async ({ country, lang = 'en' }) => ok(await listed(country, lang))),
+    route(getHomeCategory, async ({ country, lang = 'en' }) => {
       const toWire = await wireGames(service);
       const rows = listedCategories(await service.catalogue(), country);
-      return ok(rows.map((row) => ({ category: toWireCategory(row), list: row.games.slice(0, categoryGamesMax).map(toWire) })));
+      return ok(rows.map((row) => ({ category: toWireCategory(row, lang), list: row.games.slice(0, categoryGamesMax).map(toWire) })));
     }),
   ];
 }
@@ -37,7 +39,7 @@ function gameRoutes(service: CatalogueService): readonly Route[] {
     route(getGameList, async (params, request) => {
       const market = params.country ?? marketOfCaller(request);
       const ids = params.id === undefined || params.id === '' ? undefined : numbersIn(params.id);
-      const found = searchGames(await service.catalogue(), market, {
+      const found = findGames(await service.catalogue(), market, {
         categoryId: params.category,
         words: params.kw,
         ids,
@@ -75,7 +77,7 @@ function screenRoutes(service: CatalogueService): readonly Route[] {
       const list = (category: number) => gamesIn(catalogue, country, category).slice(0, categoryGamesMax).map(toWire);
       return ok({ normalList: list(categories.home), bigWinsGames: list(categories.bigWin), newGames: list(categories.newGames) });
     }),
-    route(banner, async ({ country }, { at }) => ok(bannersAt(await service.catalogue(), country, at).map(toWireBanner))),
+    route(banner, async ({ country, ...place }, { at }) => ok((await service.bannersFor(country, at, place)).map(toWireBanner))),
     route(firstScreen, async ({ country, lang }, { at }) => {
       const language = marketOf(country).languages.includes(lang) ? lang : 'en';
       return ok(await service.firstScreen({ market: country, language }, at));

@@ -1,3 +1,5 @@
+import { seedGames } from '@tausi/db/seeds/games.ts';
+import { publishedGame } from '@tausi/games/kit/published.ts';
 import { changeFavourites } from '@tausi/contract/catalogue/change-favourites.ts';
 import { getCategoryGameList } from '@tausi/contract/catalogue/get-category-game-list.ts';
 import { getFavourites } from '@tausi/contract/catalogue/get-favourites.ts';
@@ -44,20 +46,46 @@ it('games are found by their numbers, in that order, once each', async () => {
   expect((await send(server, queryGamesByIds, { params: { gameIds: '1;2' } })).status).toBe(400);
 });
 
+it('takes the ids of games and labels as arrays of a JSON body too, and refuses what is no id', async () => {
+  const post = (url: string, payload: object) =>
+    server.app.api.inject({ method: 'POST', url, payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } });
+  const idsFrom = async (url: string, payload: object) => idsOf((await post(url, payload)).json().data);
+  expect(await idsFrom(queryGamesByIds.path, { country: 'ke', gameIds: [31, 29] })).toEqual([31, 29]);
+  const asked = { country: 'ke', type: 1005 };
+  const asText = await idsFrom(queryGamesByLabel.path, { ...asked, keywordIds: '3', gameIds: '29,46' });
+  expect(asText.length).toBeGreaterThan(0);
+  expect(await idsFrom(queryGamesByLabel.path, { ...asked, keywordIds: [3], gameIds: [29, 46] })).toEqual(asText);
+  for (const gameIds of [[1.5], [-1], [{}], Array.from({ length: 101 }, () => 1), { 0: 1 }])
+    expect((await post(queryGamesByIds.path, { gameIds })).statusCode).toBe(400);
+});
+
 it('the list is filtered by volatility and labels', async () => {
   const found = async (params: Record<string, unknown>) =>
     idsOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
-  expect(await found({ volatility: 'high', labelIds: '3' })).toEqual([46, 45]);
+  expect(await found({ volatility: 'medium', labelIds: '3' })).toEqual(expect.arrayContaining([29, 45, 46]));
+  expect(await found({ volatility: 'high', labelIds: '3' })).toEqual([]);
+  // Roulette runs from low to medium: it is found under both and not under high.
+  expect(await found({ volatility: 'low', kw: 'roulette' })).toEqual([37]);
+  expect(await found({ volatility: 'medium', kw: 'roulette' })).toEqual([37]);
+  expect(await found({ volatility: 'high', kw: 'roulette' })).toEqual([]);
   expect((await send(server, getGameList, { params: { country: 'ke', volatility: 'wild' } })).status).toBe(400);
+});
+
+it('the row of every game holds the return and the volatility that its mathematics publish', async () => {
+  const games = (await ask(server, getGameList, { params: { country: 'ke' } })).list;
+  expect(games).toHaveLength(seedGames.length);
+  for (const { name, rtpPpm, volatility, volatilityMost } of games)
+    expect({ name, ...(await publishedGame(name)?.loadNumbers()) }).toMatchObject({ name, rtpPpm, volatility, volatilityMost });
 });
 
 it('a game tells what its sheet says in the asked language', async () => {
   expect(await ask(server, getGameById, { params: { id: 46, lang: 'sw' } })).toMatchObject({
-    volatility: 'high',
+    volatility: 'medium',
+    volatilityMost: 'medium',
     description: expect.stringContaining('manyoya'),
     labels: [
       { id: 3, name: 'Wanyama' },
-      { id: 13, name: 'Jekpoti' },
+      { id: 13, name: 'Jakpoti' },
     ],
   });
 });

@@ -30,10 +30,12 @@ type GameRow = {
   readonly batch_id: number | null;
   readonly flow_id: number | null;
   readonly volatility: Game['volatility'];
+  readonly volatility_most: Game['volatilityMost'];
   readonly description: string;
   readonly description_sw: string;
   readonly label_ids: number[];
   readonly labels: string[];
+  readonly search_words: string[];
 };
 
 async function listGames(pool: Pool): Promise<readonly Game[]> {
@@ -57,10 +59,11 @@ async function listGames(pool: Pool): Promise<readonly Game[]> {
     batchId: row.batch_id,
     flowId: row.flow_id,
     volatility: row.volatility,
+    volatilityMost: row.volatility_most,
     // What nobody has put into Swahili yet is told in English.
     descriptions: { en: row.description, sw: row.description_sw === '' ? row.description : row.description_sw },
     labelIds: row.label_ids,
-    labels: row.labels,
+    labels: [...row.labels, ...row.search_words],
   }));
 }
 
@@ -95,6 +98,9 @@ type BannerRow = {
   readonly seq: number;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
+  readonly advertising: string | null;
+  readonly game_side: string | null;
+  readonly platforms: readonly number[] | null;
 };
 
 const targetShape: z.ZodMiniType<BannerTarget> = z.discriminatedUnion('kind', [
@@ -116,6 +122,7 @@ async function listBanners(pool: Pool): Promise<readonly Banner[]> {
     seq: row.seq,
     startsAt: row.starts_at === null ? null : instantOf(row.starts_at),
     endsAt: row.ends_at === null ? null : instantOf(row.ends_at),
+    place: { advertising: row.advertising, gameSide: row.game_side, platforms: row.platforms },
   }));
 }
 

@@ -18,6 +18,7 @@ export function aGame(id: number, change: Partial<Game> = {}): Game {
     batchId: null,
     flowId: null,
     volatility: 'medium',
+    volatilityMost: 'medium',
     descriptions: { en: '', sw: '' },
     labelIds: [],
     labels: [],

@@ -31,20 +31,21 @@ export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categori
     rtpPpm: game.rtpPpm,
     sizeBytes: game.sizeBytes,
     volatility: game.volatility,
+    volatilityMost: game.volatilityMost,
     labelIds: [...game.labelIds],
   };
 }
 
 /** The lobby of this repository draws icons that its page brings; the pictures are for others that show the same lists. */
-export function toWireCategory({ category, games }: CategoryWithGames): WireCategory {
+export function toWireCategory({ category, games }: CategoryWithGames, language: Language): WireCategory {
   const { entryId, names, id, seq } = category;
   return {
     id: entryId,
-    des: names.en,
+    des: names[language],
     categoryId: id,
     seq,
     ...categoryArt(id),
-    activeText: names.en,
+    activeText: names[language],
     gameNum: games.length,
     resource: `/casino/${id === home ? 'Home' : id}`,
   };

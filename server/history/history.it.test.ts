@@ -172,12 +172,21 @@ it("lists cash bets, pages them by 15, and shows nobody else's", async () => {
     gameName: 'test-instant',
     stake: '20.00',
     points: 20,
+    choice: null,
+    placed: null,
     status: 'settled',
     currency: 'KSH',
   });
   const stranger = await test.playerWith(0n);
   expect(await ask(userGameLog, {}, stranger)).toEqual({ list: [], more: '' });
   expect(await ask(transactions, {}, stranger)).toEqual({ list: [], more: '' });
+});
+
+it('tells what a bet was on, as it was sent', async () => {
+  const choice = { places: [0, 1, 2] };
+  const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'cash' }, { player }));
+  unwrap(await test.call(playRound, { launchId, stake: '60.00', choice }, { player }));
+  expect((await ask(userGameLog, {})).list).toMatchObject([{ choice, placed: null }]);
 });
 
 it('answers the points: one for each whole unit staked', async () => {

@@ -41,6 +41,8 @@ export function toWireBet(round: Round, market: MarketCode, titleOf: TitleOf): A
     stake: formatMoney(round.stake),
     payout: formatMoney(round.status === 'open' ? money(round.currency, 0n) : round.payout),
     points: round.status === 'voided' ? 0 : Number(round.points),
+    choice: round.choice,
+    placed: round.shared === null ? null : (round.events[1] ?? null),
     startedAt: round.startedAt,
     settledAt: round.status === 'open' ? null : round.settledAt,
   };

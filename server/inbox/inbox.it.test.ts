@@ -96,7 +96,7 @@ it('tells of a limit that is to be raised and of an exclusion, with the moment, 
   await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '900' } });
   await ask(server, exclude, { session: amina, params: { step: 'break_24_hours' } });
   const { list } = await inbox(amina, 3);
-  expect(list.map(({ title }) => title)).toEqual(['Your break has begun', 'Your deposit limit changes', 'Karibu! Good to have you']);
+  expect(list.map(({ title }) => title)).toEqual(['Your break has started', 'Your deposit limit changes', 'Karibu! Good to have you']);
   const raised = await ask(server, emailDetail, { session: amina, params: { id: list[1]?.id ?? 0 } });
   expect(raised.content).toMatch(/22 November/);
   expect(raised).toMatchObject({ urlType: 1, url: '/PlaySafely' });

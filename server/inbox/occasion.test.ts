@@ -78,7 +78,9 @@ it('tells of a changed password or number, and until when nothing is paid out', 
 it('has words for every kind, that name nothing which the kind does not bring', () => {
   const messages = [
     welcomeMessage({ playerId: player, at }),
-    ...(['password_changed', 'factor_on', 'factor_off'] as const).map((kind) => accountMessage({ playerId: player, at }, { kind })),
+    ...(['password_changed', 'factor_on', 'factor_off', 'social_bound', 'social_unbound'] as const).map((kind) =>
+      accountMessage({ playerId: player, at }, { kind }),
+    ),
     accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: null }),
     accountMessage({ playerId: player, at }, { kind: 'password_reset', heldUntil: at }),
     accountMessage({ playerId: player, at }, { kind: 'phone_changed', heldUntil: at }),

@@ -18,6 +18,8 @@ const subscriptionsPerPlayerMax = 10;
 export async function saveSubscription(pool: Pool, subscription: NewSubscription): Promise<void> {
   const { playerId, sessionId, endpoint, p256dh, auth, at } = subscription;
   await unitOfWork(pool, async (client) => {
+    // One at a time: side by side, each would see room for itself.
+    await client.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
     await client.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
     await client.query(
       `DELETE FROM push_subscriptions WHERE player_id = $1 AND subscription_id IN (

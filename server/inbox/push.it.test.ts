@@ -246,6 +246,15 @@ it('keeps ten browsers of a player, the newest', async () => {
   expect(await counted('push_subscriptions', first.endpoint)).toBe(0);
 });
 
+it('keeps no more than ten browsers of a player when forty subscribe at once', async () => {
+  const session = await registerPlayer(server);
+  const browsers = await Promise.all(Array.from({ length: 40 }, () => aBrowser()));
+  await Promise.all(browsers.map((browser) => subscribe(session, browser)));
+  const { id } = await ask(server, getUserInfo, { session, params: { platform: 21 } });
+  const { rowCount } = await server.database.owner.query('SELECT FROM push_subscriptions WHERE player_id = $1', [id]);
+  expect(rowCount).toBe(10);
+});
+
 it('is a player’s alone', async () => {
   const guest = await newGuest(server);
   const params = (await aBrowser()).subscription;

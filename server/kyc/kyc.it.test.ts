@@ -23,7 +23,7 @@ import {
   type TestServer,
   type TestSession,
 } from '../test-server.ts';
-import { bomb, chunk, jpeg, jpegSegment, pdf, picture, png } from './documents/test-documents.ts';
+import { bomb, chunk, pdf, photo, photoWith, picture, png, webp } from './documents/test-documents.ts';
 import { kycKeys } from './vault/keys.ts';
 import { createReview, type Review } from './review/review.ts';
 
@@ -72,16 +72,25 @@ async function upload(
 
 describe('documents', () => {
   it.each([
-    ['a PNG', picture, 'image/png'],
-    ['a JPEG', jpeg([jpegSegment(0xe1, 'Exif\0\0 where it was taken')]), 'image/jpeg'],
-    ['a PDF', pdf(), 'application/pdf'],
-  ])('keeps %s by what it is, locked', async (_name, file, mediaType) => {
+    ['a PNG', picture],
+    ['a WebP', webp],
+    ['a photo that tells where it was taken', photo],
+    ['a photo that is a PDF too', photoWith(0xfe, '%PDF-1.4 ...')],
+    ['a photo followed by a page', Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])],
+    ['a picture followed by a zip', Buffer.concat([picture, Buffer.from('PK\u0003\u0004', 'latin1')])],
+    ['a picture with a page in its text', png(2, 2, Buffer.alloc(14, 1), [chunk('tEXt', Buffer.from('Comment\0<?php system(1);'))])],
+    ['a picture that unpacks to more than its size', png(2, 2, Buffer.alloc(4_000_000))],
+  ])('keeps the pixels of %s and nothing else, locked', async (_name, file) => {
     const session = await registerPlayer(server, 'gh');
-    expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result: 1, data: { mediaType } } });
-    const kept = await Promise.all(
-      (await readdir(join(dataDir, 'identity-documents'))).map((name) => readFile(join(dataDir, 'identity-documents', name))),
-    );
+    expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result: 1, data: { mediaType: 'image/jpeg' } } });
+    const folder = join(dataDir, 'identity-documents');
+    const kept = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))));
     expect(kept.some((one) => one.includes(file.subarray(0, 8)) || one.includes('where it was taken'))).toBe(false);
+    await ask(server, updateKyc, { session, params: form() });
+    const [document] = unwrap(await review.show(await playerOf(session), 'esi')).documents;
+    expect(document?.content.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    for (const mark of ['where it was taken', '%PDF', '<script', 'PK\u0003\u0004', '<?php'])
+      expect([mark, document?.content.includes(mark, 0, 'latin1')]).toEqual([mark, false]);
   });
 
   it.each([
@@ -90,26 +99,26 @@ describe('documents', () => {
     ['a zip', Buffer.from('PK\u0003\u0004 and so on', 'latin1'), 2710],
     ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 2710],
     ['an animation', Buffer.from('GIF89a'), 2710],
+    ['a PDF', pdf(), 2710],
+    ['a PDF with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 2710],
     ['a picture cut short', picture.subarray(0, 40), 2712],
+    ['a photo cut short', photo.subarray(0, -40), 2712],
     ['a picture with a wrong sum', Buffer.concat([picture.subarray(0, 20), Buffer.from([9]), picture.subarray(21)]), 2712],
-    ['a picture followed by a zip', Buffer.concat([picture, Buffer.from('PK\u0003\u0004', 'latin1')]), 2713],
-    ['a photo followed by a page', jpeg([], '<script>alert(1)</script>'), 2713],
-    ['a photo that is a PDF too', jpeg([jpegSegment(0xfe, '%PDF-1.4 ...')]), 2713],
-    ['a picture with a page in its text', png(2, 2, Buffer.alloc(14, 1), [chunk('tEXt', Buffer.from('Comment\0<?php system(1);'))]), 2713],
-    ['a picture that unpacks to more than its size', png(2, 2, Buffer.alloc(4_000_000)), 2713],
     ['a picture of four thousand million points', png(65_000, 65_000, Buffer.alloc(14)), 2713],
-    ['a PDF with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 2713],
-    ['a PDF whose script is spelled otherwise', pdf('/Names << /J#61vaScript 2 0 R >>'), 2713],
-    ['a PDF followed by something', pdf('', 'PK\u0003\u0004'), 2713],
-    [
-      'a PDF that unpacks without end',
-      Buffer.concat([pdf().subarray(0, 40), Buffer.from('\nstream\n'), bomb, Buffer.from('\nendstream\nstartxref\n9\n%%EOF')]),
-      2713,
-    ],
+    ['a small file that would be drawn on hundreds of megabytes', bomb, 2713],
   ])('refuses %s', async (_name, file, result) => {
     const session = await registerPlayer(server, 'gh');
     expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result } });
     expect((await ask(server, identityState, { session })).documents).toEqual([]);
+  });
+
+  it('refuses a crowd of pictures that would be drawn on gigabytes, and takes a good one after them', { timeout: 60_000 }, async () => {
+    const sessions = await Promise.all(Array.from({ length: 8 }, () => registerPlayer(server, 'gh')));
+    const answers = await Promise.all(sessions.map((session) => upload(session, bomb)));
+    // Two are looked at at once; on a slow machine those at the end of the line are told to come again.
+    expect(answers.filter(({ status, answer }) => status !== 503 && answer.result !== 2713)).toEqual([]);
+    expect(answers.map(({ answer }) => answer.result)).toContain(2713);
+    expect(await upload(await registerPlayer(server, 'gh'), picture)).toMatchObject({ status: 200, answer: { result: 1 } });
   });
 
   it('refuses a file above five megabytes, one of two hundred by its length alone, and reads nobody who is not signed in', async () => {
@@ -123,8 +132,8 @@ describe('documents', () => {
     const session = await registerPlayer(server, 'gh');
     const before = (await readdir(join(dataDir, 'identity-documents'))).length;
     await upload(session, picture);
-    await upload(session, pdf());
-    expect((await ask(server, identityState, { session })).documents).toMatchObject([{ side: 'front', mediaType: 'application/pdf' }]);
+    await upload(session, webp);
+    expect((await ask(server, identityState, { session })).documents).toMatchObject([{ side: 'front', mediaType: 'image/jpeg' }]);
     expect(await readdir(join(dataDir, 'identity-documents'))).toHaveLength(before + 1);
     await ask(server, updateKyc, { session, params: form() });
     expect((await upload(session, picture)).answer.result).toBe(2702);
@@ -149,7 +158,7 @@ describe('documents in object storage', () => {
     expect((await ask(server, identityState, { session })).documents).toEqual([]);
     store.slowDown(false);
     expect(await upload(session, picture, { on: second })).toMatchObject({ status: 200, answer: { result: 1 } });
-    expect((await ask(server, identityState, { session })).documents).toMatchObject([{ side: 'front', mediaType: 'image/png' }]);
+    expect((await ask(server, identityState, { session })).documents).toMatchObject([{ side: 'front', mediaType: 'image/jpeg' }]);
     expect(store.objects.size).toBe(1);
     await app.stop();
     await store.server.close();
@@ -162,11 +171,11 @@ describe('the form', () => {
     const state = await ask(server, identityState, { session });
     expect(state).toMatchObject({ status: 'none', ageMin: 18, submittedAt: null });
     expect(state.idTypes).toEqual([
-      'Ghana Card',
       'Old/New Voters ID',
       'Old/New Drivers License',
       'Social Security and National Insurance Trust',
       'Passport',
+      'Ghana Card',
     ]);
     expect(state.nationalities).toContain('GH');
     expect(await ask(server, kycSwitch, { params: { country: 'gh' } })).toEqual({ required: true });
@@ -248,7 +257,7 @@ describe('a review', () => {
     expect((await review.list('under_review')).map(({ playerId: one }) => one)).toContain(id);
     const shown = unwrap(await review.show(id, 'esi'));
     expect(JSON.parse(shown.form)).toMatchObject({ surname: 'Mensah-Secretname', idNumber: typed.idNumber });
-    expect(shown.documents[0]?.content).toEqual(picture);
+    expect(shown.documents).toMatchObject([{ side: 'front', mediaType: 'image/jpeg' }]);
     server.clock.forward(1);
     expect((await review.decide(id, { passes: false, reason: ' ' }, 'esi')).ok).toBe(false);
     unwrap(await review.decide(id, { passes: false, reason: 'The photo is blurred' }, 'esi'));

@@ -9,20 +9,31 @@ import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
 import { ageOn, dayIn, parseDay } from '../players/index.ts';
+import { tellGuardRefusal, type Wallet } from '../wallet/index.ts';
 import { knownCaller } from '../platform/caller.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { type Request, type Route, route } from '../platform/route.ts';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
-import { readDocument } from './documents/read-document.ts';
+import { createReadDocument } from './documents/read-document.ts';
 import { admitIdentity, type FormRefusal, type IdentityForm } from './identity-form.ts';
 import { type Closed, mayChange } from './identity-step.ts';
 import type { KycKeys } from './vault/keys.ts';
-import { findCheck, isNumberTaken, listDocuments, lockIdentity, noteStep, readChoices, replaceDocument, writeSubmission } from './store.ts';
+import {
+  findCheck,
+  findNumberOwner,
+  listDocuments,
+  lockIdentity,
+  noteStep,
+  readChoices,
+  replaceDocument,
+  writeSubmission,
+} from './store.ts';
 
 export type KycDeps = {
   readonly pool: Pool;
   readonly attempts: Attempts;
   readonly markets: Pick<MarketsService, 'rulesAt'>;
+  readonly wallet: Pick<Wallet, 'selfExclusionAmong'>;
 };
 
 type KycParts = KycDeps & { readonly keys: KycKeys };
@@ -68,9 +79,18 @@ function checkRoute(parts: KycParts): Route {
     const form = await readForm(parts, typed, request);
     if (!form.ok) return form;
     const { idType, idNumber } = form.value;
-    const taken = { playerId: knownCaller(request.caller).playerId, numberHash: parts.keys.numberHash(idType, idNumber) };
-    return (await isNumberTaken(parts.pool, taken)) ? err({ code: 'identity_number_taken' }) : ok({ usable: true });
+    const taken = await refuseTaken(parts, request, parts.keys.numberHash(idType, idNumber));
+    return taken === null ? ok({ usable: true }) : err(taken);
   });
+}
+
+/** Why a number is not this player's to hand in; null when nobody else has it. Whoever excluded himself is told so under every name. */
+async function refuseTaken({ pool, wallet }: KycParts, { caller, at }: Request, numberHash: string) {
+  const { playerId, market } = knownCaller(caller);
+  const owner = await findNumberOwner(pool, { playerId, numberHash });
+  if (owner === null) return null;
+  const excluded = await wallet.selfExclusionAmong(pool, [owner], { at });
+  return excluded === null ? ({ code: 'identity_number_taken' } as const) : tellGuardRefusal(excluded, market);
 }
 
 type FormRefused = FormRefusal | { readonly code: 'identity_too_many_tries'; readonly args: readonly string[] };
@@ -90,7 +110,7 @@ async function readForm(
   return admitIdentity(typed, { ...choices, ageMin, ageOf });
 }
 
-type SubmissionRefusal = Closed | { readonly code: 'identity_number_taken' };
+const numberTaken = err({ code: 'identity_number_taken' } as const);
 
 function submitRoute(parts: KycParts): Route {
   return route(updateKyc, async (typed, request) => {
@@ -100,19 +120,23 @@ function submitRoute(parts: KycParts): Route {
     if (!form.ok) return form;
     const sealed = parts.keys.formLock.close(Buffer.from(JSON.stringify(form.value)), playerId);
     const numberHash = parts.keys.numberHash(form.value.idType, form.value.idNumber);
-    return unitOfWork<Result<{ readonly status: 'under_review' }, SubmissionRefusal>>(parts.pool, async (client) => {
-      await lockIdentity(client, playerId);
-      const open = mayChange((await findCheck(client, playerId)).status);
-      if (!open.ok) return rollback(open);
-      if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, at })))
-        return rollback(err({ code: 'identity_number_taken' }));
-      await noteStep(client, { id: uuidv7(at), playerId, step: 'submitted', reason: '', by: 'player', at });
-      return commit(ok({ status: 'under_review' }));
-    });
+    const handedIn = await unitOfWork<Result<{ readonly status: 'under_review' }, Closed> | typeof numberTaken>(
+      parts.pool,
+      async (client) => {
+        await lockIdentity(client, playerId);
+        const open = mayChange((await findCheck(client, playerId)).status);
+        if (!open.ok) return rollback(open);
+        if (!(await writeSubmission(client, { playerId, market, sealed, numberHash, at }))) return rollback(numberTaken);
+        await noteStep(client, { id: uuidv7(at), playerId, step: 'submitted', reason: '', by: 'player', at });
+        return commit(ok({ status: 'under_review' }));
+      },
+    );
+    return handedIn === numberTaken ? err((await refuseTaken(parts, request, numberHash)) ?? numberTaken.error) : handedIn;
   });
 }
 
 function uploadRoute({ pool, attempts, keys: { vault } }: KycParts): Route {
+  const readDocument = createReadDocument();
   return route(uploadIdentityDocument, async ({ side, sha256 }, { caller, at, file }) => {
     const { playerId } = knownCaller(caller);
     if (!(await attempts.take(documentRule, playerId, at))) return triedTooOften;

@@ -1,7 +1,7 @@
-import { instantOf, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
+import { instantOf, playerId as toPlayerId, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import type { IdentityStatus } from './identity-step.ts';
-import type { ReadDocument } from './documents/document.ts';
+import type { DocumentPicture } from './documents/document.ts';
 
 /** What is known of a player's check without opening it. */
 export type IdentityCheck = { readonly status: IdentityStatus; readonly reason: string; readonly submittedAt: Instant | null };
@@ -19,13 +19,16 @@ export async function findCheck(db: Queries, id: PlayerId): Promise<IdentityChec
   return row === undefined ? none : { status: row.status, reason: row.reason, submittedAt: instantOf(row.submitted_at) };
 }
 
-/** Whether another player has handed in this number, and was not refused. */
-export async function isNumberTaken(db: Queries, { playerId, numberHash }: { playerId: PlayerId; numberHash: string }): Promise<boolean> {
-  const { rowCount } = await db.query(`select from identity_checks where number_hash = $1 and status <> 'refused' and player_id <> $2`, [
-    numberHash,
-    playerId,
-  ]);
-  return rowCount !== 0;
+/** The other player who has handed in this number, and was not refused; null when nobody has. */
+export async function findNumberOwner(
+  db: Queries,
+  { playerId, numberHash }: { playerId: PlayerId; numberHash: string },
+): Promise<PlayerId | null> {
+  const { rows } = await db.query<{ player_id: string }>(
+    `select player_id from identity_checks where number_hash = $1 and status <> 'refused' and player_id <> $2`,
+    [numberHash, playerId],
+  );
+  return rows[0] === undefined ? null : toPlayerId(rows[0].player_id);
 }
 
 /** One writer of a player's identity at a time, until the transaction ends. */
@@ -77,7 +80,7 @@ export async function noteStep(client: Queries, { id, playerId, step, reason, by
 export type DocumentRow = {
   readonly id: string;
   readonly side: 'front' | 'back' | 'selfie';
-  readonly mediaType: ReadDocument['mediaType'];
+  readonly mediaType: DocumentPicture['mediaType'];
   readonly bytes: number;
   readonly wrappedKey: Buffer;
   readonly at: Instant;

@@ -12,7 +12,6 @@ import { type Route, route } from '../platform/route.ts';
 import { recordAcceptance } from './terms-store.ts';
 import type { MarketsService } from './service.ts';
 import { passwordLengths } from './password-lengths.ts';
-import type { SupportContact, SupportKind } from './store.ts';
 
 type RoutesDeps = {
   readonly service: MarketsService;
@@ -61,7 +60,7 @@ function termsRoutes(service: MarketsService, pool: Pool): readonly Route[] {
 
 function appInfoRoute(service: MarketsService): Route {
   return route(appInfo, async ({ country }, { at }) => {
-    const [rules, window, contacts] = await Promise.all([
+    const [rules, window, support] = await Promise.all([
       service.rulesAt(country, at),
       service.maintenanceAt(country, at),
       service.supportOf(country),
@@ -82,18 +81,9 @@ function appInfoRoute(service: MarketsService): Route {
         termsVersion: rules.termsVersion,
         stakeMin: formatMoney(rules.stakeMin),
       },
-      support: {
-        whatsapp: numbersOf(contacts, 'whatsapp'),
-        call: numbersOf(contacts, 'call'),
-        sms: numbersOf(contacts, 'sms'),
-        ussd: numbersOf(contacts, 'ussd'),
-      },
+      support,
     });
   });
-}
-
-function numbersOf(contacts: readonly SupportContact[], kind: SupportKind): string[] {
-  return contacts.filter((contact) => contact.kind === kind).map((contact) => contact.number);
 }
 
 // A browser says `sw-KE` or `en_GB`: the first two letters count.

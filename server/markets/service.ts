@@ -4,6 +4,7 @@ import type { Bus } from '../platform/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { maintenanceAt } from './maintenance.ts';
 import { type MarketRules, rulesOf } from './market-rules.ts';
+import { marketsWithoutLicence } from './operator-texts.ts';
 import { fillPage, type Page, pageAt, type PageWanted } from './page.ts';
 import { listPages } from './page-store.ts';
 import { hasAccepted } from './terms-store.ts';
@@ -14,7 +15,7 @@ import {
   listRules,
   listSupportContacts,
   type MaintenanceWindow,
-  type SupportContact,
+  type SupportKind,
 } from './store.ts';
 
 export type MarketsDeps = {
@@ -33,9 +34,12 @@ export type MarketsService = {
   readonly rulesAt: (market: MarketCode, at: Instant) => Promise<MarketRules>;
   readonly maintenanceAt: (market: MarketCode, at: Instant) => Promise<MaintenanceWindow | null>;
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
-  readonly supportOf: (market: MarketCode) => Promise<readonly SupportContact[]>;
+  /** The numbers of customer service, by the way to reach it. */
+  readonly supportOf: (market: MarketCode) => Promise<Readonly<Record<SupportKind, string[]>>>;
   /** A page of the house with the market's values in it; null when there is none of that name. */
   readonly pageAt: (wanted: PageWanted, at: Instant) => Promise<Page | null>;
+  /** The markets whose licence page in force is missing or still that of a development copy. */
+  readonly marketsWithoutLicence: (at: Instant) => Promise<readonly MarketCode[]>;
   /** Whether a player has accepted the terms that hold now in his country. */
   readonly hasAcceptedTerms: (player: { readonly playerId: PlayerId; readonly market: MarketCode }, at: Instant) => Promise<boolean>;
   readonly overridesOf: (language: Language) => Promise<Readonly<Record<string, string>>>;
@@ -69,7 +73,12 @@ export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): Market
     rulesAt: async (market, at) => (await rules.get())(market, at),
     maintenanceAt: async (market, at) => maintenanceAt(await windows.get(), market, at),
     isMaintained: async (market, at) => maintenanceAt(await windows.get(), market, at) !== null,
-    supportOf: async (market) => (await contacts.get()).filter((contact) => contact.market === market),
+    supportOf: async (market) => {
+      const own = (await contacts.get()).filter((contact) => contact.market === market);
+      const numbersOf = (kind: SupportKind): string[] => own.filter((contact) => contact.kind === kind).map(({ number }) => number);
+      return { whatsapp: numbersOf('whatsapp'), call: numbersOf('call'), sms: numbersOf('sms'), ussd: numbersOf('ussd') };
+    },
+    marketsWithoutLicence: async (at) => marketsWithoutLicence(await pages.get(), at),
     pageAt: async (wanted, at) => {
       const page = pageAt(await pages.get(), wanted, at);
       return page === null ? null : fillPage(page, valuesOf((await rules.get())(wanted.market, at), wanted.market));

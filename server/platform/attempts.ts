@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
+import { clientNetworkOf } from './client-network.ts';
 import type { Secrets } from './secrets.ts';
 
 /** At most `max` tries of one kind within `windowMs` of the first. */
@@ -8,7 +9,7 @@ export type AttemptRule = { readonly name: string; readonly max: number; readonl
 
 /** Counts tries in the database, so that every process sees the same number. */
 export type Attempts = {
-  /** Counts one try; false when it is beyond the rule. */
+  /** Counts one try; false when it is beyond the rule. A subject that is an IPv6 address counts as its /64. */
   readonly take: (rule: AttemptRule, subject: string, at: Instant) => Promise<boolean>;
   /** Takes back one try that turned out to be none. */
   readonly giveBack: (rule: AttemptRule, subject: string, at: Instant) => Promise<void>;
@@ -33,7 +34,7 @@ export function createAttempts(pool: Pool, secrets: Secrets): Attempts {
   const key = secrets.purposeKey('attempts');
   // Subjects are phones and addresses: the table holds only what nobody can turn back.
   const keyOf = (rule: AttemptRule, subject: string): string =>
-    `${rule.name}:${createHmac('sha256', key).update(subject).digest('base64url')}`;
+    `${rule.name}:${createHmac('sha256', key).update(clientNetworkOf(subject)).digest('base64url')}`;
   return {
     take: async (rule, subject, at) => {
       const values = [keyOf(rule, subject), new Date(at), new Date(at + rule.windowMs)];

@@ -86,7 +86,6 @@ function listeningConnection({ url, log }: { url: string; log: Log }, onPayload:
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
-      options: '-c role=tausi_server',
       application_name: 'tausi_bus',
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs,

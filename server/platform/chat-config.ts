@@ -6,9 +6,22 @@ export type ChatConfig = {
     readonly baseUrl: string;
     readonly inboxes: Readonly<Partial<Record<'ke' | 'ug' | 'ng' | 'gh', { readonly websiteToken: string; readonly hmacKey: string }>>>;
   } | null;
-  /** What the desk of our own inbox shows; null: nobody answers there. */
-  readonly deskToken: string | null;
+  /** Who answers at the desk of our own inbox, each with a token of their own. */
+  readonly deskAgents: readonly ChatAgent[];
 };
+
+type ChatAgent = { readonly name: string; readonly token: string };
+
+/** `Amina:token,Brian:token`; each token is a secret of one agent, so an answer tells who wrote it and one agent can be shut out. */
+const agents = z.pipe(
+  z.string().check(z.regex(/^[\p{L}][\p{L} .'-]{0,39}:[\w-]{32,}(?:,[\p{L}][\p{L} .'-]{0,39}:[\w-]{32,})*$/u)),
+  z.transform((text: string) =>
+    text.split(',').map((entry) => {
+      const [name = '', token = ''] = entry.split(':');
+      return { name, token };
+    }),
+  ),
+);
 
 /** `ke:websiteToken:hmacKey,gh:…` */
 const inboxes = z.pipe(
@@ -26,23 +39,17 @@ const inboxes = z.pipe(
 export const chatEnvironment = {
   TAUSI_CHATWOOT_URL: z.optional(z.url()),
   TAUSI_CHATWOOT_INBOXES: z.optional(inboxes),
-  TAUSI_CHAT_DESK_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  TAUSI_CHAT_DESK_AGENTS: z._default(agents, []),
 };
 
-// What the simulated desk of a development copy shows; not a secret.
-const simulatedDeskToken = 'simulated-chat-desk';
-
-export function chatConfigOf(
-  data: {
-    readonly TAUSI_CHATWOOT_URL?: string | undefined;
-    readonly TAUSI_CHATWOOT_INBOXES?: z.infer<typeof inboxes> | undefined;
-    readonly TAUSI_CHAT_DESK_TOKEN?: string | undefined;
-  },
-  isDevelopment: boolean,
-): ChatConfig {
-  const { TAUSI_CHATWOOT_URL: baseUrl, TAUSI_CHATWOOT_INBOXES: found, TAUSI_CHAT_DESK_TOKEN: deskToken } = data;
+export function chatConfigOf(data: {
+  readonly TAUSI_CHATWOOT_URL?: string | undefined;
+  readonly TAUSI_CHATWOOT_INBOXES?: z.infer<typeof inboxes> | undefined;
+  readonly TAUSI_CHAT_DESK_AGENTS: readonly ChatAgent[];
+}): ChatConfig {
+  const { TAUSI_CHATWOOT_URL: baseUrl, TAUSI_CHATWOOT_INBOXES: found, TAUSI_CHAT_DESK_AGENTS: deskAgents } = data;
   return {
     chatwoot: baseUrl === undefined ? null : { baseUrl: baseUrl.replace(/\/$/, ''), inboxes: found ?? {} },
-    deskToken: deskToken ?? (isDevelopment ? simulatedDeskToken : null),
+    deskAgents,
   };
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const least = {
-  DATABASE_URL: 'postgres://localhost/tausi',
+  DATABASE_URL: 'postgres://tausi_server@localhost/tausi',
+  TAUSI_DRAW_DATABASE_URL: 'postgres://tausi_draw@localhost/tausi',
   TAUSI_MASTER_KEY: 'A'.repeat(43),
   TAUSI_BEACON_RELAYS: 'https://api.drand.sh',
 };
@@ -20,7 +21,7 @@ it('is production unless it is told otherwise, and derives the addresses from th
 
 it('names every setting that is missing or wrong', () => {
   expect(() => readConfig({ TAUSI_PORT: 'eighty' })).toThrow(/TAUSI_PORT.*/);
-  expect(() => readConfig({ TAUSI_PORT: 'eighty' })).toThrow(/DATABASE_URL/);
+  expect(() => readConfig({ TAUSI_PORT: 'eighty' })).toThrow(/DATABASE_URL.*TAUSI_DRAW_DATABASE_URL/);
   expect(() => readConfig({ ...least, TAUSI_MASTER_KEY: 'short' })).toThrow(/TAUSI_MASTER_KEY is not usable: must be 32 bytes/);
 });
 
@@ -40,6 +41,16 @@ it('keeps documents in a folder, or in a bucket whose keys are all there', () =>
     keyId: 'key',
     secret: 'secret',
   });
+});
+
+it('knows each agent of the chat desk by a token of their own, and takes no short one', () => {
+  const token = 'x'.repeat(32);
+  expect(readConfig(least).chat.deskAgents).toEqual([]);
+  expect(readConfig({ ...least, TAUSI_CHAT_DESK_AGENTS: `Amina W:${token},Brian:${token}y` }).chat.deskAgents).toEqual([
+    { name: 'Amina W', token },
+    { name: 'Brian', token: `${token}y` },
+  ]);
+  expect(() => readConfig({ ...least, TAUSI_CHAT_DESK_AGENTS: 'Amina:short' })).toThrow(/TAUSI_CHAT_DESK_AGENTS is not usable/);
 });
 
 it('reads a list of trusted proxies', () => {

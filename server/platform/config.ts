@@ -6,7 +6,14 @@ import { type DocumentsConfig, documentsConfigOf, documentsEnvironment } from '.
 /** The settings of one server process, parsed once at its start. Nothing else reads the environment. */
 export type Config = {
   readonly mode: 'development' | 'production';
+  /** The login tausi_server. */
   readonly databaseUrl: string;
+  /** The login tausi_draw, which alone reads unrevealed seeds. */
+  readonly drawDatabaseUrl: string;
+  /** The login tausi_server at other addresses, behind a pooler: one with the planner's settings of money statements, and one
+   *  past the pooler, because LISTEN needs a session. Each is `databaseUrl` unless it is set. */
+  readonly moneyDatabaseUrl: string;
+  readonly busDatabaseUrl: string;
   /** How many connections to the database everything but money shares, and how many are kept for money. */
   readonly connectionsMax: number;
   readonly moneyConnectionsMax: number;
@@ -28,6 +35,8 @@ export type Config = {
   readonly social: SocialConfig | null;
   /** 32 bytes. Session secrets, the password pepper and other keys are derived from it. */
   readonly masterKey: Buffer;
+  /** The master key before this one; its receipt key signs the new receipt key. Null where it never changed. */
+  readonly masterKeyBefore: Buffer | null;
   readonly dataDir: string;
   /** Where the pictures of players' documents lie. */
   readonly documents: DocumentsConfig;
@@ -44,6 +53,10 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** How many calls one address may make in a minute. */
   readonly callsPerMinuteMax: number;
+  /** How many connections, live streams and bodies on their way one client network may have at once, each. */
+  readonly connectionsPerNetworkMax: number;
+  /** Whether the page of the wire is served at `/docs/api`. */
+  readonly servesApiDocs: boolean;
   /** Asked of whoever reads /metrics in production; there they are closed without it. */
   readonly metricsToken: string | null;
   /** Whether this process may deal the rounds of many players, and how many rounds a season of them has. */
@@ -110,6 +123,9 @@ const masterKey = z.pipe(
 const environmentShape = z.object({
   TAUSI_MODE: z._default(z.enum(['development', 'production']), 'production'),
   DATABASE_URL: z.string().check(z.minLength(1)),
+  TAUSI_DRAW_DATABASE_URL: z.string().check(z.minLength(1)),
+  TAUSI_MONEY_DATABASE_URL: z.optional(z.string().check(z.minLength(1))),
+  TAUSI_BUS_DATABASE_URL: z.optional(z.string().check(z.minLength(1))),
   TAUSI_CONNECTIONS_MAX: z._default(wholeNumber, 14),
   TAUSI_MONEY_CONNECTIONS_MAX: z._default(wholeNumber, 12),
   TAUSI_IN_FLIGHT_MAX: z._default(wholeNumber, 2_000),
@@ -138,6 +154,7 @@ const environmentShape = z.object({
   TAUSI_FACEBOOK_APP_ID: z.optional(z.string()),
   TAUSI_FACEBOOK_APP_SECRET: z.optional(z.string()),
   TAUSI_MASTER_KEY: masterKey,
+  TAUSI_MASTER_KEY_BEFORE: z.optional(masterKey),
   ...documentsEnvironment,
   TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
   TAUSI_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/)), 'mailto:operator@tausi.example'),
@@ -145,6 +162,8 @@ const environmentShape = z.object({
   TAUSI_ANALYTICS_URL: z.optional(z.url()),
   TAUSI_TRUSTED_PROXIES: z._default(list, []),
   TAUSI_CALLS_PER_MINUTE: z.optional(wholeNumber),
+  TAUSI_CONNECTIONS_PER_NETWORK: z.optional(wholeNumber),
+  TAUSI_API_DOCS: z.optional(z.enum(['on', 'off'])),
   TAUSI_TABLES: z._default(z.enum(['deal', 'watch']), 'deal'),
   TAUSI_SEASON_ROUNDS: z._default(wholeNumber, 1_000_000),
   TAUSI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -153,8 +172,10 @@ const environmentShape = z.object({
 
 // Mobile operators put thousands of players behind one address, so the edge only stops floods.
 const callsPerMinuteInProduction = 6_000;
+const connectionsPerNetworkInProduction = 1_000;
 // On a developer's machine one address is every player, and the benchmarks too.
 const callsPerMinuteInDevelopment = 1_000_000;
+const connectionsPerNetworkInDevelopment = 20_000;
 
 /** Reads the settings, or throws one sentence for each that is missing or wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -168,6 +189,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     mode: data.TAUSI_MODE,
     databaseUrl: data.DATABASE_URL,
+    drawDatabaseUrl: data.TAUSI_DRAW_DATABASE_URL,
+    moneyDatabaseUrl: data.TAUSI_MONEY_DATABASE_URL ?? data.DATABASE_URL,
+    busDatabaseUrl: data.TAUSI_BUS_DATABASE_URL ?? data.DATABASE_URL,
     connectionsMax: data.TAUSI_CONNECTIONS_MAX,
     moneyConnectionsMax: data.TAUSI_MONEY_CONNECTIONS_MAX,
     inFlightMax: data.TAUSI_IN_FLIGHT_MAX,
@@ -177,10 +201,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     lobbyOrigin,
     gamesOrigin: data.TAUSI_GAMES_ORIGIN ?? `http://localhost:${gamesPort}`,
     daraja: darajaOf(data, lobbyOrigin),
-    chat: chatConfigOf(data, isDevelopment),
+    chat: chatConfigOf(data),
     sms: smsOf(data),
     social: socialOf(data),
     masterKey: data.TAUSI_MASTER_KEY,
+    masterKeyBefore: data.TAUSI_MASTER_KEY_BEFORE ?? null,
     dataDir: data.TAUSI_DATA,
     documents: documentsConfigOf(data),
     ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
@@ -189,6 +214,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     analyticsUrl: data.TAUSI_ANALYTICS_URL ?? null,
     trustedProxies: data.TAUSI_TRUSTED_PROXIES,
     callsPerMinuteMax: data.TAUSI_CALLS_PER_MINUTE ?? (isDevelopment ? callsPerMinuteInDevelopment : callsPerMinuteInProduction),
+    connectionsPerNetworkMax:
+      data.TAUSI_CONNECTIONS_PER_NETWORK ?? (isDevelopment ? connectionsPerNetworkInDevelopment : connectionsPerNetworkInProduction),
+    servesApiDocs: (data.TAUSI_API_DOCS ?? (isDevelopment ? 'on' : 'off')) === 'on',
     metricsToken: data.TAUSI_METRICS_TOKEN ?? null,
     dealsTables: data.TAUSI_TABLES === 'deal',
     seasonRounds: data.TAUSI_SEASON_ROUNDS,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assertLoginsApart } from './database.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -11,6 +12,18 @@ it('works under the two roles', async () => {
   const server = await database.pool.query<{ role: string }>('select current_user as role');
   const draw = await database.drawPool.query<{ role: string }>('select current_user as role');
   expect([server.rows[0]?.role, draw.rows[0]?.role]).toEqual(['tausi_server', 'tausi_draw']);
+});
+
+it('signs in twice: no connection of the server can switch to the role that reads seeds', async () => {
+  await expect(database.pool.query('SET ROLE tausi_draw')).rejects.toThrow(/permission denied/);
+  await expect(database.moneyPool.query('SELECT FROM server_seeds')).rejects.toThrow(/permission denied/);
+  const session = await database.pool.query<{ login: string }>('SELECT session_user AS login');
+  expect(session.rows[0]?.login).toBe('tausi_server');
+  await expect(assertLoginsApart(database)).resolves.toBeUndefined();
+});
+
+it('refuses a login that may read unrevealed seeds', async () => {
+  await expect(assertLoginsApart({ pool: database.owner })).rejects.toThrow(/may read unrevealed seeds/);
 });
 
 it('lets the drawing role read no table of the server', async () => {

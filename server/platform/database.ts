@@ -1,8 +1,8 @@
 import { assert } from '@tausi/kernel';
 import pg from 'pg';
 
-/** The connections of one process. `pool` and `moneyPool` work as the role tausi_server, `drawPool` as tausi_draw: only
- *  the code that draws outcomes is handed the last. `moneyPool` is kept for signatures, books, rounds and payments, so
+/** The connections of one process. All sign in as tausi_server but `drawPool`, which signs in as tausi_draw: only the code
+ *  that draws outcomes is handed it, and no other connection can switch to its role. `moneyPool` is kept for signatures, books, rounds and payments, so
  *  that nothing else can leave a bet without a connection. `dealerPool` is for whoever takes shared rounds from step to
  *  step: a room that bets at once must not keep its own round waiting. `checkPool` is for the check of the books alone, which reads
  *  whole tables and takes longer than anybody may who is waited for. */
@@ -16,7 +16,12 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
+  /** The login tausi_server. */
   readonly url: string;
+  /** The same login at another address, for money; `url` when left out. */
+  readonly moneyUrl?: string;
+  /** The login tausi_draw. */
+  readonly drawUrl: string;
   readonly connectionsMax: number;
   /** As many as `connectionsMax` when left out. */
   readonly moneyConnectionsMax?: number;
@@ -51,11 +56,16 @@ const checkPatience: Patience = { lockMs: 2_000, statementMs: 900_000, idleInTra
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connectionsMax, moneyConnectionsMax = connectionsMax } = options;
-  const pool = poolOf({ role: 'tausi_server', max: connectionsMax, patience: generalPatience, isPlannedOnce: false }, options);
-  const moneyPool = poolOf({ role: 'tausi_server', max: moneyConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
-  const drawPool = poolOf({ role: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
-  const dealerPool = poolOf({ role: 'tausi_server', max: dealerConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
-  const checkPool = poolOf({ role: 'tausi_server', max: 1, patience: checkPatience, isPlannedOnce: false }, options);
+  const server = { url: options.url, name: 'tausi_server' } as const;
+  const money = { ...server, url: options.moneyUrl ?? options.url };
+  const pool = poolOf({ ...server, max: connectionsMax, patience: generalPatience, isPlannedOnce: false }, options);
+  const moneyPool = poolOf({ ...money, max: moneyConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const drawPool = poolOf(
+    { url: options.drawUrl, name: 'tausi_draw', max: drawConnectionsMax, patience: moneyPatience, isPlannedOnce: true },
+    options,
+  );
+  const dealerPool = poolOf({ ...money, max: dealerConnectionsMax, patience: moneyPatience, isPlannedOnce: true }, options);
+  const checkPool = poolOf({ ...server, max: 1, patience: checkPatience, isPlannedOnce: false }, options);
   return {
     pool,
     moneyPool,
@@ -66,6 +76,18 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.all([pool.end(), moneyPool.end(), drawPool.end(), dealerPool.end(), checkPool.end()]);
     },
   };
+}
+
+/** Throws when the server's login may become the drawing code's role, a superuser's included: it could read unrevealed seeds. */
+export async function assertLoginsApart({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const { rows } = await pool.query<{ login: string; may_draw: boolean }>(
+    "SELECT current_user AS login, pg_has_role(current_user, 'tausi_draw', 'MEMBER') AS may_draw",
+  );
+  const [found] = rows;
+  if (found === undefined || found.may_draw)
+    throw new Error(
+      `The database login ${found?.login ?? ''} may read unrevealed seeds. Let DATABASE_URL sign in as tausi_server and TAUSI_DRAW_DATABASE_URL as tausi_draw.`,
+    );
 }
 
 // Every row of the hot paths is reached by its key, in tables whose statistics may be minutes behind. A planner that
@@ -80,20 +102,22 @@ const byKeys: readonly string[] = [
 ];
 
 type PoolPlan = {
-  readonly role: 'tausi_server' | 'tausi_draw';
+  readonly url: string;
+  /** What PostgreSQL lists its connections under. */
+  readonly name: 'tausi_server' | 'tausi_draw';
   readonly max: number;
   readonly patience: Patience;
   readonly isPlannedOnce: boolean;
 };
 
-function poolOf({ role, max, patience, isPlannedOnce }: PoolPlan, options: DatabaseOptions): pg.Pool {
+function poolOf({ url, name, max, patience, isPlannedOnce }: PoolPlan, { onIdleError }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url,
     max,
-    options: [`role=${role}`, ...(isPlannedOnce ? byKeys : [])].map((setting) => `-c ${setting}`).join(' '),
+    ...(isPlannedOnce ? { options: byKeys.map((setting) => `-c ${setting}`).join(' ') } : {}),
     // Statements that do not wait for one another's answers go in one write.
     pipeline: true,
-    application_name: role,
+    application_name: name,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
@@ -105,7 +129,7 @@ function poolOf({ role, max, patience, isPlannedOnce }: PoolPlan, options: Datab
     types: { getTypeParser },
   });
   // Compulsory: without a listener an idle connection that dies ends the process.
-  pool.on('error', options.onIdleError);
+  pool.on('error', onIdleError);
   // The same for one that dies while it is lent out: whoever has it learns it from his statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

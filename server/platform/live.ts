@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
+import type { Config } from './config.ts';
 import { toJson } from './http/answer.ts';
 import { refuseForeignWrites } from './http/origin-guard.ts';
 import { plainHeaders } from './http/plain-headers.ts';
 import type { Log } from './log.ts';
+import { createOpenPerNetwork } from './open-per-network.ts';
 import { Overloaded } from './overloaded.ts';
 import type { Authenticate, LiveSession } from './signing/authenticate.ts';
+import { createStreamIntake } from './stream-intake.ts';
+import { unavailableBecause } from './unavailable.ts';
 
 /** The open lobbies of this process. */
 export type Live = {
@@ -37,7 +41,7 @@ export type LiveDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
-  readonly lobbyOrigin: string;
+  readonly config: Pick<Config, 'lobbyOrigin' | 'connectionsPerNetworkMax'>;
   readonly log: Log;
   /** A game's table as a market sees it; null for a game without one. */
   readonly tableOf: (game: GameId, market: MarketCode) => unknown;
@@ -53,9 +57,9 @@ const streamsPerPlayerMax = 10;
 const socketsMax = 20_000;
 // Who does not read what he is told is cut off; he asks anew when he comes back.
 const unreadBytesMax = 256 * 1024;
-/** Why a stream is closed: the hello was not signed, the session ended, no hello came, or the player has too many streams. The
- *  first four are of our own range, the last is RFC 6455's. */
-const closeCodes = { refused: 4401, ended: 4403, helloMissing: 4408, tooMany: 4429, failed: 1011 } as const;
+/** Why a stream is closed: the hello was not signed, the session ended, no hello came, or the player or the client network has
+ *  too many streams. The first four are of our own range, the last two are registered for WebSockets. */
+const closeCodes = { refused: 4401, ended: 4403, helloMissing: 4408, tooMany: 4429, failed: 1011, busy: 1013 } as const;
 
 const addressed = z.object({ playerId: z.string(), message: z.unknown() });
 
@@ -68,6 +72,7 @@ type Stream = {
 
 export function createLive(deps: LiveDeps): Live {
   const streams = new Map<PlayerId, Set<Stream>>();
+  const perNetwork = createOpenPerNetwork(deps.config.connectionsPerNetworkMax);
   let sockets = 0;
   deps.bus.subscribe(topic, (body) => {
     const told = addressed.safeParse(body);
@@ -93,14 +98,17 @@ export function createLive(deps: LiveDeps): Live {
         {
           websocket: true,
           preValidation: async (request) => {
-            refuseForeignWrites(plainHeaders(request.headers), deps.lobbyOrigin);
+            refuseForeignWrites(plainHeaders(request.headers), deps.config.lobbyOrigin);
             if (sockets >= socketsMax) throw new Overloaded('live');
           },
         },
-        (socket) => {
+        (socket, request) => {
+          const giveBack = perNetwork.take(request.ip);
+          if (giveBack === null) return socket.close(closeCodes.tooMany);
           sockets += 1;
           socket.once('close', () => {
             sockets -= 1;
+            giveBack();
           });
           serveSocket(socket, deps, streams);
         },
@@ -144,12 +152,23 @@ function tellBytes(socket: WebSocket, message: Buffer): void {
 }
 
 // Sets whose table a stream watches, and tells it how that stands.
-function hearWatch(stream: Stream, data: unknown, tableOf: LiveDeps['tableOf']): void {
-  const asked = liveWatch.safeParse(fromJson(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
-  if (!asked.success) return;
-  stream.watching = asked.data.watch === null ? null : gameId(asked.data.watch);
-  const table = stream.watching === null ? null : tableOf(stream.watching, stream.session.market);
-  if (table !== null) tell(stream.socket, { type: 'table', table });
+function hearClient(stream: Stream, tableOf: LiveDeps['tableOf']): void {
+  const { socket, session } = stream;
+  const intake = createStreamIntake(() => {
+    const table = stream.watching === null ? null : tableOf(stream.watching, session.market);
+    if (table !== null) tell(socket, { type: 'table', table });
+  });
+  socket.once('close', intake.stop);
+  socket.on('ping', () => {
+    if (!intake.admit()) socket.terminate();
+  });
+  socket.on('message', (data) => {
+    if (!intake.admit()) return socket.terminate();
+    const asked = liveWatch.safeParse(fromJson(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+    if (!asked.success) return;
+    stream.watching = asked.data.watch === null ? null : gameId(asked.data.watch);
+    if (stream.watching !== null) intake.askForTable();
+  });
 }
 
 function streamsOf(streams: ReadonlyMap<PlayerId, ReadonlySet<Stream>>, isWanted: (session: LiveSession) => boolean): readonly Stream[] {
@@ -166,8 +185,9 @@ function serveSocket(socket: WebSocket, deps: LiveDeps, streams: Map<PlayerId, S
     greet(text, deps).then(
       (session) => (session === null ? socket.close(closeCodes.refused) : open({ socket, session, watching: null }, deps, streams)),
       (error: unknown) => {
-        deps.log.error({ error }, 'a live stream could not be opened');
-        socket.close(closeCodes.failed);
+        const isBusy = unavailableBecause(error) !== null;
+        if (!isBusy) deps.log.error({ error }, 'a live stream could not be opened');
+        socket.close(isBusy ? closeCodes.busy : closeCodes.failed);
       },
     );
   });
@@ -184,6 +204,8 @@ async function greet(text: string, { authenticate, clock }: LiveDeps): Promise<L
 
 function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>>): void {
   const { socket, session } = stream;
+  // Hung up while its session was looked up: nothing would ever take it off the list again.
+  if (socket.readyState !== socket.OPEN) return;
   const others = streams.get(session.playerId) ?? new Set<Stream>();
   if (others.size >= streamsPerPlayerMax) return socket.close(closeCodes.tooMany);
   streams.set(session.playerId, others.add(stream));
@@ -193,7 +215,7 @@ function open(stream: Stream, deps: LiveDeps, streams: Map<PlayerId, Set<Stream>
     others.delete(stream);
     if (others.size === 0 && streams.get(session.playerId) === others) streams.delete(session.playerId);
   });
-  socket.on('message', (data) => hearWatch(stream, data, deps.tableOf));
+  hearClient(stream, deps.tableOf);
   socket.send(toJson({ type: 'welcome', serverTime: deps.clock.now() }));
 }
 

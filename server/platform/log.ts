@@ -45,6 +45,7 @@ const secretFields: readonly string[] = [
   'accessToken',
   'idToken',
   'masterKey',
+  'masterKeyBefore',
   'email',
 ];
 

@@ -17,6 +17,7 @@ export type MetricsSources = {
   readonly liveConnections: () => number;
   readonly inFlight: () => number;
   readonly inFlightLimit: () => number;
+  readonly requestsArriving: () => number;
   readonly requestsWaiting: () => number;
   readonly loopDelayMs: () => number;
   readonly passwordsWaiting: () => number;
@@ -100,9 +101,10 @@ function addLines(registry: Registry, sources: MetricsSources): void {
   });
   gauge(registry, {
     name: 'tausi_requests_waiting',
-    help: 'Bets and payments that wait for a place before they are read',
+    help: 'Bets and payments that wait for a place',
     read: sources.requestsWaiting,
   });
+  gauge(registry, { name: 'tausi_requests_arriving', help: 'Requests whose body is not whole yet', read: sources.requestsArriving });
   gauge(registry, {
     name: 'tausi_event_loop_delay_seconds',
     help: 'How late the process comes to its work, the mean of a quarter of a second',

@@ -22,6 +22,8 @@ export type Request = {
   readonly key: IdempotencyKey | null;
   /** When it must have been accepted. A writing call has been when its handler begins, unless its route says otherwise. */
   readonly deadline: Deadline;
+  /** Sends a `Set-Cookie` header with this answer. A repeat that is answered from memory does not carry it. */
+  readonly setCookie: (cookie: string) => void;
 };
 
 /** A refusal as a handler returns it; `args` fill the `%s` slots of its message, `data` travels beside it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loginsOf, prepareLogins } from '@tausi/db/logins.ts';
 import { migrate, migrationNames } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { instant } from '@tausi/kernel';
@@ -24,7 +25,7 @@ export async function openTestDatabase(clusterUrl: string = inject('databaseUrl'
   const url = urlOf(clusterUrl, name);
   const owner = new pg.Pool({ connectionString: url, max: 2 });
   owner.on('error', () => undefined);
-  const database = openDatabase({ url, connectionsMax: 10, onIdleError: () => undefined });
+  const database = openDatabase({ ...loginsOf(url), connectionsMax: 10, onIdleError: () => undefined });
   return {
     ...database,
     url,
@@ -46,6 +47,7 @@ async function ensureTemplate(client: pg.Client, { clusterUrl, template }: { clu
     await client.query(`drop database if exists ${half} with (force)`);
     await client.query(`create database ${half}`);
     await migrate(urlOf(clusterUrl, half));
+    await prepareLogins(urlOf(clusterUrl, half));
     await seed(urlOf(clusterUrl, half));
     // Renamed only when whole: a template that a killed run left half made is never copied.
     await client.query(`alter database ${half} rename to ${template}`);

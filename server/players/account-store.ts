@@ -1,4 +1,15 @@
-import { assert, instantOf, later, type Instant, type MarketCode, parsePhone, type Phone, type PlayerId, unwrap } from '@tausi/kernel';
+import {
+  assert,
+  instantOf,
+  later,
+  type Instant,
+  type Language,
+  type MarketCode,
+  parsePhone,
+  type Phone,
+  type PlayerId,
+  unwrap,
+} from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { holdHours, hourMs, phoneHoldHours } from './one-time-code.ts';
 
@@ -23,9 +34,19 @@ export async function updatePassword(client: Pool | PoolClient, id: PlayerId, pa
   await client.query('update players set password_hash = $2 where id = $1', [id, passwordHash]);
 }
 
-/** Throws a unique violation when the number is somebody else's. */
-export async function updatePhone(client: PoolClient, id: PlayerId, phone: Phone): Promise<void> {
-  await client.query('update players set phone = $2 where id = $1', [id, phone]);
+/** Gives a player a number that a code has proved. Throws a unique violation when it is somebody else's. */
+export async function updatePhone(client: PoolClient, id: PlayerId, { phone, at }: { phone: Phone; at: Instant }): Promise<void> {
+  await client.query('update players set phone = $2, phone_proved_at = $3 where id = $1', [id, phone, new Date(at)]);
+}
+
+export async function notePhoneProved(client: PoolClient, id: PlayerId, at: Instant): Promise<void> {
+  await client.query('update players set phone_proved_at = coalesce(phone_proved_at, $2) where id = $1', [id, new Date(at)]);
+}
+
+/** Whether a code that was sent to the player's number has proved it. */
+export async function hasProvedPhone(pool: Pool, id: PlayerId): Promise<boolean> {
+  const { rowCount } = await pool.query('select from players where id = $1 and phone_proved_at is not null', [id]);
+  return rowCount === 1;
 }
 
 export type FirstPhone = {
@@ -40,7 +61,8 @@ export type FirstPhone = {
 /** Gives a player who has none his phone; false when he has one by now. Throws a unique violation when it is taken. */
 export async function bindFirstPhone(client: PoolClient, bound: FirstPhone): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update players set phone = $2, password_hash = $3, date_of_birth = $4, terms_version = $5, terms_accepted_at = $6
+    `update players set phone = $2, password_hash = $3, date_of_birth = $4, terms_version = $5, terms_accepted_at = $6,
+       phone_proved_at = $6
      where id = $1 and phone is null and status = 'active'`,
     [bound.playerId, bound.phone, bound.passwordHash, bound.dateOfBirth, bound.termsVersion, new Date(bound.at)],
   );
@@ -78,6 +100,16 @@ export async function findWithdrawalHold(pool: Pool, id: PlayerId, at: Instant):
   );
   const until = rows[0]?.until_at ?? null;
   return until === null ? null : instantOf(until);
+}
+
+type Contact = { readonly market: MarketCode; readonly phone: Phone; readonly language: Language };
+
+/** Where a player with a phone is reached by SMS, and in which language. */
+export async function getContact(client: PoolClient, id: PlayerId): Promise<Contact> {
+  const { rows } = await client.query<Contact & { phone: string }>('select market, phone, language from players where id = $1', [id]);
+  const [row] = rows;
+  assert(row !== undefined, 'a player who is written to has a number');
+  return { ...row, phone: unwrap(parsePhone(row.market, row.phone)) };
 }
 
 /** A player's own number, in the stored form; null for a social sign-in without one. */

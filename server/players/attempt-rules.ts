@@ -13,9 +13,12 @@ export type AttemptRules = {
   readonly checkAddress: AttemptRule;
   readonly registerAddress: AttemptRule;
   readonly guestAddress: AttemptRule;
-  /** A code again for one number and purpose; all codes of one number; all that one address asks for. */
+  /** Codes of one purpose: again to one number from one place; all to one number from one place; all to one number from places
+   *  that its owner is not known at, and one more when those are used up; all that one address asks for. */
   readonly codeAgain: AttemptRule;
-  readonly codePhone: AttemptRule;
+  readonly codePlace: AttemptRule;
+  readonly codeStrangers: AttemptRule;
+  readonly codeSpare: AttemptRule;
   readonly codeAddress: AttemptRule;
   /** Codes typed by one address, right or wrong. */
   readonly codeTyped: AttemptRule;
@@ -38,7 +41,9 @@ export function attemptRules(addressFactor: number): AttemptRules {
     registerAddress: { name: 'register_address', max: 60 * addressFactor, windowMs: 60 * minute },
     guestAddress: { name: 'guest_address', max: 600 * addressFactor, windowMs: 60 * minute },
     codeAgain: { name: 'code_again', max: 1, windowMs: minute },
-    codePhone: { name: 'code_phone', max: 5, windowMs: 24 * 60 * minute },
+    codePlace: { name: 'code_place', max: 5, windowMs: 24 * 60 * minute },
+    codeStrangers: { name: 'code_strangers', max: 12, windowMs: 24 * 60 * minute },
+    codeSpare: { name: 'code_spare', max: 1, windowMs: 60 * minute },
     codeAddress: { name: 'code_address', max: 20 * addressFactor, windowMs: 60 * minute },
     codeTyped: { name: 'code_typed', max: 60 * addressFactor, windowMs: 60 * minute },
     socialAddress: { name: 'social_address', max: 120 * addressFactor, windowMs: 10 * minute },

@@ -2,8 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { assert } from '@tausi/kernel';
-import { Overloaded } from '../platform/overloaded.ts';
-import { createWaitingLine } from '../platform/waiting-line.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 
 /** Hashes passwords with argon2id and a pepper that no database dump contains. Both ways of using it throw `Overloaded`
  *  when too many passwords wait, or when this one waited too long. */
@@ -31,7 +30,7 @@ const waitingMax = 100;
 const storedShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 export function createPasswordHasher(pepper: Uint8Array, cost: Cost = productionCost): PasswordHasher {
-  const semaphore = createSemaphore(atOnceMax);
+  const semaphore = createSemaphore({ name: 'passwords', atOnceMax, waitingMax });
   const tagOf = (password: string, salt: Uint8Array, { memoryKib, passes }: Cost): Promise<Buffer> =>
     semaphore.take(() =>
       derive('argon2id', {
@@ -71,34 +70,5 @@ function parseStored(stored: string): { salt: Buffer; tag: Buffer; storedCost: C
     salt: Buffer.from(salt, 'base64url'),
     tag: Buffer.from(tag, 'base64url'),
     storedCost: { memoryKib: Number(memoryKib), passes: Number(passes) },
-  };
-}
-
-type Semaphore = {
-  readonly take: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly assertRoom: () => void;
-  readonly waiting: () => number;
-};
-
-function createSemaphore(max: number): Semaphore {
-  type Waiting = { readonly go: () => void; readonly dismiss: (late: Overloaded) => void };
-  const line = createWaitingLine<Waiting>({ name: 'passwords', waitingMax, onLate: ({ dismiss }, late) => dismiss(late) });
-  let running = 0;
-  return {
-    take: async (work) => {
-      if (running >= max) await new Promise<void>((go, dismiss) => line.join({ go, dismiss }));
-      else running += 1;
-      try {
-        return await work();
-      } finally {
-        const [next] = line.take(1);
-        if (next === undefined) running -= 1;
-        else next.go();
-      }
-    },
-    assertRoom: () => {
-      if (line.length() >= waitingMax) throw new Overloaded('passwords');
-    },
-    waiting: line.length,
   };
 }

@@ -9,6 +9,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { createChangePasswordRoute } from './account/change-password.ts';
 import { createChangePhoneRoute } from './account/change-phone.ts';
 import { createCloseRoute } from './account/close-account.ts';
+import { createProvePhoneRoute } from './account/prove-phone.ts';
 import { createExportRoute } from './account/export-data.ts';
 import { createResetRoute } from './account/reset-password.ts';
 import { findWithdrawalHold } from './account-store.ts';
@@ -19,6 +20,9 @@ import { createCodeRoutes } from './codes/code-routes.ts';
 import { sweepCodes } from './codes/code-store.ts';
 import { createCodes } from './codes/codes.ts';
 import { createDeviceRoutes } from './devices/device-routes.ts';
+import { sweepDevices } from './devices/known-device-store.ts';
+import { owesIdentity } from './devices/device-exclusion.ts';
+import { createKnownDevices } from './devices/known-devices.ts';
 import { createFactorRoutes } from './factor/factor-routes.ts';
 import { createSecondFactors } from './factor/second-factor.ts';
 import { createGuestRoute } from './guest-route.ts';
@@ -75,11 +79,13 @@ export type Players = {
   readonly sessions: Sessions;
   readonly register: Register;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
+  /** Whether a player pays nothing in before his identity was checked, asked within the unit of work that takes a deposit. */
+  readonly owesIdentity: typeof owesIdentity;
   /** When and where a player registered, and the language he chose. */
   readonly accountOf: (playerId: PlayerId) => Promise<Pick<Profile, 'createdAt' | 'language' | 'market'>>;
   /** Forgets guests who never played, a month after they came; answers how many. */
   readonly sweepGuests: (at: Instant) => Promise<number>;
-  /** Forgets codes and messages that are worth nothing any more. */
+  /** Forgets codes, messages and devices that are worth nothing any more. */
   readonly sweepCodes: (at: Instant) => Promise<void>;
   /** Until when nothing may be paid out to a player, because his SIM card may be in other hands; null when nothing forbids it. */
   readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
@@ -98,6 +104,7 @@ export const sessionEndedTopic = 'session_ended';
 
 export function createPlayers(deps: PlayersDeps): Players {
   const rules = attemptRules(deps.addressFactor);
+  const host = new URL(deps.lobbyOrigin).hostname;
   const deviceKey = deps.secrets.purposeKey('devices');
   const messages = createMessages({
     pool: deps.pool,
@@ -108,12 +115,13 @@ export function createPlayers(deps: PlayersDeps): Players {
   });
   const kit: PlayersKit = {
     ...deps,
+    host,
     messages,
     codes: createCodes({
       pool: deps.pool,
       messages,
       key: deps.secrets.purposeKey('one-time-codes'),
-      host: new URL(deps.lobbyOrigin).hostname,
+      host,
     }),
     factors: createSecondFactors({ ...deps, rule: rules.secondFactor, purposeKey: deps.secrets.purposeKey }),
     social: socialOf(deps),
@@ -123,6 +131,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     rules,
     // A browser's fingerprint is a person's: only its keyed hash is stored.
     deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),
+    devices: createKnownDevices({ ...deps, key: deviceKey }),
     tellSessionEnded: (sessionId) => deps.bus.publish(sessionEndedTopic, { sessionId }),
   };
   const register = createRegister(kit);
@@ -139,10 +148,12 @@ export function createPlayers(deps: PlayersDeps): Players {
     register,
     phoneOf: async (playerId) => phoneIn(await kit.profileOf(playerId)),
     accountOf: kit.profileOf,
+    owesIdentity,
     sweepGuests: createGuestSweep(deps.pool),
     sweepCodes: async (at) => {
       await sweepCodes(deps.pool, at);
       await sweepMessages(deps.pool, at);
+      await sweepDevices(deps.pool, at);
     },
     withdrawalHeldUntil: (playerId, at) => findWithdrawalHold(deps.pool, playerId, at),
     messages,
@@ -158,6 +169,7 @@ function accountRoutes(kit: PlayersKit, { pool, sms }: PlayersDeps): readonly Ro
     createResetRoute(kit),
     createChangePasswordRoute(kit),
     createChangePhoneRoute(kit),
+    createProvePhoneRoute(kit),
     createCloseRoute(kit),
     createExportRoute(kit),
     ...createDeviceRoutes(kit),

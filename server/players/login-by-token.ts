@@ -32,7 +32,7 @@ function loginByTokenRoute(kit: PlayersKit, tokens: LoginTokens): Route {
     if (taken === 'taken') return err({ code: 'access_token_refused' });
     if (taken.openedBefore !== null) await kit.sessions.end(taken.openedBefore, at);
     const standing = { session: token.sessionId };
-    const keys = await openSessionWhile(kit, request, { playerId: holder.playerId, platform, standing });
+    const keys = await openSessionWhile(kit, request, { playerId: holder.playerId, platform, standing, trustsDevice: false });
     if (keys === null) return err({ code: 'access_token_refused' });
     await noteOpenedSession(kit.pool, token.id, sha256Hex(keys.token));
     return ok({ ...toLoginInfo(keys, holder.market, holder.phone !== null), maskedAccount: maskedAccount(holder) });

@@ -87,6 +87,23 @@ describe('a sign-in from an address', () => {
     expect((await exchange(token, { platform: 21 })).result).toBe(2112);
   });
 
+  it('never outlives the first sign-in, however often it is carried on', async () => {
+    const first = await registerPlayer(server);
+    const endOf = async ({ token }: { token: string }) =>
+      (
+        await server.database.owner.query<{ expires_at: Date }>(
+          "select expires_at from sessions where token_hash = encode(sha256($1::bytea), 'hex')",
+          [token],
+        )
+      ).rows[0]?.expires_at;
+    let session = first;
+    for (let link = 0; link < 3; link += 1) {
+      server.clock.forward(20 * 60_000);
+      session = await ask(server, loginByToken, { params: { accessToken: await tokenOf(session), platform: 22 } });
+    }
+    expect(await endOf(session)).toEqual(await endOf(first));
+  });
+
   it('ends with the session that asked for it', async () => {
     const session = await registerPlayer(server);
     const token = await tokenOf(session);

@@ -1,7 +1,7 @@
 import type { MarketCode, Phone } from '@tausi/kernel';
 
 /** What a one-time code is for. */
-type CodePurpose = 'reset_password' | 'bind_phone' | 'change_phone';
+type CodePurpose = 'reset_password' | 'bind_phone' | 'change_phone' | 'prove_phone';
 
 /** Whose code, and what for. */
 export type CodeSubject = { readonly market: MarketCode; readonly phone: Phone; readonly purpose: CodePurpose };

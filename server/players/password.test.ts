@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { passwordLengths } from '../markets/index.ts';
+import { passwordRulesOf } from './account/password-rules.ts';
 import { checkPassword } from './password.ts';
 
-const spec = { policy: 'spec', lengths: passwordLengths.spec } as const;
-const strict = { policy: 'strict', lengths: passwordLengths.strict } as const;
+const spec = passwordRulesOf('spec');
+const strict = passwordRulesOf('strict');
 
 it.each([
   [5, false],
@@ -30,6 +30,10 @@ it('counts characters, not bytes or halves of a pair', () => {
 
 it('keeps spaces and case as they are', () => {
   expect(checkPassword('  Ab  cD ', spec)).toEqual({ ok: true, value: '  Ab  cD ' });
+});
+
+it.each(['Password123', 'jonathan1', 'Manchester', 'qwertyuiop', 'mpesa123'])('refuses %s under strict alone', (password) => {
+  expect([checkPassword(password, strict).ok, checkPassword(password, spec).ok]).toEqual([false, true]);
 });
 
 it('refuses under strict what everybody tries first', () => {

@@ -1,11 +1,11 @@
-import type { Instant, MarketCode, PlayerId, SessionId } from '@tausi/kernel';
+import type { Instant, MarketCode, Phone, PlayerId, SessionId } from '@tausi/kernel';
 import type { device as deviceInfo } from '@tausi/contract/players/device.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod/mini';
 import type { MarketsService } from '../markets/index.ts';
 import type { Attempts } from '../platform/attempts.ts';
 import type { Request } from '../platform/route.ts';
-import type { Purses } from '../wallet/index.ts';
+import type { Purses, Wallet } from '../wallet/index.ts';
 import type { AttemptRules } from './attempt-rules.ts';
 import type { Codes } from './codes/codes.ts';
 import { deviceName } from './device-name.ts';
@@ -18,13 +18,15 @@ import type { CheckAccessToken } from './social/check-access-token.ts';
 import type { CheckIdToken } from './social/check-id-token.ts';
 import type { Nonces } from './social/nonces.ts';
 import type { SocialSettings } from './social/settings.ts';
-import { rememberDevice } from './store.ts';
+import { followExclusion } from './devices/device-exclusion.ts';
+import type { KnownDevices } from './devices/known-devices.ts';
 
 /** What the players context asks of the wallet. */
 export type PlayersWallet = {
   readonly openPurses: (client: PoolClient, playerId: PlayerId, market: MarketCode) => Promise<void>;
   readonly pursesOf: (playerId: PlayerId) => Promise<Purses | null>;
   readonly closeBooks: (client: PoolClient, of: { readonly player: PlayerId; readonly at: Instant }) => Promise<void>;
+  readonly selfExclusionAmong: Wallet['selfExclusionAmong'];
 };
 
 /** Writes what follows from a registration, in its unit of work. */
@@ -32,7 +34,7 @@ export type OnRegistered = (client: PoolClient, player: { readonly playerId: Pla
 
 /** What happened to the lock of an account; `heldUntil` is when payouts go on. */
 export type AccountChange =
-  | { readonly kind: 'password_changed' | 'factor_on' | 'factor_off' }
+  | { readonly kind: 'password_changed' | 'factor_on' | 'factor_off' | 'social_bound' | 'social_unbound' }
   | { readonly kind: 'password_reset'; readonly heldUntil: Instant | null }
   | { readonly kind: 'phone_changed'; readonly heldUntil: Instant };
 
@@ -43,10 +45,13 @@ export type OnAccountChanged = (
   change: AccountChange,
 ) => Promise<void>;
 
-/** What is still going on with a player's money, as the contexts that move it know. */
+/** What the contexts that move a player's money know of it. */
 export type OpenMatters = {
   readonly hasRound: (playerId: PlayerId) => Promise<boolean>;
+  /** Whether a payment is still going on. */
   readonly hasPayment: (playerId: PlayerId) => Promise<boolean>;
+  /** Whether the player approved a payment on the phone with this number. */
+  readonly hasPaidFrom: (playerId: PlayerId, phone: Phone) => Promise<boolean>;
 };
 
 type SocialParts = {
@@ -71,7 +76,10 @@ export type PlayersKit = {
   readonly profileOf: (playerId: PlayerId) => Promise<Profile>;
   readonly rules: AttemptRules;
   readonly deviceHash: (device: string | null) => string | null;
+  readonly devices: KnownDevices;
   readonly tellSessionEnded: (sessionId: SessionId) => Promise<void>;
+  /** The host of the lobby, by which players know a text message. */
+  readonly host: string;
   readonly codes: Codes;
   readonly factors: SecondFactors;
   /** Null where nobody signs in by a social network. */
@@ -82,10 +90,16 @@ export type PlayersKit = {
 
 type DeviceInfo = z.infer<typeof deviceInfo>;
 
-type Entering = { readonly playerId: PlayerId; readonly platform: number; readonly device?: DeviceInfo };
-type EntersBy = Pick<Request, 'address' | 'headers' | 'at'>;
+type Entering = {
+  readonly playerId: PlayerId;
+  readonly platform: number;
+  readonly device?: DeviceInfo;
+  /** The browser becomes a known device, unless the player proved nothing on it. */
+  readonly trustsDevice?: boolean;
+};
+type EntersBy = Pick<Request, 'address' | 'headers' | 'at' | 'setCookie'>;
 
-/** Opens a session for a player who has proved to be one, and remembers the device he did it from. */
+/** Opens a session for a player who has proved to be one, and remembers the device they did it from. */
 export async function openSession(kit: PlayersKit, request: EntersBy, entering: Entering): Promise<SessionKeys> {
   return kit.sessions.open(await holderOf(kit, request, entering), request.at);
 }
@@ -96,15 +110,19 @@ export async function openSessionWhile(
   request: EntersBy,
   { standing, ...entering }: Entering & { readonly standing: Standing },
 ): Promise<SessionKeys | null> {
-  return kit.sessions.openWhile(standing, await holderOf(kit, request, entering), request.at);
+  const holder = await holderOf(kit, request, entering);
+  const keys = await kit.sessions.openWhile(standing, holder, request.at);
+  if (keys === null && holder.knownDevice !== null) await kit.devices.distrust(entering.playerId, holder.knownDevice);
+  return keys;
 }
 
-async function holderOf(kit: PlayersKit, request: EntersBy, { playerId, platform, device: sent }: Entering) {
-  const { at, headers } = request;
+async function holderOf(kit: PlayersKit, request: EntersBy, { playerId, platform, device: sent, trustsDevice = true }: Entering) {
+  const { headers } = request;
   const device = kit.deviceHash(deviceIn(sent));
-  if (device !== null) await rememberDevice(kit.pool, { playerId, device, at });
+  await followExclusion(kit, { playerId, devices: kit.devices.sentWith(request), at: request.at });
+  const knownDevice = trustsDevice ? await kit.devices.trust(request, playerId) : null;
   const country = await kit.markets.countryOf(request);
-  return { playerId, platform, device, deviceName: deviceName(headers['user-agent'] ?? '', sent), country };
+  return { playerId, platform, device, knownDevice, deviceName: deviceName(headers['user-agent'] ?? '', sent), country };
 }
 
 /** Ends the live streams of sessions that have ended. */

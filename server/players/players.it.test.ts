@@ -9,6 +9,7 @@ import { sendAsClient } from '../test-client.ts';
 import {
   type Answered,
   ask,
+  deviceOf,
   newKey,
   newPhone,
   registration,
@@ -203,12 +204,12 @@ describe('sign-in', () => {
 
   it('does not let a stranger lock out the device that the player is known by', async () => {
     const account = newPhone('ke');
-    const device = { udid: `device-of-${account}` };
-    await registerPlayer(server, 'ke', { account, device });
+    const registered = await send(server, register, { params: registration('ke', { account }) });
+    const device = deviceOf(registered);
     for (let address = 0; address < 30; address += 1)
       await send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: `10.5.0.${address}` });
     expect((await send(server, login, { ...signIn(account, testPassword), remoteAddress: '10.5.1.1' })).result).toBe(2108);
-    expect((await send(server, login, { ...signIn(account, testPassword, { device }), remoteAddress: '10.5.0.1' })).result).toBe(1);
+    expect((await send(server, login, { ...signIn(account, testPassword), headers: device, remoteAddress: '10.5.0.1' })).result).toBe(1);
   });
 
   it('refuses a blocked player only when the password is right, and ends his sessions', async () => {
@@ -232,6 +233,16 @@ describe('checkUsername', () => {
     await registerPlayer(server, 'ke', { account });
     expect(await ask(server, checkUsername, { params: { account, country: 'ke' } })).toEqual({ exists: true });
     expect(await ask(server, checkUsername, { params: { account }, headers: { 'x-tausi-country': 'ke' } })).toEqual({ exists: true });
+  });
+
+  it('refuses a number shorter than seven digits by name, like any other that is none', async () => {
+    for (const account of ['0', '071234', '+25471'])
+      expect(await send(server, checkUsername, { params: { account, country: 'ke' } })).toMatchObject({
+        status: 200,
+        result: 2101,
+        info: 'Please enter a valid mobile number',
+      });
+    expect((await send(server, login, signIn('071234', testPassword))).result).toBe(2101);
   });
 
   it('refuses what is no mobile number', async () => {

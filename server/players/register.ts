@@ -1,7 +1,7 @@
 import { err, type IdempotencyKey, type Instant, type Language, marketOf, ok, playerId, type PlayerId, type Result } from '@tausi/kernel';
-import { passwordLengths } from '../markets/index.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { passwordRulesOf } from './account/password-rules.ts';
 import type { PlayersKit } from './players-service.ts';
 import { admit, type Application, type RegistrationRefusal } from './registration.ts';
 import { findCredentials, insertPlayer, type NewPlayer } from './store.ts';
@@ -19,7 +19,7 @@ export function createRegister(kit: PlayersKit): Register {
   return async (command) => {
     const { market, at } = command;
     const rules = await kit.markets.rulesAt(market, at);
-    const admitted = admit(command, { ...rules, policy: rules.passwordPolicy, lengths: passwordLengths[rules.passwordPolicy] }, at);
+    const admitted = admit(command, { ...rules, ...passwordRulesOf(rules.passwordPolicy) }, at);
     if (!admitted.ok) return admitted;
     const player: NewPlayer = {
       ...admitted.value,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { admit, type Application, type RegistrationRules } from './registration.ts';
 
 const at = instant(Date.parse('2026-11-21T09:00:00Z'));
-const rules: RegistrationRules = { ageMin: 18, termsVersion: '2026-11', policy: 'spec', lengths: { min: 6, max: 16 } };
+const rules: RegistrationRules = { ageMin: 18, termsVersion: '2026-11', lengths: { min: 6, max: 16 }, isCommon: () => false };
 const application: Application = {
   market: 'ke',
   account: '+254 712 345 678',

@@ -1,6 +1,6 @@
 import { err, type Instant, marketOf, type MarketCode, ok, parsePhone, type Phone, type Result } from '@tausi/kernel';
 import { ageOn, dayIn, parseDay } from './age.ts';
-import { checkPassword, type PasswordLengths, type PasswordPolicy } from './password.ts';
+import { checkPassword, type PasswordRules } from './password.ts';
 
 /** What somebody who registers has typed. */
 export type Application = {
@@ -12,12 +12,7 @@ export type Application = {
   readonly termsVersion: string;
 };
 
-export type RegistrationRules = {
-  readonly ageMin: number;
-  readonly termsVersion: string;
-  readonly policy: PasswordPolicy;
-  readonly lengths: PasswordLengths;
-};
+export type RegistrationRules = PasswordRules & { readonly ageMin: number; readonly termsVersion: string };
 
 export type RegistrationRefusal =
   | { readonly code: 'phone_invalid' | 'date_of_birth_invalid' | 'terms_outdated' }

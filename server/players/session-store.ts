@@ -14,7 +14,10 @@ export type SessionKeys = { readonly token: string; readonly secretKey: string }
 type SessionHolder = {
   readonly playerId: PlayerId;
   readonly platform: number;
+  /** Keyed hash of the browser's fingerprint, when it was told. */
   readonly device: string | null;
+  /** Keyed hash of the secret by which the player is known on this device from now on. */
+  readonly knownDevice?: string | null;
   readonly deviceName?: string;
   readonly country?: string | null;
 };
@@ -74,7 +77,7 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
     openWhile: async (standing, holder, at) => {
       const { keys, values } = made(holder, at, secrets);
       const [asked, known] = 'session' in standing ? [standingSession, standing.session] : [standingPassword, standing.passwordHash];
-      const text = `with standing as (${asked}) insert into sessions (${columns}) select ${places} from standing`;
+      const text = `with standing as (${asked}) insert into sessions (${columns}) select ${placesWithin} from standing`;
       const { rowCount } = await pool.query(text, [...values, known]);
       return rowCount === 1 ? keys : null;
     },
@@ -104,18 +107,35 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
   };
 }
 
-const columns = 'id, player_id, token_hash, platform, device, created_at, expires_at, device_name, country, last_used_at';
-const places = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $6';
+const columns = 'id, player_id, token_hash, platform, device, created_at, expires_at, device_name, country, known_device, last_used_at';
+const places = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6';
+// A session carried over from another ends with it at the latest: a chain of links must not outlive the sign-in it began with.
+const placesWithin = places.replace('$7', 'least($7::timestamptz, standing.ends_at)');
 // Locked, so that whoever changes it waits and then finds the session, or was first and is found.
-const standingPassword = "select from players where id = $2 and password_hash = $10 and status = 'active' for share";
-const standingSession = 'select from sessions where id = $10 and ended_at is null for share';
+const standingPassword =
+  "select null::timestamptz as ends_at from players where id = $2 and password_hash = $11 and status = 'active' for share";
+const standingSession = 'select expires_at as ends_at from sessions where id = $11 and ended_at is null for share';
 
 /** The keys of a new session, and its row. */
-function made({ playerId: player, platform, device, deviceName, country }: SessionHolder, at: Instant, secrets: Secrets) {
+function made(
+  { playerId: player, platform, device, knownDevice = null, deviceName, country }: SessionHolder,
+  at: Instant,
+  secrets: Secrets,
+) {
   const id = sessionId(uuidv7(at));
   const token = randomBytes(tokenBytes).toString('base64url');
   const times = [new Date(at), new Date(at + lifetimeMs)];
-  const values: readonly unknown[] = [id, player, sha256Hex(token), platform, device, ...times, deviceName ?? null, country ?? null];
+  const values: readonly unknown[] = [
+    id,
+    player,
+    sha256Hex(token),
+    platform,
+    device,
+    ...times,
+    deviceName ?? null,
+    country ?? null,
+    knownDevice,
+  ];
   return { keys: { token, secretKey: secrets.sessionKey(id).toString('base64url') }, values: [...values] };
 }
 

@@ -4,13 +4,13 @@ import { login } from '@tausi/contract/players/login.ts';
 import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import {
   type Answered,
   ask,
   newPhone,
   registerPlayer,
   send,
+  sessionOf,
   startTestServer,
   testPassword,
   type TestServer,
@@ -24,15 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sessionShape = z.object({ token: z.string(), secretKey: z.string() });
-
-/** Stops a sign-in where it writes to a table, changes the password meanwhile, and lets it go on. */
+/** Stops a sign-in where it adds a row to a table, changes the password meanwhile, and lets it go on. */
 async function signInBeside(session: TestSession, table: string, signIn: () => Promise<Answered>): Promise<Answered> {
   const { owner } = server.database;
+  // The first row waits, later ones do not: the change of the password adds a row of its own.
+  await owner.query(`create sequence rows_added;
+    create or replace function stop_the_first() returns trigger language plpgsql security definer as
+      $$ begin if nextval('rows_added') = 1 then perform pg_advisory_xact_lock_shared(1); end if; return new; end $$;
+    create trigger stops before insert on ${table} for each row execute function stop_the_first()`);
   const holder = await owner.connect();
-  await holder.query(`begin; lock table ${table} in share mode`);
+  await holder.query('begin; select pg_advisory_xact_lock(1)');
   const signing = signIn();
-  const waiting = () => owner.query('select from pg_locks where relation = $1::regclass and not granted', [table]);
+  const waiting = () => owner.query("select from pg_locks where locktype = 'advisory' and classid = 0 and objid = 1 and not granted");
   await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   await ask(server, changePassword, {
     session,
@@ -40,12 +43,13 @@ async function signInBeside(session: TestSession, table: string, signIn: () => P
   });
   await holder.query('rollback');
   holder.release();
-  return signing;
+  const signed = await signing;
+  await owner.query(`drop trigger stops on ${table}; drop sequence rows_added`);
+  return signed;
 }
 
 async function livesWith({ data }: Answered): Promise<boolean> {
-  const session = sessionShape.safeParse(data);
-  return session.success && (await send(server, getUserInfo, { session: session.data })).result === 1;
+  return data !== undefined && (await send(server, getUserInfo, { session: sessionOf({ data }) })).result === 1;
 }
 
 it('by the old password does not outlive the change of it', async () => {
@@ -55,6 +59,12 @@ it('by the old password does not outlive the change of it', async () => {
     send(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke', device: { udid: 'a-device' } } }),
   );
   expect(await livesWith(signedIn)).toBe(false);
+  // Nor does it leave a known device behind: the one known device is the one that changed the password.
+  const { rows } = await server.database.owner.query(
+    'select count(*)::int as count from known_devices d join players p on p.id = d.player_id where p.phone = $1',
+    [account],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
 });
 
 it('carried over from a session does not outlive the end of that session', async () => {

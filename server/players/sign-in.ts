@@ -6,8 +6,9 @@ import { knownCaller } from '../platform/caller.ts';
 import { type Route, route } from '../platform/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
-import { deviceIn, openSessionWhile, type PlayersKit } from './players-service.ts';
-import { findCredentials, isKnownDevice } from './store.ts';
+import { findDeviceByPhone } from './devices/known-device-store.ts';
+import { openSessionWhile, type PlayersKit } from './players-service.ts';
+import { findCredentials } from './store.ts';
 import { toLoginInfo } from './to-wire.ts';
 
 export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
@@ -22,8 +23,8 @@ function loginRoute(kit: PlayersKit): Route {
     const market = params.country;
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
-    const device = kit.deviceHash(deviceIn(params.device));
-    const guard = await guardOf(kit, { market, phone: phone.value, device, address, at });
+    const devices = kit.devices.sentWith(request);
+    const guard = await guardOf(kit, { market, phone: phone.value, devices, address, at });
     const lock = await guard.lockedBy();
     if (lock !== null) return err({ code: 'too_many_attempts', args: [minutesOf(lock)] });
     const found = await findCredentials(kit.pool, market, phone.value);
@@ -34,7 +35,7 @@ function loginRoute(kit: PlayersKit): Route {
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
     if (found.status === 'closed') return err({ code: 'closed_for_good' });
     await guard.forgetFailures();
-    const refusal = await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at });
+    const refusal = await kit.factors.refuse({ playerId: found.playerId, devices, typed: params.secondFactor, at });
     if (refusal !== null) return err(refusal);
     const standing = { passwordHash: found.passwordHash };
     const keys = await openSessionWhile(kit, request, { ...params, playerId: found.playerId, standing });
@@ -46,7 +47,7 @@ function loginRoute(kit: PlayersKit): Route {
 type Attempt = {
   readonly market: MarketCode;
   readonly phone: Phone;
-  readonly device: string | null;
+  readonly devices: readonly string[];
   readonly address: string;
   readonly at: Instant;
 };
@@ -61,10 +62,11 @@ type Guard = {
 };
 
 // A stranger's failures count by his address and never lock the device that the player is known by.
-async function guardOf(kit: PlayersKit, { market, phone, device, address, at }: Attempt): Promise<Guard> {
+async function guardOf(kit: PlayersKit, { market, phone, devices, address, at }: Attempt): Promise<Guard> {
   const { attempts, rules } = kit;
   const account = `${market}:${phone}`;
-  const isKnown = await isKnownDevice(kit.pool, { market, phone, device: device ?? '' });
+  const device = await findDeviceByPhone(kit.pool, { market, phone, devices, at });
+  const isKnown = device !== null;
   const place = isKnown ? `${account}:device:${device}` : `${account}:address:${address}`;
   const giveBack = async (): Promise<void> => {
     if (isKnown) return;

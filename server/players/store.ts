@@ -71,26 +71,3 @@ export async function ensureGuest(pool: Pool, guest: NewGuest): Promise<PlayerId
   assert(row !== undefined, 'a guest is made or found');
   return playerId(row.id);
 }
-
-/** Asks by phone, so that the question takes as long for a phone that nobody has. */
-export async function isKnownDevice(
-  pool: Pool,
-  { market, phone, device }: { market: MarketCode; phone: Phone; device: string },
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'select from known_devices d join players p on p.id = d.player_id where p.market = $1 and p.phone = $2 and d.device = $3',
-    [market, phone, device],
-  );
-  return rowCount !== 0;
-}
-
-export async function rememberDevice(
-  pool: Pool,
-  { playerId: id, device, at }: { playerId: PlayerId; device: string; at: Instant },
-): Promise<void> {
-  await pool.query(
-    `insert into known_devices (player_id, device, last_seen_at) values ($1, $2, $3)
-     on conflict (player_id, device) do update set last_seen_at = excluded.last_seen_at`,
-    [id, device, new Date(at)],
-  );
-}

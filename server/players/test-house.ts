@@ -14,7 +14,7 @@ const redirectUri = `${lobbyOrigin}/social-return.html`;
 
 const state = z.object({ messages: z.array(z.object({ number: z.string(), text: z.string(), status: z.string() })) });
 
-type Purpose = 'reset_password' | 'bind_phone' | 'change_phone';
+type Purpose = 'reset_password' | 'bind_phone' | 'change_phone' | 'prove_phone';
 
 /** The server with the simulated SMS provider and social network beside it, all on clocks that a test moves. */
 export async function startHouse(options: TestServerOptions = {}) {
@@ -64,9 +64,9 @@ export async function proveNumber(
   account: string,
   { type, country = 'ke' }: { type: Purpose; country?: MarketCode },
 ): Promise<string> {
-  await ask(house.server, sendVerifyCode, { params: { account, country, type } });
+  const { request } = await ask(house.server, sendVerifyCode, { params: { account, country, type } });
   const code = await house.codeFor(country, account);
-  return (await ask(house.server, checkVerifyCode, { params: { account, country, type, code } })).codeReference;
+  return (await ask(house.server, checkVerifyCode, { params: { account, country, type, request, code } })).codeReference;
 }
 
 /** Goes through the network's dialog as a person does; answers what stands behind the hash of the address it leads back to. */

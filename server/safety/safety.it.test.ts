@@ -3,6 +3,7 @@ import type { AnswerOf, Call } from '@tausi/contract/call.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { cancelLimitChange } from '@tausi/contract/safety/cancel-limit-change.ts';
 import { exclude } from '@tausi/contract/safety/exclude.ts';
 import { getSafety } from '@tausi/contract/safety/get-safety.ts';
@@ -68,6 +69,7 @@ async function call<Params, Answer>(
     headers: {},
     key: idempotencyKey(randomUUID()),
     deadline: noDeadline,
+    setCookie: () => undefined,
   };
   const outcome: unknown = await Reflect.apply(found.handler, undefined, [params, request]);
   const refused = z.safeParse(refusalShape, outcome);
@@ -83,7 +85,8 @@ async function newPlayer(cashMinor: bigint): Promise<PlayerId> {
 const limitOf = (safety: AnswerOf<typeof getSafety>, kind: string, span: string) =>
   safety.limits.find((one) => one.kind === kind && one.span === span);
 const play = async (player: PlayerId, stake: string, at: Instant = start, gameId = 900) => {
-  const { launchId } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player, at }));
+  const { launchId, commitment } = unwrap(await test.call(launchGame, { gameId, mode: 'cash' }, { player, at }));
+  if (commitment.isSpent) unwrap(await test.call(rotateSeed, {}, { player, at }));
   return test.call(playRound, { launchId, stake }, { player, at });
 };
 

@@ -17,11 +17,13 @@ import type { ChatStore } from './chat-store.ts';
 /** A country's inbox at Chatwoot. `hmacKey` never leaves the server: it proves to Chatwoot who a player is. */
 type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string };
 
+type Agent = { readonly name: string; readonly token: string };
+
 type ChatSettings = {
   /** Null: conversations are kept in our own inbox. */
   readonly chatwoot: { readonly baseUrl: string; readonly inboxes: Readonly<Partial<Record<MarketCode, ChatwootInbox>>> } | null;
-  /** What an agent's desk shows as `x-chat-desk`; null: there is no desk. */
-  readonly deskToken: string | null;
+  /** Whose desk shows which token as `x-chat-desk`. */
+  readonly deskAgents: readonly Agent[];
 };
 
 export type ChatParts = {
@@ -34,6 +36,8 @@ export type ChatParts = {
 };
 
 const linesRule = { name: 'chat-lines', max: 20, windowMs: 60_000 };
+// A guest costs nothing, so guests are also counted by where they come from.
+const guestLinesRule = { name: 'chat-guest-lines', max: 100, windowMs: 60_000 };
 
 export function createChatRoutes(parts: ChatParts): readonly Route[] {
   return [...visitorRoutes(parts), ...deskRoutes(parts)];
@@ -56,9 +60,11 @@ function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): r
       return ok({ kind: 'chatwoot' as const, frameUrl: `${gamesOrigin}${chatFramePath}`, websiteToken: inbox.websiteToken, player });
     }),
     route(chatMessages, async (between, { caller }) => ok({ messages: [...(await store.list(knownCaller(caller).playerId, between))] })),
-    route(chatSend, async ({ country, lang, text }, { caller, at }) => {
-      const { playerId } = knownCaller(caller);
-      if (!(await attempts.take(linesRule, playerId, at))) return err({ code: 'too_many_messages' });
+    route(chatSend, async ({ country, lang, text }, { caller, at, address }) => {
+      const { playerId, kind } = knownCaller(caller);
+      const mayWrite =
+        (await attempts.take(linesRule, playerId, at)) && (kind === 'player' || (await attempts.take(guestLinesRule, address, at)));
+      if (!mayWrite) return err({ code: 'too_many_messages' });
       return ok(await store.write({ id: uuidv7(at), playerId, market: country, language: lang, text, at }));
     }),
   ];
@@ -66,10 +72,10 @@ function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): r
 
 function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): readonly Route[] {
   const refused = ok({ refused: 'the desk is closed to you' });
-  const isDesk = (request: Request): boolean => isSame(settings.deskToken, request.headers['x-chat-desk']);
+  const agentOf = (request: Request): Agent | null => agentWith(settings.deskAgents, request.headers['x-chat-desk']);
   return [
     route(chatDeskList, async (_params, request) => {
-      if (!isDesk(request)) return refused;
+      if (agentOf(request) === null) return refused;
       const conversations = await store.newest();
       return ok({
         conversations: conversations.map(({ id, market, language, phoneEnd, last, waiting }) => ({
@@ -85,11 +91,12 @@ function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): r
       });
     }),
     route(chatDeskMessages, async ({ id, after }, request) =>
-      isDesk(request) ? ok({ messages: [...(await store.listOf(id, after))] }) : refused,
+      agentOf(request) === null ? refused : ok({ messages: [...(await store.listOf(id, after))] }),
     ),
-    route(chatDeskReply, async ({ id, name, text }, request) => {
-      if (!isDesk(request)) return refused;
-      const answered = await store.answer({ id, name, text, at: request.at });
+    route(chatDeskReply, async ({ id, text }, request) => {
+      const agent = agentOf(request);
+      if (agent === null) return refused;
+      const answered = await store.answer({ id, name: agent.name, text, at: request.at });
       if (answered === null) return ok({ refused: 'there is no such conversation' });
       publish(answered.playerId, { type: 'chat', message: answered.message }).catch(onPublishFailed);
       return ok(answered.message);
@@ -97,9 +104,9 @@ function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): r
   ];
 }
 
-// Both are hashed first, so that the comparison takes as long whatever was sent.
-function isSame(token: string | null, sent: string | undefined): boolean {
-  if (token === null || sent === undefined) return false;
+// Hashes have one length, so that each comparison takes as long whatever was sent.
+function agentWith(agents: readonly Agent[], sent: string | undefined): Agent | null {
+  if (sent === undefined) return null;
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(token), hash(sent));
+  return agents.find(({ token }) => timingSafeEqual(hash(token), hash(sent))) ?? null;
 }

@@ -27,6 +27,8 @@ export type ChatStore = {
   readonly write: (line: PlayerLine) => Promise<ChatMessage>;
   /** Null when there is no such conversation. */
   readonly answer: (line: AgentLine) => Promise<{ readonly playerId: PlayerId; readonly message: ChatMessage } | null>;
+  /** Those of registered players first, then those of guests, each with a bound of its own: however many guests write, no
+   *  customer is pushed out. Of each, those that wait for an answer come first, then the newest. */
   readonly newest: () => Promise<readonly Conversation[]>;
 };
 
@@ -43,7 +45,8 @@ type PlayerLine = {
 type AgentLine = { readonly id: string; readonly name: string; readonly text: string; readonly at: Instant };
 
 const linesMax = 100;
-const conversationsMax = 50;
+const customersMax = 50;
+const guestsMax = 20;
 
 export function createChatStore(pool: Pool): ChatStore {
   return {
@@ -136,11 +139,14 @@ type NewestRow = LineRow & {
 
 async function readNewest(pool: Pool): Promise<readonly Conversation[]> {
   const { rows } = await pool.query<NewestRow>(
-    `select c.id, c.market, c.language, p.phone, c.last_seq - c.answered_seq as waiting, m.seq, m.sender, m.name, m.text, m.sent_at
-     from chat_conversations c join players p on p.id = c.player_id
+    `select c.id, c.market, c.language, c.phone, c.last_seq - c.answered_seq as waiting, m.seq, m.sender, m.name, m.text, m.sent_at
+     from (select c.*, p.phone, p.kind = 'guest' as is_guest,
+             row_number() over (partition by p.kind = 'guest' order by c.last_seq = c.answered_seq, c.last_at desc) as place
+           from chat_conversations c join players p on p.id = c.player_id) c
      join chat_messages m on m.conversation_id = c.id and m.seq = c.last_seq
-     order by c.last_at desc limit $1`,
-    [conversationsMax],
+     where c.place <= case when c.is_guest then $2::int else $1::int end
+     order by c.is_guest, c.place`,
+    [customersMax, guestsMax],
   );
   return rows.map((row) => {
     assert(isMarketCode(row.market), 'a stored market is one of the four');

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { chatDeskList } from '@tausi/contract/support/chat-desk-list.ts';
 import { chatDeskMessages } from '@tausi/contract/support/chat-desk-messages.ts';
 import { chatDeskReply } from '@tausi/contract/support/chat-desk-reply.ts';
@@ -15,12 +17,28 @@ import { readIncidentDraft } from './read-incident.ts';
 import { closeIncident, openIncident } from './write-incident.ts';
 
 let server: TestServer;
+/** Takes the place of the games' origin and hangs up at once: what listens on the default port is somebody else's. */
+const hangsUp = createServer((socket) => socket.destroy());
 beforeAll(async () => {
-  server = await startTestServer();
+  await once(hangsUp.listen(0, '127.0.0.1'), 'listening');
+  const address = hangsUp.address();
+  if (address === null || typeof address === 'string') throw new Error('the server that hangs up has a port');
+  server = await startTestServer({
+    settings: {
+      TAUSI_GAMES_ORIGIN: `http://127.0.0.1:${address.port}`,
+      TAUSI_CHAT_DESK_AGENTS: Object.entries(agents)
+        .map((each) => each.join(':'))
+        .join(','),
+    },
+  });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  hangsUp.close();
+});
 
-const desk = { 'x-chat-desk': 'simulated-chat-desk' };
+const agents = { Amina: 'a'.repeat(32), Brian: 'b'.repeat(32) };
+const desk = { 'x-chat-desk': agents.Amina };
 const conversations = z.object({
   conversations: z.array(z.object({ id: z.string(), who: z.string(), lastText: z.string(), waiting: z.number() })),
 });
@@ -37,11 +55,11 @@ describe('live chat', () => {
     await say(player, 'Pesa yangu iko wapi?');
     server.clock.forward(1_000);
     await say(guest, 'Is this free?');
-    const [newest, other] = await atDesk();
+    const [other, newest] = await atDesk();
     expect([newest?.who, newest?.waiting, other?.waiting]).toEqual(['guest', 1, 2]);
     expect(other?.who).toMatch(/^player …\d{4}$/);
     server.clock.forward(1_000);
-    await send(server, chatDeskReply, { headers: desk, params: { id: other?.id, name: 'Amina', text: 'Naangalia sasa.' } });
+    await send(server, chatDeskReply, { headers: desk, params: { id: other?.id, text: 'Naangalia sasa.' } });
     const { messages } = await ask(server, chatMessages, { session: player });
     expect(messages.map(({ from, name, text }) => [from, name, text])).toEqual([
       ['player', '', 'Habari?'],
@@ -56,15 +74,60 @@ describe('live chat', () => {
     expect((await atDesk()).map(({ waiting }) => waiting)).toEqual([0, 1]);
   });
 
-  it('has a desk that only its token opens', async () => {
-    for (const headers of [{}, { 'x-chat-desk': 'guess' }]) {
+  it('has a desk that only an agent’s own token opens', async () => {
+    for (const headers of [{}, { 'x-chat-desk': 'guess' }, { 'x-chat-desk': 'simulated-chat-desk' }]) {
       expect(JSON.parse((await send(server, chatDeskList, { headers })).response.body)).toEqual({ refused: 'the desk is closed to you' });
-      const reply = { id: '01890000-0000-7000-8000-000000000000', name: 'Eve', text: 'Your PIN?' };
+      const reply = { id: '01890000-0000-7000-8000-000000000000', text: 'Your PIN?' };
       expect((await send(server, chatDeskReply, { headers, params: reply })).response.body).toContain('closed to you');
       expect((await send(server, chatDeskMessages, { headers, params: { id: reply.id } })).response.body).toContain('closed to you');
     }
-    const nobody = { id: '01890000-0000-7000-8000-000000000000', name: 'Amina', text: 'Hello?' };
+    const nobody = { id: '01890000-0000-7000-8000-000000000000', text: 'Hello?' };
     expect((await send(server, chatDeskReply, { headers: desk, params: nobody })).response.body).toContain('no such conversation');
+  });
+
+  it('signs an answer with the name of the agent whose token it came with, whatever the desk says', async () => {
+    const player = await registerPlayer(server, 'ke');
+    await say(player, 'Who is there?');
+    const found = (await atDesk()).find(({ lastText }) => lastText === 'Who is there?');
+    const params = { id: found?.id, name: 'The director', text: 'Karibu' };
+    await send(server, chatDeskReply, { headers: { 'x-chat-desk': agents.Brian }, params });
+    const { messages } = await ask(server, chatMessages, { session: player });
+    expect(messages.map(({ from, name }) => [from, name])).toEqual([
+      ['player', ''],
+      ['agent', 'Brian'],
+    ]);
+  });
+
+  it('shows customers before guests, however many guests write, and those that wait first', async () => {
+    const customer = await registerPlayer(server, 'ke');
+    await say(customer, 'My deposit is missing');
+    for (let count = 0; count < 60; count += 1) {
+      server.clock.forward(2_000);
+      await say(await newGuest(server, 'ke'), 'spam');
+    }
+    const listed = await atDesk();
+    expect(listed.filter(({ who }) => who === 'guest')).toHaveLength(20);
+    expect(listed[0]).toMatchObject({ lastText: 'My deposit is missing', waiting: 1 });
+    const answered = await registerPlayer(server, 'ke');
+    await say(answered, 'Solved?');
+    const { id } = (await atDesk()).find(({ lastText }) => lastText === 'Solved?') ?? {};
+    await send(server, chatDeskReply, { headers: desk, params: { id, text: 'Yes' } });
+    const customers = (await atDesk()).filter(({ who }) => who !== 'guest').map(({ waiting }) => waiting > 0);
+    expect(customers).toEqual(customers.toSorted((a, b) => Number(b) - Number(a)));
+    expect(customers).toContain(false);
+  });
+
+  it('lets guests of one network write so many lines a minute, and players beside them', async () => {
+    const line = { country: 'ke', lang: 'en', text: 'Hello' };
+    const results: number[] = [];
+    for (let guests = 0; guests < 6; guests += 1) {
+      const session = await newGuest(server, 'ke');
+      for (let lines = 0; lines < 20; lines += 1)
+        results.push((await send(server, chatSend, { session, params: line, remoteAddress: '2001:db8::' + guests })).result ?? 0);
+    }
+    expect([results.filter((each) => each === 1).length, results.filter((each) => each === 3700).length]).toEqual([100, 20]);
+    const session = await registerPlayer(server, 'ke');
+    expect((await send(server, chatSend, { session, params: line, remoteAddress: '2001:db8::1' })).result).toBe(1);
   });
 
   it('takes twenty lines a minute, none empty, none endless, and the same act once', async () => {
@@ -119,7 +182,6 @@ describe('the status page', () => {
     expect(Object.fromEntries(status.services.map(({ id, health }) => [id, health]))).toEqual({
       server: 'good',
       database: 'good',
-      // Nothing listens at the games' origin of a test.
       games: 'down',
       live: 'good',
     });

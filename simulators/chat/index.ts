@@ -4,15 +4,14 @@ import { servePageParts } from '../page-parts.ts';
 export type ChatDeskOptions = {
   /** Where the house answers; null until it is known. */
   readonly houseUrl: string | null;
-  readonly token?: string;
+  /** The agent's own token, which the house gave them. */
+  readonly token: string;
 };
 
-/** What every development copy of the house takes for its desk's token. */
-const simulatedToken = 'simulated-chat-desk';
 const timeoutMs = 5_000;
 
-/** The desk where an agent answers live chat: a page, and the way to the house with the desk's token. */
-export function createChatDesk({ houseUrl, token = simulatedToken }: ChatDeskOptions): FastifyInstance {
+/** The desk where an agent answers live chat: a page, and the way to the house with the agent's token. */
+export function createChatDesk({ houseUrl, token }: ChatDeskOptions): FastifyInstance {
   const server = fastify({ logger: false });
   servePageParts(server, new URL('page/', import.meta.url), ['desk.html', 'desk.css', 'desk.ts', 'elements.ts']);
   server.get('/', (_request, reply) => reply.redirect('/desk.html'));

@@ -1,6 +1,6 @@
-import { instant } from '@tausi/kernel';
-import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instant, later } from '@tausi/kernel';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../platform/test-database.ts';
 import { createTokenStore } from './token-store.ts';
 
@@ -10,40 +10,55 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const clock = { now: () => instant(Date.parse('2026-11-21T09:00:00Z')) };
+let at = instant(Date.parse('2026-11-21T09:00:00Z'));
+const clock = { now: () => at };
+beforeEach(async () => {
+  await database.owner.query('DELETE FROM provider_tokens');
+});
 
-it('gives two who ask at once the same first token, though the second had looked before there was one', async () => {
-  const [looked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const store = createTokenStore(tellingSecondLate(database.pool, { looked: looked.resolve, told: told.promise }), clock);
+it('gives callers of one process the same token from one request to the provider', async () => {
+  const store = createTokenStore(database.pool, clock);
   let fetched = 0;
   const fetchToken = async () => {
     fetched += 1;
-    // What the second one found when it looked reaches it while the first one writes its token down.
-    await looked.promise;
-    setImmediate(told.resolve);
     return { token: `token-${fetched}`, lifeSeconds: 3_600 };
   };
   expect(await Promise.all([store.get(fetchToken), store.get(fetchToken)])).toEqual(['token-1', 'token-1']);
   expect(fetched).toBe(1);
 });
 
-// The same pool, but who asks second hears only later what was found.
-function tellingSecondLate(pool: Pool, { looked, told }: { looked: () => void; told: Promise<void> }): Pool {
-  let queries = 0;
-  const query = async (...asked: unknown[]): Promise<unknown> => {
-    queries += 1;
-    const isSecond = queries === 2;
-    const found: unknown = await Reflect.apply(Reflect.get(pool, 'query'), pool, asked);
-    if (isSecond) {
-      looked();
-      await told;
-    }
-    return found;
+it('holds no connection while the provider is asked', async () => {
+  const pool = new Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 2_000 });
+  const store = createTokenStore(pool, clock);
+  const askedMeanwhile = async () => {
+    await pool.query('SELECT 1');
+    return { token: 'slow', lifeSeconds: 3_600 };
   };
-  return new Proxy(pool, {
-    get: (target, name) => {
-      const member: unknown = name === 'query' ? query : Reflect.get(target, name);
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
+  expect(await store.get(askedMeanwhile)).toBe('slow');
+  await pool.end();
+});
+
+it('keeps the newer of two tokens that two processes fetched at once, and the other process finds it after its refusal', async () => {
+  const [first, second] = [createTokenStore(database.pool, clock), createTokenStore(database.pool, clock)];
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const older = first.get(async () => {
+    asked.resolve();
+    await answered.promise;
+    return { token: 'older', lifeSeconds: 3_590 };
   });
-}
+  await asked.promise;
+  expect(await second.get(async () => ({ token: 'newer', lifeSeconds: 3_600 }))).toBe('newer');
+  answered.resolve();
+  expect(await older).toBe('older');
+  const never = async () => ({ token: 'a third one', lifeSeconds: 3_600 });
+  expect([await first.get(never, 'older'), await second.get(never)]).toEqual(['newer', 'newer']);
+});
+
+it('fetches a fresh token when the one in use expires within a minute or is refused, and answers null when none can be had', async () => {
+  const store = createTokenStore(database.pool, clock);
+  expect(await store.get(async () => ({ token: 'one', lifeSeconds: 3_600 }))).toBe('one');
+  expect(await store.get(async () => null, 'one')).toBeNull();
+  expect(await store.get(async () => ({ token: 'two', lifeSeconds: 3_601 }), 'one')).toBe('two');
+  at = later(at, 3_550_000);
+  expect(await store.get(async () => ({ token: 'three', lifeSeconds: 3_600 }))).toBe('three');
+});

@@ -1,56 +1,68 @@
 import { instantOf, later, type Clock, type Instant } from '@tausi/kernel';
-import type { Pool, PoolClient } from 'pg';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import type { Pool } from 'pg';
 
 /** Fetches a fresh token from the provider; null when it gave none. */
 export type FetchToken = () => Promise<{ readonly token: string; readonly lifeSeconds: number } | null>;
 
-/** The access token that all processes share, because each new one voids the one before it. */
+/** The access token that all processes share. */
 export type TokenStore = {
   /** The token in use; a fresh one when there is none, it ran out, or it is `refused`. Null when none can be had. */
   readonly get: (fetchToken: FetchToken, refused?: string) => Promise<string | null>;
 };
 
+type KnownToken = { readonly token: string; readonly endsAt: Instant };
+
 const provider = 'daraja';
-// A token is not used in its last minute, so that it does not run out on the way.
+// A token is not used in its last minute, so that it does not expire on the way.
 const marginMs = 60_000;
-const maySpare = (endsAt: Instant, at: Instant): boolean => at < later(endsAt, -marginMs);
+const isFresh = (endsAt: Instant, at: Instant): boolean => at < later(endsAt, -marginMs);
 
+/** Keeps the token in `provider_tokens`. The provider is asked outside every transaction and without a connection: its answer
+ *  may take ten seconds. Callers of one process share one request. Two processes may fetch at the same moment; the newer
+ *  token voids the older one and stays in the row, where the process whose token is refused finds it. */
 export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
-  let known: { readonly token: string; readonly endsAt: Instant } | null = null;
+  let known: KnownToken | null = null;
+  let renewal: Promise<string | null> | null = null;
 
-  const readRow = async (client: Pool | PoolClient): Promise<void> => {
-    const { rows } = await client.query<{ token: string; expires_at: Date }>(
-      'SELECT token, expires_at FROM provider_tokens WHERE provider = $1',
-      [provider],
-    );
-    known = rows[0] === undefined ? null : { token: rows[0].token, endsAt: instantOf(rows[0].expires_at) };
-  };
   const usable = (refused: string | undefined): string | null =>
-    known !== null && known.token !== refused && maySpare(known.endsAt, clock.now()) ? known.token : null;
+    known !== null && known.token !== refused && isFresh(known.endsAt, clock.now()) ? known.token : null;
+
+  async function renew(fetchToken: FetchToken, refused: string | undefined): Promise<string | null> {
+    const shared = await readToken(pool);
+    if (shared !== null) known = shared;
+    const found = usable(refused);
+    if (found !== null) return found;
+    const fetched = await fetchToken();
+    if (fetched === null) return null;
+    known = { token: fetched.token, endsAt: later(clock.now(), fetched.lifeSeconds * 1_000) };
+    await writeToken(pool, known);
+    return known.token;
+  }
 
   return {
     get: async (fetchToken, refused) => {
-      if (usable(refused) === null) await readRow(pool);
-      const shared = usable(refused);
-      if (shared !== null) return shared;
-      // One process asks, the others wait for the lock and then find its token.
-      return unitOfWork(pool, async (client) => {
-        await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`provider_tokens:${provider}`]);
-        await readRow(client);
-        const renewed = usable(refused);
-        if (renewed !== null) return commit(renewed);
-        const fresh = await fetchToken();
-        if (fresh === null) return commit(null);
-        // Held here, not in what all share: somebody who looked before may still be told that there is none.
-        const own = { token: fresh.token, endsAt: later(clock.now(), fresh.lifeSeconds * 1_000) };
-        await client.query(
-          'INSERT INTO provider_tokens (provider, token, expires_at) VALUES ($1, $2, $3) ON CONFLICT (provider) DO UPDATE SET token = $2, expires_at = $3',
-          [provider, own.token, new Date(own.endsAt)],
-        );
-        known = own;
-        return commit(own.token);
-      });
+      const token = usable(refused);
+      if (token !== null) return token;
+      const own = (renewal ??= renew(fetchToken, refused).finally(() => (renewal = null)));
+      const renewed = await own;
+      // A renewal that began before this refusal may have found the refused token still in the row.
+      return renewed === refused && renewed !== null ? renew(fetchToken, refused) : renewed;
     },
   };
+}
+
+async function readToken(pool: Pool): Promise<KnownToken | null> {
+  const { rows } = await pool.query<{ token: string; expires_at: Date }>(
+    'SELECT token, expires_at FROM provider_tokens WHERE provider = $1',
+    [provider],
+  );
+  return rows[0] === undefined ? null : { token: rows[0].token, endsAt: instantOf(rows[0].expires_at) };
+}
+
+async function writeToken(pool: Pool, { token, endsAt }: KnownToken): Promise<void> {
+  await pool.query(
+    `INSERT INTO provider_tokens (provider, token, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (provider) DO UPDATE SET token = $2, expires_at = $3 WHERE provider_tokens.expires_at <= $3`,
+    [provider, token, new Date(endsAt)],
+  );
 }

@@ -2,9 +2,9 @@ import { darajaCallback } from '@tausi/contract/cashier/daraja-callback.ts';
 import { ok, type PaymentId } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
 import { route, type Request, type Route } from '../../platform/route.ts';
-import type { CallbackStore, Verdict } from '../callback-store.ts';
+import type { CallbackStore } from '../callback-store.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
-import type { Alert } from '../save-decision.ts';
+import type { RefusedCallbacks, RefusedVerdict } from '../refused-callbacks.ts';
 import type { PaymentStore } from '../store.ts';
 
 export type CallbackParts = {
@@ -13,7 +13,7 @@ export type CallbackParts = {
   readonly addresses: CallbackAddresses;
   /** Addresses that may call back; empty asks nobody for his address. */
   readonly senders: readonly string[];
-  readonly raise: (alert: Alert) => Promise<void>;
+  readonly refused: RefusedCallbacks;
   /** Lets the job work on the call-back at once instead of at its next turn. */
   readonly wake: () => void;
 };
@@ -21,27 +21,20 @@ export type CallbackParts = {
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 const forgedBodyLengthMax = 2_000;
 
-/** Keeps what came and answers at once, the same to everybody: a forger learns nothing. The job does the work. */
+/** Keeps what came and answers at once, the same to everybody: a forger learns nothing. The job does the work. Of what nobody
+ *  believes only samples are kept. */
 export function createCallbackRoute(parts: CallbackParts): Route {
   return route(darajaCallback, async ({ secret, Body }, request) => {
     const owner = await ownerOf(parts, secret);
     const verdict = verdictOn(parts, owner, request);
-    const body = JSON.stringify(Body ?? null);
-    await parts.callbacks.insert({
-      id: uuidv7(request.at),
-      sender: request.address,
-      paymentId: owner,
-      body: verdict === null ? body : body.slice(0, forgedBodyLengthMax),
-      at: request.at,
-      verdict,
-    });
+    const { address: sender, at } = request;
+    const isKept = verdict === null || (await parts.refused.note({ verdict, sender, paymentId: owner, at }));
+    if (isKept) {
+      const body = JSON.stringify(Body ?? null);
+      const text = verdict === null ? body : body.slice(0, forgedBodyLengthMax);
+      await parts.callbacks.insert({ id: uuidv7(at), sender, paymentId: owner, body: text, at, verdict });
+    }
     if (verdict === null) parts.wake();
-    else
-      await parts.raise({
-        kind: verdict === 'forged' ? 'forged_callback' : 'foreign_sender',
-        paymentId: owner,
-        detail: `sent by ${request.address}`,
-      });
     return ok(accepted);
   });
 }
@@ -51,11 +44,7 @@ async function ownerOf({ addresses, store }: CallbackParts, secret: string): Pro
   return id === null ? null : ((await store.find(id))?.id ?? null);
 }
 
-function verdictOn(
-  { senders }: CallbackParts,
-  owner: PaymentId | null,
-  request: Request,
-): Extract<Verdict, 'forged' | 'foreign_sender'> | null {
+function verdictOn({ senders }: CallbackParts, owner: PaymentId | null, request: Request): RefusedVerdict | null {
   if (owner === null) return 'forged';
   return senders.length === 0 || senders.includes(request.address) ? null : 'foreign_sender';
 }

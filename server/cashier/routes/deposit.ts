@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { deposit as contract } from '@tausi/contract/cashier/deposit.ts';
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import {
@@ -24,7 +25,7 @@ import { nextPollAt, type Deposit, type DepositFact } from '../deposit.ts';
 import type { Learn } from '../learn.ts';
 import { methodsOf, readAmount, type DepositMethod } from '../method.ts';
 import { toView } from '../payment-view.ts';
-import { minutesLeft, paymentStopAt } from '../payment-stop.ts';
+import { minutesLeft, paymentStopAt, promptPauseAt } from '../payment-stop.ts';
 import type { BeginRefusal, PaymentStore } from '../store.ts';
 import { taxOn, tellGuardRefusal, type Tax, type TaxRule, type Wallet } from '../../wallet/index.ts';
 
@@ -33,7 +34,8 @@ export type DepositParts = {
   readonly addresses: CallbackAddresses;
   readonly store: PaymentStore;
   readonly learn: Learn;
-  readonly wallet: Pick<Wallet, 'refuseDepositNow'>;
+  readonly wallet: Pick<Wallet, 'refuseDepositNow' | 'selfExclusionAmong'>;
+  readonly owesIdentity: OwesIdentity;
   readonly clock: { readonly now: () => Instant };
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   readonly depositTaxAt: DepositTaxAt;
@@ -41,6 +43,9 @@ export type DepositParts = {
 
 /** The tax of a market on money that is paid in, at a moment; null where there is none. */
 export type DepositTaxAt = (market: MarketCode, at: Instant) => Promise<TaxRule | null>;
+
+/** Whether a player pays nothing in before his identity was checked. */
+export type OwesIdentity = (client: PoolClient, player: PlayerId, at: Instant) => Promise<boolean>;
 
 export function createDepositRoute(parts: DepositParts): Route {
   const { client, store } = parts;
@@ -62,7 +67,12 @@ export function createDepositRoute(parts: DepositParts): Route {
       const wish = { player: playerId, amount: asked.amount, at: request.at };
       const refusal = await parts.wallet.refuseDepositNow(unit, wish, others.pending);
       holdOrStop(request.deadline);
-      return refusal ?? paymentStopAt(await others.failures(), request.at);
+      return (
+        refusal ??
+        (await refusePayer(parts, unit, { ...wish, payers: await others.payers() })) ??
+        paymentStopAt(await others.failures(), request.at) ??
+        promptPauseAt(await others.unanswered(), request.at)
+      );
     });
     if (typeof saved === 'object') return refused(store, asked, saved.refused);
     if (saved === 'deposit_open')
@@ -74,6 +84,15 @@ export function createDepositRoute(parts: DepositParts): Route {
     return ok(await viewOf(store, learned));
   };
   return route(contract, serve, 'by itself');
+}
+
+type Payer = { readonly player: PlayerId; readonly payers: readonly PlayerId[]; readonly at: Instant };
+
+/** Whoever excluded himself pays in under no other name: not from the same phone, and not before a check where the device is the same. */
+async function refusePayer({ wallet, owesIdentity }: DepositParts, unit: PoolClient, { player, payers, at }: Payer) {
+  const excluded = await wallet.selfExclusionAmong(unit, payers, { at });
+  if (excluded !== null) return excluded;
+  return (await owesIdentity(unit, player, at)) ? ({ code: 'identity_needed_to_deposit' } as const) : null;
 }
 
 function newDeposit(
@@ -125,10 +144,12 @@ async function refused(store: PaymentStore, asked: Deposit, refusal: BeginRefusa
   const open = await store.findOpen(asked.playerId);
   if (open !== null) return err({ code: 'deposit_in_progress' as const, data: { paymentId: open.id } });
   switch (refusal.code) {
+    case 'prompts_paused':
     case 'payments_blocked': {
       const { code, until } = refusal;
       return err({ code, args: [String(minutesLeft(until, asked.createdAt))], data: { until } });
     }
+    case 'identity_needed_to_deposit':
     case 'payments_suspended':
       return err(refusal);
     default:

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
-// Small files of every kind that a player may hand in, and of some that he may not.
+// Small files that a player may hand in, and some that they may not.
 
 export function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -27,19 +28,21 @@ export function png(width: number, height: number, pixels: Buffer, more: readonl
 }
 
 export const picture = png(2, 2, Buffer.alloc(14, 1));
-export const jpegSegment = (marker: number, text: string | Buffer) => {
-  const data = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
-  return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
-};
-export const jpeg = (aside: readonly Buffer[] = [], after = '') =>
-  Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    ...aside,
-    jpegSegment(0xc0, Buffer.from([8, 0, 4, 0, 4, 1, 1, 0x11, 0])),
-    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd9]),
-    Buffer.from(after, 'latin1'),
-  ]);
-export const pdf = (inside = '', after = '') =>
-  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n${after}`, 'latin1');
-export const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024));
+const drawn = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c08040' } });
+/** A photo that tells where it was taken. */
+export const photo = await drawn
+  .clone()
+  .withExif({ IFD0: { Copyright: 'where it was taken' } })
+  .jpeg()
+  .toBuffer();
+export const webp = await drawn.clone().webp().toBuffer();
+/** The photo with a segment of its own behind its first mark. */
+export function photoWith(marker: number, aside: string): Buffer {
+  const data = Buffer.from(aside, 'latin1');
+  const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
+  return Buffer.concat([photo.subarray(0, 2), head, data, photo.subarray(2)]);
+}
+/** Small in its file, hundreds of megabytes when it is drawn. */
+export const bomb = png(14_000, 14_000, Buffer.alloc(14_000 * 42_001));
+export const pdf = (inside = '') =>
+  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\nstartxref\n9\n%%EOF\n`, 'latin1');

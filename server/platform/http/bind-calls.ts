@@ -1,16 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { mayLackKey, type Call } from '@tausi/contract/call.ts';
-import {
-  assert,
-  type Clock,
-  err,
-  idempotencyKey,
-  type IdempotencyKey,
-  type Instant,
-  type MarketCode,
-  ok,
-  type Result,
-} from '@tausi/kernel';
+import { assert, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../deadline.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
@@ -25,14 +15,11 @@ import { refuseForeignWrites } from './origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
-import { uploadDoor } from './upload-door.ts';
+import { uploadDoor, type UploadDoorDependencies } from './upload-door.ts';
 
-export type BindDependencies = {
-  readonly clock: Clock;
+export type BindDependencies = UploadDoorDependencies & {
   readonly authenticate: Authenticate;
   readonly answerOnce: AnswerOnce['answer'];
-  /** Whether a token is that of a living session. */
-  readonly isSession: (token: string, at: Instant) => Promise<boolean>;
   readonly lobbyOrigin: string;
   /** Whether a market rests: its writing calls are then refused. */
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
@@ -70,7 +57,8 @@ export function bindCalls(
 function handlerOf(call: Call, route: Route | null, dependencies: BindDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Leaving['text']> => {
     const startedAt = performance.now();
-    const { text, outcome } = route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, request, dependencies);
+    const { text, outcome } =
+      route === null ? refuse(call, { code: 'not_served' }) : await answerInTime(route, { request, reply }, dependencies);
     dependencies.observe(call, outcome, performance.now() - startedAt);
     // Not `reply.send`: a reply that is waited for listens until its connection has taken everything.
     reply.type(jsonType);
@@ -81,13 +69,15 @@ function handlerOf(call: Call, route: Route | null, dependencies: BindDependenci
 /** What leaves, and how the call ended: `ok`, or the name of its refusal. */
 type Leaving = { readonly text: string | Buffer; readonly outcome: string };
 
-function answerInTime(route: Route, request: FastifyRequest, dependencies: BindDependencies): Promise<Leaving> {
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+function answerInTime(route: Route, { request, reply }: Exchange, dependencies: BindDependencies): Promise<Leaving> {
   const now = dependencies.clock.now();
   // What counts for whoever leaves a flight, or bets just in time.
   const receivedAt = dependencies.cameAt(request) ?? now;
   return withinDeadline(
     (deadline) => {
-      const work = answer(route, { request, deadline, at: receivedAt }, dependencies);
+      const work = answer(route, { request, reply, deadline, at: receivedAt }, dependencies);
       dependencies.onWork(request, work);
       return work;
     },
@@ -95,10 +85,10 @@ function answerInTime(route: Route, request: FastifyRequest, dependencies: BindD
   );
 }
 
-type Timed = { readonly request: FastifyRequest; readonly deadline: Deadline; readonly at: Instant };
+type Timed = Exchange & { readonly deadline: Deadline; readonly at: Instant };
 
 // Refusals come in the order: who may send it at all, who calls, what is asked.
-async function answer(route: Route, { request, deadline, at }: Timed, dependencies: BindDependencies): Promise<Leaving> {
+async function answer(route: Route, { request, reply, deadline, at }: Timed, dependencies: BindDependencies): Promise<Leaving> {
   const { call } = route;
   const headers = plainHeaders(request.headers);
   if (call.writes && call.signing !== 'outside-party') refuseForeignWrites(headers, dependencies.lobbyOrigin);
@@ -121,6 +111,7 @@ async function answer(route: Route, { request, deadline, at }: Timed, dependenci
     },
     headers,
     deadline,
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     key: ownKey,
     ...file,
   });

@@ -1,8 +1,11 @@
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
+import { createOpenPerNetwork } from '../open-per-network.ts';
 import { unavailableBecause } from '../unavailable.ts';
 import { faultText, jsonType } from './answer.ts';
+import { type ArrivalsOptions, bodyMsMax, boundArrivals } from './arrivals.ts';
 import { Fault } from './fault.ts';
 import { pageHeaders } from './security-headers.ts';
 import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from './shed-load.ts';
@@ -12,14 +15,21 @@ export type ServerOptions = {
   readonly newRequestId: () => string;
   readonly trustedProxies: readonly string[];
   readonly callsPerMinuteMax: number;
+  /** How many connections, and how many bodies on their way, one client network may have at once. */
+  readonly connectionsPerNetworkMax: number;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Left out where nothing is served that could take long. */
   readonly shedding?: ShedLoadDependencies;
+  /** Left out where no body has to be larger than a call. */
+  readonly arrivals?: Omit<ArrivalsOptions, 'perNetworkMax'>;
 };
 
 const bodyBytesMax = 64 * 1024;
-const requestTimeoutMs = 15_000;
+// Slow headers end by these two, slow bodies by `arrivals.ts`; this is the bound behind both.
+const requestTimeoutMs = 75_000;
+const headersTimeoutMs = 10_000;
+const connectionsCheckedEveryMs = 2_000;
 // Longer than a proxy keeps its side open, so that it is never the server that hangs up first.
 const keepAliveMs = 75_000;
 
@@ -27,6 +37,7 @@ const keepAliveMs = 75_000;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckedEveryMs },
     bodyLimit: bodyBytesMax,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveMs,
@@ -38,6 +49,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { querystringParser: () => ({}) },
   });
   keepRawBodies(server);
+  // Behind a proxy every connection is the proxy's, which has a bound of its own.
+  const perNetworkMax = options.trustedProxies.length === 0 ? options.connectionsPerNetworkMax : Number.POSITIVE_INFINITY;
+  capConnections(server.server, perNetworkMax);
   const headers = Object.entries(options.headers);
   let isClosing = false;
   server.addHook('preClose', async () => {
@@ -64,13 +78,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     else if (bound === 'database') options.log.warn({ requestId: request.id, error }, 'the database was away or too busy');
     return answerFault(fault, reply);
   });
+  boundArrivals(server, { bodyMsOf: () => bodyMsMax, ...options.arrivals, perNetworkMax: options.connectionsPerNetworkMax });
   if (options.shedding !== undefined) shedLoad(server, options.shedding);
   await server.register(rateLimit, {
+    // By client network: the plugin counts an IPv6 address as its /64.
     max: options.callsPerMinuteMax,
     timeWindow: '1 minute',
     errorResponseBuilder: () => new Fault(429),
   });
   return server;
+}
+
+function capConnections(server: Server, perNetworkMax: number): void {
+  const open = createOpenPerNetwork(perNetworkMax);
+  server.on('connection', (socket) => {
+    // Read now, the address stays known. A client that resets its connection has none any more when its request is read,
+    // and a request without an address fails in the rate limit.
+    const { remoteAddress } = socket;
+    const giveBack = remoteAddress === undefined ? null : open.take(remoteAddress);
+    if (giveBack === null) socket.destroy();
+    else socket.once('close', giveBack);
+  });
 }
 
 const countHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;

@@ -12,12 +12,13 @@ export class Fault extends Error {
   }
 }
 
-export type FaultStatus = 400 | 403 | 404 | 413 | 429 | 500 | 503;
+export type FaultStatus = 400 | 403 | 404 | 408 | 413 | 429 | 500 | 503;
 
 const faultTexts: Readonly<Record<FaultStatus, string>> = {
   400: 'The request could not be read.',
   403: 'This call only answers to the lobby itself.',
   404: 'There is nothing at this address.',
+  408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   429: 'Operation too frequent, please try again later.',
   500: 'Sorry, the server is busy. Please try again later.',

@@ -5,14 +5,15 @@ import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts'
 import { type Clock, type Instant, isMarketCode, type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Cached, cached } from '../cached.ts';
-import type { LobbyBuild } from '../lobby-build.ts';
-import { lobbyPolicy } from './security-headers.ts';
+import type { LobbyBuild, OlderPage } from '../lobby-build.ts';
+import { lobbyPolicy, scriptlessPolicy } from './security-headers.ts';
 
 export type LobbyPageDeps = {
   readonly clock: Clock;
   readonly gamesOrigin: string;
   readonly build: LobbyBuild | null;
   readonly firstScreen: (view: View, at: Instant) => Promise<FirstScreenData>;
+  readonly supportOf: (market: MarketCode) => Promise<OlderPage['support']>;
   readonly countryOf: (caller: {
     readonly address: string;
     readonly headers: Readonly<Record<string, string | undefined>>;
@@ -70,12 +71,30 @@ export function bindLobbyPage(server: FastifyInstance, deps: LobbyPageDeps): { r
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
     return sendPage(reply.type('text/html; charset=utf-8'), page, request.headers['accept-encoding'] ?? '');
   });
+  bindOlderPage(server, deps);
   return {
     forget: () => {
       pages.clear();
       shown.clear();
     },
   };
+}
+
+/** Serves `/older`, where the page leads a browser below the floor. */
+function bindOlderPage(server: FastifyInstance, deps: LobbyPageDeps): void {
+  const { build, clock } = deps;
+  server.get('/older', async (request, reply) => {
+    if (build === null) return reply.status(404).send();
+    const view = await viewOf(request, deps);
+    const [{ rows }, support] = await Promise.all([deps.firstScreen(view, clock.now()), deps.supportOf(view.market)]);
+    const others = marketOf(view.market).languages.filter((language) => language !== view.language);
+    const games = new Set(rows.flatMap((row) => row.games.filter(({ status }) => status === 'live').map(({ showName }) => showName)));
+    return reply
+      .header('content-security-policy', scriptlessPolicy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(build.renderOlder({ languages: [view.language, ...others], games: [...games], support }));
+  });
 }
 
 async function compressPage(plain: Buffer): Promise<Page> {

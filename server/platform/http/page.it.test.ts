@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { catalogueTopic } from '../../catalogue/index.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { offeredGames } from '../../rounds/games/offered-games.ts';
+import { togetherGames } from '../../rounds/games/together-games.ts';
 import { readLobbyBuild } from '../lobby-build.ts';
+import { lonePagePolicy } from './security-headers.ts';
 
 const hash = `sha256-${'A'.repeat(43)}=`;
 let server: TestServer;
@@ -19,13 +24,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ scriptHashes: [hash], build: '0123456789ab', entry: '/assets/entry.js' }));
   writeFileSync(
     join(folder, 'server', 'entry-server.js'),
-    'export const renderFirstScreen = (data) => `<!doctype html><p>${data.rows[0].des} ${data.country} ${data.banners[0].title}</p>`;',
+    'export const renderFirstScreen = (data) => `<!doctype html><p>${data.rows[0].des} ${data.country} ${data.banners[0].title}</p>`;' +
+      'export const renderOlder = (page) => JSON.stringify(page);',
   );
   writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js'), 'plain');
   writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js.br'), 'as brotli');
   writeFileSync(join(folder, 'client', 'assets', 'entry-abc.js.gz'), 'as gzip');
   writeFileSync(join(folder, 'client', 'service-worker.js'), 'worker');
   writeFileSync(join(folder, 'client', 'picture.avif'), 'picture');
+  writeFileSync(join(folder, 'client', 'check.html'), '<p>checker</p><template id="keys-and-beacon"></template>');
   const built = await readLobbyBuild(folder);
   rendered = [];
   const lobby =
@@ -47,10 +54,10 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.ap
 describe('the page', () => {
   it.each([
     ['the address', { 'x-tausi-country': 'gh' }, 'Home gh'],
-    ['the browser’s language', { 'x-tausi-country': 'ke', 'accept-language': 'sw-KE,sw;q=0.9' }, 'Nyumbani ke'],
+    ['the browser’s language', { 'x-tausi-country': 'ke', 'accept-language': 'sw-KE,sw;q=0.9' }, 'Mwanzo ke'],
     ['a language that the country has not', { 'x-tausi-country': 'ug', 'accept-language': 'sw' }, 'Home ug'],
-    ['what the last visit left', { 'x-tausi-country': 'gh', cookie: 'a=b; tausi_view=ke.sw' }, 'Nyumbani ke'],
-    ['Tanzania, whose language is Swahili', { 'x-tausi-country': 'tz', 'accept-language': 'fr-FR' }, 'Nyumbani ke'],
+    ['what the last visit left', { 'x-tausi-country': 'gh', cookie: 'a=b; tausi_view=ke.sw' }, 'Mwanzo ke'],
+    ['Tanzania, whose language is Swahili', { 'x-tausi-country': 'tz', 'accept-language': 'fr-FR' }, 'Mwanzo ke'],
     ['a browser in English in Tanzania', { 'x-tausi-country': 'tz', 'accept-language': 'en-GB,en;q=0.9' }, 'Home ke'],
     ['a hostile cookie', { cookie: 'tausi_view=zz.<b' }, 'Home ke'],
     ['an unserved country', { 'x-tausi-country': 'us' }, 'Home ke'],
@@ -58,6 +65,18 @@ describe('the page', () => {
     const answered = await get('/', headers);
     expect(answered.statusCode).toBe(200);
     expect(answered.body).toContain(`<p>${text} `);
+  });
+
+  it('tells a browser below the floor its languages, games and customer service, without any script', async () => {
+    const answered = await get('/older', { cookie: 'tausi_view=ke.sw' });
+    expect(JSON.parse(answered.body)).toMatchObject({
+      languages: ['sw', 'en'],
+      games: expect.arrayContaining(['Lucky Plane']),
+      support: { ussd: ['*404#'], sms: ['40400'] },
+    });
+    expect(answered.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answered.headers['content-security-policy']).not.toContain('script-src');
+    expect(JSON.parse((await get('/older', { 'x-tausi-country': 'gh' })).body)).toMatchObject({ languages: ['en'] });
   });
 
   it('runs only the scripts of the build and frames only the games', async () => {
@@ -144,5 +163,53 @@ describe('the wire for people', () => {
   it('has a page and a document', async () => {
     expect((await get('/docs/api')).headers['content-type']).toContain('text/html');
     expect((await get('/docs/api/openapi.json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+  });
+
+  it('is off in production unless a setting turns it on', async () => {
+    const statusesWith = async (settings: Readonly<Record<string, string>>) => {
+      const production = await startTestServer({ mode: 'production', settings });
+      const paths = ['/docs/api', '/docs/api/openapi.json', '/docs/api/style.css'];
+      const statuses = await Promise.all(paths.map(async (url) => (await production.app.api.inject({ url })).statusCode));
+      await production.close();
+      return statuses;
+    };
+    expect(await statusesWith({})).toEqual([404, 404, 404]);
+    expect(await statusesWith({ TAUSI_API_DOCS: 'on' })).toEqual([200, 200, 200]);
+  });
+});
+
+describe('what an outside verifier reads', () => {
+  const indexShape = z.array(
+    z.object({
+      game: z.string(),
+      version: z.string(),
+      mathematicsHash: z.string(),
+      files: z.array(z.object({ path: z.string(), sha256: z.string() })),
+    }),
+  );
+
+  it('serves the rules of every game under an address that never changes, each with the hash that rounds name', async () => {
+    const index = z.parse(indexShape, (await get('/fairness/index.json')).json());
+    for (const { mathematics } of [...offeredGames, ...togetherGames])
+      expect(index).toContainEqual(expect.objectContaining({ game: mathematics.name, mathematicsHash: mathematics.hash }));
+    for (const { mathematicsHash, files } of index)
+      for (const { path, sha256 } of files) {
+        const answered = await get(path);
+        expect(answered.headers['cache-control']).toContain('immutable');
+        expect(createHash('sha256').update(answered.rawPayload).digest('hex')).toBe(sha256);
+        expect(sha256).toBe(mathematicsHash);
+      }
+    expect((await get('/fairness/dice/0.0.0/rules.json')).statusCode).toBe(404);
+    expect((await get('/fairness/..%2f/1.0.0/rules.json')).statusCode).toBe(404);
+  });
+
+  it('puts the published keys into the checker page, under a policy that lets the page ask nobody', async () => {
+    const answered = await get('/check.html');
+    const keys: unknown = (await get('/api/rounds/keys')).json().data;
+    expect(answered.headers['content-security-policy']).toBe(lonePagePolicy);
+    const [, carried = ''] = /<template id="keys-and-beacon">([^]*?)<\/template>/.exec(answered.body) ?? [];
+    expect(JSON.parse(carried)).toEqual(keys);
+    const zipped = await get('/check.html', { 'accept-encoding': 'gzip, br' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(answered.body);
   });
 });

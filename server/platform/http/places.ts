@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createWaitingLine } from '../waiting-line.ts';
 import type { Admission, Importance } from './admission.ts';
-import { onceWhole } from './once-whole.ts';
 
 export type PlacesOptions = {
   readonly admission: Admission;
-  /** Told of a request that waits for its place before it is read, once the whole of it has come. */
+  /** Told of a request that begins to wait for its place. Its body is whole. */
   readonly onArrived: (request: FastifyRequest) => unknown;
   /** Told how many wait, whenever that has changed. */
   readonly onLine: (waiting: number) => void;
@@ -36,7 +35,6 @@ type Waiting = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly goOn: () => void;
-  readonly stopLooking: () => void;
 };
 
 export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOptions): Places {
@@ -45,11 +43,8 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
     name: 'in_flight',
     waitingMax,
     lineMs,
-    onLate: ({ request, reply, stopLooking }) => {
+    onLate: ({ reply }) => {
       onLine(line.length());
-      stopLooking();
-      // Nobody reads what was looked at and is sent away; unread it would keep its connection from the next one.
-      request.raw.resume();
       onLate(reply);
     },
   });
@@ -70,7 +65,6 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
       onLine(line.length());
       if (next === null) return admission.leave('money', 0);
       take(next.request, next.reply, 'money');
-      next.stopLooking();
       next.goOn();
     }
   }
@@ -87,9 +81,8 @@ export function createPlaces({ admission, onArrived, onLine, onLate }: PlacesOpt
     take,
     wait: (request, reply, goOn) => {
       if (line.length() >= waitingMax) return false;
-      // Whoever keeps back what he sends until he knows how it would end has not come yet.
-      const stopLooking = onceWhole(request.raw, () => onArrived(request));
-      line.join({ request, reply, goOn, stopLooking });
+      onArrived(request);
+      line.join({ request, reply, goOn });
       onLine(line.length());
       return true;
     },

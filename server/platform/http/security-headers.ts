@@ -56,6 +56,10 @@ export function lobbyPolicy({
 export const lonePagePolicy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The policy of a page that shows text and our own pictures, and runs nothing. */
+export const scriptlessPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers of the games' origin: only the lobby frames a game, and a game reaches nothing but its own files. */
 export function gamesHeaders(lobbyOrigin: string): Readonly<Record<string, string>> {
   return {

@@ -21,8 +21,8 @@ export const retryAfterSeconds = '1';
 const loopDelayMsMax = 1_000;
 const busyText = faultText(new Fault(503));
 
-/** Keeps requests waiting before they are read, or turns them away, when more are under way than can be answered in time.
- *  Only money waits: the rest can be asked for again. */
+/** Keeps requests waiting, or turns them away, when more are under way than can be answered in time. Only money waits: the
+ *  rest can be asked for again. A request is admitted once its body is whole, so that a body that never comes takes no place. */
 export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependencies): void {
   const { importanceOf, onShed, workOf } = dependencies;
   const turnAway = (reply: FastifyReply, bound: string): void => {
@@ -30,7 +30,9 @@ export function shedLoad(server: FastifyInstance, dependencies: ShedLoadDependen
     void reply.status(503).header('retry-after', retryAfterSeconds).type(jsonType).send(busyText);
   };
   const places = createPlaces({ ...dependencies, onLate: (reply) => turnAway(reply, 'in_flight') });
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('preValidation', (request, reply, done) => {
+    // The body came after the client was told that it took too long.
+    if (reply.sent) return done();
     const importance = importanceOf(request.routeOptions.url ?? '');
     if (importance === null) return done();
     const bound = boundReached(importance, { ...dependencies, waiting: places.waiting() });

@@ -25,7 +25,6 @@ export async function bindFiles(server: FastifyInstance, folder: string, cacheCo
         // Under the lobby's policy the window would no longer know who opened it, and could not be closed.
         reply.header('cross-origin-opener-policy', 'unsafe-none');
       }
-      if (/[\\/]check\.html(?:\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', lonePagePolicy);
     },
   });
 }

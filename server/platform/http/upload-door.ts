@@ -1,34 +1,64 @@
 import type { Call } from '@tausi/contract/call.ts';
-import type { Clock, Instant } from '@tausi/kernel';
+import type { Clock, Instant, PlayerId } from '@tausi/kernel';
 import type { RouteShorthandOptions } from 'fastify';
+import { createOpenPerNetwork } from '../open-per-network.ts';
 import { Fault } from './fault.ts';
 
-type UploadDoorDependencies = {
+export type UploadDoorDependencies = {
   readonly clock: Clock;
-  readonly isSession: (token: string, at: Instant) => Promise<boolean>;
+  /** Whose living session a token is; null for a token of none. */
+  readonly ownerOf: (token: string, at: Instant) => Promise<PlayerId | null>;
 };
 
 // Each may hold a file in memory until it is looked through: so much is held at most.
-const uploadsMax = 8;
+export const uploadsMax = 32;
+/** The two sides of a document may be on their way at once. */
+export const uploadsPerPlayerMax = 2;
+const uploadsPerNetworkMax = 16;
 
-/** What stands before a call that takes a file: nobody is read who is not signed in, and only some at once. A body above the
- *  call's limit is refused by the length it tells, and cut off at the limit when it tells none. */
-export function uploadDoor({ clock, isSession }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
-  let underWay = 0;
+/** Stands before a call that takes a file: nothing is read for a client that is not signed in, and only some files are on
+ *  their way at once, in all, for each network and for each player. A body above the call's limit is refused by the length
+ *  it tells, and cut off at the limit when it tells none. */
+export function uploadDoor({ clock, ownerOf }: UploadDoorDependencies): (call: Call) => RouteShorthandOptions {
+  const places = createPlaces();
   return (call) => {
     if (call.bytesMax === undefined) return {};
     if (call.encoding !== 'bytes') return { bodyLimit: call.bytesMax };
     return {
       bodyLimit: call.bytesMax,
       onRequest: async (request, reply) => {
-        const { token } = request.headers;
-        if (typeof token !== 'string' || !(await isSession(token, clock.now()))) throw new Fault(403);
-        if (underWay >= uploadsMax) throw new Fault(503);
-        underWay += 1;
+        let isOver = false;
+        let giveBack: (() => void) | null = null;
+        // Listens before anything is awaited: a client that hangs up meanwhile would be told of too late.
         reply.raw.once('close', () => {
-          underWay -= 1;
+          isOver = true;
+          giveBack?.();
         });
+        const { token } = request.headers;
+        const owner = typeof token === 'string' ? await ownerOf(token, clock.now()) : null;
+        if (owner === null) throw new Fault(403);
+        if (!isOver) giveBack = places.take(owner, request.ip);
       },
     };
+  };
+}
+
+type Places = { readonly take: (owner: PlayerId, address: string) => () => void };
+
+function createPlaces(): Places {
+  const perNetwork = createOpenPerNetwork(uploadsPerNetworkMax);
+  const owners: PlayerId[] = [];
+  return {
+    take: (owner, address) => {
+      if (owners.length >= uploadsMax) throw new Fault(503);
+      if (owners.filter((each) => each === owner).length >= uploadsPerPlayerMax) throw new Fault(429);
+      const leaveNetwork = perNetwork.take(address);
+      if (leaveNetwork === null) throw new Fault(429);
+      owners.push(owner);
+      return () => {
+        owners.splice(owners.indexOf(owner), 1);
+        leaveNetwork();
+      };
+    },
   };
 }

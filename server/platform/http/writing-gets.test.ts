@@ -25,6 +25,7 @@ beforeAll(async () => {
     newRequestId: () => 'request',
     trustedProxies: [],
     callsPerMinuteMax: 10_000,
+    connectionsPerNetworkMax: 100,
     headers: lobbyHeaders,
   });
   // Each of them is served here, as one day it will be.
@@ -44,7 +45,7 @@ beforeAll(async () => {
       authenticate: async () => ok({ ...session, kind }),
       answerOnce: async ({ key }, run) => ok(await run(key)),
       lobbyOrigin: 'http://localhost:8080',
-      isSession: async () => true,
+      ownerOf: async () => null,
       isMaintained: async () => false,
       observe: () => undefined,
       checksAnswers: false,

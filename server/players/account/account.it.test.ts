@@ -9,9 +9,11 @@ import { login } from '@tausi/contract/players/login.ts';
 import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
 import { playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newKey, newPhone, registerPlayer, send, testPassword, type TestSession, wirePassword } from '../../test-server.ts';
+import { ask, newKey, newPhone, registerPlayer, send, sessionOf, testPassword, type TestSession, wirePassword } from '../../test-server.ts';
 import { type House, proveNumber, startHouse } from '../test-house.ts';
 import { keptTables, leftOutTables } from './kept-tables.ts';
+
+const wired = wirePassword(testPassword);
 
 let house: House;
 beforeAll(async () => {
@@ -69,7 +71,7 @@ describe('a change of the number', () => {
       oldCodeReference: await proveNumber(house, account, { type: 'change_phone' }),
       codeReference: await proveNumber(house, next, { type: 'change_phone' }),
     };
-    const moved = await ask(house.server, changePhone, { session, params: { account: next, ...proofs } });
+    const moved = await ask(house.server, changePhone, { session, params: { account: next, ...proofs, password: wired } });
     expect(moved).toEqual({ userName: next, holdHours: 72 });
     const info = await ask(house.server, getUserInfo, { session });
     expect(info.userName).toBe(next);
@@ -79,13 +81,35 @@ describe('a change of the number', () => {
     expect(await newestMessage(session)).toMatchObject({ type: 3, title: 'Your number was changed' });
   });
 
+  it('change of number: asks for the password, and ends every other session with its known device', async () => {
+    const { account, session } = await newPlayer();
+    const other = await send(house.server, login, { params: { account, password: wired, country: 'ke' } });
+    const next = newPhone('ke');
+    const proofs = {
+      oldCodeReference: await proveNumber(house, account, { type: 'change_phone' }),
+      codeReference: await proveNumber(house, next, { type: 'change_phone' }),
+    };
+    const change = (typed: string) =>
+      send(house.server, changePhone, { session, params: { account: next, ...proofs, password: wirePassword(typed) } });
+    expect((await change('wrong-one')).result).toBe(2120);
+    expect((await send(house.server, getUserInfo, { session: sessionOf(other) })).result).toBe(1);
+    expect((await change(testPassword)).result).toBe(1);
+    expect((await send(house.server, getUserInfo, { session: sessionOf(other) })).result).toBe(105);
+    const { rows } = await house.server.database.owner.query(
+      'select count(*)::int as count from known_devices d join players p on p.id = d.player_id where p.phone = $1',
+      [next],
+    );
+    // The one that the change came from.
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it('refuses one code for both, a code of another player, the same number, and one that is taken', async () => {
     const { account, session } = await newPlayer();
     const { account: taken } = await newPlayer();
     const oldCodeReference = await proveNumber(house, account, { type: 'change_phone' });
     const codeReference = await proveNumber(house, taken, { type: 'change_phone' });
     const ofReset = await proveNumber(house, taken, { type: 'reset_password' });
-    const to = (params: Record<string, string>) => send(house.server, changePhone, { session, params });
+    const to = (params: Record<string, string>) => send(house.server, changePhone, { session, params: { ...params, password: wired } });
     expect((await to({ account: newPhone('ke'), oldCodeReference, codeReference: oldCodeReference })).result).toBe(2116);
     expect((await to({ account: taken, oldCodeReference: codeReference, codeReference })).result).toBe(2116);
     expect((await to({ account: taken, oldCodeReference, codeReference: ofReset })).result).toBe(2116);
@@ -187,7 +211,7 @@ describe('the copy of what is kept', () => {
     const { id } = await ask(house.server, getUserInfo, { session });
     await house.server.database.owner.query(
       `insert into known_devices (player_id, device, last_seen_at) select $1, 'device-' || n, timestamptz '2026-01-01' + n * interval '1 minute'
-       from generate_series(1, 1000) n`,
+       from generate_series(1, 999) n`,
       [id],
     );
     const parts = (await wholeCopy(session)).filter(({ name }) => name === 'known_devices');

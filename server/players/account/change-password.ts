@@ -7,6 +7,7 @@ import { getPasswordHash, replacePassword } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { decodePassword } from '../encoded-password.ts';
 import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session-store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { readNewPassword } from './reset-password.ts';
@@ -22,13 +23,14 @@ export function createChangePasswordRoute(kit: PlayersKit): Route {
     const shown = await getPasswordHash(kit.pool, playerId);
     const refusal =
       (await refuseOldPassword(kit, playerId, { encoded: params.oldPassword, at })) ??
-      (await kit.factors.refuse({ playerId, device: null, typed: params.secondFactor, at }));
+      (await kit.factors.refuse({ playerId, devices: [], typed: params.secondFactor, at }));
     if (refusal !== null) return err(refusal);
     const passwordHash = await kit.hasher.hash(password.value);
     const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
       // Its owner was quicker, with a code from his phone: what was the old password by then is none.
       if (!(await replacePassword(client, playerId, { shown, by: passwordHash }))) return rollback(null);
       await kit.onAccountChanged(client, { playerId, at }, { kind: 'password_changed' });
+      await forgetDevices(client, { playerId, except: null });
       return commit(await endSessions(client, { playerId, except: null, at }));
     });
     if (ended === null) return err({ code: 'old_password_wrong' });

@@ -1,17 +1,21 @@
 import { changePhone } from '@tausi/contract/players/change-phone.ts';
-import { assert, err, type Instant, ok, parsePhone, type Phone, type PlayerId, type Result } from '@tausi/kernel';
+import { assert, err, type Instant, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { findOwnPhone, holdWithdrawals, updatePhone } from '../account-store.ts';
 import type { Proof } from '../codes/codes.ts';
 import { phoneHoldHours } from '../one-time-code.ts';
-import type { PlayersKit } from '../players-service.ts';
+import { forgetDevices } from '../devices/known-device-store.ts';
+import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { endSessions } from '../session-store.ts';
+import { refuseOldPassword } from './change-password.ts';
 
 /** Moves a player to another number, when he has shown to hold both. */
 export function createChangePhoneRoute(kit: PlayersKit): Route {
   return route(changePhone, async (params, { caller, at }) => {
-    const { playerId, market } = knownCaller(caller);
+    const { playerId, market, sessionId } = knownCaller(caller);
+    kit.hasher.assertRoom();
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
     const own = await findOwnPhone(kit.pool, playerId, market);
@@ -19,26 +23,38 @@ export function createChangePhoneRoute(kit: PlayersKit): Route {
     if (own === phone.value) return err({ code: 'phone_unchanged' });
     const proofOf = (of: Phone, proof: string): Proof => ({ subject: { market, phone: of, purpose: 'change_phone' }, proof, at });
     const proofs = [proofOf(own, params.oldCodeReference), proofOf(phone.value, params.codeReference)];
-    const refusal = await kit.factors.refuse({ playerId, device: null, typed: params.secondFactor, at });
+    const refusal =
+      (await refuseOldPassword(kit, playerId, { encoded: params.password, at })) ??
+      (await kit.factors.refuse({ playerId, devices: [], typed: params.secondFactor, at }));
     if (refusal !== null) return err(refusal);
-    const moved = await move(kit, { playerId, phone: phone.value, proofs, at });
-    return moved.ok ? ok({ userName: phone.value, holdHours: phoneHoldHours }) : moved;
+    const moved = await move(kit, { playerId, sessionId, phone: phone.value, proofs, at });
+    if (!moved.ok) return moved;
+    await tellSessionsEnded(kit, moved.value);
+    return ok({ userName: phone.value, holdHours: phoneHoldHours });
   });
 }
 
-type Move = { readonly playerId: PlayerId; readonly phone: Phone; readonly proofs: readonly Proof[]; readonly at: Instant };
+type Move = {
+  readonly playerId: PlayerId;
+  /** The session that goes on. */
+  readonly sessionId: SessionId;
+  readonly phone: Phone;
+  readonly proofs: readonly Proof[];
+  readonly at: Instant;
+};
 
 async function move(
   kit: PlayersKit,
-  { playerId, phone, proofs, at }: Move,
-): Promise<Result<null, { code: 'code_wrong' } | { code: 'phone_taken' }>> {
+  { playerId, sessionId, phone, proofs, at }: Move,
+): Promise<Result<readonly SessionId[], { code: 'code_wrong' } | { code: 'phone_taken' }>> {
   try {
-    return await unitOfWork<Result<null, { code: 'code_wrong' }>>(kit.pool, async (client) => {
+    return await unitOfWork<Result<readonly SessionId[], { code: 'code_wrong' }>>(kit.pool, async (client) => {
       for (const proof of proofs) if (!(await kit.codes.use(client, proof))) return rollback(err({ code: 'code_wrong' }));
-      await updatePhone(client, playerId, phone);
+      await updatePhone(client, playerId, { phone, at });
       const heldUntil = await holdWithdrawals(client, playerId, { reason: 'phone_changed', at });
       await kit.onAccountChanged(client, { playerId, at }, { kind: 'phone_changed', heldUntil });
-      return commit(ok(null));
+      await forgetDevices(client, { playerId, except: sessionId });
+      return commit(ok(await endSessions(client, { playerId, except: sessionId, at })));
     });
   } catch (error) {
     if (isUniqueViolation(error)) return err({ code: 'phone_taken' });

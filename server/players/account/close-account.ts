@@ -18,7 +18,7 @@ export function createCloseRoute(kit: PlayersKit): Route {
     const refusal =
       (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
       (await refuseOpenMatters(kit, playerId)) ??
-      (await kit.factors.refuse({ playerId, device: null, typed, at })) ??
+      (await kit.factors.refuse({ playerId, devices: [], typed, at })) ??
       (await end(kit, playerId, { reason, at }));
     if (refusal !== null) return err(refusal);
     const { recordYears } = await kit.markets.rulesAt(market, at);

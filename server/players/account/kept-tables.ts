@@ -21,7 +21,7 @@ function kept(table: string, order: string = byContent, more: Partial<KeptTable>
 export const keptTables: readonly KeptTable[] = [
   kept('players', 'id', { name: 'account', about: 'id = $1', withheld: ['password_hash', 'registration_key', 'guest_device'] }),
   kept('social_identities', 'bound_at'),
-  kept('sessions', 'created_at', { withheld: ['token_hash', 'device'] }),
+  kept('sessions', 'created_at', { withheld: ['token_hash', 'device', 'known_device'] }),
   kept('known_devices', 'last_seen_at', { withheld: ['device'] }),
   kept('withdrawal_holds', 'begun_at'),
   kept('second_factors', byContent, { withheld: ['sealed', 'last_step'] }),

@@ -1,10 +1,11 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { login } from '@tausi/contract/players/login.ts';
+import { register } from '@tausi/contract/players/register.ts';
 import { resetPassword } from '@tausi/contract/players/reset-password.ts';
 import { playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newKey, newPhone, registerPlayer, send, testPassword, wirePassword } from '../../test-server.ts';
+import { ask, deviceOf, newKey, newPhone, registerPlayer, registration, send, testPassword, wirePassword } from '../../test-server.ts';
 import { type House, proveNumber, startHouse } from '../test-house.ts';
 
 let house: House;
@@ -54,9 +55,9 @@ describe('a reset', () => {
   });
 
   it('holds nothing on a device that the player is known by', async () => {
-    const device = { udid: 'his-own-phone' };
-    const { account } = await newPlayer({ device });
-    const signed = await ask(house.server, resetPassword, reset(account, await proveNumber(house, account, { type }), { device }));
+    const account = newPhone('ke');
+    const headers = deviceOf(await send(house.server, register, { params: registration('ke', { account }) }));
+    const signed = await ask(house.server, resetPassword, { ...reset(account, await proveNumber(house, account, { type })), headers });
     expect(signed.holdHours).toBe(0);
     const { list } = await ask(house.server, messageByType, { session: signed });
     expect(list[0]).toMatchObject({ title: 'Your password was reset', summary: expect.not.stringContaining('a device we do not know') });

@@ -1,18 +1,22 @@
 import { resetPassword } from '@tausi/contract/players/reset-password.ts';
 import { err, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import { passwordLengths } from '../../markets/index.ts';
 import { type Request, type Route, route } from '../../platform/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
-import { getPasswordHash, holdWithdrawals, updatePassword } from '../account-store.ts';
+import { getPasswordHash, holdWithdrawals, notePhoneProved, updatePassword } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { Proof } from '../codes/codes.ts';
 import { decodePassword } from '../encoded-password.ts';
 import { holdHours } from '../one-time-code.ts';
 import { checkPassword } from '../password.ts';
-import { deviceIn, openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { passwordRulesOf } from './password-rules.ts';
+import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { findDevice, forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session-store.ts';
-import { findCredentials, isKnownDevice } from '../store.ts';
+import { findCredentials } from '../store.ts';
+import { removeFactor } from '../factor/factor-store.ts';
+import { removeSocial } from '../social/social-store.ts';
 import { toLoginInfo } from '../to-wire.ts';
+import { isPhoneProved } from './prove-phone.ts';
 
 /** A new password for whoever proved to have the number's phone in hand. */
 export function createResetRoute(kit: PlayersKit): Route {
@@ -33,11 +37,14 @@ export function createResetRoute(kit: PlayersKit): Route {
     if (!isFresh && !(await kit.codes.wasJustUsed(proof))) return err({ code: 'code_wrong' });
     const found = await findCredentials(kit.pool, market, phone.value);
     if (found === null) return err({ code: 'code_wrong' });
-    const device = kit.deviceHash(deviceIn(params.device));
-    const isKnown = device !== null && (await isKnownDevice(kit.pool, { market, phone: phone.value, device }));
-    const refusal = isFresh ? await kit.factors.refuse({ playerId: found.playerId, device, typed: params.secondFactor, at }) : null;
+    const devices = kit.devices.sentWith(request);
+    const isKnown = (await findDevice(kit.pool, { playerId: found.playerId, devices, at })) !== null;
+    // The owner of a number that was never proved takes the account from whoever registered it: that one's second factor is void.
+    const isProved = await isPhoneProved(kit, { playerId: found.playerId, market });
+    const refusal =
+      isFresh && isProved ? await kit.factors.refuse({ playerId: found.playerId, devices, typed: params.secondFactor, at }) : null;
     if (refusal !== null) return err(refusal);
-    const done = await setPassword(kit, { playerId: found.playerId, password: password.value, proof, holds: !isKnown });
+    const done = await setPassword(kit, { playerId: found.playerId, password: password.value, proof, holds: !isKnown, isProved });
     if (!done && !(await isRepeat(kit, { playerId: found.playerId, password: password.value, proof }))) return err({ code: 'code_wrong' });
     if (found.status === 'blocked') return err({ code: 'player_blocked' });
     if (found.status === 'closed') return err({ code: 'closed_for_good' });
@@ -52,24 +59,29 @@ export async function readNewPassword(
   encoded: string,
   { market, at }: { market: Parameters<PlayersKit['markets']['rulesAt']>[0]; at: Request['at'] },
 ): Promise<Result<string, { code: 'password_invalid'; args: readonly string[] }>> {
-  const { passwordPolicy: policy } = await kit.markets.rulesAt(market, at);
-  const lengths = passwordLengths[policy];
+  const { passwordPolicy } = await kit.markets.rulesAt(market, at);
+  const rules = passwordRulesOf(passwordPolicy);
   const decoded = decodePassword(encoded);
-  const checked = checkPassword(decoded.ok ? decoded.value : '', { policy, lengths });
-  return checked.ok ? checked : err({ code: 'password_invalid', args: [String(lengths.min), String(lengths.max)] });
+  const checked = checkPassword(decoded.ok ? decoded.value : '', rules);
+  return checked.ok ? checked : err({ code: 'password_invalid', args: [String(rules.lengths.min), String(rules.lengths.max)] });
 }
 
 type NewPassword = { readonly playerId: PlayerId; readonly password: string; readonly proof: Proof };
 
 async function setPassword(
   kit: PlayersKit,
-  { playerId, password, proof, holds }: NewPassword & { readonly holds: boolean },
+  { playerId, password, proof, holds, isProved }: NewPassword & { readonly holds: boolean; readonly isProved: boolean },
 ): Promise<boolean> {
   const { at } = proof;
   const passwordHash = await kit.hasher.hash(password);
   const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
     if (!(await kit.codes.use(client, proof))) return rollback(null);
     await updatePassword(client, playerId, passwordHash);
+    await forgetDevices(client, { playerId, except: null });
+    // What else opens the account is void with the old password. A second factor was shown, or stood over a number that was never proved.
+    await removeSocial(client, playerId);
+    if (!isProved) await removeFactor(client, playerId);
+    await notePhoneProved(client, playerId, at);
     const heldUntil = holds ? await holdWithdrawals(client, playerId, { reason: 'password_reset', at }) : null;
     await kit.onAccountChanged(client, { playerId, at }, { kind: 'password_reset', heldUntil });
     return commit(await endSessions(client, { playerId, except: null, at }));

@@ -1,9 +1,10 @@
 import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
 import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
 import { verifyCodeTemplate } from '@tausi/contract/players/verify-code-template.ts';
-import { assert, err, type Instant, ok, parsePhone } from '@tausi/kernel';
-import { type Route, route } from '../../platform/route.ts';
+import { assert, err, ok, parsePhone } from '@tausi/kernel';
+import { type Request, type Route, route } from '../../platform/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
+import { findDeviceByPhone } from '../devices/known-device-store.ts';
 import { codeLength, codeLifeMs, type CodeSubject } from '../one-time-code.ts';
 import type { PlayersKit } from '../players-service.ts';
 import { findCredentials } from '../store.ts';
@@ -32,41 +33,50 @@ function templateRoute(kit: PlayersKit): Route {
 // What is asked of the database, and in which order, is the same for a number that nobody has: then the message is
 // written and withheld. Nothing of the answer, its time included, tells the one from the other.
 function sendRoute(kit: PlayersKit): Route {
-  return route(sendVerifyCode, async ({ account, country: market, type: purpose, lang }, { at, address }) => {
+  return route(sendVerifyCode, async ({ account, country: market, type: purpose, lang }, request) => {
+    const { at } = request;
     const phone = parsePhone(market, account);
     if (!phone.ok) return phone;
     if (!kit.messages.canSend) return err({ code: 'codes_not_sent' });
     const subject = { market, phone: phone.value, purpose };
-    const refusal = await refuseSending(kit, subject, { address, at });
+    const refusal = await refuseSending(kit, subject, request);
     if (refusal !== null) return err(refusal);
     const found = await findCredentials(kit.pool, market, phone.value);
-    // A number that is to be bound is asked whether it is its owner's; for a reset it must be a player's.
-    const isWithheld = purpose === 'reset_password' && (found === null || found.status === 'closed');
-    await kit.codes.send(subject, { language: lang ?? 'en', isWithheld, at });
-    return ok({ expiresInSeconds: seconds(codeLifeMs), resendAfterSeconds: seconds(kit.rules.codeAgain.windowMs) });
+    // A number that is to be bound is asked whether it is its owner's; for the others it must be a player's.
+    const isWithheld = (purpose === 'reset_password' || purpose === 'prove_phone') && (found === null || found.status === 'closed');
+    const sent = await kit.codes.send(subject, { language: lang ?? 'en', isWithheld, at });
+    return ok({ request: sent, expiresInSeconds: seconds(codeLifeMs), resendAfterSeconds: seconds(kit.rules.codeAgain.windowMs) });
   });
 }
 
 type SendRefusal = { readonly code: 'too_many_attempts' | 'code_too_soon' | 'codes_used_up'; readonly args?: readonly string[] };
 
-async function refuseSending(
-  { attempts, rules }: PlayersKit,
-  { market, phone, purpose }: CodeSubject,
-  { address, at }: { address: string; at: Instant },
-): Promise<SendRefusal | null> {
-  if (!(await attempts.take(rules.codeAddress, address, at))) return { code: 'too_many_attempts', args: [minutesOf(rules.codeAddress)] };
-  if (!(await attempts.take(rules.codeAgain, `${market}:${phone}:${purpose}`, at)))
+// Each purpose has a budget of its own, and so has each place that asks: a device that the number's owner is known on, or else a
+// network address. Strangers at many addresses use up their common budget; after that one message an hour still goes, so that
+// they never end the owner's.
+async function refuseSending(kit: PlayersKit, subject: CodeSubject, request: Request): Promise<SendRefusal | null> {
+  const { attempts, rules } = kit;
+  const { market, phone, purpose } = subject;
+  const { address, at } = request;
+  const number = `${market}:${phone}:${purpose}`;
+  const device = await findDeviceByPhone(kit.pool, { market, phone, devices: kit.devices.sentWith(request), at });
+  const place = device === null ? `address:${address}` : `device:${device}`;
+  if (device === null && !(await attempts.take(rules.codeAddress, `${address}:${purpose}`, at)))
+    return { code: 'too_many_attempts', args: [minutesOf(rules.codeAddress)] };
+  if (!(await attempts.take(rules.codeAgain, `${number}:${place}`, at)))
     return { code: 'code_too_soon', args: [String(seconds(rules.codeAgain.windowMs))] };
-  return (await attempts.take(rules.codePhone, `${market}:${phone}`, at)) ? null : { code: 'codes_used_up' };
+  if (!(await attempts.take(rules.codePlace, `${number}:${place}`, at))) return { code: 'codes_used_up' };
+  if (device !== null || (await attempts.take(rules.codeStrangers, number, at))) return null;
+  return (await attempts.take(rules.codeSpare, number, at)) ? null : { code: 'too_many_attempts', args: [minutesOf(rules.codeSpare)] };
 }
 
 function checkRoute(kit: PlayersKit): Route {
   const { attempts, rules } = kit;
-  return route(checkVerifyCode, async ({ account, country: market, type: purpose, code }, { at, address }) => {
+  return route(checkVerifyCode, async ({ account, country: market, type: purpose, request, code }, { at, address }) => {
     const phone = parsePhone(market, account);
     if (!phone.ok) return phone;
     if (!(await attempts.take(rules.codeTyped, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(rules.codeTyped)] });
-    const codeReference = await kit.codes.check({ market, phone: phone.value, purpose }, code, at);
+    const codeReference = await kit.codes.check({ market, phone: phone.value, purpose }, { request, code, at });
     return codeReference === null ? err({ code: 'code_wrong' }) : ok({ codeReference });
   });
 }

@@ -2,17 +2,18 @@ import { later, type Instant, type Language, type MarketCode } from '@tausi/kern
 import type { Pool, PoolClient } from 'pg';
 import { codeLifeMs, codeTriesMax, proofLifeMs } from '../one-time-code.ts';
 
-/** Puts a new code in the place of the subject's last one. */
-export async function replaceCode(
+/** `subject` names the number, the purpose and the request. */
+export async function insertCode(
   client: PoolClient,
   { subject, codeId, codeHash, at }: { subject: string; codeId: string; codeHash: string; at: Instant },
 ): Promise<void> {
-  await client.query(
-    `insert into one_time_codes (subject, code_id, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)
-     on conflict (subject) do update set code_id = excluded.code_id, code_hash = excluded.code_hash, tries = 0,
-       created_at = excluded.created_at, expires_at = excluded.expires_at, proved_at = null, used_at = null`,
-    [subject, codeId, codeHash, new Date(at), new Date(later(at, codeLifeMs))],
-  );
+  await client.query('insert into one_time_codes (subject, code_id, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)', [
+    subject,
+    codeId,
+    codeHash,
+    new Date(at),
+    new Date(later(at, codeLifeMs)),
+  ]);
 }
 
 /** Counts a try and answers what it is compared with; null when there is nothing to try. Tries side by side are counted
@@ -27,39 +28,31 @@ export async function takeTry(pool: Pool, subject: string, at: Instant): Promise
   return row === undefined ? null : { codeId: row.code_id, codeHash: row.code_hash };
 }
 
-export async function noteProved(pool: Pool, { subject, codeId, at }: { subject: string; codeId: string; at: Instant }): Promise<void> {
-  await pool.query('update one_time_codes set proved_at = coalesce(proved_at, $3) where subject = $1 and code_id = $2', [
-    subject,
-    codeId,
-    new Date(at),
-  ]);
+export async function noteProved(pool: Pool, { codeId, at }: { codeId: string; at: Instant }): Promise<void> {
+  await pool.query('update one_time_codes set proved_at = coalesce(proved_at, $2) where code_id = $1', [codeId, new Date(at)]);
 }
 
 /** Uses a proof up, within the unit of work of what it allows; false when it is none any more. */
-export async function spendProof(
-  client: PoolClient,
-  { subject, codeId, at }: { subject: string; codeId: string; at: Instant },
-): Promise<boolean> {
+export async function spendProof(client: PoolClient, { codeId, at }: { codeId: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update one_time_codes set used_at = $3 where subject = $1 and code_id = $2 and used_at is null and proved_at > $4`,
-    [subject, codeId, new Date(at), new Date(at - proofLifeMs)],
+    `update one_time_codes set used_at = $2 where code_id = $1 and used_at is null and proved_at > $3`,
+    [codeId, new Date(at), new Date(at - proofLifeMs)],
   );
   return rowCount === 1;
 }
 
 /** Whether a proof could be used now. */
-export async function isUsable(pool: Pool, { subject, codeId, at }: { subject: string; codeId: string; at: Instant }): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'select from one_time_codes where subject = $1 and code_id = $2 and used_at is null and proved_at > $3',
-    [subject, codeId, new Date(at - proofLifeMs)],
-  );
+export async function isUsable(pool: Pool, { codeId, at }: { codeId: string; at: Instant }): Promise<boolean> {
+  const { rowCount } = await pool.query('select from one_time_codes where code_id = $1 and used_at is null and proved_at > $2', [
+    codeId,
+    new Date(at - proofLifeMs),
+  ]);
   return rowCount === 1;
 }
 
 /** Whether a proof was used a moment ago: its repeat is the repeat of an answer that was lost. */
-export async function wasJustUsed(pool: Pool, { subject, codeId, at }: { subject: string; codeId: string; at: Instant }): Promise<boolean> {
-  const { rowCount } = await pool.query('select from one_time_codes where subject = $1 and code_id = $2 and used_at > $3', [
-    subject,
+export async function wasJustUsed(pool: Pool, { codeId, at }: { codeId: string; at: Instant }): Promise<boolean> {
+  const { rowCount } = await pool.query('select from one_time_codes where code_id = $1 and used_at > $2', [
     codeId,
     new Date(at - proofLifeMs),
   ]);

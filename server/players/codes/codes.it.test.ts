@@ -1,9 +1,10 @@
 import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
+import { register } from '@tausi/contract/players/register.ts';
 import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
 import { smsReport } from '@tausi/contract/players/sms-report.ts';
 import { verifyCodeTemplate } from '@tausi/contract/players/verify-code-template.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newPhone, registerPlayer, send, startTestServer } from '../../test-server.ts';
+import { ask, deviceOf, newPhone, registerPlayer, registration, send, startTestServer } from '../../test-server.ts';
 import { type House, startHouse } from '../test-house.ts';
 
 let house: House;
@@ -17,7 +18,9 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 const type = 'reset_password';
 const asked = (account: string) => ({ params: { account, country: 'ke', type } });
-const typed = (account: string, code: string) => ({ params: { account, country: 'ke', type, code } });
+/** Asks for a code; answers what names it. */
+const sendTo = async (account: string): Promise<string> => (await ask(house.server, sendVerifyCode, asked(account))).request;
+const typed = (account: string, code: string, request: string) => ({ params: { account, country: 'ke', type, request, code } });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function newPlayer() {
@@ -41,16 +44,18 @@ describe('a code', () => {
 
   it('arrives on the phone, in the language asked for, and proves the number when it is typed', async () => {
     const { account } = await newPlayer();
-    expect(await ask(house.server, sendVerifyCode, { params: { account, country: 'ke', type, lang: 'sw' } })).toEqual({
+    const sent = await ask(house.server, sendVerifyCode, { params: { account, country: 'ke', type, lang: 'sw' } });
+    expect(sent).toEqual({
+      request: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
       expiresInSeconds: 300,
       resendAfterSeconds: 60,
     });
     const [message] = await house.textsFor('ke', account);
     expect(message?.text).toMatch(/^Namba yako ya siri ni \d{6}\. .*\n\n@localhost #\d{6}$/s);
     const code = await house.codeFor('ke', account);
-    const { codeReference } = await ask(house.server, checkVerifyCode, typed(account, code));
+    const { codeReference } = await ask(house.server, checkVerifyCode, typed(account, code, sent.request));
     // The answer may be lost on the way: the same code gives the same proof.
-    expect((await ask(house.server, checkVerifyCode, typed(account, code))).codeReference).toBe(codeReference);
+    expect((await ask(house.server, checkVerifyCode, typed(account, code, sent.request))).codeReference).toBe(codeReference);
   });
 
   it('is stored nowhere in clear, and neither are the numbers that codes were asked for', async () => {
@@ -83,50 +88,61 @@ describe('a code', () => {
   it('is worth nothing after five minutes, and nothing for another purpose or number', async () => {
     const { account } = await newPlayer();
     const { account: other } = await newPlayer();
-    await ask(house.server, sendVerifyCode, asked(account));
-    await ask(house.server, sendVerifyCode, asked(other));
+    const request = await sendTo(account);
+    const otherRequest = await sendTo(other);
     const code = await house.codeFor('ke', account);
-    expect((await send(house.server, checkVerifyCode, { params: { ...typed(account, code).params, type: 'bind_phone' } })).result).toBe(
-      2116,
-    );
-    expect((await send(house.server, checkVerifyCode, typed(other, code))).result).toBe(2116);
+    const { params } = typed(account, code, request);
+    expect((await send(house.server, checkVerifyCode, { params: { ...params, type: 'bind_phone' } })).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(other, code, request))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(other, code, otherRequest))).result).toBe(2116);
     house.forward(5 * minutes);
-    expect((await send(house.server, checkVerifyCode, typed(account, code))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
   });
 
-  it('gives way to the next one', async () => {
+  it('is good for its own request alone: a later one has a code of its own', async () => {
     const { account } = await newPlayer();
-    await ask(house.server, sendVerifyCode, asked(account));
-    const first = await house.codeFor('ke', account);
+    const first = await sendTo(account);
+    const firstCode = await house.codeFor('ke', account);
     house.forward(minutes);
-    await ask(house.server, sendVerifyCode, asked(account));
-    const second = await house.codeFor('ke', account);
-    if (first !== second) expect((await send(house.server, checkVerifyCode, typed(account, first))).result).toBe(2116);
-    expect((await send(house.server, checkVerifyCode, typed(account, second))).result).toBe(1);
+    const second = await sendTo(account);
+    const secondCode = await house.codeFor('ke', account);
+    if (firstCode !== secondCode) expect((await send(house.server, checkVerifyCode, typed(account, firstCode, second))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(account, firstCode, first))).result).toBe(1);
+    expect((await send(house.server, checkVerifyCode, typed(account, secondCode, second))).result).toBe(1);
   });
 });
 
 describe('guessing', () => {
   it('ends after five tries, even with the right code', async () => {
     const { account } = await newPlayer();
-    await ask(house.server, sendVerifyCode, asked(account));
+    const request = await sendTo(account);
     const code = await house.codeFor('ke', account);
     for (let tries = 0; tries < 5; tries += 1)
-      expect((await send(house.server, checkVerifyCode, typed(account, wrong(code)))).result).toBe(2116);
-    expect((await send(house.server, checkVerifyCode, typed(account, code))).result).toBe(2116);
+      expect((await send(house.server, checkVerifyCode, typed(account, wrong(code), request))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
   });
 
   it('gets no more than five tries out of forty side by side', async () => {
     const { account } = await newPlayer();
     house.forward(minutes);
-    await ask(house.server, sendVerifyCode, asked(account));
+    const request = await sendTo(account);
     const code = await house.codeFor('ke', account);
-    await Promise.all(Array.from({ length: 40 }, () => send(house.server, checkVerifyCode, typed(account, wrong(code)))));
+    await Promise.all(Array.from({ length: 40 }, () => send(house.server, checkVerifyCode, typed(account, wrong(code), request))));
     const { rows } = await house.server.database.owner.query<{ tries: number }>(
       'select tries from one_time_codes order by created_at desc limit 1',
     );
     expect(rows[0]?.tries).toBe(5);
-    expect((await send(house.server, checkVerifyCode, typed(account, code))).result).toBe(2116);
+    expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
+  });
+
+  it('by a stranger uses up no try of the owner, and his request does not replace the code of the owner', async () => {
+    const { account } = await newPlayer();
+    const request = await sendTo(account);
+    const code = await house.codeFor('ke', account);
+    const strange = { ...asked(account), remoteAddress: '10.8.0.1' };
+    const { request: strangers } = await ask(house.server, sendVerifyCode, strange);
+    for (let tries = 0; tries < 6; tries += 1) await send(house.server, checkVerifyCode, typed(account, wrong(code), strangers));
+    expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(1);
   });
 });
 
@@ -142,6 +158,30 @@ describe('asking for codes', () => {
     expect(await house.textsFor('ke', account)).toHaveLength(5);
     house.forward(24 * hours);
     expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
+  });
+
+  it('strangers never use up the reset of the owner: purpose, place and known device have budgets of their own', async () => {
+    const account = newPhone('ke');
+    const registered = await send(house.server, register, { params: registration('ke', { account }) });
+    const ask5 = async (address: string, change: Record<string, unknown> = {}): Promise<(number | null)[]> => {
+      const results: (number | null)[] = [];
+      for (let sent = 0; sent < 6; sent += 1) {
+        const params = { ...asked(account).params, ...change };
+        results.push((await send(house.server, sendVerifyCode, { params, remoteAddress: address })).result);
+        house.forward(minutes);
+      }
+      return results;
+    };
+    expect(await ask5('10.7.0.1', { type: 'bind_phone' })).toEqual([1, 1, 1, 1, 1, 2118]);
+    expect(await ask5('10.7.0.1')).toEqual([1, 1, 1, 1, 1, 2118]);
+    expect(await ask5('10.7.0.2')).toEqual([1, 1, 1, 1, 1, 2118]);
+    // Places that the owner is not known at have twelve a day together, and one an hour after that.
+    expect(await ask5('10.7.0.3')).toEqual([1, 1, 1, 2108, 2108, 2118]);
+    const fromAfar = { ...asked(account), remoteAddress: '10.7.0.9' };
+    house.forward(hours);
+    expect((await send(house.server, sendVerifyCode, fromAfar)).result).toBe(1);
+    const ownDevice = { ...asked(account), remoteAddress: '10.7.0.1', headers: deviceOf(registered) };
+    expect((await send(house.server, sendVerifyCode, ownDevice)).result).toBe(1);
   });
 
   it('sends one message when it is asked twenty times at once', async () => {
@@ -167,9 +207,12 @@ describe('asking for codes', () => {
     const nobody = newPhone('ke');
     const known = await send(house.server, sendVerifyCode, asked(account));
     const unknown = await send(house.server, sendVerifyCode, asked(nobody));
-    expect(unknown.response.body).toBe(known.response.body);
+    const named = (body: string): string => body.replace(/"request":"[\w-]{22}"/, 'a request');
+    expect(named(unknown.response.body)).toBe(named(known.response.body));
     expect(await house.textsFor('ke', nobody)).toHaveLength(0);
-    const wrongs = await Promise.all([account, nobody].map((phone) => send(house.server, checkVerifyCode, typed(phone, '000000'))));
+    const wrongs = await Promise.all(
+      [account, nobody].map((phone) => send(house.server, checkVerifyCode, typed(phone, '000000', 'a-request'))),
+    );
     expect(wrongs[0]?.response.body).toBe(wrongs[1]?.response.body);
     expect((await send(house.server, sendVerifyCode, asked(nobody))).result).toBe(2117);
   });

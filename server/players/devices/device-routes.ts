@@ -3,8 +3,10 @@ import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
 import { err, ok, sessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
+import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session-store.ts';
+import { forgetDeviceOf, forgetDevices } from './known-device-store.ts';
 import { endOwnSession, listSessions } from './device-store.ts';
 
 /** Where a player is signed in, and how he ends it elsewhere. */
@@ -25,10 +27,14 @@ function listRoute(kit: PlayersKit): Route {
 function signOutRoute(kit: PlayersKit): Route {
   return route(signOutDevices, async ({ id }, { caller, at }) => {
     const { playerId, sessionId: current } = knownCaller(caller);
-    const ended =
-      id === 'others'
-        ? await endSessions(kit.pool, { playerId, except: current, at })
-        : await endOwnSession(kit.pool, { playerId, id: sessionId(id), at });
+    const ended = await unitOfWork(kit.pool, async (client) => {
+      if (id === 'others') {
+        await forgetDevices(client, { playerId, except: current });
+        return commit(await endSessions(client, { playerId, except: current, at }));
+      }
+      await forgetDeviceOf(client, { playerId, session: sessionId(id) });
+      return commit(await endOwnSession(client, { playerId, id: sessionId(id), at }));
+    });
     // Another player's session and one that nobody has look alike.
     if (id !== 'others' && ended.length === 0) return err({ code: 'session_not_found' });
     await tellSessionsEnded(kit, ended);

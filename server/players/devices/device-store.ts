@@ -1,5 +1,5 @@
 import { instantOf, type Instant, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { idleMsMax } from '../session-store.ts';
 
 export type ListedSession = {
@@ -39,10 +39,10 @@ export async function listSessions(pool: Pool, id: PlayerId, at: Instant): Promi
 
 /** Ends one session, when it is this player's; answers it, or nothing. */
 export async function endOwnSession(
-  pool: Pool,
+  client: Pool | PoolClient,
   { playerId, id, at }: { playerId: PlayerId; id: SessionId; at: Instant },
 ): Promise<readonly SessionId[]> {
-  const { rowCount } = await pool.query('update sessions set ended_at = $3 where id = $1 and player_id = $2 and ended_at is null', [
+  const { rowCount } = await client.query('update sessions set ended_at = $3 where id = $1 and player_id = $2 and ended_at is null', [
     id,
     playerId,
     new Date(at),

@@ -6,8 +6,10 @@ import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/ker
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { isPhoneProved } from '../account/prove-phone.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session-store.ts';
 import { phoneIn } from '../profile-store.ts';
 import {
@@ -16,7 +18,6 @@ import {
   countRecoveryCodes,
   type Factor,
   findFactor,
-  forgetOtherDevices,
   noteFactorStep,
   removeFactor,
   replaceRecoveryCodes,
@@ -29,20 +30,26 @@ export function createFactorRoutes(kit: PlayersKit): readonly Route[] {
   return [stateRoute(kit), beginRoute(kit), confirmRoute(kit), endRoute(kit)];
 }
 
-function stateRoute({ pool }: PlayersKit): Route {
+function stateRoute(kit: PlayersKit): Route {
+  const { pool } = kit;
   return route(twoFactorState, async (_params, { caller }) => {
-    const { playerId } = knownCaller(caller);
+    const known = knownCaller(caller);
+    const { playerId } = known;
+    const phoneProved = await isPhoneProved(kit, known);
     const since = (await findFactor(pool, playerId))?.confirmedAt ?? null;
-    return ok({ isOn: since !== null, since, recoveryLeft: since === null ? 0 : await countRecoveryCodes(pool, playerId) });
+    return ok({ isOn: since !== null, since, recoveryLeft: since === null ? 0 : await countRecoveryCodes(pool, playerId), phoneProved });
   });
 }
 
 function beginRoute(kit: PlayersKit): Route {
   return route(beginTwoFactor, async ({ password }, { caller, at }) => {
-    const { playerId } = knownCaller(caller);
+    const known = knownCaller(caller);
+    const { playerId } = known;
     kit.hasher.assertRoom();
     const refusal = await refuseOldPassword(kit, playerId, { encoded: password, at });
     if (refusal !== null) return err(refusal);
+    // Otherwise whoever registered somebody else's number could lock its owner out for good.
+    if (!(await isPhoneProved(kit, known))) return err({ code: 'phone_unproved' });
     const { secret, sealed } = kit.factors.newSecret(playerId);
     if (!(await beginFactor(kit.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
     return ok({ secret: base32(secret), uri: otpauthUri(secret, phoneIn(await kit.profileOf(playerId))) });
@@ -87,7 +94,7 @@ async function switchOn(kit: PlayersKit, { playerId, sessionId, step, isRepeat, 
     await replaceRecoveryCodes(client, playerId, hashes);
     if (isRepeat) return commit([]);
     await noteFactorStep(client, playerId, { step: 'on', by: 'player', at });
-    await forgetOtherDevices(client, playerId, sessionId);
+    await forgetDevices(client, { playerId, except: sessionId });
     await kit.onAccountChanged(client, { playerId, at }, { kind: 'factor_on' });
     return commit(await endSessions(client, { playerId, except: sessionId, at }));
   });
@@ -102,7 +109,7 @@ function endRoute(kit: PlayersKit): Route {
     kit.hasher.assertRoom();
     const refusal =
       (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
-      (await kit.factors.refuse({ playerId, device: null, typed, at }));
+      (await kit.factors.refuse({ playerId, devices: [], typed, at }));
     if (refusal !== null) return err(refusal);
     await unitOfWork(kit.pool, async (client) => {
       if (!(await removeFactor(client, playerId))) return rollback(null);

@@ -1,4 +1,4 @@
-import { instantOf, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
+import { instantOf, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
 
@@ -90,18 +90,4 @@ export async function noteFactorStep(client: PoolClient, id: PlayerId, { step, r
     by,
     new Date(at),
   ]);
-}
-
-/** Whether a player has signed in from a device before. */
-export async function isDeviceOf(db: Queries, id: PlayerId, device: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from known_devices where player_id = $1 and device = $2', [id, device]);
-  return rowCount !== 0;
-}
-
-/** Every device but the one of this session is a stranger again. */
-export async function forgetOtherDevices(client: PoolClient, id: PlayerId, session: SessionId): Promise<void> {
-  await client.query(
-    'delete from known_devices where player_id = $1 and device is distinct from (select device from sessions where id = $2)',
-    [id, session],
-  );
 }

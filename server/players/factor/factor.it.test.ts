@@ -6,13 +6,27 @@ import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts'
 import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { login } from '@tausi/contract/players/login.ts';
+import { provePhone } from '@tausi/contract/players/prove-phone.ts';
+import { register } from '@tausi/contract/players/register.ts';
 import { resetPassword } from '@tausi/contract/players/reset-password.ts';
 import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
 import { messageByType } from '@tausi/contract/inbox/message-by-type.ts';
 import { playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, newPhone, registerPlayer, send, testPassword, type TestSession, wirePassword } from '../../test-server.ts';
+import {
+  ask,
+  deviceOf,
+  newPhone,
+  registerPlayer,
+  registration,
+  send,
+  sessionOf,
+  testPassword,
+  type TestSession,
+  wirePassword,
+} from '../../test-server.ts';
 import { type House, proveNumber, startHouse } from '../test-house.ts';
+import { base32Bytes } from './test-authenticator.ts';
 import { takeOffFactor } from './take-off.ts';
 import { codeOfStep, stepAt } from './totp.ts';
 
@@ -23,13 +37,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const password = wirePassword(testPassword);
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const bytesOf = (text: string): Buffer => {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
-};
 /** What the app would show; each next code needs another half minute. */
-const codeFor = (secret: string): string => codeOfStep(bytesOf(secret), stepAt(house.server.clock.now()));
+const codeFor = (secret: string): string => codeOfStep(base32Bytes(secret), stepAt(house.server.clock.now()));
 const nextCode = (secret: string): string => {
   house.forward(30_000);
   return codeFor(secret);
@@ -37,21 +46,27 @@ const nextCode = (secret: string): string => {
 
 async function guarded() {
   const account = newPhone('ke');
-  const session = await registerPlayer(house.server, 'ke', { account, device: { udid: `phone of ${account}` } });
+  const registered = await send(house.server, register, { params: registration('ke', { account }) });
+  const session = sessionOf(registered);
+  await provePhoneOf(account, session);
   const { secret, uri } = await ask(house.server, beginTwoFactor, { session, params: { password } });
   expect(uri).toBe(`otpauth://totp/Tausi:${account}?secret=${secret}&issuer=Tausi`);
   const { recoveryCodes } = await ask(house.server, confirmTwoFactor, { session, params: { code: codeFor(secret) } });
-  return { account, session, secret, recoveryCodes };
+  return { account, session, secret, recoveryCodes, device: deviceOf(registered) };
 }
 
-const signIn = (account: string, more: Record<string, unknown> = {}) =>
-  send(house.server, login, { params: { account, password, country: 'ke', ...more } });
+const provePhoneOf = async (account: string, session: TestSession) =>
+  ask(house.server, provePhone, { session, params: { codeReference: await proveNumber(house, account, { type: 'prove_phone' }) } });
+
+const signIn = (account: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  send(house.server, login, { params: { account, password, country: 'ke', ...more }, headers });
 
 describe('a second factor', () => {
   it('is off until the player switches it on by a code of his app', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(house.server, 'ke', { account });
-    expect(await ask(house.server, twoFactorState, { session })).toEqual({ isOn: false, since: null, recoveryLeft: 0 });
+    expect(await ask(house.server, twoFactorState, { session })).toEqual({ isOn: false, since: null, recoveryLeft: 0, phoneProved: false });
+    await provePhoneOf(account, session);
     expect((await send(house.server, confirmTwoFactor, { session, params: { code: '123456' } })).result).toBe(2133);
     expect((await send(house.server, beginTwoFactor, { session, params: { password: wirePassword('wrong-one') } })).result).toBe(2120);
     const first = await ask(house.server, beginTwoFactor, { session, params: { password } });
@@ -60,7 +75,12 @@ describe('a second factor', () => {
     expect((await signIn(account)).result).toBe(1);
     const { recoveryCodes } = await ask(house.server, confirmTwoFactor, { session, params: { code: codeFor(secret) } });
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await ask(house.server, twoFactorState, { session })).toEqual({ isOn: true, since: house.server.clock.now(), recoveryLeft: 10 });
+    expect(await ask(house.server, twoFactorState, { session })).toEqual({
+      isOn: true,
+      since: house.server.clock.now(),
+      recoveryLeft: 10,
+      phoneProved: true,
+    });
     expect((await send(house.server, beginTwoFactor, { session, params: { password } })).result).toBe(2132);
     expect((await ask(house.server, messageByType, { session })).list[0]).toMatchObject({ title: 'Two-step sign-in is on' });
   });
@@ -68,6 +88,7 @@ describe('a second factor', () => {
   it('signs other devices out, and answers the code that switched it on once more, soon', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(house.server, 'ke', { account });
+    await provePhoneOf(account, session);
     const other = await ask(house.server, login, { params: { account, password, country: 'ke' } });
     const { secret } = await ask(house.server, beginTwoFactor, { session, params: { password } });
     const code = codeFor(secret);
@@ -85,7 +106,7 @@ describe('a second factor', () => {
     for (const table of ['second_factors', 'recovery_codes', 'kept_answers']) {
       const { rows } = await house.server.database.owner.query(`select t::text as row from ${table} t`);
       const all = JSON.stringify(rows);
-      for (const word of [secret, bytesOf(secret).toString('hex'), bytesOf(secret).toString('base64url'), recoveryCodes[0] ?? ''])
+      for (const word of [secret, base32Bytes(secret).toString('hex'), base32Bytes(secret).toString('base64url'), recoveryCodes[0] ?? ''])
         expect(all).not.toContain(word);
     }
   });
@@ -93,16 +114,15 @@ describe('a second factor', () => {
 
 describe('a sign-in', () => {
   it('on a device that is not known needs a code, each once; on the one that switched it on it does not', async () => {
-    const { account, secret } = await guarded();
+    const { account, secret, device } = await guarded();
     expect((await signIn(account)).result).toBe(2130);
     expect((await signIn(account, { password: wirePassword('wrong-one'), secondFactor: codeFor(secret) })).result).toBe(2100);
-    expect((await signIn(account, { device: { udid: `phone of ${account}` } })).result).toBe(1);
+    expect((await signIn(account, {}, device)).result).toBe(1);
     const code = nextCode(secret);
-    expect((await signIn(account, { device: { udid: 'a new phone' }, secondFactor: `${code.slice(0, 3)} ${code.slice(3)}` })).result).toBe(
-      1,
-    );
+    const passed = await signIn(account, { secondFactor: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(passed.result).toBe(1);
     expect((await signIn(account, { secondFactor: code })).result).toBe(2131);
-    expect((await signIn(account, { device: { udid: 'a new phone' } })).result).toBe(1);
+    expect((await signIn(account, {}, deviceOf(passed))).result).toBe(1);
   });
 
   it('takes a recovery code once, however it is spelled', async () => {
@@ -140,7 +160,7 @@ describe('a sign-in', () => {
 describe('what a payout depends on', () => {
   const refused = (session: TestSession, account: string) => [
     send(house.server, changePassword, { session, params: { oldPassword: password, password: wirePassword('better2026') } }),
-    send(house.server, changePhone, { session, params: { account, codeReference: 'x', oldCodeReference: 'y' } }),
+    send(house.server, changePhone, { session, params: { account, codeReference: 'x', oldCodeReference: 'y', password } }),
     send(house.server, closeAccount, { session, params: { password, reason: 'not_used' } }),
     send(house.server, endTwoFactor, { session, params: { password } }),
   ];
@@ -159,7 +179,7 @@ describe('what a payout depends on', () => {
       oldCodeReference: await proveNumber(house, account, { type: 'change_phone' }),
       codeReference: await proveNumber(house, next, { type: 'change_phone' }),
     };
-    const moved = { account: next, ...proofs, secondFactor: nextCode(secret) };
+    const moved = { account: next, ...proofs, password: wirePassword('better2026'), secondFactor: nextCode(secret) };
     expect(await ask(house.server, changePhone, { session: renewed, params: moved })).toMatchObject({ userName: next });
   });
 });

@@ -5,7 +5,8 @@ import type { AttemptRule, Attempts } from '../../platform/attempts.ts';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { createSeal } from '../messages/seal.ts';
-import { type Factor, findFactor, isDeviceOf, noteFactorStep, takeStep, useRecoveryCode } from './factor-store.ts';
+import { findDevice } from '../devices/known-device-store.ts';
+import { type Factor, findFactor, noteFactorStep, takeStep, useRecoveryCode } from './factor-store.ts';
 import { base32, secretBytes, stepOfCode } from './totp.ts';
 
 type WrongFactor = { readonly code: 'second_factor_wrong' } | { readonly code: 'too_many_attempts'; readonly args: readonly string[] };
@@ -14,8 +15,8 @@ export type FactorRefusal = { readonly code: 'second_factor_needed' } | WrongFac
 
 type FactorAsked = {
   readonly playerId: PlayerId;
-  /** The hash of the device that a sign-in comes from: a known one is not asked. Null asks always. */
-  readonly device: string | null;
+  /** The devices that a sign-in's secrets stand for: a known one is not asked. None asks always. */
+  readonly devices: readonly string[];
   readonly typed: string | undefined;
   readonly at: Instant;
 };
@@ -78,10 +79,10 @@ export function createSecondFactors({ pool, attempts, rule, purposeKey }: Parts)
     return (await takeRecovery(player, typed.code, typed.at)) ? null : { code: 'second_factor_wrong' };
   };
   return {
-    refuse: async ({ playerId, device, typed, at }) => {
+    refuse: async ({ playerId, devices, typed, at }) => {
       const factor = await findFactor(pool, playerId);
       if (factor === null || factor.confirmedAt === null) return null;
-      if (device !== null && (await isDeviceOf(pool, playerId, device))) return null;
+      if (devices.length > 0 && (await findDevice(pool, { playerId, devices, at })) !== null) return null;
       const code = (typed ?? '').replaceAll(/[\s-]/g, '');
       if (code === '') return { code: 'second_factor_needed' };
       const refusal = await takeCode(playerId, factor, { code, at });

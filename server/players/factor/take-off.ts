@@ -2,6 +2,7 @@ import { err, type Instant, ok, type PlayerId, type Result } from '@tausi/kernel
 import type { Pool } from 'pg';
 import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { holdWithdrawals } from '../account-store.ts';
+import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session-store.ts';
 import { noteFactorStep, removeFactor } from './factor-store.ts';
 
@@ -19,6 +20,7 @@ export async function takeOffFactor(
   return unitOfWork<Result<Instant, string>>(pool, async (client) => {
     if (!(await removeFactor(client, playerId))) return rollback(err('This player has no second factor.'));
     await noteFactorStep(client, playerId, { step: 'taken_off', reason: reason.trim(), by, at });
+    await forgetDevices(client, { playerId, except: null });
     await endSessions(client, { playerId, except: null, at });
     return commit(ok(await holdWithdrawals(client, playerId, { reason: 'factor_taken_off', at })));
   });

@@ -1,20 +1,21 @@
 import type { ParamsOf } from '@tausi/contract/call.ts';
 import { assert, err, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import { passwordLengths } from '../../markets/index.ts';
 import { type KnownCaller, knownCaller } from '../../platform/caller.ts';
 import { type Request, type Route, route } from '../../platform/route.ts';
 import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
-import { bindFirstPhone, closePlayer, findOwnPhone } from '../account-store.ts';
+import { bindFirstPhone, closePlayer, findOwnPhone, notePhoneProved } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { Proof } from '../codes/codes.ts';
+import { passwordRulesOf } from '../account/password-rules.ts';
 import { decodePassword } from '../encoded-password.ts';
 import type { FactorRefusal } from '../factor/second-factor.ts';
-import { deviceIn, openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
+import { openSession, type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { admit, type RegistrationRefusal } from '../registration.ts';
 import { endSessions } from '../session-store.ts';
 import { type Credentials, findCredentials } from '../store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { findSubjectOf, moveSocial } from './social-store.ts';
+import { tellSocialBound } from './tell-social-bound.ts';
 import { bindPhoneCall } from './to-wire.ts';
 
 type Params = ParamsOf<typeof bindPhoneCall>;
@@ -78,7 +79,7 @@ async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Ref
     dateOfBirth: params.dateOfBirth ?? '',
     termsVersion: params.termsVersion ?? '',
   };
-  const admitted = admit(application, { ...rules, policy: rules.passwordPolicy, lengths: passwordLengths[rules.passwordPolicy] }, at);
+  const admitted = admit(application, { ...rules, ...passwordRulesOf(rules.passwordPolicy) }, at);
   if (!admitted.ok) {
     assert(admitted.error.code !== 'nickname_invalid', 'no nickname is asked for here');
     return err(admitted.error);
@@ -107,11 +108,17 @@ async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Pro
     if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
     if ((await findSubjectOf(client, owner.playerId)) !== null) return rollback(err({ code: 'phone_bound_to_another' }));
     if (!isRight || owner.status !== 'active') return rollback(err({ code: 'phone_taken' }));
-    const device = kit.deviceHash(deviceIn(params.device));
-    const refusal = await kit.factors.refuse({ playerId: owner.playerId, device, typed: params.secondFactor, at });
+    const refusal = await kit.factors.refuse({
+      playerId: owner.playerId,
+      devices: kit.devices.sentWith(request),
+      typed: params.secondFactor,
+      at,
+    });
     if (refusal !== null) return rollback(err(refusal));
     if (!(await moveSocial(client, { from: caller.playerId, to: owner.playerId, at }))) return rollback(err({ code: 'phone_taken' }));
     await closePlayer(client, caller.playerId, { reason: 'merged', at });
+    await notePhoneProved(client, owner.playerId, at);
+    await tellSocialBound(kit, client, { playerId: owner.playerId, at });
     return commit(ok({ playerId: owner.playerId, ended: await endSessions(client, { playerId: caller.playerId, except: null, at }) }));
   });
 }

@@ -1,25 +1,34 @@
 import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
+import { unbindSocial } from '@tausi/contract/players/unbind-social.ts';
 import { err, type Instant, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
 import { knownCaller } from '../../platform/caller.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { refuseOldPassword } from '../account/change-password.ts';
 import { closePlayer } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
+import { forgetDevices } from '../devices/known-device-store.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { marketOfCaller } from '../registration-routes.ts';
 import { endSessions } from '../session-store.ts';
-import { findBySocial, findSubjectOf, insertSocial, isPhoneSocial, moveSocial } from './social-store.ts';
+import { findBySocial, findSubjectOf, insertSocial, isPhoneSocial, moveSocial, removeSocial } from './social-store.ts';
+import { tellSocialBound } from './tell-social-bound.ts';
 import { bindSocialCall } from './to-wire.ts';
 
 export function createBindSocialRoutes(kit: PlayersKit): readonly Route[] {
-  return [bindSocialRoute(kit), isBoundRoute(kit)];
+  return [bindSocialRoute(kit), unbindSocialRoute(kit), isBoundRoute(kit)];
 }
 
 /** A player with a phone binds a social account; one that so far only made a player without a phone is handed over. */
 function bindSocialRoute(kit: PlayersKit): Route {
-  return route(bindSocialCall, async ({ accessToken, facebookUid }, { caller, at }) => {
+  return route(bindSocialCall, async ({ accessToken, facebookUid, password = '', secondFactor: typed }, { caller, at }) => {
     const { playerId } = knownCaller(caller);
     if (kit.social === null) return err({ code: 'social_not_offered' });
+    kit.hasher.assertRoom();
+    const refusal =
+      (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
+      (await kit.factors.refuse({ playerId, devices: [], typed, at }));
+    if (refusal !== null) return err(refusal);
     const person = await kit.social.checkAccessToken(accessToken, at);
     if (!person.ok) return person;
     const { subject } = person.value;
@@ -27,6 +36,26 @@ function bindSocialRoute(kit: PlayersKit): Route {
     const bound = await bind(kit, { playerId, subject, at });
     if (!bound.ok) return bound;
     await tellSessionsEnded(kit, bound.value);
+    kit.messages.wake();
+    return ok({});
+  });
+}
+
+function unbindSocialRoute(kit: PlayersKit): Route {
+  return route(unbindSocial, async ({ password, secondFactor: typed }, { caller, at }) => {
+    const { playerId, sessionId } = knownCaller(caller);
+    kit.hasher.assertRoom();
+    const refusal =
+      (await refuseOldPassword(kit, playerId, { encoded: password, at })) ??
+      (await kit.factors.refuse({ playerId, devices: [], typed, at }));
+    if (refusal !== null) return err(refusal);
+    const ended = await unitOfWork<readonly SessionId[]>(kit.pool, async (client) => {
+      if (!(await removeSocial(client, playerId))) return rollback([]);
+      await forgetDevices(client, { playerId, except: sessionId });
+      await kit.onAccountChanged(client, { playerId, at }, { kind: 'social_unbound' });
+      return commit(await endSessions(client, { playerId, except: sessionId, at }));
+    });
+    await tellSessionsEnded(kit, ended);
     return ok({});
   });
 }
@@ -44,11 +73,13 @@ async function bind(
       const holder = await findBySocial(client, subject);
       if (holder === null) {
         await insertSocial(client, { subject, playerId, at });
+        await tellSocialBound(kit, client, { playerId, at });
         return commit(ok([]));
       }
       if (holder.hasPhone || holder.status !== 'active') return rollback(err({ code: 'social_bound_to_another' }));
       await moveSocial(client, { from: holder.playerId, to: playerId, at });
       await closePlayer(client, holder.playerId, { reason: 'merged', at });
+      await tellSocialBound(kit, client, { playerId, at });
       return commit(ok(await endSessions(client, { playerId: holder.playerId, except: null, at })));
     });
   } catch (error) {

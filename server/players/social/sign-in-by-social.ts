@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { type Route, route } from '../../platform/route.ts';
 import { commit, isUniqueViolation, unitOfWork } from '../../platform/unit-of-work.ts';
 import { minutesOf } from '../attempt-rules.ts';
-import { deviceIn, openSession, type PlayersKit } from '../players-service.ts';
+import { openSession, type PlayersKit } from '../players-service.ts';
 import { nicknameFrom } from '../registration.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { graphVersion } from './settings.ts';
@@ -40,8 +40,12 @@ function registerRoute(kit: PlayersKit): Route {
       (await findBySocial(kit.pool, person.value.subject)) ?? (await makePlayer(kit, person.value, { market: params.country, at }));
     if (player.status === 'blocked') return err({ code: 'player_blocked' });
     if (player.status === 'closed') return err({ code: 'closed_for_good' });
-    const device = kit.deviceHash(deviceIn(params.device));
-    const refusal = await kit.factors.refuse({ playerId: player.playerId, device, typed: params.secondFactor, at });
+    const refusal = await kit.factors.refuse({
+      playerId: player.playerId,
+      devices: kit.devices.sentWith(request),
+      typed: params.secondFactor,
+      at,
+    });
     if (refusal !== null) return err(refusal);
     const keys = await openSession(kit, request, { ...params, playerId: player.playerId });
     return ok(toLoginInfo(keys, player.market, player.hasPhone));

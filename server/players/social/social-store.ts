@@ -58,6 +58,12 @@ export async function moveSocial(client: PoolClient, { from, to, at }: { from: P
   return rowCount === 1;
 }
 
+/** Takes the social account off a player; false when none was bound. */
+export async function removeSocial(client: PoolClient, id: PlayerId): Promise<boolean> {
+  const { rowCount } = await client.query('delete from social_identities where player_id = $1', [id]);
+  return rowCount === 1;
+}
+
 /** A player who has no phone yet: no password, no day of birth, and nothing he could lose. */
 export async function insertSocialPlayer(
   client: PoolClient,

@@ -1,4 +1,3 @@
-import { bingPhoneByFacebook } from '@tausi/contract/players/bing-phone-by-facebook.ts';
 import { bingPhoneWithPassword } from '@tausi/contract/players/bing-phone-with-password.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
@@ -39,7 +38,6 @@ const signingIn = (idToken: string) => ({ params: { idToken, channel: '0', platf
 const signIn = async (name = newName()) => ask(house.server, registerFacebook, signingIn(await idTokenOf({ name })));
 const accessTokenOf = async (how: Parameters<typeof consent>[1]) =>
   (await consent(house, { responseType: 'token id_token', ...how })).get('access_token') ?? '';
-const uidOf = (idToken: string): string => JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).sub;
 
 const binding = (account: string, codeReference: string, change: Record<string, unknown> = {}) => ({
   params: {
@@ -212,41 +210,5 @@ describe('binding a phone', () => {
       result: 2114,
       info: 'This phone number has been bound to another Facebook, please change another phone number to bind',
     });
-  });
-});
-
-describe('binding a social account to a player with a phone', () => {
-  const bind = async (session: TestSession, name: string, change: Record<string, unknown> = {}) => {
-    const answer = await consent(house, { responseType: 'token id_token', name });
-    const params = { accessToken: answer.get('access_token') ?? '', facebookUid: uidOf(answer.get('id_token') ?? ''), ...change };
-    return send(house.server, bingPhoneByFacebook, { session, params });
-  };
-
-  it('lets him sign in by it, and is done once', async () => {
-    const session = await registerPlayer(house.server);
-    const name = newName();
-    expect((await bind(session, name)).result).toBe(1);
-    expect((await bind(session, name)).result).toBe(1);
-    const { id, fbIsBind } = await ask(house.server, getUserInfo, { session });
-    expect(fbIsBind).toBe(1);
-    expect((await ask(house.server, getUserInfo, { session: await signIn(name) })).id).toBe(id);
-    expect((await bind(session, newName())).result).toBe(2128);
-  });
-
-  it('takes over a social account that has only made a player without a phone', async () => {
-    const name = newName();
-    const half = await signIn(name);
-    const session = await registerPlayer(house.server);
-    expect((await bind(session, name)).result).toBe(1);
-    expect((await send(house.server, getUserInfo, { session: half })).result).toBe(105);
-  });
-
-  it('refuses one that belongs to another player, and tokens that are not the person’s', async () => {
-    const name = newName();
-    await bindTo(await signIn(name), newPhone('ke'));
-    const session = await registerPlayer(house.server);
-    expect((await bind(session, name)).result).toBe(2115);
-    expect((await bind(session, newName(), { facebookUid: '10220000000000001' })).result).toBe(2113);
-    expect((await bind(session, newName(), { accessToken: 'EAA-forged-by-somebody' })).result).toBe(2113);
   });
 });

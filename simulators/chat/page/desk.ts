@@ -18,7 +18,7 @@ void refresh();
 part('reply', HTMLFormElement).addEventListener('submit', (happening) => {
   happening.preventDefault();
   const form = part('reply', HTMLFormElement);
-  void answer(typedIn(form, 'name'), typedIn(form, 'text'));
+  void answer(typedIn(form, 'text'));
 });
 
 async function refresh(): Promise<void> {
@@ -38,12 +38,12 @@ async function textOf(path: string): Promise<string> {
   return (await fetch(path)).text();
 }
 
-async function answer(name: string, text: string): Promise<void> {
+async function answer(text: string): Promise<void> {
   if (chosen === null || text.trim() === '') return;
   await fetch(`/conversations/${chosen}/reply`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: chosen, name, text: text.trim() }),
+    body: JSON.stringify({ id: chosen, text: text.trim() }),
   });
   const field = part('reply', HTMLFormElement).elements.namedItem('text');
   if (field instanceof HTMLInputElement) field.value = '';
@@ -84,7 +84,7 @@ function quickButton(text: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.textContent = text;
   button.addEventListener('click', () => {
-    void answer(typedIn(part('reply', HTMLFormElement), 'name'), text);
+    void answer(text);
   });
   return button;
 }

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net';
+
+const groupsOfAddress = 8;
+const groupsOfNetwork = 4;
+
+/** The part of a client's address that limits count by: all of an IPv4 address, the first 64 bits of an IPv6 address. A
+ *  subscriber owns at least a /64, so a limit on single IPv6 addresses would be no limit. */
+export function clientNetworkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [withoutZone = ''] = address.split('%');
+  const groups = groupsOf(withoutZone);
+  return mappedIpv4Of(groups) ?? `${groups.slice(0, groupsOfNetwork).join(':')}::/64`;
+}
+
+// The URL parser writes every spelling of an address in one form, without dotted decimals and leading zeros.
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const first = head.split(':').filter((group) => group !== '');
+  const last = tail?.split(':').filter((group) => group !== '') ?? [];
+  return [...first, ...Array.from({ length: groupsOfAddress - first.length - last.length }, () => '0'), ...last];
+}
+
+// A server that listens on IPv6 sees IPv4 clients as ::ffff:a.b.c.d; their /64 would be one network for all of them.
+function mappedIpv4Of(groups: readonly string[]): string | null {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  return groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}

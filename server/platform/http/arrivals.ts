@@ -1,0 +1,82 @@
+import type { Call } from '@tausi/contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createOpenPerNetwork } from '../open-per-network.ts';
+import { faultText, jsonType } from './answer.ts';
+import { Fault } from './fault.ts';
+import { routePattern } from './route-pattern.ts';
+
+/** A body of at most 64 KB arrives within this time, or the client is not sending it. */
+export const bodyMsMax = 5_000;
+// Five megabytes over a slow mobile network.
+const fileMsMax = 60_000;
+
+export type ArrivalsOptions = {
+  /** How many bodies one client network may have on their way at once. */
+  readonly perNetworkMax: number;
+  /** Maximum time for the body of a request to this route, in milliseconds. */
+  readonly bodyMsOf: (route: string) => number;
+  /** Told how many requests have a body on its way, whenever that has changed. */
+  readonly onChange?: (arriving: number) => void;
+};
+
+/** Requests whose body is not whole yet. They hold no place in the admission, so the only bounds on them are these: a
+ *  body that takes too long ends with 408, and a network with too many of them gets 429. */
+export function boundArrivals(server: FastifyInstance, { perNetworkMax, bodyMsOf, onChange }: ArrivalsOptions): void {
+  const perNetwork = createOpenPerNetwork(perNetworkMax);
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  let arriving = 0;
+  const count = (change: 1 | -1): void => {
+    arriving += change;
+    onChange?.(arriving);
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request)) return done();
+    const giveBack = perNetwork.take(request.ip);
+    if (giveBack === null) return done(new Fault(429));
+    count(1);
+    const timer = setTimeout(() => endSlow(reply), bodyMsOf(request.routeOptions.url ?? ''));
+    timer.unref();
+    const end = onlyOnce(() => {
+      clearTimeout(timer);
+      giveBack();
+      count(-1);
+    });
+    ends.set(request, end);
+    // The client hung up, or was answered before its body was read.
+    reply.raw.once('close', end);
+    done();
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    ends.get(request)?.();
+    done();
+  });
+}
+
+/** How long the body of each call may take: a file has more to send. */
+export function bodyMsByRoute(calls: readonly Call[]): (route: string) => number {
+  const fileRoutes = new Set(calls.filter(({ encoding }) => encoding === 'bytes').map(routePattern));
+  return (route) => (fileRoutes.has(route) ? fileMsMax : bodyMsMax);
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function endSlow(reply: FastifyReply): void {
+  if (reply.sent) return;
+  // The rest of the body may still come; only closing the connection ends it.
+  void reply
+    .status(408)
+    .header('connection', 'close')
+    .type(jsonType)
+    .send(faultText(new Fault(408)));
+}
+
+function onlyOnce(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { Overloaded } from './overloaded.ts';
+import { createSemaphore } from './semaphore.ts';
+
+it('semaphore: works on no more at once than it may, in the order of arrival, and turns away beyond its line', async () => {
+  const semaphore = createSemaphore({ name: 'test', atOnceMax: 2, waitingMax: 2, lineMs: 60_000 });
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (id: number) => () => {
+    begun.push(id);
+    return new Promise<number>((resolve) => ends.push(() => resolve(id)));
+  };
+  const asked = [1, 2, 3, 4].map((id) => semaphore.take(work(id)));
+  expect(begun).toEqual([1, 2]);
+  expect(semaphore.waiting()).toBe(2);
+  expect(semaphore.assertRoom).toThrow(Overloaded);
+  await expect(semaphore.take(work(5))).rejects.toThrow(Overloaded);
+  ends[1]?.();
+  expect(await asked[1]).toBe(2);
+  await expect.poll(() => begun).toEqual([1, 2, 3]);
+  ends[0]?.();
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4]);
+  for (const end of ends) end();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4]);
+  expect(semaphore.assertRoom).not.toThrow();
+});
+
+it('semaphore: work that fails gives its place to the next', async () => {
+  const semaphore = createSemaphore({ name: 'test', atOnceMax: 1, waitingMax: 1 });
+  const failed = semaphore.take(() => Promise.reject(new Error('no')));
+  const next = semaphore.take(async () => 'done');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,32 @@
+import { provePhone } from '@tausi/contract/players/prove-phone.ts';
+import { assert, err, ok } from '@tausi/kernel';
+import { type KnownCaller, knownCaller } from '../../platform/caller.ts';
+import { type Route, route } from '../../platform/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { findOwnPhone, hasProvedPhone, notePhoneProved } from '../account-store.ts';
+import type { PlayersKit } from '../players-service.ts';
+
+/** A player shows to hold the number by a code that was sent to it: a registration does not ask for one. */
+export function createProvePhoneRoute(kit: PlayersKit): Route {
+  return route(provePhone, async ({ codeReference: proof }, { caller, at }) => {
+    const { playerId, market } = knownCaller(caller);
+    const phone = await findOwnPhone(kit.pool, playerId, market);
+    assert(phone !== null, 'only a player with a phone is let through to here');
+    const isProved = await unitOfWork(kit.pool, async (client) => {
+      if (!(await kit.codes.use(client, { subject: { market, phone, purpose: 'prove_phone' }, proof, at }))) return rollback(false);
+      await notePhoneProved(client, playerId, at);
+      return commit(true);
+    });
+    return isProved ? ok({}) : err({ code: 'code_wrong' });
+  });
+}
+
+/** Whether the player has shown to hold the number: by a code, or by a payment approved on it. */
+export async function isPhoneProved(
+  { pool, openMatters }: Pick<PlayersKit, 'pool' | 'openMatters'>,
+  { playerId, market }: Pick<KnownCaller, 'playerId' | 'market'>,
+): Promise<boolean> {
+  if (await hasProvedPhone(pool, playerId)) return true;
+  const phone = await findOwnPhone(pool, playerId, market);
+  return phone !== null && openMatters.hasPaidFrom(playerId, phone);
+}

@@ -1,0 +1,49 @@
+import { instantOf, playerId, type Instant, type PlayerId } from '@tausi/kernel';
+import type { Pool, PoolClient } from 'pg';
+import type { Wallet } from '../../wallet/index.ts';
+
+type Coming = { readonly playerId: PlayerId; readonly devices: readonly string[]; readonly at: Instant };
+
+/** Asks a player for his identity before he pays in, should somebody who signed in on the same device have excluded himself before
+ *  this player was made. A phone is shared, so nothing more is held against him. */
+export async function followExclusion(
+  { pool, wallet }: { readonly pool: Pool; readonly wallet: Pick<Wallet, 'selfExclusionAmong'> },
+  coming: Coming,
+): Promise<void> {
+  if (coming.devices.length === 0) return;
+  const found = await findCompany(pool, coming);
+  if (found === null) return;
+  const exclusion = await wallet.selfExclusionAmong(pool, found.others, { at: coming.at, saidBefore: found.madeAt });
+  const own = exclusion === null ? null : 'until' in exclusion ? new Date(exclusion.until) : 'infinity';
+  await pool.query(
+    // A browser keeps the secrets of few players: who waits for his check hands the question on.
+    `update players p set identity_before_deposit_until = asked.until
+     from (select max(until) as until from (select $2::timestamptz as until union all
+       select identity_before_deposit_until from players o where o.id = any ($3) and not o.is_identity_passed and o.created_at < $4) as each) as asked
+     where p.id = $1 and asked.until > coalesce(p.identity_before_deposit_until, '-infinity')`,
+    [coming.playerId, own, found.others, new Date(found.madeAt)],
+  );
+}
+
+/** Who else signed in on these devices; null when nobody did. */
+async function findCompany(
+  pool: Pool,
+  { playerId: player, devices }: Coming,
+): Promise<{ readonly madeAt: Instant; readonly others: readonly PlayerId[] } | null> {
+  const { rows } = await pool.query<{ player_id: string; made_at: Date }>(
+    `select distinct s.player_id, (select created_at from players where id = $1) as made_at
+     from sessions s where s.known_device = any ($2) and s.player_id <> $1`,
+    [player, devices],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { madeAt: instantOf(row.made_at), others: rows.map((each) => playerId(each.player_id)) };
+}
+
+/** Whether a player pays nothing in before his identity was checked. A clock that jumps ahead lets nobody off. */
+export async function owesIdentity(client: Pool | PoolClient, player: PlayerId, at: Instant): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from players where id = $1 and not is_identity_passed and identity_before_deposit_until > least($2::timestamptz, now())',
+    [player, new Date(at)],
+  );
+  return rowCount !== 0;
+}

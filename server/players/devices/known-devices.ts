@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Instant, PlayerId } from '@tausi/kernel';
+import type { Pool } from 'pg';
+import type { Request } from '../../platform/route.ts';
+import { createDeviceCookie } from './device-cookie.ts';
+import { addDevice, findDevice, noteDeviceSeen, removeDevice } from './known-device-store.ts';
+
+type SentBy = Pick<Request, 'headers' | 'at' | 'setCookie'>;
+
+/** The devices that players are known by: browsers that show a secret which the server gave them at an earlier sign-in.
+ *  A known device is not asked for the second factor, and strangers' wrong passwords do not lock it out. */
+export type KnownDevices = {
+  /** What the request's secrets are stored as. */
+  readonly sentWith: (request: Pick<Request, 'headers'>) => readonly string[];
+  /** Makes the browser a known device of a player who has just proved who they are; answers how it is stored. */
+  readonly trust: (request: SentBy, playerId: PlayerId) => Promise<string>;
+  /** Makes one device unknown to a player again. */
+  readonly distrust: (playerId: PlayerId, device: string) => Promise<void>;
+};
+
+const secretBytes = 16;
+
+type Parts = { readonly pool: Pool; readonly key: Uint8Array; readonly lobbyOrigin: string };
+
+export function createKnownDevices({ pool, key, lobbyOrigin }: Parts): KnownDevices {
+  const cookie = createDeviceCookie({ isHttps: lobbyOrigin.startsWith('https:') });
+  const hashOf = (secret: string): string => createHmac('sha256', key).update(`secret:${secret}`).digest('base64url');
+  return {
+    sentWith: ({ headers }) => cookie.read(headers['cookie']).map(hashOf),
+    trust: async ({ headers, at, setCookie }, playerId) => {
+      const secrets = cookie.read(headers['cookie']);
+      const known = await seen(pool, { playerId, devices: secrets.map(hashOf), at });
+      if (known !== null) {
+        setCookie(cookie.write(secrets));
+        return known;
+      }
+      // Always a new secret: one that somebody planted in the browser, or copied before it was forgotten, is worth nothing.
+      const secret = randomBytes(secretBytes).toString('base64url');
+      await addDevice(pool, { playerId, device: hashOf(secret), at });
+      setCookie(cookie.write([secret, ...secrets]));
+      return hashOf(secret);
+    },
+    distrust: (playerId, device) => removeDevice(pool, playerId, device),
+  };
+}
+
+type Presented = { readonly playerId: PlayerId; readonly devices: readonly string[]; readonly at: Instant };
+
+async function seen(pool: Pool, presented: Presented): Promise<string | null> {
+  const found = await findDevice(pool, presented);
+  if (found === null) return null;
+  await noteDeviceSeen(pool, { ...presented, device: found });
+  return found;
+}

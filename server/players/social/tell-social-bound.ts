@@ -1,0 +1,22 @@
+import type { Instant, Language, PlayerId } from '@tausi/kernel';
+import type { PoolClient } from 'pg';
+import { getContact } from '../account-store.ts';
+import type { PlayersKit } from '../players-service.ts';
+
+const texts: Readonly<Record<Language, string>> = {
+  en: 'A Facebook account was just linked to your account and can sign in from now on. Not you? Reset your password: that removes it.',
+  sw: 'Akaunti ya Facebook imeunganishwa na akaunti yako sasa hivi: inaweza kuingia. Si wewe? Weka nenosiri jipya, hilo litaiondoa.',
+};
+
+/** Tells a player on every channel that a social account may sign in from now on: by message, by a notification of the browser and
+ *  by SMS to the number, which reaches the owner also when somebody else is signed in. */
+export async function tellSocialBound(
+  kit: PlayersKit,
+  client: PoolClient,
+  { playerId, at }: { readonly playerId: PlayerId; readonly at: Instant },
+): Promise<void> {
+  await kit.onAccountChanged(client, { playerId, at }, { kind: 'social_bound' });
+  if (!kit.messages.canSend) return;
+  const { market, phone, language } = await getContact(client, playerId);
+  await kit.messages.queue(client, { market, phone, text: `${kit.host}: ${texts[language]}`, isWithheld: false, at });
+}
