@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { gameId, idempotencyKey, instant, later, money, playerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
@@ -16,7 +17,7 @@ export async function giveRewards(phone: string): Promise<void> {
   const url = runningCopy().database;
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  const database = openDatabase({ url, connectionsMax: 2, onIdleError: () => undefined });
+  const database = openDatabase({ ...loginsOf(url), connectionsMax: 2, onIdleError: () => undefined });
   try {
     const { rows } = await owner.query<{ id: string }>("SELECT id FROM players WHERE market = 'ke' AND phone = $1", [phone]);
     const player = playerId(rows[0]?.id ?? '');

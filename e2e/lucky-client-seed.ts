@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { savannaRiches } from '@tausi/games/savanna-riches/math/savanna-riches.ts';
+import { createSecrets } from '@tausi/server/platform/secrets.ts';
 import { fairDraw } from '@tausi/server/rounds/draw.ts';
+import { createDrawing } from '@tausi/server/rounds/fairness/drawing.ts';
+import { createSeedSeal } from '@tausi/server/rounds/fairness/seed-seal.ts';
+import { drandSimulator } from '@tausi/simulators/drand/chain.ts';
 import pg from 'pg';
-import { runningCopy } from './running-copy.ts';
+import * as z from 'zod/mini';
+import { masterKey, runningCopy } from './running-copy.ts';
 
 const triesMax = 100_000;
 // Any call of the lobby draws sixteen bytes too: whichever comes first leaves luck for the seed.
 const luckyCount = 8;
+const publishedTriesMax = 40;
+const publishedPauseMs = 250;
 
 type Seed = { readonly serverSeed: Buffer; readonly beacon: Buffer };
 
@@ -35,19 +43,33 @@ function luckyBytes({ serverSeed, beacon }: Seed): number[][] {
 }
 
 async function readSeed(seedId: string): Promise<Seed> {
-  const client = new pg.Client({ connectionString: runningCopy().database });
-  await client.connect();
+  const { database, simulators } = runningCopy();
+  const pool = new pg.Pool({ connectionString: database, max: 1 });
   try {
-    const found = await client.query<{ server_seed: Buffer; beacon: Buffer | null }>(
-      'SELECT s.server_seed, p.beacon FROM server_seeds s JOIN player_seeds p USING (seed_id) WHERE seed_id = $1',
-      [seedId],
-    );
+    const found = await pool.query<{ beacon_round: string | null }>('SELECT beacon_round::text FROM player_seeds WHERE seed_id = $1', [
+      seedId,
+    ]);
     const row = found.rows[0];
     if (row === undefined) throw new Error(`no seed ${seedId}`);
-    return { serverSeed: row.server_seed, beacon: row.beacon ?? Buffer.alloc(0) };
+    const seal = createSeedSeal(createSecrets(masterKey()).purposeKey);
+    return {
+      serverSeed: await createDrawing(pool, seal).seedToReveal(seedId),
+      // A demo seed names no round.
+      beacon: row.beacon_round === null ? Buffer.alloc(0) : await publishedValue(simulators.drand, row.beacon_round),
+    };
   } finally {
-    await client.end();
+    await pool.end();
   }
+}
+
+/** The value of the round that the seed named, as the beacon publishes it in the next seconds. */
+async function publishedValue(relay: string, round: string): Promise<Buffer> {
+  for (let tries = 0; tries < publishedTriesMax; tries += 1) {
+    const answer = await fetch(`${relay}/${drandSimulator.hash}/public/${round}`);
+    if (answer.ok) return Buffer.from(z.parse(z.object({ randomness: z.string() }), await answer.json()).randomness, 'hex');
+    await pause(publishedPauseMs);
+  }
+  throw new Error(`the beacon did not publish round ${round}`);
 }
 
 // Runs in the page: the next times that the lobby asks for sixteen random bytes, it is given lucky ones.

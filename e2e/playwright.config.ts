@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { runningCopy } from './running-copy.ts';
 import type { LookOptions } from './look.ts';
 
-const flags: unknown = JSON.parse(process.env['CHROMIUM_FLAGS'] ?? '[]');
-const ownFlags = Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [];
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 // The games draw with WebGL, which a machine without a graphics card renders in software.
@@ -20,6 +18,11 @@ const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--i
 // A game looks the same in both: its frame is dark, and its words are compared by a test of their own. The others are about
 // what the product does beside a player's first evening, on screens that other journeys walk in both looks.
 const sameInBothLooks = ['games-*.journey.ts', ...['comes-back-later', 'hard-browsers', 'limits'].map((name) => `${name}.journey.ts`)];
+
+/** The oldest Chromium that players may have (kernel/browser-floor.ts) walks home, sign-in, deposit, a slot, a card game and Lucky
+ *  Plane, with the journeys that do so in the present one. */
+const oldest = process.env['OLDEST_CHROMIUM_PATH'] ?? '';
+const oldestWalks = /a stranger registers|a clock that is a day ahead|a guest plays Hi-Lo|Lucky Plane takes a bet/;
 
 export default defineConfig<LookOptions>({
   testDir: 'journeys',
@@ -43,10 +46,27 @@ export default defineConfig<LookOptions>({
     hasTouch: true,
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: [...quiet, ...software, ...ownFlags] },
+    launchOptions: { executablePath, args: [...quiet, ...software, ...flagsIn('CHROMIUM_FLAGS')] },
   },
   projects: [
     { name: 'dark, English', use: { look: { theme: 'themeb', language: 'en' } } },
     { name: 'light, Swahili', use: { look: { theme: 'themea', language: 'sw' } }, testIgnore: sameInBothLooks },
+    ...(oldest === ''
+      ? []
+      : [
+          {
+            name: 'Chromium 106, dark, English',
+            grep: oldestWalks,
+            use: {
+              look: { theme: 'themeb' as const, language: 'en' as const },
+              launchOptions: { executablePath: oldest, args: [...quiet, ...software, ...flagsIn('OLDEST_CHROMIUM_FLAGS')] },
+            },
+          },
+        ]),
   ],
 });
+
+function flagsIn(name: string): readonly string[] {
+  const flags: unknown = JSON.parse(process.env[name] ?? '[]');
+  return Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [];
+}

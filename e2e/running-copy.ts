@@ -7,12 +7,20 @@ const running = z.object({
   api: z.string(),
   games: z.string(),
   database: z.string(),
-  simulators: z.object({ daraja: z.string(), sms: z.string(), social: z.string() }),
+  simulators: z.object({ daraja: z.string(), sms: z.string(), social: z.string(), chat: z.string(), drand: z.string() }),
   logins: z.array(z.object({ market: z.string(), phone: z.string(), password: z.string() })),
 });
 
 /** Where the copy under test answers: `npm start` and `npm test` write it into their data directory. */
 export function runningCopy(): z.infer<typeof running> {
-  const file = join(process.env['TAUSI_DATA'] ?? join(import.meta.dirname, '../.data'), 'running.json');
-  return z.parse(running, JSON.parse(readFileSync(file, 'utf8')));
+  return z.parse(running, readData('running.json'));
+}
+
+/** The key that the copy under test derives all others from. */
+export function masterKey(): Buffer {
+  return Buffer.from(z.parse(z.object({ masterKey: z.string() }), readData('secrets.json')).masterKey, 'base64url');
+}
+
+function readData(file: string): unknown {
+  return JSON.parse(readFileSync(join(process.env['TAUSI_DATA'] ?? join(import.meta.dirname, '../.data'), file), 'utf8'));
 }

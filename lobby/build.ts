@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
+import { cssFallbacks } from '@tausi/games/kit/bundling/css-fallbacks.ts';
+import { lobbyTargets } from '@tausi/kernel/browser-floor.ts';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { chunksOf, outputsOf, scriptOf } from './bundling/built.ts';
 import { buildCheckerPage } from './bundling/checker-page.ts';
+import { lowerClassFieldsPlugin } from './bundling/lower-class-fields.ts';
 import { pagePlugin, type PageParts } from './bundling/page-plugin.ts';
 import { leaveOutCompilerPlugin } from './bundling/leave-out-compiler.ts';
 import { stripContractPlugin } from './bundling/strip-contract.ts';
+import { detectScript } from './older/detect.ts';
 import { textsPlugin } from './bundling/texts-plugin.ts';
 
 const root = import.meta.dirname;
@@ -18,7 +22,15 @@ const common = (): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), tailwind(), textsPlugin(join(root, 'locales')), leaveOutCompilerPlugin(), stripContractPlugin()],
+  css: { postcss: { plugins: [cssFallbacks] } },
+  plugins: [
+    react(),
+    tailwind(),
+    textsPlugin(join(root, 'locales')),
+    leaveOutCompilerPlugin(),
+    lowerClassFieldsPlugin(),
+    stripContractPlugin(),
+  ],
 });
 
 /** Builds `lobby/dist`: `client/` is served as it lies, `server/entry-server.js` renders the page, `manifest.json` tells the server what the page may run. */
@@ -34,7 +46,7 @@ async function buildLobby(): Promise<void> {
     join(dist, 'manifest.json'),
     JSON.stringify(
       {
-        scriptHashes: [`sha256-${createHash('sha256').update(bootScript).digest('base64')}`],
+        scriptHashes: [detectScript, bootScript].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
         build: parts.build,
         entry: parts.entry,
         styles: parts.styles,
@@ -51,7 +63,12 @@ async function buildBoot(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, minify: true, rolldownOptions: { input: join(root, 'boot/boot.ts'), output: { format: 'iife' } } },
+    build: {
+      write: false,
+      minify: true,
+      target: [...lobbyTargets],
+      rolldownOptions: { input: join(root, 'boot/boot.ts'), output: { format: 'iife' } },
+    },
   });
   return scriptOf(built);
 }
@@ -78,7 +95,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   // What a game's page needs of the lobby: on a slow line every file more is waited for.
   {
     name: 'game',
-    test: /lobby\/features\/rounds\/(?:frame\/|check\/(?:use-seed-watch|waiting-seeds|seen-commitments)|(?:asked-game|client-seed|early-page|use-launch|DemoStrip|GameBar|GameScreen|GameStage|LaunchRefused)\.)/,
+    test: /lobby\/features\/rounds\/(?:frame\/|check\/(?:use-seed-watch|waiting-seeds|seen-commitments)|(?:asked-game|client-seed|early-page|rotate-own-seed|use-launch|DemoStrip|GameBar|GameScreen|GameStage|LaunchRefused)\.)/,
   },
 ];
 
@@ -88,7 +105,7 @@ async function buildClient(bootScript: string): Promise<PageParts> {
     publicDir: join(root, 'public'),
     build: {
       outDir: join(dist, 'client'),
-      target: 'es2023',
+      target: [...lobbyTargets],
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -139,7 +156,7 @@ async function buildWorker(): Promise<void> {
     build: {
       outDir: join(dist, 'client'),
       emptyOutDir: false,
-      target: 'es2023',
+      target: [...lobbyTargets],
       rolldownOptions: {
         input: join(root, 'service-worker/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
@@ -165,7 +182,13 @@ async function buildServer(parts: PageParts): Promise<void> {
     plugins: [config.plugins, pagePlugin(parts)],
     publicDir: false,
     ssr: { noExternal: true },
-    build: { outDir: join(dist, 'server'), ssr: join(root, 'entry-server.tsx'), target: 'node24', minify: false },
+    build: {
+      outDir: join(dist, 'server'),
+      ssr: join(root, 'entry-server.tsx'),
+      target: 'node24',
+      cssTarget: [...lobbyTargets],
+      minify: false,
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { messages as swahiliTexts } from 'virtual:tausi-texts/sw/first';
 import { App } from './app/App.tsx';
 import { inlinedDataId } from './app/start/inlined-data.ts';
 import { seedFirstScreen } from './shared/client/first-screen-query.ts';
+import { detectScript } from './older/detect.ts';
 import { queries } from './shared/client/queries.ts';
 import { setPrerenderedView } from './shared/session/view.ts';
 import { createI18n } from './shared/texts/i18n.ts';
@@ -14,6 +15,8 @@ import criticalCss from './styles/critical.css?inline';
 /** Stands at the page's end; when the parser has met it, the page may be painted. The data comes before it, else the first
  *  frame would be drawn between the two and hold up what waits for the whole page. */
 const lastOfPage = 'page-end';
+
+export { renderOlder } from './older/render-older.ts';
 
 const texts = { en: englishTexts, sw: swahiliTexts } as const;
 
@@ -70,7 +73,7 @@ function documentOf({ country, language, title, description, screen, data, games
     `<link rel="icon" href="/art/icons/mark.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/apple-touch-180.png">` +
     // Drawn once, when the screen is whole: a first frame of half the page would cost a slow phone more than it shows.
     `<link rel="expect" href="#${lastOfPage}" blocking="render">` +
-    `<script>${page.bootScript}</script><style>${criticalCss}</style></head>` +
+    `<script>${detectScript}</script><script>${page.bootScript}</script><style>${criticalCss}</style></head>` +
     `<body><div id="root" data-country="${country}" data-lang="${language}" data-prerendered="${screen === '' ? 'no' : 'yes'}">${screen}</div>` +
     `<script type="application/json" id="${inlinedDataId}">${data}</script><i id="${lastOfPage}" hidden></i></body></html>`
   );

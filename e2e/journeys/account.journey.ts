@@ -28,6 +28,8 @@ test('a player resets a forgotten password by a code, looks after his account an
   const kept = await factor.switchOn('salama2026');
   await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
   await account.logOut();
+  // Without its cookie the browser is an unknown device.
+  await page.context().clearCookies();
   await account.openSignIn();
   await signIn(lobby, player.phone, 'salama2026');
   await factor.answerWrong(kept.key);
@@ -48,6 +50,7 @@ test('a player resets a forgotten password by a code, looks after his account an
   await account.typeCode(player.phone, 'account.number.old');
   await sheet.getByLabel(words('players.phone'), { exact: true }).fill(next);
   await sheet.getByRole('button', { name: words('account.number.phone') }).tap();
+  await sheet.locator('input[name=password]').fill('salama2026');
   await account.typeCode(next, 'account.number.new');
   await expect(page.getByText(next).first()).toBeVisible();
 
@@ -104,4 +107,10 @@ test('somebody signs in by the social network, is asked for a number everywhere,
   await lobby.tab('me');
   await expect(page.getByText(player.phone)).toBeVisible();
   await expect(page.getByText(words('account.social.isBound'), { exact: true })).toBeVisible();
+
+  await account.openEntry('account.social');
+  await sheet.locator('input[name=password]').fill(player.password);
+  await sheet.getByRole('button', { name: words('account.social.remove'), exact: true }).tap();
+  await expect(lobby.toast('account.social.removed')).toBeVisible();
+  await expect(page.getByText(words('account.social.isBound'), { exact: true })).toBeHidden();
 });

@@ -4,7 +4,10 @@ import { registerNew } from '../pages/account.ts';
 import { askDeposit, enterPin, phoneOf } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-test('a request cancelled on the phone takes no money, and the lobby says why', async ({ page, words }) => {
+test('a request cancelled on the phone takes no money; the lobby says why, promises nothing and keeps the amount', async ({
+  page,
+  words,
+}) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);
@@ -14,6 +17,9 @@ test('a request cancelled on the phone takes no money, and the lobby says why', 
   await phone.close();
   await page.bringToFront();
   await expect(lobby.sheet.getByText(words('payment.reason.cancelled'))).toBeVisible({ timeout: 40_000 });
+  await expect(lobby.sheet.getByText('285.00')).toHaveCount(0);
+  await lobby.sheet.getByRole('button', { name: words('shell.retry') }).tap();
+  await expect(lobby.sheet.getByLabel(words('cashier.amount'), { exact: true })).toHaveValue('300');
   await lobby.open('#/Transactions');
   await expect(page.locator('main').getByText(words('history.status.Failed')).locator('visible=true').first()).toBeVisible();
 });

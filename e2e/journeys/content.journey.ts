@@ -36,6 +36,8 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   await expect(page.getByRole('list', { name: words('lobby.search.suggestions') }).getByRole('button')).toHaveText(/Savanna Riches/);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText(words('catalogue.search.none'))).toBeVisible();
+  // Nothing is found, so the popular games stand there, once.
+  await expect(page.getByRole('heading', { name: words('catalogue.search.popular') })).toHaveCount(1);
   await page.getByRole('button', { name: words('catalogue.search.clear') }).tap();
   await page.getByRole('button', { name: words('lobby.filter'), exact: true }).tap();
   await page.getByRole('button', { name: words('lobby.filter.volatility.low'), exact: true }).tap();

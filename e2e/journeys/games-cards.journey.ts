@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { gameShellOn, type GameShell } from '../pages/game-shell.ts';
-import { newPlayerWithMoney, playAndWatch, type Visit } from '../pages/game-visit.ts';
+import { newPlayerWithMoney, playAndWatch, playOnce, type Visit } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
 /** One guess, then the money. */
@@ -9,6 +9,16 @@ async function guessOnce(game: GameShell): Promise<void> {
   await game.takeOffer('cash-out');
   const guess = game.frame.locator('.guess.is-up:not(:disabled)');
   if (await guess.isVisible()) await guess.tap({ timeout: 1_000 });
+}
+
+/** The ribbon's centre is the felt's from left to right, and no part of it is cut off. */
+async function expectRibbonInMiddle({ frame }: GameShell): Promise<void> {
+  const [ribbon, felt] = await Promise.all([frame.locator('.verdict').boundingBox(), frame.locator('.felt').boundingBox()]);
+  if (ribbon === null || felt === null) throw new Error('the felt has no ribbon');
+  expect(Math.abs(ribbon.x + ribbon.width / 2 - (felt.x + felt.width / 2))).toBeLessThanOrEqual(1);
+  expect(ribbon.x).toBeGreaterThanOrEqual(felt.x);
+  expect(ribbon.y).toBeGreaterThanOrEqual(felt.y);
+  expect(ribbon.y + ribbon.height).toBeLessThanOrEqual(felt.y + felt.height);
 }
 
 const games: readonly (Visit & { readonly title: string })[] = [
@@ -26,8 +36,16 @@ const games: readonly (Visit & { readonly title: string })[] = [
 ];
 
 for (const visit of games)
-  test(`a guest plays ${visit.title} in demo to the end of a round and watches it again`, async ({ page, words, look }) =>
-    playAndWatch(lobbyOn(page, words), gameShellOn(page, look.language), { ...visit, mode: 'demo' }));
+  test(`a guest plays ${visit.title} in demo, reads the result in the middle of the felt, and watches the round again`, async ({
+    page,
+    words,
+    look,
+  }) => {
+    const game = gameShellOn(page, look.language);
+    await playOnce(lobbyOn(page, words), game, { ...visit, mode: 'demo' });
+    await expectRibbonInMiddle(game);
+    await game.watchLast();
+  });
 
 test('a player plays the three card tables for cash, and finds an open hand as he left it', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);

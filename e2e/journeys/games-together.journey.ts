@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { gameSay } from '@tausi/games/kit/shell/texts.ts';
 import { en } from '@tausi/games/lucky-six/view/texts.en.ts';
 import { sw } from '@tausi/games/lucky-six/view/texts.sw.ts';
 import { test } from '../look.ts';
+import { registerNew } from '../pages/account.ts';
+import { payInHere } from '../pages/cashier.ts';
 import { gameTableOn } from '../pages/game-table.ts';
 import { newPlayerWithMoney, recallNewestBet } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
@@ -10,10 +12,16 @@ import { lobbyOn } from '../pages/lobby.ts';
 test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the flight again', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const table = gameTableOn(page, look.language);
-  await newPlayerWithMoney(lobby, 500);
+  await lobby.open();
+  const player = await registerNew(lobby);
   await lobby.open('#/screenGame?gameId=30&mode=cash');
   const panel = table.frame.locator('.bet-panel').first();
+  await refusesWithoutMoney(table, panel);
+  await payInHere(lobby, player, 500);
+  await lobby.sheet.getByRole('button', { name: words('cashier.play') }).tap();
+  await expect(async () => expect(await table.amount('balance')).toBe(47_500n)).toPass({ timeout: table.roundLimitMs });
   await keepsALossLimit(table);
+  await takesBack(table, panel);
   // A bet that is asked for in the air waits for the next flight.
   const before = await table.amount('balance');
   await panel.locator('.flight-button').tap();
@@ -31,6 +39,30 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
 });
 
 type Table = ReturnType<typeof gameTableOn>;
+
+/** A bet that nothing pays for is refused at the touch, with a way to deposit, whatever the plane is doing. */
+async function refusesWithoutMoney({ frame, say }: Table, panel: Locator): Promise<void> {
+  await expect(panel).toHaveAttribute('data-state', 'free', { timeout: 60_000 });
+  await panel.locator('.flight-button').tap();
+  await expect(panel).toHaveAttribute('data-state', 'free');
+  await frame
+    .getByRole('dialog')
+    .getByRole('button', { name: say('deposit'), exact: true })
+    .tap();
+}
+
+/** A bet on the ground comes back whole. One whose bets close at that moment flies, and the next is tried. */
+async function takesBack(table: Table, panel: Locator): Promise<void> {
+  const great = panel.locator('.flight-button');
+  await expect(async () => {
+    const before = await table.amount('balance');
+    await great.tap();
+    await expect(panel).toHaveAttribute('data-returnable', 'true', { timeout: table.roundLimitMs });
+    await great.tap();
+    await expect(panel).toHaveAttribute('data-state', /free|returned/, { timeout: 3_000 });
+    expect(await table.amount('balance')).toBe(before);
+  }).toPass({ timeout: table.roundLimitMs * 2 });
+}
 
 /** Bets that lay themselves begin only with a number of flights and a loss at which to stop, and one touch ends them. */
 async function keepsALossLimit({ frame, say }: Table): Promise<void> {

@@ -50,6 +50,19 @@ test.describe('without a worker', () => {
   });
 });
 
+test('a game whose frame does not answer says so after twenty seconds, and leads back to the lobby', async ({ page, words }) => {
+  await page.clock.install();
+  // The page of the game comes, its scripts never do.
+  await page.route('**/casino/game/assets/*.js', (route) => route.abort());
+  const lobby = lobbyOn(page, words);
+  await lobby.open('#/screenGame?gameId=41&mode=demo');
+  await expect(page.getByText(words('rounds.loading.frame'), { exact: true })).toBeVisible();
+  await page.clock.fastForward(21_000);
+  await expect(page.getByText(words('rounds.loading.silent'), { exact: true })).toBeVisible();
+  await page.getByText(words('rounds.leave'), { exact: true }).tap();
+  await expect(page).toHaveURL(/#\/casino\/Home$/);
+});
+
 test('a clock that is a day ahead signs in and plays on', async ({ page, words }) => {
   await page.addInitScript(() => {
     const { now } = Date;

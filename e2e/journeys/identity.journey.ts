@@ -24,6 +24,9 @@ test('a player of Ghana is asked who he is, is refused, hands in anew and passes
   const player = newPlayer('02');
   await lobby.open();
   await register(lobby, player);
+  await expect(lobby.toast('players.register.done')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await lobby.tab('withdraw');
   await expect(identity.title).toBeVisible();
 
   await identity.press('kyc.next');
@@ -85,8 +88,7 @@ test('the lock of a shared phone hides what is the player’s until his PIN open
   const { sheet } = lobby;
   await lobby.open();
   await register(lobby, newPlayer('02'));
-  await expect(identity.title).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(lobby.toast('players.register.done')).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await openEntry('lock.row');
   await lock.set('2468');
@@ -96,7 +98,7 @@ test('the lock of a shared phone hides what is the player’s until his PIN open
   await page.reload();
   await expect(lock.screen).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Neither what is the player's nor the check that a player of Ghana is asked for.
+  // Nothing that is the player's lies beside it.
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(page.locator('#main')).toHaveCSS('visibility', 'hidden');
   await expect(page.locator('header .only-signed-in').first()).toHaveCSS('visibility', 'hidden');
@@ -117,7 +119,8 @@ test('the lock of a shared phone hides what is the player’s until his PIN open
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await lock.tryPin('2468');
   await expect(lock.screen).toHaveCount(0);
-  // Now it may be asked for.
+  // Only now does the withdrawal lead to the identity check.
+  await lobby.tab('withdraw');
   await expect(identity.title).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -19,7 +19,9 @@ test('a stranger registers, pays in, plays until a win, checks the draw and find
   await expect(invitation).toHaveCount(1);
   const player = await registerNew(lobby);
   await payIn(lobby, player, 1000);
-  await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
+  await lobby.sheet.getByRole('button', { name: words('cashier.play') }).tap();
+  await expect(page).toHaveURL(/screenGame\?gameId=\d+&mode=cash/);
+  await lobby.open();
   await expect(lobby.balance()).toHaveAccessibleName(/950/);
   await expect(invitation).toHaveCount(0);
 

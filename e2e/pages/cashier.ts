@@ -3,8 +3,13 @@ import { runningCopy } from '../running-copy.ts';
 import type { Lobby } from './lobby.ts';
 
 /** Asks for a deposit and waits until the prompt is on the phone. */
-export async function askDeposit({ tab, sheet, words }: Lobby, amount: number): Promise<void> {
-  await tab('deposit');
+export async function askDeposit(lobby: Lobby, amount: number): Promise<void> {
+  await lobby.tab('deposit');
+  await askDepositHere(lobby, amount);
+}
+
+/** The same on a deposit sheet that is open. */
+async function askDepositHere({ sheet, words }: Lobby, amount: number): Promise<void> {
   await sheet.getByRole('textbox').fill(String(amount));
   await sheet.locator('button[type=submit]').tap();
   await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
@@ -26,7 +31,13 @@ export async function enterPin(phone: Page, pin: string): Promise<void> {
 
 /** Pays in by the whole way: ask, PIN on the phone, credited. */
 export async function payIn(lobby: Lobby, player: { readonly phone: string }, amount: number): Promise<void> {
-  await askDeposit(lobby, amount);
+  await lobby.tab('deposit');
+  await payInHere(lobby, player, amount);
+}
+
+/** The same on a deposit sheet that is open. */
+export async function payInHere(lobby: Lobby, player: { readonly phone: string }, amount: number): Promise<void> {
+  await askDepositHere(lobby, amount);
   await enterPin(await phoneOf(lobby.page.context(), player.phone), '1234');
   await lobby.page.bringToFront();
   await expect(lobby.sheet.getByText(lobby.words('cashier.mood.paid'))).toBeVisible({ timeout: 40_000 });

@@ -5,15 +5,14 @@ import type { Lobby } from './lobby.ts';
 
 const listed = z.object({ conversations: z.array(z.object({ id: z.string(), lastText: z.string() })) });
 
-/** The agent's desk: answers whoever wrote these words, as an agent does. */
+/** The agent's desk: answers the conversation that ends with these words, as an agent does. */
 export async function answerAtDesk(wrote: string, answer: string): Promise<void> {
-  const { api } = runningCopy();
-  const headers = { 'x-chat-desk': 'simulated-chat-desk', 'content-type': 'application/json' };
-  const { conversations } = z.parse(listed, await (await fetch(`${api}/api/support/chat/desk`, { headers })).json());
+  const desk = `${runningCopy().simulators.chat}/conversations`;
+  const { conversations } = z.parse(listed, await (await fetch(desk)).json());
   const found = conversations.find(({ lastText }) => lastText === wrote);
   expect(found, 'what was written arrived at the desk').toBeDefined();
-  const body = JSON.stringify({ id: found?.id, name: 'Amina', text: answer });
-  await fetch(`${api}/api/support/chat/desk/${found?.id}/reply`, { method: 'POST', headers, body });
+  const body = JSON.stringify({ id: found?.id, text: answer });
+  await fetch(`${desk}/${found?.id}/reply`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
 /** Opens the side menu. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mail, Menu, Plus, Search } from 'lucide-react';
+import { useDepositsOpen } from '../shared/client/use-deposits-open.ts';
 import { openOverlay } from '../shared/overlays/overlay-store.ts';
 import { navigate } from '../shared/routing/hash.ts';
 import { homePath } from '../shared/routing/home-path.ts';
@@ -91,6 +92,7 @@ function Messages() {
 function Balance() {
   const text = useText();
   const player = usePlayerInfo();
+  const depositsOpen = useDepositsOpen();
   const isVisible = usePreference((preferences) => preferences.isBalanceVisible);
   const amount = isVisible ? (player === undefined ? '•••' : amountShort(player.cash)) : '****';
   return (
@@ -99,21 +101,23 @@ function Balance() {
         type="button"
         aria-label={text('shell.balance', { amount, currency: player?.currencyLabel ?? '' })}
         onClick={() => openOverlay('balance', {})}
-        className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none"
+        className="flex min-h-11 flex-col items-end justify-center pr-2 pl-3 leading-none last:pr-3"
       >
         <span className="text-[min(.625rem,3.6vw)] font-semibold text-soft">{player?.currencyLabel ?? '…'}</span>{' '}
         <span className="mt-0.5 text-[min(.9375rem,5vw)] font-bold [font-variant-numeric:tabular-nums]">{amount}</span>
       </button>
-      <button
-        type="button"
-        aria-label={text('shell.deposit')}
-        onClick={() => openOverlay('deposit', {})}
-        className="grid size-11 place-items-center"
-      >
-        <span className="gold-fill grid size-8 place-items-center rounded-full">
-          <Plus size={20} strokeWidth={3} aria-hidden />
-        </span>
-      </button>
+      {depositsOpen && (
+        <button
+          type="button"
+          aria-label={text('shell.deposit')}
+          onClick={() => openOverlay('deposit', {})}
+          className="grid size-11 place-items-center max-[359px]:hidden"
+        >
+          <span className="gold-fill grid size-8 place-items-center rounded-full">
+            <Plus size={20} strokeWidth={3} aria-hidden />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

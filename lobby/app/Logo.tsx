@@ -22,7 +22,7 @@ export function Logo({ name }: { readonly name: string }) {
         <path fill="#fff" d="M256 226c-8-16-34-14-34 8 0 18 18 32 34 46 16-14 34-28 34-46 0-22-26-24-34-8Z" />
       </svg>
       {/* Where there is no room beside the sign, the name goes to a line that is out of sight. */}
-      <span className="text-[22px] leading-8 font-black [letter-spacing:-.025em]">{name}</span>
+      <span className="text-[min(22px,5vw)] leading-8 font-black [letter-spacing:-.025em]">{name}</span>
     </span>
   );
 }

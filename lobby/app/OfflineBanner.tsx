@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useOnline } from '../shared/lite/use-online.ts';
 import { useText } from '../shared/texts/use-text.ts';
 
@@ -8,7 +8,7 @@ export function OfflineBanner() {
   if (useOnline()) return null;
   return (
     <div role="alert" className="flex items-center gap-3 bg-gold px-4 py-2 text-sm text-on-gold">
-      <WifiOff size={20} className="shrink-0" aria-hidden />
+      <CloudOff size={20} className="shrink-0" aria-hidden />
       <span>
         <strong>{text('shell.offline')}</strong> {text('shell.offline.hint')}
       </span>

@@ -1,4 +1,5 @@
 import { ArrowUpFromLine, CircleUserRound, Gift, House, Plus, type LucideIcon } from 'lucide-react';
+import { useDepositsOpen } from '../shared/client/use-deposits-open.ts';
 import { openOverlay } from '../shared/overlays/overlay-store.ts';
 import { navigate, useHashPath } from '../shared/routing/hash.ts';
 import { homePath, isLobbyPath } from '../shared/routing/home-path.ts';
@@ -19,6 +20,7 @@ export function TabBar() {
   const text = useText();
   const path = useHashPath();
   const press = useTabPress();
+  const depositsOpen = useDepositsOpen();
   return (
     <nav
       aria-label={text('shell.tabs')}
@@ -35,7 +37,7 @@ export function TabBar() {
                 onClick={() => press(name)}
                 className={`flex size-full flex-col items-center justify-center gap-1 text-[min(.6875rem,3.6vw)] font-bold ${isHere ? 'text-accent-ink' : 'text-soft'}`}
               >
-                {name === 'deposit' ? (
+                {name === 'deposit' && depositsOpen ? (
                   <span className="gold-fill -mt-6 grid size-12 place-items-center rounded-full border-4 border-surface">
                     <Icon size={26} strokeWidth={3} aria-hidden />
                   </span>

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedRules } from '@tausi/games/published-rules.ts';
+import { buildTargets } from '@tausi/kernel/browser-floor.ts';
 import { build } from 'vite';
 import { scriptOf } from './built.ts';
 
 /** The page that checks a round without us: one file that asks nobody for anything, so that a saved copy works without a
- *  network. Its policy names each of its scripts by its hash. */
+ *  network. It runs the verifier of `npm run verify` and carries the published rules. Its policy names its script by its hash. */
 export async function buildCheckerPage(lobby: string): Promise<string> {
   const built = await build({
     root: lobby,
@@ -15,11 +17,15 @@ export async function buildCheckerPage(lobby: string): Promise<string> {
     build: {
       write: false,
       minify: true,
-      target: 'es2022',
-      rolldownOptions: { input: join(lobby, 'checker/arithmetic.ts'), output: { format: 'iife' } },
+      target: [...buildTargets],
+      rolldownOptions: { input: join(lobby, '../verifier/check-page.ts'), output: { format: 'iife' } },
     },
   });
-  const page = readFileSync(join(lobby, 'checker/check.html'), 'utf8').replace('/* arithmetic */', () => scriptOf(built));
+  // A text in a template must not end the template.
+  const rules = JSON.stringify(publishedRules()).replaceAll('<', '\\u003c');
+  const page = readFileSync(join(lobby, 'checker/check.html'), 'utf8')
+    .replace('rules-of-all-games', () => rules)
+    .replace('/* verifier */', () => scriptOf(built));
   const hashes = Array.from(
     page.matchAll(scripts),
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

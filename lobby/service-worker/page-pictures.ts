@@ -20,5 +20,5 @@ function addressesIn(offered: string): readonly string[] {
     .split(',')
     .map((candidate) => candidate.trim().split(' ')[0] ?? '')
     .filter((address) => address.startsWith('/'))
-    .toReversed();
+    .reverse();
 }

@@ -29,8 +29,10 @@ export const times = <Row,>(rows: number, rowAt: (at: number) => Row): Row[] => 
 const bet = (at: number): AnswerOf<typeof userGameLog>['list'][number] => ({
   roundId: `0193e1a0-0000-7000-8000-0000000000${at + 10}`,
   gameId: 29,
-  gameName: 'savanna-riches',
+  gameName: 'keno',
   title: longName,
+  choice: { numbers: [3, 17, 28, 40, 41, 52, 60, 66, 71, 80] },
+  placed: null,
   currency: 'KSH',
   status: (['open', 'settled', 'voided'] as const)[at % 3] ?? 'settled',
   stake: '999999999.99',
@@ -121,7 +123,8 @@ export const game = (at: number): ListedGame => ({
   colour: '#0a1248',
   rtpPpm: 961_234,
   sizeBytes: 340_000,
-  volatility: 'medium',
+  volatility: 'low',
+  volatilityMost: 'medium',
   labelIds: [],
 });
 

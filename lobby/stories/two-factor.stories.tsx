@@ -6,9 +6,9 @@ import { TwoFactorSheet } from '../features/players/factor/TwoFactorSheet.tsx';
 import type { Line, Story } from './story.ts';
 
 const nothing = (): void => undefined;
-const stands = (isOn: boolean, recoveryLeft = 10): Line =>
+const stands = (isOn: boolean, { recoveryLeft = 10, phoneProved = true } = {}): Line =>
   new Map<string, unknown>([
-    [twoFactorState.path, { isOn, since: isOn ? Date.UTC(2026, 8, 30) : null, recoveryLeft }],
+    [twoFactorState.path, { isOn, since: isOn ? Date.UTC(2026, 8, 30) : null, recoveryLeft, phoneProved }],
     [beginTwoFactor.path, { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Tausi:0712000001?secret=JBSWY3DPEHPK3PXP' }],
   ]);
 const sheet = () => <TwoFactorSheet isOpen onClose={nothing} />;
@@ -20,8 +20,9 @@ export const twoFactorStories: readonly Story[] = [
   { id: 'factor-failing', line: 'busy', draw: sheet },
   { id: 'factor-offline', line: 'cut', draw: sheet },
   { id: 'factor-off', line: stands(false), draw: sheet },
+  { id: 'factor-number-unproved', line: stands(false, { phoneProved: false }), draw: sheet },
   { id: 'factor-on', line: stands(true), draw: sheet },
-  { id: 'factor-on-few', line: stands(true, 1), draw: sheet },
+  { id: 'factor-on-few', line: stands(true, { recoveryLeft: 1 }), draw: sheet },
   { id: 'factor-codes', draw: () => <RecoveryCodes codes={codes} onKept={nothing} /> },
   { id: 'factor-asked', draw: () => <SecondFactorSheet wasWrong={false} onAnswer={nothing} isOpen onClose={nothing} /> },
   { id: 'factor-asked-again', draw: () => <SecondFactorSheet wasWrong onAnswer={nothing} isOpen onClose={nothing} /> },

@@ -32,12 +32,12 @@ export function menuEntries(categories: readonly Category[], further: readonly F
   const isHome = ({ categoryId }: Category): boolean => categoryId === homeCategory;
   const ordered = [...categories.filter(isHome), ...categories.filter((category) => !isHome(category))];
   const lines: readonly MenuEntry[] = ordered.map((category) => ({ kind: 'category', category }));
-  return further
-    .toSorted((a, b) => a.seq - b.seq)
-    .reduce((all, entry) => all.toSpliced(Math.min(entry.seq - 1, all.length), 0, { kind: 'further', entry }), lines);
+  return [...further]
+    .sort((a, b) => a.seq - b.seq)
+    .reduce((all, entry) => [...all.slice(0, entry.seq - 1), { kind: 'further', entry }, ...all.slice(entry.seq - 1)], lines);
 }
 
 /** The campaigns of the menu: those that have begun and not ended, the highest `seq` first. */
 export function menuCampaigns(campaigns: readonly MenuCampaign[], now: number): readonly MenuCampaign[] {
-  return campaigns.filter(({ startTime, endTime }) => startTime <= now && now < endTime).toSorted((a, b) => b.seq - a.seq);
+  return campaigns.filter(({ startTime, endTime }) => startTime <= now && now < endTime).sort((a, b) => b.seq - a.seq);
 }

@@ -5,32 +5,32 @@ import { newNoticeGet } from '@tausi/contract/inbox/new-notice-get.ts';
 import { newNoticeGetWithToken } from '@tausi/contract/inbox/new-notice-get-with-token.ts';
 import { NoticeBar } from '@tausi/ui/NoticeBar.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
-import { overlayStore } from '../../shared/overlays/overlay-store.ts';
+import { useTurn } from '../../shared/interruptions/use-turn.ts';
 import { followNotice } from '../../shared/notices/follow-notice.ts';
 import { hidesAfterMs, type PopupViewer } from '../../shared/popups/popup-queue.ts';
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { MiddlePopup } from './MiddlePopup.tsx';
 import { popupsFromWire, type NoticePopup } from './popup-from-wire.ts';
-import { closePopup, logPopup, movePopupViewer, popupStore, takePopups } from './popup-store.ts';
+import { closePopup, forgetOpenPopups, logPopup, movePopupViewer, popupStore, takePopups } from './popup-store.ts';
 import { usePopupViewer } from './use-popup-viewer.ts';
 
-/** Asks for the notices that pop up, and shows one at the top, one in the middle and one at the bottom. */
+/** Asks for the notices that pop up, and shows one at a time: at the top, in the middle or at the bottom. */
 export function PopupHost() {
   const viewer = usePopupViewer();
   usePopupSources(viewer);
   useEffect(() => movePopupViewer(viewer), [viewer]);
   const { top, middle, bottom } = useStore(popupStore, ({ shown }) => shown);
-  // A top notice of the lobby stands where a popup would: the popup waits, and its time with it.
-  const isTopTaken = useStore(overlayStore, ({ stack }) => stack.some(({ name }) => name === 'top-notice'));
-  // Behind the one in the middle nobody can read or touch those at the edges: they wait for it, and their time with them.
-  const isCovered = middle !== null;
+  // Each place has its queue, and one popup at a time has the screen: the one in the middle first.
+  const next = middle ?? top ?? bottom;
+  const hasTurn = useTurn(next === null ? null : `popup:${next.id}`);
+  if (next === null || !hasTurn) return null;
   return (
     <>
-      {top !== null && !isTopTaken && !isCovered && <EdgePopup key={top.id} popup={top} place="top" viewer={viewer} />}
-      {bottom !== null && !isCovered && <EdgePopup key={bottom.id} popup={bottom} place="bottom" viewer={viewer} />}
-      {middle !== null && (
-        <MiddlePopup key={middle.id} popup={middle} onClose={() => closePopup(middle.id, viewer)} onFollow={() => follow(middle, viewer)} />
+      {next.position === 'middle' ? (
+        <MiddlePopup key={next.id} popup={next} onClose={() => closePopup(next.id, viewer)} onFollow={() => follow(next, viewer)} />
+      ) : (
+        <EdgePopup key={next.id} popup={next} place={next.position} viewer={viewer} />
       )}
     </>
   );
@@ -45,6 +45,7 @@ function usePopupSources(viewer: PopupViewer): void {
   useEffect(() => {
     if (data !== undefined) takePopups(popupsFromWire(data, viewer.isSignedIn), viewer);
   }, [data, viewer]);
+  useEffect(() => () => forgetOpenPopups(), [lang]);
 }
 
 type EdgePopupProps = { readonly popup: NoticePopup; readonly place: 'top' | 'bottom'; readonly viewer: PopupViewer };

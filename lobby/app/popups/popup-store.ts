@@ -18,6 +18,11 @@ export function movePopupViewer(viewer: PopupViewer): void {
   popupStore.setState((queues) => viewerMoved(queues, viewer));
 }
 
+/** Drops what waits in the language spoken until now; those that still wait come again in the new one. */
+export function forgetOpenPopups(): void {
+  popupStore.setState(({ closed }) => ({ ...noPopups, closed }));
+}
+
 /** Closes a popup, shows the next, and tells the server, which then does not send it again. */
 export function closePopup(id: number, viewer: PopupViewer): void {
   popupStore.setState((queues) => popupClosed(queues, id, viewer));

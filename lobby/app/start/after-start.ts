@@ -75,7 +75,6 @@ function followSignIn(): void {
     startLive();
     watchAssets();
     setTimeout(() => void import('../../features/campaigns/watch-rewards.ts').then((part) => part.watchRewards()), quietMs);
-    void import('../../features/players/identity/watch-identity.ts').then((part) => part.watchIdentity());
   };
   if (preferencesStore.getState().player !== null) return void start();
   const stop = preferencesStore.subscribe(({ player }) => {

@@ -24,7 +24,11 @@ export function watchLite(): void {
 
 /** What is here already costs nothing: it stays in sight. */
 function keepSeenPictures(): void {
-  for (const picture of document.images) if (picture.complete && picture.naturalWidth > 0) picture.dataset['seen'] = '';
+  for (const picture of document.images) {
+    if (!picture.complete || picture.naturalWidth === 0) continue;
+    picture.dataset['seen'] = '';
+    picture.closest('.tile')?.toggleAttribute('data-seen', true);
+  }
 }
 
 async function tell(cap: number): Promise<void> {

@@ -12,7 +12,8 @@ import { newNonce } from '../../shared/client/cas1.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { callServer } from '../../shared/client/server.ts';
 import { dayOf } from '../../shared/lite/day-of.ts';
-import { jumpInOverlay, openOverlay, overlayStore } from '../../shared/overlays/overlay-store.ts';
+import { interruptWithOverlay } from '../../shared/interruptions/interruptions.ts';
+import { jumpInOverlay, openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { amountText } from '../../shared/money/amount-text.ts';
 import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
 import { signInStateOf } from '../../shared/session/use-signed-in.ts';
@@ -93,18 +94,5 @@ async function lookForDepositGuide(): Promise<void> {
   const today = dayOf(new Date());
   const kind = answer.ok ? guideToShow(answer.value.guide, preferencesStore.getState().depositGuideOn, today) : null;
   if (kind === null) return;
-  whenNothingIsOpen(() => {
-    changePreferences({ depositGuideOn: today });
-    openOverlay('top-notice', { kind });
-  });
-}
-
-/** Over a dialog the notice could be read but not touched: it waits until nothing lies over the screen. */
-function whenNothingIsOpen(work: () => void): void {
-  if (overlayStore.getState().stack.length === 0) return work();
-  const stop = overlayStore.subscribe(({ stack }) => {
-    if (stack.length > 0) return;
-    stop();
-    work();
-  });
+  interruptWithOverlay('top-notice', { kind }, () => changePreferences({ depositGuideOn: today }));
 }

@@ -1,11 +1,13 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { amountText } from '../../shared/money/amount-text.ts';
+import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { AmountField } from './AmountField.tsx';
 import { ArrivalPreview } from './ArrivalPreview.tsx';
 import { MethodCard } from './MethodCard.tsx';
+import { PayOutsClosed } from './PayOutsClosed.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { plainAmount, takenOffOf, type DepositMethod, type DepositOptions } from './deposit-amount.ts';
 import { useDepositForm } from './use-deposit-form.ts';
@@ -29,6 +31,7 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-3 pt-1">
       <MethodCard name={method.name} phone={phone} />
+      <PayOutsClosed />
       <AmountField
         value={form.typed}
         onChange={form.type}
@@ -43,6 +46,11 @@ export function DepositForm({ options: { currency, phone }, method, startAmount 
           <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
           {refusalText(form.refusal)}
         </p>
+      )}
+      {form.refusal?.code === 'identity_needed_to_deposit' && (
+        <Button look="secondary" isWide onPress={() => openOverlay('identity', {})}>
+          {text('kyc.title')}
+        </Button>
       )}
       <div className="sticky -bottom-5 -mx-5 bg-surface px-5 pt-1 pb-3">
         <Button type="submit" isWide isBusy={form.isBusy} lockForMs={throttleMs} className="min-h-13 text-base">

@@ -1,21 +1,28 @@
 import { Banknote } from 'lucide-react';
+import { useState } from 'react';
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { FailureState } from '../../shared/failure/FailureState.tsx';
+import { amountText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { useCountry } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
-import { usePaymentInHand } from './payment-in-hand.ts';
+import { layDown, usePaymentInHand } from './payment-in-hand.ts';
 
 /** Paying in: the form first, then the payment's way from the phone to the balance. */
 export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['deposit'] & OverlayControl) {
   const text = useText();
   const paymentId = usePaymentInHand();
+  const [startAmount, setStartAmount] = useState(amount);
+  const retry = (failedAmount: string): void => {
+    setStartAmount(amountText(failedAmount, { dropsZeroCents: true }));
+    layDown();
+  };
   return (
     <Sheet
       isOpen={isOpen}
@@ -23,7 +30,11 @@ export function DepositSheet({ amount = '', isOpen, onClose }: OverlayProps['dep
       title={text(paymentId === null ? 'cashier.deposit' : 'cashier.payment')}
       closeLabel={text('shell.close')}
     >
-      {paymentId === null ? <DepositStart amount={amount} /> : <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} />}
+      {paymentId === null ? (
+        <DepositStart amount={startAmount} />
+      ) : (
+        <PaymentProgress key={paymentId} paymentId={paymentId} onClose={onClose} onRetry={retry} />
+      )}
     </Sheet>
   );
 }

@@ -10,17 +10,23 @@ import { useHasText, useText, type Text } from '../../shared/texts/use-text.ts';
 import { PaymentEmblem } from './PaymentEmblem.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { layDown } from './payment-in-hand.ts';
-import { moodOf } from './payment-steps.ts';
+import { moodOf, stillArrives } from './payment-steps.ts';
 import { useFeltMood } from './use-felt-mood.ts';
 import { usePayment } from './use-payment.ts';
+import { usePlayNext } from './use-play-next.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const noTax = '0.00';
 
-type PaymentProgressProps = { readonly paymentId: string; readonly onClose: () => void };
+type PaymentProgressProps = {
+  readonly paymentId: string;
+  readonly onClose: () => void;
+  /** Asks for the same amount once more. */
+  readonly onRetry: (amount: string) => void;
+};
 
 /** The way of a payment from the request to the balance, live, with what to do when it breaks. */
-export function PaymentProgress({ paymentId, onClose }: PaymentProgressProps) {
+export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgressProps) {
   const text = useText();
   const payment = usePayment(paymentId);
   const top = useScrolledTo();
@@ -38,10 +44,10 @@ export function PaymentProgress({ paymentId, onClose }: PaymentProgressProps) {
         <span className="mr-1.5 text-base text-soft">{payment.currency}</span>
         {amountText(payment.amount)}
       </p>
-      <TaxKept payment={payment} />
+      {stillArrives(payment) && <TaxKept payment={payment} />}
       <PaymentTimeline payment={payment} />
       {mood === 'waiting' && <Waiting payment={payment} />}
-      <Actions mood={mood} onClose={onClose} />
+      <Actions mood={mood} onClose={onClose} onRetry={() => onRetry(payment.amount)} />
     </div>
   );
 }
@@ -108,8 +114,11 @@ function Waiting({ payment }: { readonly payment: PaymentView }) {
   );
 }
 
-function Actions({ mood, onClose }: { readonly mood: ReturnType<typeof moodOf>; readonly onClose: () => void }) {
+type ActionsProps = { readonly mood: ReturnType<typeof moodOf>; readonly onClose: () => void; readonly onRetry: () => void };
+
+function Actions({ mood, onClose, onRetry }: ActionsProps) {
   const text = useText();
+  const playNext = usePlayNext();
   const done = (): void => {
     onClose();
     layDown();
@@ -129,7 +138,13 @@ function Actions({ mood, onClose }: { readonly mood: ReturnType<typeof moodOf>; 
   if (mood === 'paid') {
     return (
       <div className="flex w-full flex-col gap-2">
-        <Button isWide onPress={done}>
+        <Button
+          isWide
+          onPress={() => {
+            done();
+            playNext();
+          }}
+        >
           {text('cashier.play')}
         </Button>
         <Button look="quiet" isWide onPress={layDown}>
@@ -140,7 +155,7 @@ function Actions({ mood, onClose }: { readonly mood: ReturnType<typeof moodOf>; 
   }
   return (
     <div className="flex w-full flex-col gap-2">
-      <Button isWide onPress={layDown}>
+      <Button isWide onPress={onRetry}>
         {text('shell.retry')}
       </Button>
       <Button look="quiet" isWide onPress={done}>

@@ -14,12 +14,10 @@ import { AmountField } from './AmountField.tsx';
 import { PocketPreview } from './PocketPreview.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { plainAmount } from './deposit-amount.ts';
-import { pocketOf, quickWithdrawals, withdrawProblem } from './withdraw-amount.ts';
+import { pocketOf, quickWithdrawals, shownProblem, withdrawProblem } from './withdraw-amount.ts';
 
 /** The specification's throttle of payments (§9). */
 const throttleMs = 2_000;
-/** What is asked for while no way of paying out is connected: the server answers for itself that it is not open. */
-const anyMethod = 'mobile_money';
 
 type WithdrawFormProps = { readonly options: AnswerOf<typeof withdrawOptions>; readonly cash: string };
 
@@ -32,6 +30,8 @@ export function WithdrawForm({ options: { currency, phone, methods, tax }, cash 
   const [wasTried, setTried] = useState(false);
   const { send, isBusy, refusal, forgetRefusal } = useSend(withdraw);
   const problem = withdrawProblem(typed, cash, market.currency);
+  const shown = shownProblem(problem, wasTried);
+  const isOpen = methods.length > 0;
   const type = (amount: string): void => {
     forgetRefusal();
     setTyped(amount);
@@ -39,7 +39,8 @@ export function WithdrawForm({ options: { currency, phone, methods, tax }, cash 
   const submit = (happening: FormEvent): void => {
     happening.preventDefault();
     setTried(true);
-    if (!isBusy && problem === null) void send({ method: methods[0]?.method ?? anyMethod, amount: plainAmount(typed) });
+    const [method] = methods;
+    if (!isBusy && problem === null && method !== undefined) void send({ method: method.method, amount: plainAmount(typed) });
   };
   const balance = `${currency} ${amountText(cash)}`;
   return (
@@ -51,7 +52,7 @@ export function WithdrawForm({ options: { currency, phone, methods, tax }, cash 
           <span className="block text-lg leading-tight font-black break-words tabular-nums">{balance}</span>
         </span>
       </div>
-      {methods.length === 0 && (
+      {!isOpen && (
         <p className="flex items-start gap-3 rounded-2xl bg-sunken px-4 py-3 text-sm">
           <Hourglass size={20} className="shrink-0 text-gold-ink" aria-hidden />
           {text('cashier.withdraw.later')}
@@ -61,7 +62,7 @@ export function WithdrawForm({ options: { currency, phone, methods, tax }, cash 
         value={typed}
         onChange={type}
         currency={currency}
-        problem={wasTried && problem !== null ? text(`cashier.withdraw.amount.${problem}`, { balance }) : null}
+        problem={shown === null ? null : text(`cashier.withdraw.amount.${shown}`, { balance })}
         hint={text('cashier.withdraw.amount.hint', { balance })}
       />
       <QuickAmounts amounts={quickWithdrawals(cash, market.currency)} chosen={plainAmount(typed)} currency={currency} onChoose={type} />
@@ -72,8 +73,8 @@ export function WithdrawForm({ options: { currency, phone, methods, tax }, cash 
           {refusalText(refusal)}
         </p>
       )}
-      <Button type="submit" isWide isBusy={isBusy} lockForMs={throttleMs} className="min-h-13 text-base">
-        {text('cashier.withdraw')}
+      <Button type="submit" isWide isBusy={isBusy} disabled={!isOpen} lockForMs={throttleMs} className="min-h-13 text-base">
+        {text(isOpen ? 'cashier.withdraw' : 'cashier.withdraw.closed')}
       </Button>
     </form>
   );

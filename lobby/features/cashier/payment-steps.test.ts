@@ -1,6 +1,6 @@
 import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { expect, it } from 'vitest';
-import { isDecided, moodOf, stepsOf } from './payment-steps.ts';
+import { isDecided, moodOf, stepsOf, stillArrives } from './payment-steps.ts';
 import { aPayment } from './test-payment.ts';
 
 const paymentAt = (status: PaymentView['status'], steps: readonly string[]): PaymentView =>
@@ -47,4 +47,11 @@ it('waits only while the phone may still answer', () => {
 
 it('tells a late payment from a failed one', () => {
   expect([moodOf(paymentAt('expired', [])), moodOf(paymentAt('failed', []))]).toEqual(['late', 'failed']);
+});
+
+it('tells what arrives only of money that is on its way or there', () => {
+  const told = (['created', 'sent', 'pending_user', 'success', 'failed', 'expired', 'in_review'] as const).filter((status) =>
+    stillArrives(aPayment({ status })),
+  );
+  expect(told).toEqual(['created', 'sent', 'pending_user', 'success']);
 });

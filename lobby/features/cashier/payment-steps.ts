@@ -23,6 +23,12 @@ export function moodOf({ status }: PaymentView): PaymentMood {
   }
 }
 
+/** Whether the money of a payment is in the balance or may be expected there: only then is it told how much arrives. */
+export function stillArrives(payment: PaymentView): boolean {
+  const mood = moodOf(payment);
+  return mood === 'waiting' || mood === 'paid';
+}
+
 /** True when a result is known; an expired payment may still be paid, but nobody waits for it. */
 export function isDecided(payment: PaymentView): boolean {
   return moodOf(payment) !== 'waiting';

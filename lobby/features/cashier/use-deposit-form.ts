@@ -47,8 +47,8 @@ export function useDepositForm(method: DepositMethod, startAmount: string): Depo
       forgetRefusal();
       setTyped(text);
     },
-    // A field that was never left half-way is not scolded while it is being filled.
-    problem: wasTried ? problem : null,
+    // An amount above the limit is told at once; one that may only be unfinished, when it is sent.
+    problem: wasTried || problem?.id === 'tooHigh' ? problem : null,
     arrival: arrivalOf(typed, method, currency),
     refusal,
     isBusy,

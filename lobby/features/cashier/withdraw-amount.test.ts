@@ -1,7 +1,7 @@
 import { formatMoney, money } from '@tausi/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pocketOf, quickWithdrawals, withdrawProblem } from './withdraw-amount.ts';
+import { pocketOf, quickWithdrawals, shownProblem, withdrawProblem } from './withdraw-amount.ts';
 
 const kenyan = { currency: 'KES', tax: { ppm: 50_000, on: 'amount' } } as const;
 const someMinor = fc.bigInt({ min: 1n, max: 10n ** 12n });
@@ -36,8 +36,23 @@ describe('the amount of a withdrawal', () => {
     fc.assert(
       fc.property(someMinor, (minor) => {
         const quick = quickWithdrawals(asText(minor), 'KES');
-        expect(quick.length).toBe(minor < 4n ? 0 : 3);
-        for (const amount of quick) expect(withdrawProblem(amount, asText(minor), 'KES')).toBeNull();
+        expect(quick.length > 0).toBe(minor >= 100n);
+        for (const amount of quick) {
+          expect(withdrawProblem(amount, asText(minor), 'KES')).toBeNull();
+          expect(amount).toMatch(/\.00$/);
+        }
       }),
     ));
+
+  it('is offered in whole units, each once', () => {
+    expect(quickWithdrawals('950.37', 'KES')).toEqual(['237.00', '475.00', '950.00']);
+    expect(quickWithdrawals('2.90', 'KES')).toEqual(['1.00', '2.00']);
+    expect(quickWithdrawals('0.99', 'KES')).toEqual([]);
+  });
+
+  it('is told to be above the balance while it is typed, and called no amount only when it is sent', () => {
+    const shown = (typed: string, wasTried: boolean) => shownProblem(withdrawProblem(typed, '100.00', 'KES'), wasTried);
+    expect([shown('', false), shown('1e3', false), shown('100', false), shown('101', false)]).toEqual([null, null, null, 'tooHigh']);
+    expect([shown('', true), shown('101', true)]).toEqual(['invalid', 'tooHigh']);
+  });
 });

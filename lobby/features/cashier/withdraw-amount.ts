@@ -1,4 +1,4 @@
-import { formatMoney, money, parseMoney, shareRoundedDown, subtract, type Currency, type Money } from '@tausi/kernel';
+import { formatMoney, money, parseMoney, shareRoundedDown, subtract, type Currency } from '@tausi/kernel';
 import type { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { plainAmount } from './deposit-amount.ts';
@@ -15,6 +15,11 @@ export function withdrawProblem(typed: string, cash: string, currency: Currency)
   const read = parseMoney(currency, plainAmount(typed));
   if (!read.ok || read.value.minor === 0n) return 'invalid';
   return read.value.minor > minorOf(cash, currency) ? 'tooHigh' : null;
+}
+
+/** The problem to show now: an amount above the limit at once, one that is not finished only after it was sent. */
+export function shownProblem<Problem extends string>(problem: Problem | null, wasTried: boolean): Problem | null {
+  return wasTried || problem === 'tooHigh' ? problem : null;
 }
 
 /** What is left of an amount after the market's tax; null while it cannot be taken out. */
@@ -34,11 +39,13 @@ export function pocketOf(
   };
 }
 
-/** A quarter, a half and all of the balance; none of them when there is nothing. */
+const minorPerUnit = 100n;
+
+/** A quarter, a half and all of the balance, each rounded down to whole units of the currency; without repeats and zeros. */
 export function quickWithdrawals(cash: string, currency: Currency): readonly string[] {
-  const all: Money = money(currency, minorOf(cash, currency));
-  const parts = [shareRoundedDown(all, 1n, 4n), shareRoundedDown(all, 1n, 2n), all];
-  return all.minor < 4n ? [] : parts.map(formatMoney);
+  const all = minorOf(cash, currency);
+  const parts = [all / 4n, all / 2n, all].map((minor) => minor - (minor % minorPerUnit)).filter((minor) => minor > 0n);
+  return [...new Set(parts)].map((minor) => formatMoney(money(currency, minor)));
 }
 
 function minorOf(text: string, currency: Currency): bigint {

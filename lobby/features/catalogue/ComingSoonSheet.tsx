@@ -5,6 +5,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { useCall } from '../../shared/client/use-call.ts';
 import { toggleFavourite, useIsKept } from '../../shared/favourites/favourites.ts';
+import { volatilityRange } from './volatility-range.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -31,14 +32,14 @@ export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { re
         </picture>
         <div className="min-w-0">
           <p className="gold-fill w-fit rounded-full px-2.5 py-0.5 text-xs font-bold">{text('catalogue.badge.soon')}</p>
-          <p className="mt-2 text-base font-bold">{text('catalogue.soon.lead')}</p>
-          <p className="mt-1 text-sm text-soft">{text('catalogue.soon.hint')}</p>
+          <p className="mt-2 text-base font-bold">{text('lobby.soon.lead')}</p>
+          <p className="mt-1 text-sm text-soft">{text('lobby.soon.hint')}</p>
         </div>
       </div>
       <p className="mt-4 min-h-10 text-sm">{detail?.description}</p>
       <ul className="mt-3 flex min-h-8 flex-wrap items-start gap-1.5">
         {detail !== undefined &&
-          [text(`lobby.volatility.${detail.volatility}`), ...detail.labels.map(({ name }) => name)].map((word) => (
+          [text(`lobby.volatility.${volatilityRange(detail)}`), ...detail.labels.map(({ name }) => name)].map((word) => (
             <li key={word} className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-soft">
               {word}
             </li>
@@ -46,7 +47,7 @@ export function ComingSoonSheet({ game, isOpen, onClose }: OverlayControl & { re
       </ul>
       <Button isWide className="mt-5" look={isKept ? 'secondary' : 'primary'} onPress={() => void toggleFavourite(game.gameId)}>
         <Heart size={18} className={isKept ? 'fill-danger text-danger' : ''} aria-hidden />
-        {text(isKept ? 'catalogue.soon.kept' : 'catalogue.soon.keep')}
+        {text(isKept ? 'lobby.soon.kept' : 'lobby.soon.keep')}
       </Button>
     </Sheet>
   );

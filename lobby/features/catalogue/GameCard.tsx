@@ -1,10 +1,12 @@
 import { Info } from 'lucide-react';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { returnText } from '@tausi/games/kit/shown-facts.ts';
 import { HeartButton } from '../../shared/favourites/HeartButton.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { GameTile } from './first-screen/GameTile.tsx';
+import { volatilityRange } from './volatility-range.ts';
 
 export type ListedGame = AnswerOf<typeof queryGamesByIds>[number];
 
@@ -21,11 +23,9 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
       <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
         <span className="line-clamp-2 text-note leading-tight font-bold break-words">{game.showName}</span>
         <span className="flex items-center gap-2 pt-0.5 text-tag text-soft">
-          <Dots count={volatilityDots[game.volatility]} />
-          <span className="sr-only">{text(`lobby.volatility.${game.volatility}`)}</span>
-          {game.rtpPpm !== null && (
-            <span className="tabular-nums">{text('lobby.fact.rtp', { percent: (game.rtpPpm / 10_000).toFixed(1) })}</span>
-          )}
+          <Dots least={volatilityDots[game.volatility]} most={volatilityDots[game.volatilityMost]} />
+          <span className="sr-only">{text(`lobby.volatility.${volatilityRange(game)}`)}</span>
+          {game.rtpPpm !== null && <span className="tabular-nums">{text('lobby.fact.rtp', { percent: returnText(game.rtpPpm) })}</span>}
           <Info size={14} className="ml-auto shrink-0" aria-hidden />
           <span className="sr-only">{text('lobby.tell')}</span>
         </span>
@@ -36,12 +36,15 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
 
 const volatilityDots = { low: 1, medium: 2, high: 3 } as const;
 
-/** One to three drops: how bumpy a game is. */
-function Dots({ count }: { readonly count: number }) {
+/** One to three dots: the volatility of the calmest way to bet is filled, how far it can go ringed. */
+function Dots({ least, most }: { readonly least: number; readonly most: number }) {
   return (
     <span className="flex gap-0.5" aria-hidden>
       {[1, 2, 3].map((dot) => (
-        <span key={dot} className={`size-1.5 rounded-full ${dot <= count ? 'bg-gold-ink' : 'bg-line'}`} />
+        <span
+          key={dot}
+          className={`size-1.5 rounded-full ${dot <= least ? 'bg-gold-ink' : dot <= most ? 'border border-gold-ink' : 'bg-line'}`}
+        />
       ))}
     </span>
   );

@@ -6,6 +6,7 @@ import { changePreferences, usePreference } from '../../shared/session/preferenc
 import { useCountry, useLanguage } from '../../shared/session/view.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { GameGrid } from './GameGrid.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchField } from './SearchField.tsx';
@@ -37,6 +38,7 @@ export function SearchScreen() {
     );
   };
   const isIdle = words === '' && filter === everything;
+  const isNothingFound = !isIdle && games.rows?.length === 0;
   return (
     <div className="px-4 pt-3 pb-4">
       <h1 className="sr-only">{text('shell.search')}</h1>
@@ -45,10 +47,12 @@ export function SearchScreen() {
       <SearchFilters filter={filter} onChange={setFilter} />
       {isIdle && searches.length > 0 && <RecentSearches searches={searches} onChoose={setTyped} />}
       <section aria-live="polite" className="pt-3" onClickCapture={() => remember()}>
-        <h2 className="pb-2 text-sm font-bold text-soft">
-          {text(isIdle ? 'catalogue.search.popular' : 'lobby.search.found', { count: games.rows?.length ?? 0 })}
-        </h2>
-        <GameGrid games={games} emptyTitle={text('catalogue.search.none')} emptyHint={text('catalogue.search.hint')} />
+        {!isNothingFound && (
+          <h2 className="pb-2 text-sm font-bold text-soft">
+            {text(isIdle ? 'catalogue.search.popular' : 'lobby.search.found', { count: games.rows?.length ?? 0 })}
+          </h2>
+        )}
+        {isNothingFound ? <NothingFound /> : <GameGrid games={games} emptyTitle={text('catalogue.search.none')} />}
       </section>
     </div>
   );

@@ -20,7 +20,7 @@ export function suggest(known: readonly Suggestion[], typed: string): readonly S
   return known
     .map((suggestion) => ({ suggestion, rank: rank(suggestion) }))
     .filter(({ rank: one }) => one >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ suggestion }) => suggestion)
     .slice(0, suggestedMax);
 }

@@ -16,14 +16,14 @@ export function rewardLines(text: string): readonly string[] {
   if (letters.length <= lineMax) return [text];
   const spaces = letters.flatMap((letter, at) => (letter === ' ' ? [at] : []));
   const middle = letters.length / 2;
-  const [at] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const [at] = [...spaces].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   const parts = at === undefined ? [letters.slice(0, lineMax), letters.slice(lineMax)] : [letters.slice(0, at), letters.slice(at + 1)];
   return parts.map((part) => part.join(''));
 }
 
 /** A day of expiry for people: `2026-12-24` is `24/12/2026`. */
 export function expiryText(day: string): string {
-  return day.split('-').toReversed().join('/');
+  return day.split('-').reverse().join('/');
 }
 
 /** From when a coupon is active: month, day, year in the market's calendar (`12/24/2026`). */

@@ -1,5 +1,6 @@
 import type { userGameLog } from '@tausi/contract/history/user-game-log.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
+import { useChoiceWords } from '../../shared/games/use-choice-words.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
@@ -8,10 +9,11 @@ import { useClockTime } from '../../shared/lists/use-day-name.ts';
 
 type Bet = AnswerOf<typeof userGameLog>['list'][number];
 
-/** One bet: the game's picture, the stake, what it paid. */
+/** One bet: the game's picture, what it was on, the stake, what it paid. */
 export function BetRow({ row: bet }: { readonly row: Bet }) {
   const text = useText();
   const clockTime = useClockTime();
+  const choice = useChoiceWords(bet);
   const hasWon = bet.status === 'settled' && !/^[0.]+$/.test(bet.payout);
   return (
     <button
@@ -35,6 +37,7 @@ export function BetRow({ row: bet }: { readonly row: Bet }) {
         left={
           <>
             <span className="line-clamp-2 leading-tight font-semibold break-words">{bet.title}</span>
+            {choice !== null && <span className="line-clamp-2 text-note leading-tight break-words text-soft">{choice}</span>}
             <span className="block text-note text-soft">
               {clockTime(bet.startedAt)} ·{' '}
               {text(bet.status === 'settled' ? 'history.bet.points' : `history.bet.${bet.status}`, { points: piecesText(bet.points) })}

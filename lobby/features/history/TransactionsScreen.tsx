@@ -2,6 +2,7 @@ import { transactions } from '@tausi/contract/history/transactions.ts';
 import { useState } from 'react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { answerOrThrow } from '../../shared/client/use-call.ts';
+import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -25,7 +26,8 @@ export function TransactionsScreen() {
     const page = await answerOrThrow(transactions, { page: 1, size: pageSize, type, status, more });
     return { list: page.list.map(movementFromWire), more: page.more };
   });
-  const isFiltered = type !== '' || status !== '';
+  const depositsOpen = useDepositsOpen();
+  const offersDeposit = depositsOpen && type === '' && status === '';
   return (
     <div className="mx-auto max-w-xl">
       <ScreenHead title={text('history.transactions')}>
@@ -47,7 +49,7 @@ export function TransactionsScreen() {
         atOf={(movement) => movement.at}
         keyOf={(movement) => movement.id}
         RowView={MovementRow}
-        emptyAction={isFiltered ? undefined : <Button onPress={() => openOverlay('deposit', {})}>{text('history.deposit')}</Button>}
+        emptyAction={offersDeposit ? <Button onPress={() => openOverlay('deposit', {})}>{text('history.deposit')}</Button> : undefined}
       />
     </div>
   );

@@ -41,6 +41,18 @@ export function MaintenanceNotice({ isOpen }: OverlayControl) {
             </a>
           </li>
         ))}
+        {info?.support.whatsapp.map((number) => (
+          <li key={`whatsapp ${number}`}>
+            <a
+              href={`https://wa.me/${number.replace(/\D/g, '')}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink tabular-nums"
+            >
+              {text('markets.support.whatsapp')} {number}
+            </a>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

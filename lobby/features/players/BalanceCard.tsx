@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Coins, Eye, EyeOff, Gem, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@tausi/ui/Button.tsx';
+import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { Player } from '../../shared/session/player-from-wire.ts';
@@ -13,6 +14,7 @@ const hidden = '****';
 export function BalanceCard({ player }: { readonly player: Player }) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
+  const depositsOpen = useDepositsOpen();
   const Icon = isVisible ? EyeOff : Eye;
   const shown = (value: string): string => (isVisible ? value : hidden);
   return (
@@ -49,10 +51,12 @@ export function BalanceCard({ player }: { readonly player: Player }) {
         />
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,7rem),1fr))] gap-3">
-        <Button onPress={() => openOverlay('deposit', {})}>
-          <ArrowDownToLine size={18} className="shrink-0" aria-hidden />
-          {text('players.deposit')}
-        </Button>
+        {depositsOpen && (
+          <Button onPress={() => openOverlay('deposit', {})}>
+            <ArrowDownToLine size={18} className="shrink-0" aria-hidden />
+            {text('players.deposit')}
+          </Button>
+        )}
         <Button look="secondary" onPress={() => openOverlay('withdraw', {})}>
           <ArrowUpFromLine size={18} className="shrink-0" aria-hidden />
           {text('players.withdraw')}

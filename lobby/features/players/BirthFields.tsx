@@ -12,6 +12,7 @@ type BirthFieldsProps = {
   readonly yearNow: number;
 };
 
+const adultYears = 18;
 const oldestYears = 100;
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
@@ -23,7 +24,8 @@ export function BirthFields({ value, onChange, problem, hint, yearNow }: BirthFi
   // More than a hundred choices that nobody looks at yet: they come right after the sheet has been drawn.
   const hasChoices = useAlive();
   const locale = `${useLanguage()}-${useCountry().toUpperCase()}`;
-  const years = Array.from({ length: oldestYears }, (_, back) => String(yearNow - back));
+  // Nobody younger may register: the list begins with the last year that can be right.
+  const years = Array.from({ length: oldestYears - adultYears }, (_, back) => String(yearNow - adultYears - back));
   const shared = { noteId, isWrong: problem !== null, hasChoices };
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">

@@ -8,6 +8,7 @@ import { playerInfoParams } from '../../shared/session/use-player-info.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { AccountList } from './account/AccountList.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { GamesList } from './GamesList.tsx';
 import { MineSkeleton } from './MineSkeleton.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { ProfileList } from './ProfileList.tsx';
@@ -34,6 +35,7 @@ export function MineScreen() {
       </section>
       <RewardList />
       <ProfileList />
+      <GamesList />
       <SettingsList />
       <AccountList />
       <Button look="danger" isWide isBusy={isBusy} onPress={logOut}>

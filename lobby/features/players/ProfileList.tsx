@@ -1,12 +1,9 @@
-import { Banknote, CircleHelp, HandHeart, Headset, Mail, MessageCircle, Receipt, ShieldCheck, Trophy } from 'lucide-react';
+import { CircleHelp, HandHeart, Headset, Mail, MessageCircle, Receipt, ShieldCheck, Trophy } from 'lucide-react';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListSection } from './ListSection.tsx';
-
-// The game of that name; while it is being built, its sheet says so.
-const easyMoney = '/casino/Home?play=35';
 
 /** What a player has of the own: money, bets, the proof that they were drawn fairly, and somebody to ask. */
 export function ProfileList() {
@@ -17,7 +14,6 @@ export function ProfileList() {
       <ListRow icon={<Receipt size={20} />} title={text('players.mine.transactions')} onPress={() => navigate('/Transactions')} />
       <ListRow icon={<Trophy size={20} />} title={text('players.mine.bets')} onPress={() => navigate('/BetHistory')} />
       <ListRow icon={<MessageCircle size={20} />} title={text('players.mine.chat')} onPress={() => openOverlay('chat', {})} />
-      <ListRow icon={<Banknote size={20} />} title={text('players.mine.easyMoney')} onPress={() => navigate(easyMoney)} />
       <ListRow icon={<CircleHelp size={20} />} title={text('players.mine.faq')} onPress={() => navigate('/FAQS')} />
       <ListRow
         icon={<ShieldCheck size={20} />}

@@ -1,5 +1,6 @@
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { lazyView } from '../../shared/lazy/lazy-view.ts';
 import type { OverlayControl, OverlayProps } from '../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
@@ -13,8 +14,10 @@ import { SocialButton } from './social/SocialButton.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useProblemText } from './use-problem-text.ts';
 
+const glimpse = lazyView(() => import('../../shared/glimpse/TableGlimpse.tsx').then((chunk) => chunk.TableGlimpse));
+
 /** Sign-in with mobile number and password, from anywhere in the lobby. */
-export function SignInSheet({ phone = '', isOpen, onClose }: OverlayProps['sign-in'] & OverlayControl) {
+export function SignInSheet({ phone = '', game, isOpen, onClose }: OverlayProps['sign-in'] & OverlayControl) {
   const text = useText();
   const problemText = useProblemText();
   const refusalText = useRefusalText();
@@ -34,6 +37,7 @@ export function SignInSheet({ phone = '', isOpen, onClose }: OverlayProps['sign-
       closeLabel={text('shell.close')}
       lead={<FormLead line={text('players.signIn.lead')} />}
     >
+      {game?.demoGameId === null && <glimpse.View gameId={game.gameId} name={game.name} />}
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-2">
         <PhoneField value={form.phone} onChange={form.setPhone} problem={problemText(form.problems.phone)} />
         <PasswordField value={form.password} onChange={form.setPassword} problem={problemText(form.problems.password)} />

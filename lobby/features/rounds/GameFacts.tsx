@@ -1,35 +1,46 @@
 import type { GameNumbers } from '@tausi/games/kit/published.ts';
+import { shownFacts, type ShownFact } from '@tausi/games/kit/shown-facts.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 
 type GameFactsProps = { readonly numbers: GameNumbers | null; readonly sizeBytes: number | null };
 
-/** What a player should know before playing: return, how bumpy it is, the most it pays, and the data it costs. */
+/** What a player should know before playing: return, volatility, how often it pays, the top win and its odds, the data it costs. */
 export function GameFacts({ numbers, sizeBytes }: GameFactsProps) {
   const text = useText();
   const facts = [
     ...(numbers === null
       ? []
-      : [
-          { id: 'rtp', value: `${numbers.rtpPercent} %` },
-          { id: 'volatility', value: text(`rounds.volatility.${numbers.volatility}`) },
-          ...(numbers.hitRatePercent === undefined ? [] : [{ id: 'hitRate', value: `${numbers.hitRatePercent} %` }]),
-          ...(numbers.featureOneIn === undefined
-            ? []
-            : [{ id: 'feature', value: text('rounds.facts.oneIn', { count: numbers.featureOneIn }) }]),
-          { id: 'maximum', value: `${Number(numbers.maximumStakes).toLocaleString('en')} ×` },
-        ]),
+      : shownFacts(numbers).map((fact) => ({
+          id: fact.id === 'feature' ? `feature.${numbers.feature ?? ''}` : fact.id,
+          value: factText(text, fact),
+        }))),
     ...(sizeBytes === null ? [] : [{ id: 'size', value: sizeText(sizeBytes) }]),
   ];
   return (
-    <dl className="grid grow basis-[9.5rem] grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1.5 text-sm">
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 text-sm">
       {facts.map(({ id, value }) => (
         <div key={id} className="contents">
           <dt className="text-soft">{text(`rounds.facts.${id}`)}</dt>
-          <dd className="text-right font-semibold tabular-nums">{value}</dd>
+          <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function factText(text: ReturnType<typeof useText>, { kind, value }: ShownFact): string {
+  switch (kind) {
+    case 'percent':
+      return `${value} %`;
+    case 'times':
+      return `${value} ×`;
+    case 'oneIn':
+      return text('rounds.facts.oneIn', { count: value });
+    case 'below':
+      return text('rounds.facts.below', { count: value });
+    case 'band':
+      return text(`rounds.volatility.${value}`);
+  }
 }
 
 function sizeText(bytes: number): string {

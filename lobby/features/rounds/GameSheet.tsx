@@ -29,7 +29,7 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={text('shell.close')}>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex gap-4">
         <span className="relative shrink-0 self-start">
           <picture>
             <source type="image/avif" srcSet={`/art/tiles/${name}-240.avif`} />
@@ -37,16 +37,18 @@ export function GameSheet({ gameId, name, title, isOpen, onClose }: GameSheetPro
           </picture>
           <HeartButton gameId={gameId} title={title} className="absolute top-0 right-0" />
         </span>
-        <GameFacts numbers={numbers} sizeBytes={game?.sizeBytes ?? null} />
+        <div className="min-w-0 grow">
+          <p className="min-h-10 text-sm">{game?.description}</p>
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {game?.labels.map(({ id, name: label }) => (
+              <li key={id} className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-soft">
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <p className="mt-4 min-h-10 text-sm">{game?.description}</p>
-      <ul className="mt-2 flex flex-wrap gap-1.5">
-        {game?.labels.map(({ id, name: label }) => (
-          <li key={id} className="rounded-full bg-raised px-3 py-1 text-xs font-semibold text-soft">
-            {label}
-          </li>
-        ))}
-      </ul>
+      <GameFacts numbers={numbers} sizeBytes={game?.sizeBytes ?? null} />
       <p className="mt-3 text-xs text-faint">{text('rounds.facts.rtp.hint')}</p>
       <a
         href="#/page/game-rules"

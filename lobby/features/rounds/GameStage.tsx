@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { knownGame } from '../../shared/client/known-game.ts';
 import { liftOpening } from '../../shared/launch/opening-cover.ts';
+import { gamePath } from '../../shared/launch/launch-game.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { gamesOrigin } from '../../shared/launch/games-origin.ts';
@@ -76,6 +77,8 @@ function useWishes(asked: AskedGame): (wish: FrameWish) => void {
           return openOverlay('recall', { roundId: wish.roundId });
         case 'open-history':
           return openOverlay('recent-rounds', { gameId, mode });
+        case 'open-demo':
+          return navigate(gamePath(gameId, 'demo'), { replace: true });
         case 'open-deposit':
           return isSignedIn() ? openOverlay('deposit', {}) : openOverlay('register', {});
       }

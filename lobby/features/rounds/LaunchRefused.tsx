@@ -6,12 +6,15 @@ import { EmptyState } from '@tausi/ui/EmptyState.tsx';
 import type { CallRefusal } from '../../shared/client/refusal.ts';
 import { useCall } from '../../shared/client/use-call.ts';
 import { gamePath } from '../../shared/launch/launch-game.ts';
+import { lazyView } from '../../shared/lazy/lazy-view.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import { navigate } from '../../shared/routing/hash.ts';
 import { homePath } from '../../shared/routing/home-path.ts';
 import { useRefusalText } from '../../shared/texts/refusal-text.ts';
 import { useText } from '../../shared/texts/use-text.ts';
 import type { AskedGame } from './asked-game.ts';
+
+const glimpse = lazyView(() => import('../../shared/glimpse/TableGlimpse.tsx').then((chunk) => chunk.TableGlimpse));
 
 type LaunchRefusedProps = { readonly asked: AskedGame; readonly refusal: CallRefusal<typeof launchGame>; readonly onAgain: () => void };
 
@@ -45,6 +48,7 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
         hint={text('rounds.signIn.hint')}
         action={
           <div className="flex w-64 flex-col gap-2">
+            <TableMeanwhile gameId={asked.gameId} />
             <Button isWide onPress={() => openOverlay('sign-in', {})}>
               {text('shell.login')}
             </Button>
@@ -57,6 +61,12 @@ export function LaunchRefused({ asked, refusal, onAgain }: LaunchRefusedProps) {
       />
     </div>
   );
+}
+
+/** What goes on meanwhile at a game that nobody can try before the sign-in. */
+function TableMeanwhile({ gameId }: { readonly gameId: number }) {
+  const game = useCall(getGameById, { id: gameId }).data;
+  return game?.demoGameId === null ? <glimpse.View gameId={gameId} name={game.name} /> : null;
 }
 
 /** Offered for games that have a demo, and for no other. */

@@ -8,6 +8,7 @@ import { FailureState } from '../../shared/failure/FailureState.tsx';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { useText } from '../../shared/texts/use-text.ts';
+import { RefusedBets } from './RefusedBets.tsx';
 import { RoundRow } from './RoundRow.tsx';
 
 type RecentRoundsSheetProps = OverlayControl & { readonly gameId: number; readonly mode: 'cash' | 'demo' };
@@ -36,6 +37,7 @@ export function RecentRoundsSheet({ gameId, mode, isOpen, onClose }: RecentRound
           ))}
         </ul>
       )}
+      {mode === 'cash' && <RefusedBets gameId={gameId} />}
     </Sheet>
   );
 }

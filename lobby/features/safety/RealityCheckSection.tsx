@@ -25,19 +25,18 @@ export function RealityCheckSection({ check, isOnline }: RealityCheckSectionProp
       </div>
       <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2 rounded-card border border-line bg-surface p-3">
         {check.choices.map((minutes) => (
-          <label
-            key={minutes}
-            className="grid min-h-11 grow cursor-pointer place-items-center rounded-full border border-line px-4 font-semibold has-checked:border-transparent has-checked:bg-accent-ink has-checked:text-page has-focus-visible:outline-2 has-disabled:opacity-55"
-          >
+          <label key={minutes} className="relative grid grow cursor-pointer">
             <input
               type="radio"
               name={id}
-              className="sr-only"
+              className="peer sr-only"
               disabled={!isOnline || isBusy}
               checked={check.minutes === minutes}
               onChange={() => void choose(minutes)}
             />
-            {text('safety.check.minutes', { count: minutes })}
+            <span className="grid min-h-11 place-items-center rounded-full border border-line px-4 font-semibold peer-checked:border-transparent peer-checked:bg-accent-ink peer-checked:text-page peer-focus-visible:outline-2 peer-disabled:opacity-55">
+              {text('safety.check.minutes', { count: minutes })}
+            </span>
           </label>
         ))}
       </div>

@@ -10,14 +10,14 @@ const hidesAfterMs = 5_000;
 const hidden = '****';
 const icons: Readonly<Record<AssetChange['kind'], LucideIcon>> = { balance: Wallet, bonus: Gift, coins: Coins, points: Star };
 
-/** What changed among the player's purses since he saw them last, at the upper edge; it leaves by itself. */
+/** What changed among the player's purses since he saw them last, at the lower edge, so that the balance in the header stays in sight; it leaves by itself. */
 export function AssetsNotice({ changes, currency, isOpen, onClose }: OverlayControl & OverlayProps['assets-notice']) {
   const text = useText();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
   const hasGained = changes.some(({ difference }) => !difference.startsWith('-'));
   return (
     <NoticeBar
-      place="top"
+      place="bottom"
       picture={
         <span className={`${hasGained ? 'gold-fill' : 'brand-fill text-white'} grid size-12 place-items-center rounded-2xl`} aria-hidden>
           <Wallet size={24} />

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Coins, Eye, EyeOff, Gift, Star } from 'lucide-react';
 import { Button } from '@tausi/ui/Button.tsx';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { useDepositsOpen } from '../../shared/client/use-deposits-open.ts';
 import { amountText, piecesText } from '../../shared/money/amount-text.ts';
 import type { OverlayControl } from '../../shared/overlays/overlay-props.ts';
 import { openOverlay } from '../../shared/overlays/overlay-store.ts';
@@ -16,6 +17,7 @@ const hidden = '****';
 export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: OverlayControl & { readonly closesOnItsOwn?: boolean }) {
   const text = useText();
   const player = usePlayerInfo();
+  const depositsOpen = useDepositsOpen();
   const isVisible = usePreference(({ isBalanceVisible }) => isBalanceVisible);
   useEffect(() => {
     if (!closesOnItsOwn) return undefined;
@@ -45,9 +47,11 @@ export function BalanceSheet({ isOpen, onClose, closesOnItsOwn = false }: Overla
         <Purse icon={<Coins size={20} />} name={text('wallet.coins')} value={shown(player && piecesText(player.coins))} />
         <Purse icon={<Star size={20} />} name={text('wallet.points')} value={shown(player && piecesText(player.points))} />
       </dl>
-      <Button isWide className="mt-5" onPress={() => openOverlay('deposit', {})}>
-        {text('shell.deposit')}
-      </Button>
+      {depositsOpen && (
+        <Button isWide className="mt-5" onPress={() => openOverlay('deposit', {})}>
+          {text('shell.deposit')}
+        </Button>
+      )}
     </Sheet>
   );
 }

@@ -13,8 +13,8 @@ vi.mock('../../shared/client/server.ts', () => ({
   keyStore: { keep: async () => undefined, forget: async () => undefined },
   serverNow: () => 1_795_219_200_000,
 }));
-vi.mock('../../shared/overlays/overlay-store.ts', () => ({
-  openOverlay: (name: string, props: object) => told.push({ name, ...props }),
+vi.mock('../../shared/interruptions/interruptions.ts', () => ({
+  interruptWithOverlay: (name: string, props: object) => told.push({ name, ...props }),
 }));
 
 const amina = { id: 'a', userName: '0712000001', nickname: 'Amina', country: 'ke', currency: 'KSH', chip: '10.00', bonus: '0.00' };
@@ -32,7 +32,7 @@ beforeEach(() => {
   preferencesStore.setState(defaultPreferences, true);
 });
 
-it('tells a player who comes back what changed, and the next person nothing of him', async () => {
+it('tells a player what changed after a session that ran out, and nobody anything after signing out', async () => {
   watchAssets();
   await arriving('amina-1');
   arrives(amina);
@@ -44,9 +44,14 @@ it('tells a player who comes back what changed, and the next person nothing of h
     showLastGame: false,
     recentGames: [],
     searches: [],
+    assets: null,
+    favourites: [],
   });
 
   await arriving('amina-2');
+  arrives(amina);
+  changePreferences({ player: null });
+  await arriving('amina-3');
   arrives({ ...amina, chip: '60.00' });
   expect(told).toMatchObject([{ name: 'assets-notice', changes: [{ kind: 'balance', difference: '50.00' }] }]);
   await signOut();

@@ -2,7 +2,7 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { queries } from '../../shared/client/queries.ts';
 import { serverNow } from '../../shared/client/server.ts';
 import { queryKeyOf } from '../../shared/client/use-call.ts';
-import { openOverlay } from '../../shared/overlays/overlay-store.ts';
+import { interruptWithOverlay } from '../../shared/interruptions/interruptions.ts';
 import { currentPath } from '../../shared/routing/hash.ts';
 import type { AssetSnapshot } from '../../shared/session/preference-values.ts';
 import { changePreferences, preferencesStore } from '../../shared/session/preferences-store.ts';
@@ -40,7 +40,7 @@ function look(): void {
     ...(before !== null && isOfAnother(before, now) ? tracesOfNext(preferences, isPlaying) : {}),
   });
   // A game tells itself what a round brought, and nothing may come between a player and his round.
-  if (changes.length > 0 && !isPlaying) openOverlay('assets-notice', { changes, currency: player.currencyLabel });
+  if (changes.length > 0 && !isPlaying) interruptWithOverlay('assets-notice', { changes, currency: player.currencyLabel });
 }
 
 function snapshotOf({ country, phone, id, cash, bonus, coins, points }: Player): AssetSnapshot {

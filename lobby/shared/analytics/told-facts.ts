@@ -1,3 +1,4 @@
+import { parseUrl } from '@tausi/kernel/parse-url.ts';
 /** The path of a screen without what could name something: segments with other signs than letters are left out. */
 export function screenOf(path: string): string {
   const named = path.split('/').filter((segment) => /^[A-Za-z]{1,30}$/.test(segment));
@@ -6,7 +7,7 @@ export function screenOf(path: string): string {
 
 /** The file of ours that an error came from, without origin and query; empty for any other. */
 export function sourceOf(address: string, origin: string): string {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   return url === null || url.origin !== origin || !/^[A-Za-z0-9/._-]{0,120}$/.test(url.pathname) ? '' : url.pathname;
 }
 

@@ -39,7 +39,7 @@ async function canonicalText(request: Signable): Promise<string> {
 export function canonicalQuery(params: readonly (readonly [string, string])[]): string {
   return params
     .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)
-    .toSorted(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB))
+    .sort(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 }

@@ -44,7 +44,7 @@ export function rememberGame({ gameId, demoGameId }: Pick<FirstScreenTile, 'game
 /** Asks for a sign-in and opens the game for cash afterwards. */
 export function signInToPlay(game: FirstScreenTile): void {
   remembered = game;
-  openOverlay('sign-in', {});
+  openOverlay('sign-in', { game });
 }
 
 /** The full-screen game's address. */

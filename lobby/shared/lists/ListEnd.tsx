@@ -24,12 +24,10 @@ export function ListEnd<Row>({ pages }: { readonly pages: Pages<Row> }) {
   }, []);
   return (
     <div ref={end} className="flex min-h-11 justify-center">
-      {pages.hasMore ? (
+      {pages.hasMore && (
         <Button look="quiet" isBusy={pages.isLoadingMore} onPress={pages.loadMore}>
           {text('history.more')}
         </Button>
-      ) : (
-        <p className="py-3 text-sm text-faint">{text('history.end')}</p>
       )}
     </div>
   );

@@ -10,7 +10,8 @@ it('shows two decimals and thousands, and drops a zero fraction when asked', () 
 });
 
 it('shows 0 for what is no number', () => {
-  for (const text of ['', 'NaN', '1e9', 'abc', '1,000', ' 5']) expect(amountText(text, { dropsZeroCents: true })).toBe('0');
+  for (const text of ['', 'NaN', '1e9', 'abc', '1,000', ' 5'])
+    for (const options of [{}, { dropsZeroCents: true }]) expect(amountText(text, options)).toBe('0');
 });
 
 it('abbreviates above a thousand and above a million, and never shows more than is there', () => {

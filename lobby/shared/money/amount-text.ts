@@ -3,7 +3,7 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 /** A decimal amount of the wire for people: thousands separated, two decimals. Anything that is no number shows as 0. */
 export function amountText(amount: string, options: { readonly dropsZeroCents?: boolean } = {}): string {
   const match = decimal.exec(amount);
-  if (match === null) return options.dropsZeroCents === true ? '0' : '0.00';
+  if (match === null) return '0';
   const [, sign = '', whole = '0', fraction = ''] = match;
   const cents = fraction.padEnd(2, '0').slice(0, 2);
   const grouped = sign + whole.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -14,7 +14,8 @@ export function jumpIn<Dialog extends Queued>(queue: DialogQueue<Dialog>, dialog
   const [shown] = queue;
   if (shown === undefined || shown.name === dialog.name) return shown === undefined ? [dialog] : queue;
   const others = queue.filter(({ name }) => name !== dialog.name);
-  return others.toSpliced(Math.max(1, position + 1), 0, dialog);
+  const place = Math.max(1, position + 1);
+  return [...others.slice(0, place), dialog, ...others.slice(place)];
 }
 
 /** Takes a dialog out, wherever it stands; when it was the shown one, the next is. */

@@ -19,7 +19,8 @@ export type SeedAlarm = { readonly textId: string; readonly values: TextValues }
 
 /** Every overlay by name, with what it is opened with. A new overlay adds a line here and one in lobby/app/overlays.ts. */
 export type OverlayProps = {
-  'sign-in': { readonly phone?: string };
+  /** `game`: what the visitor wants to play. */
+  'sign-in': { readonly phone?: string; readonly game?: FirstScreenTile };
   register: { readonly phone?: string };
   'reset-password': { readonly phone?: string };
   'bind-phone': Record<never, never>;

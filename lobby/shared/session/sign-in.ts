@@ -2,6 +2,7 @@ import { queries } from '../client/queries.ts';
 import { keyStore } from '../client/server.ts';
 import { loginFromWire, type LoginInfo } from './login-from-wire.ts';
 import { changePreferences, preferencesStore } from './preferences-store.ts';
+import { forgetStoredKeys } from './stored-keys.ts';
 import { noTraces } from './traces.ts';
 import { countryOf } from './view.ts';
 
@@ -22,10 +23,11 @@ export async function signIn(info: LoginInfo): Promise<void> {
   void queries.invalidateQueries();
 }
 
-/** Forgets the player in this browser, and what he played and looked for. The snapshot of his purses stays, so that he is told
- *  at his next sign-in what changed; nobody else is. Telling the server (the call `logout`) is the caller's. */
+/** Forgets everything of the player in this browser (`stored-keys.ts` names what stays). Telling the server (the call `logout`)
+ *  is the caller's. */
 export async function signOut(): Promise<void> {
-  changePreferences({ player: null, redirect: null, points: null, newcomer: null, ...noTraces });
+  changePreferences({ player: null, redirect: null, points: null, newcomer: null, assets: null, favourites: [], ...noTraces });
+  forgetStoredKeys();
   queries.clear();
   await keyStore.forget('player');
 }

@@ -10,20 +10,26 @@ export type Toast =
 export type ShownToast = { readonly id: number; readonly toast: Toast };
 
 const stayMs = 4_000;
-const shownMax = 3;
 
 export const toastStore = createStore<{ readonly shown: readonly ShownToast[] }>()(() => ({ shown: [] }));
 
 let lastId = 0;
 
-/** Shows a toast for four seconds; the oldest leaves when there are more than three. Usable outside components. */
+const waiting: Toast[] = [];
+
+/** Shows a toast for four seconds, one at a time: what the player just did takes the place of the toast before, and news
+ *  waits until that one is gone. Usable outside components. */
 export function showToast(toast: Toast): void {
+  if (toast.kind === 'notice' && toastStore.getState().shown.length > 0) return void waiting.push(toast);
   lastId += 1;
   const id = lastId;
-  toastStore.setState(({ shown }) => ({ shown: [...shown, { id, toast }].slice(-shownMax) }));
+  toastStore.setState({ shown: [{ id, toast }] });
   setTimeout(() => dismissToast(id), stayMs);
 }
 
 export function dismissToast(id: number): void {
-  toastStore.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }));
+  if (!toastStore.getState().shown.some((one) => one.id === id)) return;
+  toastStore.setState({ shown: [] });
+  const next = waiting.shift();
+  if (next !== undefined) showToast(next);
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@tausi/kernel/parse-url.ts';
 /** What the lobby asks of the native app around it. Its other side is a Capacitor project (wrapper/README.md). */
 export type Wrapper = {
   /** The app's own version, `1.4.0`; null when it does not say. */
@@ -45,7 +46,7 @@ function nativeIn(page: unknown): Native | null {
 
 /** Only what a phone's browser, dialler or messenger takes: never a script, never a file. */
 function isOutside(address: string): boolean {
-  return URL.canParse(address) && ['https:', 'tel:', 'sms:', 'mailto:'].includes(new URL(address).protocol);
+  return ['https:', 'tel:', 'sms:', 'mailto:'].includes(parseUrl(address)?.protocol ?? '');
 }
 
 function memberOf(value: unknown, name: string): unknown {

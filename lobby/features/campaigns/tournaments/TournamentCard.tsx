@@ -5,6 +5,7 @@ import { marketOf } from '@tausi/kernel';
 import { Button } from '@tausi/ui/Button.tsx';
 import { serverNow } from '../../../shared/client/server.ts';
 import { useSend } from '../../../shared/client/use-send.ts';
+import { CountingGames } from '../../../shared/games/CountingGames.tsx';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';
@@ -39,6 +40,7 @@ export function TournamentCard({ tournament, onJoined }: TournamentCardProps) {
         <p className="text-sm text-soft">
           {text(`campaigns.tournament.rule.${tournament.scoredBy}`, { stake: amount(tournament.stakeMin) })}
         </p>
+        <CountingGames title={text('campaigns.tournament.games', { count: tournament.gameIds.length })} gameIds={tournament.gameIds} />
         <Standings tournament={tournament} isWhole={isOpen} amount={amount} />
         <Entry tournament={tournament} onJoined={onJoined} />
         {tournament.leaders.length > 3 && (

@@ -85,9 +85,9 @@ function Banner({ banner, isFirst, isWorded, isPictured }: BannerProps) {
 function BannerWords({ banner }: { readonly banner: FirstScreenBanner }) {
   const text = useText();
   return (
-    <span className="absolute inset-y-0 left-0 flex w-[58%] flex-col justify-center gap-0.5 px-3.5 py-2 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
-      <span className="line-clamp-2 text-[min(1.0625rem,4.8vw)] leading-[1.15] font-black text-balance">{banner.title}</span>
-      <span className="line-clamp-2 pb-0.5 text-[min(.75rem,3.6vw)] leading-[1.3] font-medium text-white/90">{banner.text}</span>
+    <span className="absolute inset-y-0 left-0 flex w-[60%] flex-col justify-center gap-0.5 px-3.5 py-2 [text-shadow:0_1px_6px_rgb(0_0_0/.6)]">
+      <span className="text-[min(1.0625rem,4.8vw)] leading-[1.15] font-black text-balance">{banner.title}</span>
+      <span className="pb-0.5 text-[min(.75rem,3.5vw)] leading-[1.25] font-medium text-white/90">{banner.text}</span>
       <span className="gold-fill mt-1 w-fit rounded-full px-3.5 py-1 text-[min(.875rem,4.4vw)] leading-tight font-bold [text-shadow:none]">
         {text(`catalogue.banner.${banner.target.kind}`)}
       </span>

@@ -4,6 +4,7 @@ import type { FirstScreenWin } from '@tausi/contract/catalogue/first-screen.ts';
 import { isLite, prefersStillness } from '../../../shared/lite/lite.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { playPath } from '../play-from-address.ts';
 
 const turnMs = 3_500;
 
@@ -21,7 +22,10 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
   const win = wins[turn % Math.max(wins.length, 1)];
   if (win === undefined) return null;
   return (
-    <div className="mx-4 mt-2.5 flex h-9 items-center gap-2 overflow-hidden rounded-full bg-surface pr-4 pl-1.5 text-[min(.875rem,5vw)]">
+    <a
+      href={`#${playPath(win.gameId)}`}
+      className="mx-4 mt-2.5 flex h-11 items-center gap-2 overflow-hidden rounded-full bg-surface pr-4 pl-2 text-[min(.875rem,5vw)]"
+    >
       <span className="gold-fill inline-flex h-6.5 shrink-0 items-center gap-1 rounded-full px-2.5 text-[min(.75rem,4.2vw)] font-bold">
         <Trophy size={14} aria-hidden />
         {text('catalogue.wins')}
@@ -32,6 +36,6 @@ export function WinsTicker({ wins, currencyLabel }: WinsTickerProps) {
           {text('catalogue.win', { currency: currencyLabel, amount: amountText(win.amount, { dropsZeroCents: true }) })}
         </span>
       </span>
-    </div>
+    </a>
   );
 }

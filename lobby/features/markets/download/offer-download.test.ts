@@ -10,8 +10,8 @@ vi.mock('../../../shared/client/server.ts', () => ({
   callServer: async () => ({ ok: true, value: { status: 1, id: 4, route: '/downLoad', currentTime: world.now } }),
   serverNow: () => world.now,
 }));
+vi.mock('../../../shared/interruptions/interruptions.ts', () => ({ interruptWithOverlay: (name: string) => world.opened.push(name) }));
 vi.mock('../../../shared/overlays/overlay-store.ts', () => ({
-  openOverlay: (name: string) => world.opened.push(name),
   overlayStore: { getState: () => ({ stack: [] }) },
 }));
 

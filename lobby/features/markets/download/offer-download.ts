@@ -1,6 +1,7 @@
 import { downloadRoute } from '@tausi/contract/campaigns/download-route.ts';
 import { callServer, serverNow } from '../../../shared/client/server.ts';
-import { openOverlay, overlayStore } from '../../../shared/overlays/overlay-store.ts';
+import { interruptWithOverlay } from '../../../shared/interruptions/interruptions.ts';
+import { overlayStore } from '../../../shared/overlays/overlay-store.ts';
 import { currentPath } from '../../../shared/routing/hash.ts';
 import { isLobbyPath } from '../../../shared/routing/home-path.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
@@ -37,7 +38,7 @@ async function offer(): Promise<void> {
   const { shows, kept } = decideAd({ isOn: status === 1, id, route, now: currentTime }, preferencesStore.getState());
   if (shows && !isIdle()) return changePreferences({ showAd: true });
   changePreferences({ showAd: kept.showAd, downloadAd: kept.downloadAd });
-  if (shows) openOverlay('download-advert', { route });
+  if (shows) interruptWithOverlay('download-advert', { route });
 }
 
 // A notice that popped up is no overlay, but lies over the screen or at its edge all the same.

@@ -1,7 +1,7 @@
 import { appUpdate } from '@tausi/contract/markets/app-update.ts';
 import { version } from '@tausi/contract/markets/version.ts';
 import { callServer } from '../../../shared/client/server.ts';
-import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
+import { interruptWithOverlay } from '../../../shared/interruptions/interruptions.ts';
 import { platformCode } from '../../../shared/session/platform-code.ts';
 import { findWrapper } from '../../../shared/wrapper/wrapper.ts';
 import { isOtherRelease, mayLook } from './release.ts';
@@ -12,7 +12,7 @@ export function watchRelease(): void {
   const look = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !mayLook(lastLookAt, Date.now())) return;
     lastLookAt = Date.now();
-    if (await hasOtherRelease()) openOverlay('new-version', { url: null });
+    if (await hasOtherRelease()) interruptWithOverlay('new-version', { url: null });
     else await lookForNewerApp();
   };
   void look();
@@ -29,5 +29,5 @@ async function lookForNewerApp(): Promise<void> {
   const appVersion = await findWrapper()?.version();
   if (appVersion === undefined || appVersion === null) return;
   const answer = await callServer(appUpdate, { platform: platformCode(), appVersion });
-  if (answer.ok && answer.value.url !== null) openOverlay('new-version', { url: answer.value.url });
+  if (answer.ok && answer.value.url !== null) interruptWithOverlay('new-version', { url: answer.value.url });
 }

@@ -7,6 +7,7 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { FormAlert } from '../FormAlert.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { useProblemText } from '../use-problem-text.ts';
 import { CodeField } from './CodeField.tsx';
@@ -49,7 +50,10 @@ function ChangePhone({ ownPhone, isOpen, onClose }: OverlayControl & { readonly 
         )}
         {form.step === 'phone' && <PhoneField value={form.phone} onChange={form.setPhone} problem={problem} />}
         {form.step === 'new' && (
-          <CodeField flow={form.newCode} account={form.phone} onResend={() => void form.newCode.send(form.phone)} problem={problem} />
+          <>
+            <CodeField flow={form.newCode} account={form.phone} onResend={() => void form.newCode.send(form.phone)} problem={problem} />
+            <PasswordField value={form.password.typed} onChange={form.password.type} problem={problemText(form.password.problem)} />
+          </>
         )}
         {form.refusal !== null && <FormAlert>{refusalText(form.refusal)}</FormAlert>}
         <Button type="submit" isWide isBusy={form.isBusy}>

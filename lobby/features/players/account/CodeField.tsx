@@ -35,7 +35,7 @@ export function CodeField({ flow, account, onResend, problem = null }: CodeField
       <label htmlFor={id} className="text-sm font-semibold text-soft">
         {text('account.code')}
       </label>
-      <div className="relative [&:has(:focus-visible)_[data-next]]:ring-2 [&:has(:focus-visible)_[data-next]]:ring-accent-ink">
+      <div className="relative focus-within:[&_[data-next]]:ring-2 focus-within:[&_[data-next]]:ring-accent-ink">
         <Boxes code={flow.code} isWrong={wrong !== null} />
         <input
           id={id}

@@ -4,6 +4,7 @@ import { queries } from '../../../shared/client/queries.ts';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { useCountry } from '../../../shared/session/view.ts';
 import { useFactorSend } from '../factor/use-factor-send.ts';
+import { encodePassword } from '../encode-password.ts';
 import { phoneProblem, type Problem } from '../registration.ts';
 import { useCode, type CodeFlow } from './use-code.ts';
 
@@ -13,6 +14,7 @@ type ChangePhoneForm = {
   readonly step: ChangePhoneStep;
   readonly phone: string;
   readonly setPhone: (phone: string) => void;
+  readonly password: TypedPassword;
   readonly oldCode: CodeFlow;
   readonly newCode: CodeFlow;
   readonly problem: Problem | null;
@@ -22,24 +24,20 @@ type ChangePhoneForm = {
 };
 
 const whole = 6;
+const codeProblem = (flow: CodeFlow): Problem | null => (flow.code.length === whole ? null : { textId: 'account.code.needed' });
 
-/** A code to the number there is, the new number, a code to it. `onDone` is told how many hours nothing is paid out. */
+/** A code to the number there is, the new number, a code to it with the password. `onDone` is told how many hours nothing is paid out. */
 export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => void): ChangePhoneForm {
   const country = useCountry();
   const [step, setStep] = useState<ChangePhoneStep>('start');
   const [phone, setPhone] = useState('');
+  const password = useTypedPassword();
   const [oldProof, setOldProof] = useState('');
   const [wasTried, setTried] = useState(false);
   const oldCode = useCode('change_phone');
   const newCode = useCode('change_phone');
   const change = useFactorSend(changePhone);
-  const codeProblem = (flow: CodeFlow): Problem | null => (flow.code.length === whole ? null : { textId: 'account.code.needed' });
-  const found: Readonly<Record<ChangePhoneStep, Problem | null>> = {
-    start: null,
-    old: codeProblem(oldCode),
-    phone: phoneProblem(country, phone),
-    new: codeProblem(newCode),
-  };
+  const found = problemsOf({ oldCode, phone: phoneProblem(country, phone), newCode, password });
   const goTo = (next: ChangePhoneStep): void => {
     setTried(false);
     setStep(next);
@@ -47,15 +45,14 @@ export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => 
   const finish = async (): Promise<void> => {
     const codeReference = await newCode.check(phone);
     if (codeReference === null) return;
-    const answer = await change.send((factor) => ({ account: phone, codeReference, oldCodeReference: oldProof, ...factor }));
+    const params = { account: phone, codeReference, oldCodeReference: oldProof, password: encodePassword(password.typed) };
+    const answer = await change.send((factor) => ({ ...params, ...factor }));
     if (!answer.ok) return;
     await queries.invalidateQueries();
     onDone(answer.value.holdHours);
   };
   const advance: Readonly<Record<ChangePhoneStep, () => Promise<void>>> = {
-    start: async () => {
-      if (await oldCode.send(ownPhone)) goTo('old');
-    },
+    start: async () => void ((await oldCode.send(ownPhone)) && goTo('old')),
     old: async () => {
       const proof = await oldCode.check(ownPhone);
       if (proof === null) return;
@@ -72,9 +69,10 @@ export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => 
     step,
     phone,
     setPhone,
+    password: { ...password, problem: wasTried ? password.problem : null },
     oldCode,
     newCode,
-    problem: wasTried ? found[step] : null,
+    problem: wasTried ? (step === 'new' ? codeProblem(newCode) : found[step]) : null,
     refusal: change.refusal ?? { start: oldCode.refusal, old: null, phone: newCode.refusal, new: null }[step],
     isBusy,
     submit: (happening) => {
@@ -83,4 +81,23 @@ export function useChangePhone(ownPhone: string, onDone: (holdHours: number) => 
       if (!isBusy && found[step] === null) void advance[step]();
     },
   };
+}
+
+type TypedPassword = { readonly typed: string; readonly type: (password: string) => void; readonly problem: Problem | null };
+
+function useTypedPassword(): TypedPassword {
+  const [typed, type] = useState('');
+  return { typed, type, problem: typed === '' ? { textId: 'players.password.needed' } : null };
+}
+
+type Typed = {
+  readonly oldCode: CodeFlow;
+  readonly phone: Problem | null;
+  readonly newCode: CodeFlow;
+  readonly password: TypedPassword;
+};
+
+/** What is wrong with each step. */
+function problemsOf({ oldCode, phone, newCode, password }: Typed): Readonly<Record<ChangePhoneStep, Problem | null>> {
+  return { start: null, old: codeProblem(oldCode), phone, new: codeProblem(newCode) ?? password.problem };
 }

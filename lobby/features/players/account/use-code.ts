@@ -28,6 +28,7 @@ export function useCode(purpose: CodePurpose): CodeFlow {
   const country = useCountry();
   const lang = useLanguage();
   const [code, setCode] = useState('');
+  const [request, setRequest] = useState('');
   const sending = useSend(sendVerifyCode);
   const checking = useSend(checkVerifyCode);
   const wait = useCountdown();
@@ -41,12 +42,13 @@ export function useCode(purpose: CodePurpose): CodeFlow {
       const answer = await sending.send({ account, country, type: purpose, lang });
       if (!answer.ok) return false;
       setCode('');
+      setRequest(answer.value.request);
       checking.forgetRefusal();
       wait.start(answer.value.resendAfterSeconds);
       return true;
     },
     check: async (account) => {
-      const answer = await checking.send({ account, country, type: purpose, code });
+      const answer = await checking.send({ account, country, type: purpose, request, code });
       return answer.ok ? answer.value.codeReference : null;
     },
     waitSeconds: wait.seconds,

@@ -11,13 +11,21 @@ import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { copyText } from './copy-text.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ProvePhone } from './ProvePhone.tsx';
 import { QrPicture } from './QrPicture.tsx';
 
 type Secret = AnswerOf<typeof beginTwoFactor>;
 
-/** What it is for, the password, the picture for the app, and the first code. */
-export function FactorSetup({ onOn }: { readonly onOn: (recoveryCodes: readonly string[]) => void }) {
+type FactorSetupProps = {
+  readonly isPhoneProved: boolean;
+  readonly onProved: () => void;
+  readonly onOn: (recoveryCodes: readonly string[]) => void;
+};
+
+/** The number proved, what it is for, the password, the picture for the app, and the first code. */
+export function FactorSetup({ isPhoneProved, onProved, onOn }: FactorSetupProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
+  if (!isPhoneProved) return <ProvePhone onProved={onProved} />;
   return secret === null ? <Begin onBegun={setSecret} /> : <Confirm secret={secret} onOn={onOn} />;
 }
 

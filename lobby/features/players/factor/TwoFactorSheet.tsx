@@ -29,6 +29,8 @@ export function TwoFactorSheet({ isOpen, onClose }: OverlayControl) {
       {codes === null && state.data?.isOn === true && <FactorOn state={state.data} onOff={lookAgain} />}
       {codes === null && state.data?.isOn === false && (
         <FactorSetup
+          isPhoneProved={state.data.phoneProved}
+          onProved={lookAgain}
           onOn={(made) => {
             setCodes(made);
             lookAgain();

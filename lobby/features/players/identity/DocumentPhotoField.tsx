@@ -11,10 +11,10 @@ type DocumentPhotoFieldProps = {
   readonly isMissing: boolean;
 };
 
-const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+const accepted = 'image/jpeg,image/png,image/webp';
 
 /** A frame in the shape of a card that opens the camera behind the phone and shows what was taken; a line below opens the files,
- *  for what was photographed or scanned before. */
+ *  for what was photographed before. */
 export function DocumentPhotoField({ label, hint, photo, isMissing }: DocumentPhotoFieldProps) {
   const text = useText();
   const refusalText = useRefusalText();

@@ -1,44 +1,91 @@
 import { BadgeCheck } from 'lucide-react';
-import { Button } from '@tausi/ui/Button.tsx';
+import { unbindSocial } from '@tausi/contract/players/unbind-social.ts';
 import { Sheet } from '@tausi/ui/Sheet.tsx';
+import { queries } from '../../../shared/client/queries.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
-import { NetworkMark } from './SocialButton.tsx';
+import { showToast } from '../../../shared/toast/toast-store.ts';
+import { PasswordForm } from '../factor/PasswordForm.tsx';
+import { useFactorSend } from '../factor/use-factor-send.ts';
 import { useBindSocial } from './use-social.ts';
 
 const goods = ['fast', 'safe', 'silent'] as const;
 
-/** A player with a phone adds a social account to sign in by. */
+/** A player with a phone adds a social account to sign in by, or takes it off. */
 export function BindSocialSheet({ isOpen, onClose }: OverlayControl) {
   const text = useText();
   const isBound = usePlayerInfo()?.isSocialBound === true;
-  const { network, isBusy, start } = useBindSocial(onClose);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={text('account.social')} closeLabel={text('shell.close')}>
-      {isBound ? (
-        <p className="flex items-center gap-3 rounded-2xl bg-sunken px-4 py-4 font-semibold text-success">
-          <BadgeCheck size={22} aria-hidden />
-          {text('account.social.bound')}
-        </p>
-      ) : (
-        <div className="flex flex-col gap-4">
-          <p className="text-soft">{text('account.social.lead')}</p>
-          <ul className="flex flex-col gap-2.5 rounded-card border border-line bg-raised p-4 text-sm">
-            {goods.map((good) => (
-              <li key={good} className="flex items-start gap-3">
-                <BadgeCheck size={18} className="mt-px shrink-0 text-accent-ink" aria-hidden />
-                {text(`account.social.good.${good}`)}
-              </li>
-            ))}
-          </ul>
-          <Button isWide isBusy={isBusy} disabled={network === null} onPress={start}>
-            <NetworkMark />
-            {text('account.social.continue')}
-          </Button>
-          {network === null && <p className="text-sm text-soft">{text('account.social.later')}</p>}
-        </div>
-      )}
+      {isBound ? <Bound onUnbound={onClose} /> : <Unbound onBound={onClose} />}
     </Sheet>
+  );
+}
+
+/** What binding brings, the password, and the way to the network. */
+function Unbound({ onBound }: { readonly onBound: () => void }) {
+  const text = useText();
+  const { network, isBusy, start, refusal, forgetRefusal } = useBindSocial(onBound);
+  const lead = (
+    <>
+      <p className="text-soft">{text('account.social.lead')}</p>
+      <ul className="flex flex-col gap-2.5 rounded-card border border-line bg-raised p-4 text-sm">
+        {goods.map((good) => (
+          <li key={good} className="flex items-start gap-3">
+            <BadgeCheck size={18} className="mt-px shrink-0 text-accent-ink" aria-hidden />
+            {text(`account.social.good.${good}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  if (network === null)
+    return (
+      <div className="flex flex-col gap-4">
+        {lead}
+        <p className="text-sm text-soft">{text('account.social.later')}</p>
+      </div>
+    );
+  return (
+    <PasswordForm
+      submitLabel={text('account.social.continue')}
+      isBusy={isBusy}
+      refusal={refusal}
+      onChange={forgetRefusal}
+      onPassword={start}
+    >
+      {lead}
+      <p className="text-sm text-soft">{text('account.social.told')}</p>
+    </PasswordForm>
+  );
+}
+
+/** The account is bound; the player may take it off again. */
+function Bound({ onUnbound }: { readonly onUnbound: () => void }) {
+  const text = useText();
+  const { send, isBusy, refusal, forgetRefusal } = useFactorSend(unbindSocial);
+  const unbind = async (password: string): Promise<void> => {
+    const unbound = await send((factor) => ({ password, ...factor }));
+    if (!unbound.ok) return;
+    await queries.invalidateQueries();
+    showToast({ kind: 'success', textId: 'account.social.removed' });
+    onUnbound();
+  };
+  return (
+    <PasswordForm
+      submitLabel={text('account.social.remove')}
+      isDangerous
+      isBusy={isBusy}
+      refusal={refusal}
+      onChange={forgetRefusal}
+      onPassword={(password) => void unbind(password)}
+    >
+      <p className="flex items-center gap-3 rounded-2xl bg-sunken px-4 py-4 font-semibold text-success">
+        <BadgeCheck size={22} className="shrink-0" aria-hidden />
+        {text('account.social.bound')}
+      </p>
+      <p className="text-sm text-soft">{text('account.social.remove.lead')}</p>
+    </PasswordForm>
   );
 }

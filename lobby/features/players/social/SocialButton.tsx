@@ -23,7 +23,7 @@ export function SocialButton({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** Stands for the network without copying its mark: a round letter in the brand's blue. */
-export function NetworkMark() {
+function NetworkMark() {
   return (
     <span aria-hidden className="brand-fill grid size-6 place-items-center rounded-full text-[15px] leading-none font-extrabold text-white">
       f

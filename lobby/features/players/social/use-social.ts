@@ -4,6 +4,7 @@ import { socialOptions } from '@tausi/contract/players/social-options.ts';
 import { marketOf } from '@tausi/kernel';
 import { deviceInfo } from '../../../shared/client/device-info.ts';
 import { queries } from '../../../shared/client/queries.ts';
+import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { useCall } from '../../../shared/client/use-call.ts';
 import { newNonce } from '../../../shared/client/cas1.ts';
@@ -66,15 +67,23 @@ export function useSocialSignIn(onDone: () => void): Social {
   return { network, isBusy, start: () => void start() };
 }
 
+type BindSocial = Omit<Social, 'start'> & {
+  /** Takes the password as the wire carries it: a session that was left open binds nothing. */
+  readonly start: (password: string) => void;
+  readonly refusal: ClientRefusal | null;
+  readonly forgetRefusal: () => void;
+};
+
 /** Binds a social account to the player who is signed in with a phone. */
-export function useBindSocial(onDone: () => void): Social {
+export function useBindSocial(onDone: () => void): BindSocial {
   const { network, renew } = useNetwork();
   const [isBusy, setBusy] = useState(false);
-  const finish = async (answer: SocialAnswer): Promise<void> => {
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
+  const finish = async (answer: SocialAnswer, password: string): Promise<void> => {
     const token = tokenIn(answer);
     if (token === null) return;
-    const params = { accessToken: token.accessToken, facebookUid: subjectIn(token.idToken) };
-    const bound = await callServer(bindSocialCall, params, { key: newNonce() });
+    const params = { accessToken: token.accessToken, facebookUid: subjectIn(token.idToken), password };
+    const bound = await withFactor((factor) => callServer(bindSocialCall, { ...params, ...factor }, { key: newNonce() }));
     if (bound.ok) {
       await queries.invalidateQueries();
       showToast({ kind: 'success', textId: 'account.social.done' });
@@ -82,16 +91,17 @@ export function useBindSocial(onDone: () => void): Social {
     }
     if (bound.error.code === 'social_bound_to_another') return openOverlay('bind-failed', { cause: 'already_bound' });
     if (bound.error.code === 'social_token_refused') return openOverlay('bind-failed', { cause: 'not_authorized' });
-    showToast({ kind: 'refusal', refusal: bound.error });
+    setRefusal(bound.error);
   };
-  const start = async (): Promise<void> => {
+  const start = async (password: string): Promise<void> => {
     if (network === null) return;
     setBusy(true);
-    await finish(await askNetwork(network, 'token id_token'));
+    setRefusal(null);
+    await finish(await askNetwork(network, 'token id_token'), password);
     renew();
     setBusy(false);
   };
-  return { network, isBusy, start: () => void start() };
+  return { network, isBusy, start: (password) => void start(password), refusal, forgetRefusal: () => setRefusal(null) };
 }
 
 /** The tokens of an answer; null when there are none, and the player was told why. */

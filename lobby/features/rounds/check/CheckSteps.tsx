@@ -23,14 +23,16 @@ export function CheckSteps({ check }: { readonly check: RoundCheck }) {
         {text(check.isFair ? 'rounds.check.fair' : 'rounds.check.unfair')}
       </p>
       <ol className="flex flex-col gap-3">
-        {check.steps.map(({ id, outcome }) => {
+        {check.steps.map(({ id, outcome, because }) => {
           const Icon = icons[outcome];
           return (
             <li key={id} className="flex gap-3">
               <Icon size={22} className={`mt-0.5 shrink-0 ${tones[outcome]}`} aria-label={text(`rounds.check.outcome.${outcome}`)} />
               <div>
                 <p className="text-sm font-semibold">{text(`rounds.check.${id}`)}</p>
-                <p className="text-sm text-soft">{text(`rounds.check.${id}.${outcome}`)}</p>
+                <p className="text-sm text-soft">
+                  {text(because === undefined ? `rounds.check.${id}.${outcome}` : `rounds.check.because.${because}`)}
+                </p>
               </div>
             </li>
           );

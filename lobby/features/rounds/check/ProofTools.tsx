@@ -3,6 +3,7 @@ import { Button } from '@tausi/ui/Button.tsx';
 import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 import { CheckerLink } from './CheckerLink.tsx';
+import { proofOf } from './proof-of.ts';
 import type { RoundDetail } from './round-detail.ts';
 
 /** For who does not want to take our program's word either: the proof as text, and a page that checks it without us. */
@@ -22,17 +23,9 @@ export function ProofTools({ detail }: { readonly detail: RoundDetail }) {
   );
 }
 
-async function copyProof({ gameName, proof, round }: RoundDetail): Promise<void> {
-  const { serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws, shared } = proof;
-  const chain = shared === undefined ? {} : { lastHash: shared.lastHash, beaconRound: shared.beaconRound, beaconProof: shared.beaconProof };
+async function copyProof(detail: RoundDetail): Promise<void> {
   try {
-    await navigator.clipboard.writeText(
-      JSON.stringify(
-        { game: gameName, roundId: round.roundId, serverSeed, serverSeedHash, clientSeed, beacon, nonce, draws, ...chain },
-        null,
-        1,
-      ),
-    );
+    await navigator.clipboard.writeText(JSON.stringify(proofOf(detail), null, 1));
     showToast({ kind: 'success', textId: 'rounds.copied' });
   } catch {
     // The browser does not let the page write to the clipboard.

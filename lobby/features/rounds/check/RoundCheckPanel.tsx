@@ -4,6 +4,7 @@ import { Skeleton } from '@tausi/ui/Skeleton.tsx';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { openOverlay } from '../../../shared/overlays/overlay-store.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+import { ChoiceLine } from './ChoiceLine.tsx';
 import { CheckSteps } from './CheckSteps.tsx';
 import { DrawList } from './DrawList.tsx';
 import { ProofTools } from './ProofTools.tsx';
@@ -34,6 +35,7 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
       return (
         <div className="flex flex-col gap-4">
           <RoundSummary round={checking.detail.round} title={checking.detail.title} />
+          <ChoiceLine detail={checking.detail} />
           <WatchAgain round={checking.detail.round} />
           <div className="flex gap-3 rounded-card bg-raised p-4">
             <LockKeyhole className="mt-0.5 shrink-0 text-gold-ink" size={22} aria-hidden />
@@ -53,6 +55,7 @@ export function RoundCheckPanel({ roundId }: { readonly roundId: string }) {
       return (
         <div className="flex flex-col gap-4">
           <RoundSummary round={checking.detail.round} title={checking.detail.title} />
+          <ChoiceLine detail={checking.detail} />
           <WatchAgain round={checking.detail.round} />
           <CheckSteps check={checking.check} />
           <DrawList draws={checking.check.draws} />

@@ -27,7 +27,7 @@ export function SeedPanel({ alarm }: { readonly alarm: SeedAlarm | null }) {
   const text = useText();
   const textOf = useRefusalText();
   const seed = useCall(roundSeed, {}, { staleMs: 0 });
-  const { revealAll, isBusy, refusal, found } = useRevealAll(() => void seed.refetch());
+  const { revealAll, isBusy, refusal, found } = useRevealAll(seed.data?.mode ?? 'cash', () => void seed.refetch());
   return (
     <div className="flex flex-col gap-4">
       {found === null && alarm !== null && <VerdictLine finding="unfair" {...alarm} />}

@@ -1,8 +1,5 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 
-/** The key of drand's quicknet, which anybody can look up: a server that names another cannot pass for it. */
-export const quicknetKey =
-  '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 export type BeaconSignature = { readonly signature: Uint8Array; readonly publicKey: Uint8Array };

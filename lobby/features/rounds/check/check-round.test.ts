@@ -1,4 +1,4 @@
-import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { publishedGame } from '@tausi/games/kit/published.ts';
 import { blockMessage, drawFrom, wordsOfBlock } from '@tausi/kernel';
@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 import { checkRound, type CheckFacts, type CheckId } from './check-round.ts';
 import { redraw } from './redraw.ts';
 import type { RoundDetail } from './round-detail.ts';
+import { simulatedChain } from './test-beacon.ts';
+import { receiptKeys, withReceipts } from './test-receipts.ts';
 
 // The reels as Savanna Riches publishes them.
 const strips = z.parse(
@@ -16,10 +18,8 @@ const strips = z.parse(
 const seedHex = '01'.repeat(32);
 const seedHash = '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793';
 const published = (await publishedGame('savanna-riches')?.loadRecheck()) ?? null;
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const rawPublicKey = publicKey.export({ format: 'der', type: 'spki' }).subarray(12);
-const keys = [{ keyId: 'k1', algorithm: 'Ed25519' as const, publicKey: rawPublicKey.toString('base64url'), from: 0 }];
-const facts: CheckFacts = { keys, published, seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'mine' } };
+const seen = { seedId: 's1', serverSeedHash: seedHash, beaconRound: null, clientSeed: 'mine' };
+const facts: CheckFacts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: published, seen };
 
 /** A round as the server would tell it, drawn with another HMAC implementation than the check's. */
 function aRound(): RoundDetail {
@@ -45,19 +45,13 @@ function aRound(): RoundDetail {
     settledAt: 5,
     receipt: null,
   };
-  const payload = JSON.stringify({
-    type: 'tausi-receipt-1',
+  return withReceipts({
+    round,
     betId: 'b1',
-    roundId: 'r1',
-    gameId: 29,
-    commitment: seedHash,
-    nonce: 7,
-    stake: '20.00',
     currency: 'KES',
-    time: 5,
-  });
-  return {
-    round: { ...round, receipt: { keyId: 'k1', payload, signature: sign(null, Buffer.from(payload), privateKey).toString('base64url') } },
+    choice: null,
+    acts: [],
+    endedBy: 'start',
     gameName: 'savanna-riches',
     title: 'Savanna Riches',
     frameUrl: null,
@@ -68,12 +62,15 @@ function aRound(): RoundDetail {
       serverSeed: seedHex,
       clientSeed: 'mine',
       beacon: '02'.repeat(32),
+      beaconRound: null,
+      beaconProof: null,
+      seed: null,
       nonce: 7,
       draws: [...draw.drawn()],
       version: strips.version,
       mathematicsHash: 'aa',
     },
-  };
+  });
 }
 
 async function failedSteps(detail: RoundDetail, changed: Partial<CheckFacts> = {}, seed = seedHex): Promise<readonly CheckId[]> {
@@ -109,6 +106,8 @@ describe('the check of a round', () => {
       'paid passed',
       'jackpot passed',
       'receipt passed',
+      'named none',
+      'beacon none',
     ]);
   });
 
@@ -117,10 +116,8 @@ describe('the check of a round', () => {
   });
 
   it('finds a promise that was changed after this browser wrote it down', async () => {
-    expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: 'ff', clientSeed: 'mine' } })).toEqual(['remembered']);
-    expect(await failedSteps(aRound(), { seen: { seedId: 's1', serverSeedHash: seedHash, clientSeed: 'my other one' } })).toEqual([
-      'remembered',
-    ]);
+    expect(await failedSteps(aRound(), { seen: { ...seen, serverSeedHash: 'ff' } })).toEqual(['remembered']);
+    expect(await failedSteps(aRound(), { seen: { ...seen, clientSeed: 'my other one' } })).toEqual(['remembered']);
   });
 
   it('finds a drawn value that was changed', async () => {
@@ -132,12 +129,12 @@ describe('the check of a round', () => {
   it('finds a symbol that was not drawn', async () => {
     const detail = aRound();
     const events = JSON.parse(JSON.stringify(detail.round.events).replace(/\[\["\w+"/, '[["scatter"'));
-    expect(await failedSteps({ ...detail, round: { ...detail.round, events } })).toEqual(['shown']);
+    expect(await failedSteps({ ...detail, round: { ...detail.round, events } })).toEqual(['shown', 'receipt']);
   });
 
   it('finds a payout that is not what the wins say', async () => {
     const detail = aRound();
-    expect(await failedSteps({ ...detail, round: { ...detail.round, payout: '14.00' } })).toEqual(['paid']);
+    expect(await failedSteps({ ...detail, round: { ...detail.round, payout: '14.00' } })).toEqual(['paid', 'receipt']);
   });
 
   it('finds a jackpot that was won and is not told, or told and not won', async () => {
@@ -154,22 +151,23 @@ describe('the check of a round', () => {
     expect(steps.find(({ id }) => id === 'jackpot')?.outcome).toBe('none');
   });
 
-  it('finds a receipt that is forged, of another bet, or missing', async () => {
-    const detail = aRound();
-    const { receipt } = detail.round;
-    if (receipt === null) throw new Error('a cash round has a receipt');
-    const forged = { ...receipt, payload: receipt.payload.replace('"20.00"', '"40.00"') };
-    expect(await failedSteps({ ...detail, round: { ...detail.round, receipt: forged } })).toEqual(['receipt']);
-    expect(await failedSteps({ ...detail, round: { ...detail.round, roundId: 'r2' } })).toEqual(['receipt']);
-    expect(await failedSteps({ ...detail, round: { ...detail.round, receipt: null } })).toEqual(['receipt']);
-    expect(await failedSteps(detail, { keys: [] })).toEqual(['receipt']);
-    expect(await failedSteps({ ...detail, round: { ...detail.round, mode: 'demo', receipt: null } })).toEqual([]);
+  it('finds a receipt that says something else, and says what', async () => {
+    const detail = { ...aRound(), choice: { lines: 5 } };
+    expect(await failedSteps(detail)).toEqual(['receipt']);
+    const { steps } = await checkRound(detail, seedHex, facts);
+    expect(steps.find(({ id }) => id === 'receipt')?.because).toBe('choice');
   });
 
   it('says nothing about symbols of another version, and nothing about a promise it never saw', async () => {
     const detail = aRound();
     const { steps } = await checkRound({ ...detail, proof: { ...detail.proof, version: '0.9.0' } }, seedHex, { ...facts, seen: null });
-    expect(steps.filter(({ outcome }) => outcome === 'none').map(({ id }) => id)).toEqual(['remembered', 'shown', 'paid']);
+    expect(steps.filter(({ outcome }) => outcome === 'none').map(({ id }) => id)).toEqual([
+      'remembered',
+      'shown',
+      'paid',
+      'named',
+      'beacon',
+    ]);
   });
 
   it('is not misled by a seed that is no seed', async () => {

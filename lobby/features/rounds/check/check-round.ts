@@ -2,26 +2,29 @@ import type { Recheck, Rechecked } from '@tausi/games/kit/recheck.ts';
 import type { DrawOrigin } from '@tausi/kernel';
 import { bytesOfHex, hexOfBytes } from './bytes.ts';
 import { redraw } from './redraw.ts';
-import type { ReceiptKey, RoundDetail } from './round-detail.ts';
+import type { PublishedKeys, RoundDetail } from './round-detail.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
-import { verifyBeacon } from './verify-beacon.ts';
-import { verifyReceipt } from './verify-receipt.ts';
+import { verifyBeacon, type BeaconFault } from './verify-beacon.ts';
+import { verifyReceipts, type ReceiptFinding } from './verify-receipts.ts';
+import { verifyStatement, type StatementFinding } from './verify-statement.ts';
 
-export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt' | 'chain' | 'beacon';
+export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt' | 'named' | 'chain' | 'beacon';
 /** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
-type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome };
+/** `because`: what exactly is contradicted, or why there is less to check. */
+type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome; readonly because?: Because };
+type Because = Extract<ReceiptFinding | StatementFinding, { because: string }>['because'] | BeaconFault;
 export type Redrawn = { readonly label: string; readonly n: number; readonly value: number; readonly redrawn: number };
 
 export type RoundCheck = { readonly steps: readonly CheckStep[]; readonly draws: readonly Redrawn[]; readonly isFair: boolean };
 
 /** What the check may lean on besides the server's answer. */
 export type CheckFacts = {
-  readonly keys: readonly ReceiptKey[];
+  readonly published: PublishedKeys;
   /** What this browser wrote down before the round. */
   readonly seen: SeenCommitment | null;
   /** The rules that the game publishes of itself; null for a game that publishes none. */
-  readonly published: Recheck | null;
+  readonly rules: Recheck | null;
 };
 
 /** Recomputes a round whose seed is revealed, in the browser, and says for each step whether it holds. */
@@ -31,8 +34,8 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
   const draws = seed === null ? [] : await redrawn(detail, seed);
   // A round of an earlier version was shown by rules that are published no more.
   const rechecked =
-    facts.published?.version === proof.version
-      ? facts.published.recheck({ events: round.events, draws: draws.map(({ label, n, redrawn: value }) => ({ label, n, value })) })
+    facts.rules?.version === proof.version
+      ? facts.rules.recheck({ events: round.events, draws: draws.map(({ label, n, redrawn: value }) => ({ label, n, value })) })
       : null;
   const steps: readonly CheckStep[] = [
     {
@@ -44,17 +47,13 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
     { id: 'shown', outcome: rechecked === null ? 'none' : passedIf(rechecked.isShown) },
     { id: 'paid', outcome: rechecked === null ? 'none' : paidOutcome(detail, rechecked) },
     { id: 'jackpot', outcome: seed === null ? 'none' : await jackpotOutcome(detail, seed) },
-    { id: 'receipt', outcome: await verifyReceipt(detail, facts.keys) },
-    ...(proof.shared === undefined ? [] : await sharedSteps(proof, seed)),
+    { id: 'receipt', ...(await verifyReceipts(detail, facts.published.keys)) },
+    proof.shared === undefined
+      ? { id: 'named', ...(await verifyStatement(detail, facts.published)) }
+      : { id: 'chain', outcome: await chainOutcome(proof, seed) },
+    { id: 'beacon', ...(await verifyBeacon(detail, facts.published.beacon)) },
   ];
   return { steps, draws, isFair: steps.every(({ outcome }) => outcome !== 'failed') };
-}
-
-async function sharedSteps(proof: RoundDetail['proof'], seed: Uint8Array<ArrayBuffer> | null): Promise<readonly CheckStep[]> {
-  return [
-    { id: 'chain', outcome: await chainOutcome(proof, seed) },
-    { id: 'beacon', outcome: await verifyBeacon(proof) },
-  ];
 }
 
 // A later round of a season is too far from its end to be hashed there in a browser.
@@ -89,7 +88,9 @@ async function redrawn({ gameName, proof }: RoundDetail, seed: Uint8Array<ArrayB
 
 function rememberedOutcome({ proof }: RoundDetail, seen: SeenCommitment | null): CheckOutcome {
   if (seen === null) return 'none';
-  return passedIf(seen.serverSeedHash === proof.serverSeedHash && (seen.clientSeed === null || seen.clientSeed === proof.clientSeed));
+  const isSameBeacon = seen.beaconRound === null || seen.beaconRound === proof.beaconRound;
+  const isSameOwn = seen.clientSeed === null || seen.clientSeed === proof.clientSeed;
+  return passedIf(seen.serverSeedHash === proof.serverSeedHash && isSameBeacon && isSameOwn);
 }
 
 function paidOutcome({ round }: RoundDetail, { units, perStake }: Rechecked): CheckOutcome {

@@ -21,6 +21,12 @@ function aRound(nonce: number, changed: { gameName?: string; status?: 'settled' 
       settledAt: 1,
       receipt: null,
     },
+    betId: `b${nonce}`,
+    currency: 'KES',
+    choice: null,
+    acts: [],
+    endedBy: 'start',
+    receipts: [],
     gameName,
     title: 'Dice',
     frameUrl: null,
@@ -31,6 +37,9 @@ function aRound(nonce: number, changed: { gameName?: string; status?: 'settled' 
       serverSeed: '01',
       clientSeed: '',
       beacon: null,
+      beaconRound: null,
+      beaconProof: null,
+      seed: null,
       nonce,
       draws,
       version: '1',
@@ -40,7 +49,17 @@ function aRound(nonce: number, changed: { gameName?: string; status?: 'settled' 
 }
 
 function revealedAfter(count: number) {
-  return { seedId: 's', serverSeed: '01', serverSeedHash: '', clientSeed: '', beacon: null, rounds: count, revealedAt: 1 };
+  const noBeacon = { beacon: null, beaconRound: null, beaconAt: null, beaconProof: null, statement: null };
+  return {
+    seedId: 's',
+    mode: 'cash' as const,
+    serverSeed: '01',
+    serverSeedHash: '',
+    clientSeed: '',
+    ...noBeacon,
+    rounds: count,
+    revealedAt: 1,
+  };
 }
 
 /** A browser before a server that has so many rounds under the seed, and what it did in which order. */

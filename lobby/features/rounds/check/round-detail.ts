@@ -4,4 +4,6 @@ import type { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 
 /** A round with what is needed to check its draw. */
 export type RoundDetail = AnswerOf<typeof roundDetail>;
+/** The keys of receipts and statements, and the beacon that the server draws by. */
+export type PublishedKeys = { readonly keys: readonly ReceiptKey[]; readonly beacon: Readonly<AnswerOf<typeof roundKeys>['beacon']> };
 export type ReceiptKey = AnswerOf<typeof roundKeys>['keys'][number];

@@ -8,13 +8,13 @@ import { whenIdle } from '../../../shared/lazy/when-idle.ts';
 import { preferencesStore } from '../../../shared/session/preferences-store.ts';
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
 import type { SeedCheckWorld } from './check-seed.ts';
-import type { ReceiptKey, RoundDetail } from './round-detail.ts';
+import type { PublishedKeys, RoundDetail } from './round-detail.ts';
 import { findSeen } from './seen-commitments.ts';
 
 /** Checks one round with everything this browser knows and can fetch; refused when the receipts' keys cannot be had. */
 export async function runCheck(detail: RoundDetail, serverSeed: string): Promise<Result<RoundCheck, ClientRefusal>> {
   const answer = await callServer(roundKeys, {});
-  return answer.ok ? ok(await checkRound(detail, serverSeed, await factsFor(detail, answer.value.keys))) : answer;
+  return answer.ok ? ok(await checkRound(detail, serverSeed, await factsFor(detail, answer.value))) : answer;
 }
 
 // A phone draws a page of them again in less than a second.
@@ -23,7 +23,7 @@ const roundsAPage = 20;
 /** What a check of a whole seed needs of this browser. It ends when another player, or none, is signed in. */
 export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped'>): SeedCheckWorld {
   const owner = preferencesStore.getState().player?.token;
-  let keys: readonly ReceiptKey[] | null = null;
+  let published: PublishedKeys | null = null;
   return {
     onPage: watch.onPage,
     isStopped: () => watch.isStopped() || preferencesStore.getState().player?.token !== owner,
@@ -32,21 +32,21 @@ export function seedCheckWorld(watch: Pick<SeedCheckWorld, 'onPage' | 'isStopped
       return answer.ok ? answer.value : null;
     },
     isFair: async (detail, serverSeed) => {
-      keys ??= await receiptKeys();
-      return keys === null ? null : isFairRound(detail, serverSeed, keys);
+      published ??= await publishedKeys();
+      return published === null ? null : isFairRound(detail, serverSeed, published);
     },
     rest: () => new Promise(whenIdle),
   };
 }
 
-async function receiptKeys(): Promise<readonly ReceiptKey[] | null> {
+async function publishedKeys(): Promise<PublishedKeys | null> {
   const answer = await callServer(roundKeys, {});
-  return answer.ok ? answer.value.keys : null;
+  return answer.ok ? answer.value : null;
 }
 
-async function isFairRound(detail: RoundDetail, serverSeed: string, keys: readonly ReceiptKey[]): Promise<boolean | null> {
+async function isFairRound(detail: RoundDetail, serverSeed: string, published: PublishedKeys): Promise<boolean | null> {
   // A game's rules that could not be fetched say nothing against the round.
-  const facts = await factsFor(detail, keys).catch(() => null);
+  const facts = await factsFor(detail, published).catch(() => null);
   if (facts === null) return null;
   try {
     return (await checkRound(detail, serverSeed, facts)).isFair;
@@ -56,7 +56,7 @@ async function isFairRound(detail: RoundDetail, serverSeed: string, keys: readon
   }
 }
 
-async function factsFor({ gameName, proof }: RoundDetail, keys: readonly ReceiptKey[]): Promise<CheckFacts> {
+async function factsFor({ gameName, proof }: RoundDetail, published: PublishedKeys): Promise<CheckFacts> {
   const recheck = await publishedGame(gameName)?.loadRecheck();
-  return { keys, seen: findSeen(proof.seedId), published: recheck ?? null };
+  return { published, seen: findSeen(proof.seedId), rules: recheck ?? null };
 }

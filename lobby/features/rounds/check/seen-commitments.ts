@@ -2,7 +2,12 @@ import { isFields } from '@tausi/games/kit/fields.ts';
 
 /** What this browser wrote down about a seed while it was secret: the promise and, when it made one, its own part.
  *  A check that leaned on the server's word alone could be told another promise afterwards. */
-export type SeenCommitment = { readonly seedId: string; readonly serverSeedHash: string; readonly clientSeed: string | null };
+export type SeenCommitment = {
+  readonly seedId: string;
+  readonly serverSeedHash: string;
+  readonly beaconRound: string | null;
+  readonly clientSeed: string | null;
+};
 
 const storageKey = 'tausi.commitments';
 const keptMax = 60;
@@ -11,12 +16,15 @@ export function findSeen(seedId: string): SeenCommitment | null {
   return readAll().find((seen) => seen.seedId === seedId) ?? null;
 }
 
-/** Writes promises down. The first hash seen for a seed stays for ever; a client seed is added once it is chosen. */
+/** Writes promises down. The first hash and the first beacon round seen for a seed stay for ever; a client seed is added
+ *  once it is chosen. */
 export function rememberCommitments(commitments: readonly SeenCommitment[]): void {
   const known = readAll();
   const merged = commitments.map((commitment) => {
     const before = known.find(({ seedId }) => seedId === commitment.seedId);
-    return before === undefined ? commitment : { ...before, clientSeed: commitment.clientSeed ?? before.clientSeed };
+    if (before === undefined) return commitment;
+    const { beaconRound, clientSeed } = commitment;
+    return { ...before, beaconRound: before.beaconRound ?? beaconRound, clientSeed: clientSeed ?? before.clientSeed };
   });
   const others = known.filter(({ seedId }) => merged.every((one) => one.seedId !== seedId));
   try {
@@ -42,6 +50,7 @@ function seenOf(entry: unknown): readonly SeenCommitment[] {
     {
       seedId: entry['seedId'],
       serverSeedHash: entry['serverSeedHash'],
+      beaconRound: typeof entry['beaconRound'] === 'string' ? entry['beaconRound'] : null,
       clientSeed: typeof entry['clientSeed'] === 'string' ? entry['clientSeed'] : null,
     },
   ];

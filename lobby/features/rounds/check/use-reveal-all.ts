@@ -3,7 +3,7 @@ import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { checkSeed, notChecked, type SeedCheck } from './check-seed.ts';
 import { seedCheckWorld } from './run-check.ts';
 import { keepProgress } from './seed-progress.ts';
-import { revealSeed } from './use-round-check.ts';
+import { rotateOwnSeed, type SeedMode } from '../rotate-own-seed.ts';
 import { forgetSeed, type NotedSeed } from './waiting-seeds.ts';
 
 export type Revealing = {
@@ -15,7 +15,7 @@ export type Revealing = {
 };
 
 /** Reveals the seed in use and lets the browser check all rounds that were drawn under it, until the sheet is closed. */
-export function useRevealAll(onDone: () => void): Revealing {
+export function useRevealAll(mode: SeedMode, onDone: () => void): Revealing {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
   const [found, setFound] = useState<SeedCheck | null>(null);
@@ -30,7 +30,7 @@ export function useRevealAll(onDone: () => void): Revealing {
   async function work(): Promise<void> {
     setBusy(true);
     setFound(null);
-    const revealed = await revealSeed();
+    const revealed = await rotateOwnSeed(mode);
     setRefusal(revealed.ok ? null : revealed.error);
     if (revealed.ok) setFound(await checkAll(revealed.value, () => isClosed.current, setFound));
     setBusy(false);

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
-import { ok, type Result } from '@tausi/kernel';
 import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
-import { contributeClientSeed } from '../client-seed.ts';
+import { rotateOwnSeed } from '../rotate-own-seed.ts';
 import type { RoundCheck } from './check-round.ts';
 import type { RoundDetail } from './round-detail.ts';
 import { checkWaitingSeeds } from './check-waiting-seeds.ts';
 import { runCheck } from './run-check.ts';
-import { noteSeed, type NotedSeed } from './waiting-seeds.ts';
 
 export type Checking =
   | { readonly status: 'working' }
@@ -27,7 +24,8 @@ export function useRoundCheck(roundId: string): { readonly checking: Checking; r
 
   async function work(): Promise<void> {
     setRevealing(true);
-    const revealed = await revealSeed();
+    const mode = look.data?.status === 'secret' ? look.data.detail.round.mode : 'cash';
+    const revealed = await rotateOwnSeed(mode);
     setRefusal(revealed.ok ? null : revealed.error);
     await look.refetch();
     setRevealing(false);
@@ -47,15 +45,4 @@ async function lookAt(roundId: string): Promise<Checking> {
   if (serverSeed === null) return { status: 'secret', detail, refusal: null };
   const check = await runCheck(detail, serverSeed);
   return check.ok ? { status: 'checked', detail, check: check.value } : { status: 'refused', refusal: check.error };
-}
-
-/** Rotates the seed and adds this browser's part to the new one; the rounds of the old one then wait to be checked. */
-export async function revealSeed(): Promise<Result<NotedSeed, ClientRefusal>> {
-  const answer = await callServer(rotateSeed, {});
-  if (!answer.ok) return answer;
-  const { revealed, current } = answer.value;
-  noteSeed(revealed);
-  noteSeed({ seedId: current.seedId, rounds: current.nonce });
-  await contributeClientSeed(current);
-  return ok({ seedId: revealed.seedId, rounds: revealed.rounds });
 }

@@ -7,8 +7,11 @@ import { noteSeed } from './waiting-seeds.ts';
 export function useSeedWatch(launched: Launched | null): void {
   useEffect(() => {
     if (launched === null) return;
-    const { seedId, nonce } = launched.commitment;
+    const { seedId, nonce, mode, isSpent } = launched.commitment;
+    // A spent seed is rotated right away, which notes both.
+    if (isSpent) return;
     // What checks rounds is fetched when there are some to check.
-    if (noteSeed({ seedId, rounds: nonce })) void import('./check-waiting-seeds.ts').then(({ checkWaitingSeeds }) => checkWaitingSeeds());
+    if (noteSeed({ seedId, rounds: nonce, mode }))
+      void import('./check-waiting-seeds.ts').then(({ checkWaitingSeeds }) => checkWaitingSeeds());
   }, [launched]);
 }

@@ -2,25 +2,26 @@ import { isFields, textOf, wholeOf } from '@tausi/games/kit/fields.ts';
 import { preferencesStore } from '../../../shared/session/preferences-store.ts';
 
 /** A seed this browser played on, with how many rounds it is known to have drawn. */
-export type NotedSeed = { readonly seedId: string; readonly rounds: number };
+export type NotedSeed = { readonly seedId: string; readonly rounds: number; readonly mode?: Mode };
+type Mode = 'cash' | 'demo';
 /** `notOf`: the visitor who was told that the seed is not his own. */
-type KeptSeed = NotedSeed & { readonly notOf: string | null };
+type KeptSeed = Required<NotedSeed> & { readonly notOf: string | null };
 
-// The seed in use stands last; those before it wait to be checked.
+// Of each mode the seed in use stands last; those before it wait to be checked.
 const storageKey = 'tausi.seeds';
 const keptMax = 8;
 
 /** Writes down the seed in use; true when seeds that were in use before wait to be checked. */
-export function noteSeed({ seedId, rounds }: NotedSeed): boolean {
-  keep([...readSeeds().filter((kept) => kept.seedId !== seedId), { seedId, rounds, notOf: null }]);
+export function noteSeed({ seedId, rounds, mode = 'cash' }: NotedSeed): boolean {
+  keep([...readSeeds().filter((kept) => kept.seedId !== seedId), { seedId, rounds, mode, notOf: null }]);
   return listWaitingSeeds().length > 0;
 }
 
 /** The seeds to be checked, the oldest first. */
 export function listWaitingSeeds(): readonly NotedSeed[] {
-  return readSeeds()
-    .slice(0, -1)
-    .filter(({ notOf }) => notOf !== visitorMark());
+  const seeds = readSeeds();
+  const inUse = (['cash', 'demo'] as const).map((mode) => seeds.findLast((seed) => seed.mode === mode));
+  return seeds.filter((seed) => !inUse.includes(seed) && seed.notOf !== visitorMark());
 }
 
 /** The seed is checked to its end. */
@@ -51,7 +52,9 @@ function readSeeds(): readonly KeptSeed[] {
 function keptOf(entry: unknown): readonly KeptSeed[] {
   if (!isFields(entry)) return [];
   const [seedId, rounds] = [textOf(entry['seedId']), wholeOf(entry['rounds'])];
-  return seedId === null || rounds === null ? [] : [{ seedId, rounds, notOf: textOf(entry['notOf']) }];
+  return seedId === null || rounds === null
+    ? []
+    : [{ seedId, rounds, mode: entry['mode'] === 'demo' ? 'demo' : 'cash', notOf: textOf(entry['notOf']) }];
 }
 
 function keep(seeds: readonly KeptSeed[]): void {

@@ -1,5 +1,7 @@
 import { Button } from '@tausi/ui/Button.tsx';
 import { useElapsed } from '../../../shared/lazy/use-elapsed.ts';
+import { navigate } from '../../../shared/routing/hash.ts';
+import { homePath } from '../../../shared/routing/home-path.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
 
 type GameLoadingProps = {
@@ -10,11 +12,14 @@ type GameLoadingProps = {
 };
 
 const slowAfterMs = 12_000;
+/** A frame that was silent for so long may never speak. */
+const silentAfterMs = 20_000;
 
 /** Covers the frame until the game is there: its picture, and a bar that says how far it is. */
 export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
   const text = useText();
   const isSlow = useElapsed(slowAfterMs);
+  const isSilent = useElapsed(silentAfterMs);
   return (
     <div role="status" className="absolute inset-0 grid place-items-center overflow-hidden bg-sunken">
       {name !== null && <TilePicture name={name} className="absolute inset-0 size-full scale-125 object-cover opacity-40 blur-2xl" />}
@@ -25,13 +30,24 @@ export function GameLoading({ name, title, step, onAgain }: GameLoadingProps) {
           <TilePicture name={name} className="game-loading-picture h-48 w-36 rounded-card shadow-lift" />
         )}
         <p className="text-lg font-bold">{title}</p>
-        <span className="h-1.5 w-full overflow-hidden rounded-full bg-black/30">
-          <span className={`game-loading-bar block h-full rounded-full gold-fill ${step === 'launch' ? 'is-launching' : 'is-arriving'}`} />
-        </span>
-        <p className="text-sm text-soft">{text(isSlow ? 'rounds.loading.slow' : `rounds.loading.${step}`)}</p>
+        {!isSilent && (
+          <span className="h-1.5 w-full overflow-hidden rounded-full bg-black/30">
+            <span
+              className={`game-loading-bar block h-full rounded-full gold-fill ${step === 'launch' ? 'is-launching' : 'is-arriving'}`}
+            />
+          </span>
+        )}
+        <p className="text-sm text-soft">
+          {text(isSilent ? 'rounds.loading.silent' : isSlow ? 'rounds.loading.slow' : `rounds.loading.${step}`)}
+        </p>
         {isSlow && (
           <Button look="secondary" onPress={onAgain}>
             {text('shell.retry')}
+          </Button>
+        )}
+        {isSilent && (
+          <Button look="secondary" onPress={() => navigate(homePath)}>
+            {text('rounds.leave')}
           </Button>
         )}
       </div>

@@ -23,10 +23,12 @@ describe('what the lobby hears of a game', () => {
     { type: 'open-history' },
     { type: 'data-taken', bytes: 48_000 },
     { type: 'open-deposit' },
+    { type: 'open-demo' },
     { type: 'open-fairness', roundId: null },
     { type: 'open-recall', roundId: '0193e1a0-0000-7000-8000-000000000001' },
     { type: 'open-fairness', roundId: '0193e1a0-0000-7000-8000-000000000001' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: { type: 'choose-guide', guide: 'lion' } },
+    { type: 'take-back', requestId: 'id-3', roundId: 'r-1' },
   ])('is %j, from its own frame', (message) => expect(arrive(message)).toEqual(message));
 
   it('is nothing from another origin, window, launch or protocol', () => {
@@ -91,6 +93,8 @@ describe('what the lobby hears of a game', () => {
     { type: 'open-fairness', roundId: { id: 1 } },
     { type: 'open-fairness', roundId: 'javascript:alert(1)' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1' },
+    { type: 'take-back', requestId: 'id-3' },
+    { type: 'take-back', requestId: 'id-3', roundId: 'javascript:alert(1)' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: 'lion' },
     { type: 'act', requestId: 'id-2', roundId: 'r-1', action: null },
     { type: 'act', requestId: 'id-2', roundId: '', action: {} },

@@ -27,6 +27,8 @@ function parseFrameMessage(message: unknown): FrameToLobby | null {
       return { type: 'open-history' };
     case 'open-deposit':
       return { type: 'open-deposit' };
+    case 'open-demo':
+      return { type: 'open-demo' };
     case 'close':
       return { type: 'close' };
     case 'open-fairness':
@@ -39,6 +41,8 @@ function parseFrameMessage(message: unknown): FrameToLobby | null {
       return parsePlay(message);
     case 'act':
       return parseAct(message);
+    case 'take-back':
+      return parseTakeBack(message);
     default:
       return null;
   }
@@ -78,6 +82,11 @@ function parseAct(message: Fields): FrameToLobby | null {
   const { action } = message;
   if (requestId === null || roundId === null || !isSmallObject(action)) return null;
   return { type: 'act', requestId, roundId, action };
+}
+
+function parseTakeBack(message: Fields): FrameToLobby | null {
+  const [requestId, roundId] = [idOf(message['requestId']), idOf(message['roundId'])];
+  return requestId === null || roundId === null ? null : { type: 'take-back', requestId, roundId };
 }
 
 // The server judges a choice or an action; here only its size is: it travels on in our own request.

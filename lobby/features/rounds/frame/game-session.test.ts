@@ -40,11 +40,17 @@ const launched: Launched = {
     seedId: 's',
     serverSeedHash: 'h',
     clientSeed: 'c',
+    mode: 'cash',
     beacon: null,
+    beaconRound: null,
+    beaconAt: null,
+    beaconProof: null,
+    statement: null,
+    isSpent: false,
     nonce: 0,
     roundsMax: 1000,
     expiresAt: 9,
-    next: { seedId: 't', serverSeedHash: 'i' },
+    next: { seedId: 't', serverSeedHash: 'i', beaconRound: null, beaconAt: null, statement: null },
   },
 };
 const context = {
@@ -58,6 +64,7 @@ const context = {
   currencyLabel: 'KSH',
   stakeSteps: ['2000'],
   winMaxMinor: '1000000000',
+  funding: 'deposit',
   flags: { turbo: true, autoplay: false, minimumCycleMs: 0 },
   rtpPpm: 958_443,
   version: '1.0.0',
@@ -72,6 +79,7 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
   const lines: string[] = [];
   const clock = { nowMs: 0 };
   const looks: boolean[] = [];
+  const rotations: boolean[] = [];
   let keys = 0;
   const answer = async (name: string, params: unknown, key: string): Promise<Result<WireRound, ClientRefusal>> => {
     calls.push({ name, params, key });
@@ -80,6 +88,7 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
   const session = new GameSession(launched, {
     play: (params, key) => answer('play', params, key),
     act: (params, key) => answer('act', params, key),
+    takeBack: (params, key) => answer('takeBack', params, key),
     send: (message) => sent.push(message),
     newKey: () => `key-${(keys += 1)}`,
     nowMs: () => clock.nowMs,
@@ -88,10 +97,11 @@ function setUp(answers: readonly Result<WireRound, ClientRefusal>[]) {
     },
     textOf: (refusal) => `text of ${refusal.code}`,
     lookAtClock: async () => looks.shift() ?? false,
+    rotateSeed: async () => rotations.shift() ?? false,
     onLine: (state) => lines.push(state),
   });
   session.surround(context);
-  return { session, calls, sent, lines, looks };
+  return { session, calls, sent, lines, looks, rotations };
 }
 
 describe('a game session', () => {
@@ -106,6 +116,22 @@ describe('a game session', () => {
       context: { balanceMinor: '102500' },
       recentRounds: [{ roundId: 'r-1', payoutMinor: '4500' }],
     });
+  });
+
+  const spent = { code: 'seed_spent', number: 2418, info: '', args: [], data: {} } as const;
+
+  it('rotates a spent seed and sends the same bet again with the same key', async () => {
+    const { session, calls, sent, rotations } = setUp([err(spent), ok(settled)]);
+    rotations.push(true);
+    await session.request(play);
+    expect(calls.map(({ name, key }) => `${name} ${key}`)).toEqual(['play key-1', 'play key-1']);
+    expect(sent.map(({ type }) => type)).toEqual(['round']);
+  });
+
+  it('hands the refusal on when the seed could not be rotated', async () => {
+    const { session, calls, sent } = setUp([err(spent), ok(settled)]);
+    await session.request(play);
+    expect([calls.length, sent]).toEqual([1, [{ type: 'refused', requestId: 'id-1', code: 'seed_spent', text: 'text of seed_spent' }]]);
   });
 
   it('tells of a changed language between rounds only', async () => {
@@ -144,6 +170,13 @@ describe('a game session', () => {
         },
       },
     ]);
+  });
+
+  it('takes a bet back under one key', async () => {
+    const { session, calls } = setUp([err(localRefusal('unreachable')), ok({ ...settled, status: 'voided', payout: '0.00' })]);
+    await session.request({ type: 'take-back', requestId: 'id-3', roundId: 'r-1' });
+    const asked = { name: 'takeBack', params: { roundId: 'r-1' }, key: 'key-1' };
+    expect(calls).toEqual([asked, asked]);
   });
 
   it('keeps the key of a request through every repeat until the line is back, and says so', async () => {

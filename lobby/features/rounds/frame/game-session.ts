@@ -23,6 +23,7 @@ type PlayParams = {
 export type SessionWorld = {
   readonly play: (params: PlayParams, key: string) => Promise<Answered>;
   readonly act: (params: { readonly roundId: string; readonly action: unknown }, key: string) => Promise<Answered>;
+  readonly takeBack: (params: { readonly roundId: string }, key: string) => Promise<Answered>;
   readonly send: (message: LobbyToFrame) => void;
   readonly newKey: () => string;
   readonly nowMs: () => number;
@@ -31,6 +32,8 @@ export type SessionWorld = {
   readonly textOf: (refusal: ClientRefusal) => string;
   /** Shows the player how long and with what result he has played; resolves with whether he plays on. */
   readonly lookAtClock: (refusal: ClientRefusal) => Promise<boolean>;
+  /** Rotates a seed that takes no round any more; resolves with whether it did. */
+  readonly rotateSeed: () => Promise<boolean>;
   /** `resuming` while an answer is missing: a round may have been played that the game does not know of yet. */
   readonly onLine: (state: 'steady' | 'resuming') => void;
 };
@@ -141,12 +144,17 @@ export class GameSession {
     if (this.#isBegun && this.#surroundings !== null && message !== null) this.#world.send(message);
   }
 
-  /** A bet that waits for a look at the clock goes on after it, unless its frame has stopped waiting. */
+  /** A bet that waits for a look at the clock, or for a fresh seed, goes on after it with the same key, unless its frame has
+   *  stopped waiting. */
   async #answerLooked(message: FrameRequest, askedMs: number): Promise<Answered> {
-    const answer = await this.#answerOf(message);
-    if (answer.ok || answer.error.code !== 'reality_check_due') return answer;
-    const playsOn = await this.#world.lookAtClock(answer.error);
-    return playsOn && this.#world.nowMs() - askedMs < frameWaitsMs ? this.#answerOf(message) : answer;
+    let answer = await this.#answerOf(message);
+    const settles = { reality_check_due: this.#world.lookAtClock, seed_spent: this.#world.rotateSeed };
+    for (const code of ['reality_check_due', 'seed_spent'] as const) {
+      if (answer.ok || answer.error.code !== code) continue;
+      const goesOn = await settles[code](answer.error);
+      if (goesOn && this.#world.nowMs() - askedMs < frameWaitsMs) answer = await this.#answerOf(message);
+    }
+    return answer;
   }
 
   async #answerOf(message: FrameRequest): Promise<Answered> {
@@ -165,6 +173,7 @@ export class GameSession {
 
   #call(message: FrameRequest, key: string): Promise<Answered> {
     if (message.type === 'act') return this.#world.act({ roundId: message.roundId, action: message.action }, key);
+    if (message.type === 'take-back') return this.#world.takeBack({ roundId: message.roundId }, key);
     const { choice, autoplay } = message;
     const params = { launchId: this.#launchId, stake: toAmount(message.stakeMinor) };
     return this.#world.play({ ...params, ...(choice === undefined ? {} : { choice }), ...(autoplay === true ? { autoplay } : {}) }, key);

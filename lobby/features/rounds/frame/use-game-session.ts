@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { launchAddress } from '@tausi/games/kit/launch-address.ts';
 import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
 import { newNonce } from '../../../shared/client/cas1.ts';
@@ -8,11 +9,13 @@ import { callServer } from '../../../shared/client/server.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { followTable } from './follow-table.ts';
+import { keepRefusal } from '../refused-bets.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type Launched, type SessionWorld } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
 import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
+import { rotateSpentSeed } from '../rotate-own-seed.ts';
 
 /** What a frame asks of the lobby besides rounds. */
 export type FrameWish = Exclude<FrameToLobby, { readonly type: 'ready' | 'data-taken' } | { readonly requestId: string }>;
@@ -56,7 +59,7 @@ export function useGameSession(
 
   useEffect(() => {
     const hear = (message: FrameToLobby): void => {
-      if (message.type === 'play' || message.type === 'act') return void session.current?.request(message);
+      if ('requestId' in message) return void session.current?.request(message);
       if (message.type === 'data-taken') return void countFrame(message.bytes);
       if (message.type !== 'ready') return latest.current.grant(message);
       wasHeard.current = true;
@@ -97,12 +100,16 @@ function openSession(
     ...world,
     play: async (params, key) => {
       await seeded;
-      return callServer(playRound, { ...params, frame }, { key });
+      const answer = await callServer(playRound, { ...params, frame }, { key });
+      if (!answer.ok) keepRefusal(answer.error, world.textOf(answer.error));
+      return answer;
     },
     act: (params, key) => callServer(actInRound, params, { key }),
+    takeBack: (params, key) => callServer(takeBackBet, params, { key }),
     newKey: newNonce,
     nowMs: () => performance.now(),
     lookAtClock,
+    rotateSeed: () => rotateSpentSeed(launched.mode),
   });
 }
 

@@ -1,4 +1,8 @@
 import { useMemo } from 'react';
+import { getGameById } from '@tausi/contract/catalogue/get-game-by-id.ts';
+import type { Funding } from '@tausi/games/kit/bridge.ts';
+import { useCall } from '../../../shared/client/use-call.ts';
+import { useDepositsOpen } from '../../../shared/client/use-deposits-open.ts';
 import { prefersStillness, useLite } from '../../../shared/lite/lite.ts';
 import { useTheme } from '../../../shared/session/theme.ts';
 import { useCountry, useLanguage } from '../../../shared/session/view.ts';
@@ -11,6 +15,7 @@ export function useSurroundings(launched: Launched | null): Surroundings | null 
   const language = useLanguage();
   const theme = useTheme();
   const lite = useLite();
+  const funding = useFunding(launched);
   return useMemo(() => {
     if (launched === null) return null;
     const { gameId, name, title, mode, currency, flags, rtpPpm, version } = launched;
@@ -27,9 +32,18 @@ export function useSurroundings(launched: Launched | null): Surroundings | null 
       lite,
       currencyLabel: currency,
       stakeSteps: launched.stakeSteps.map(toMinorText),
+      funding,
       winMaxMinor: toMinorText(launched.winMax),
       theme: theme === 'themea' ? 'light' : 'dark',
       reducedMotion: prefersStillness(),
     };
-  }, [launched, market, language, theme, lite]);
+  }, [launched, market, language, theme, lite, funding]);
+}
+
+/** What a too low balance may be answered with. A game's demo is asked for only where nobody can deposit. */
+function useFunding(launched: Launched | null): Funding {
+  const isOpen = useDepositsOpen();
+  const game = useCall(getGameById, { id: launched?.gameId ?? 0 }, { enabled: !isOpen && launched !== null }).data;
+  if (isOpen) return 'deposit';
+  return (game?.demoGameId ?? null) === null ? 'none' : 'demo';
 }

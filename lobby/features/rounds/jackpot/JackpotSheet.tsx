@@ -1,11 +1,15 @@
 import { Sheet } from '@tausi/ui/Sheet.tsx';
 import { Skeleton } from '@tausi/ui/Skeleton.tsx';
+import { CountingGames } from '../../../shared/games/CountingGames.tsx';
 import { JackpotCounter } from '../../../shared/jackpot/JackpotCounter.tsx';
 import { useJackpot, type CountryJackpot } from '../../../shared/jackpot/use-jackpot.ts';
 import { amountText } from '../../../shared/money/amount-text.ts';
+import { amountOfCents } from '../../../shared/money/cents.ts';
 import type { OverlayControl } from '../../../shared/overlays/overlay-props.ts';
 import { useMarketFormat } from '../../../shared/session/use-market-format.ts';
 import { useText } from '../../../shared/texts/use-text.ts';
+
+const exampleUnits = 100;
 
 /** What feeds the jackpot, what the odds are, how the draw is proved, and who won it last. */
 export function JackpotSheet({ isOpen, onClose }: OverlayControl) {
@@ -25,16 +29,16 @@ function JackpotFacts({ jackpot }: { readonly jackpot: CountryJackpot }) {
   const amount = (value: string): string => `${jackpot.currency} ${amountText(value, { dropsZeroCents: true })}`;
   const facts = [
     ['feeds', text('rounds.jackpot.share', { percent: jackpot.contributionPpm / 10_000 })],
-    ['chance', text('rounds.jackpot.oneIn', { unit: amount(jackpot.unit), count: jackpot.chanceIn })],
+    ['chance', chanceOf(text, amount, jackpot)],
     ['seed', amount(jackpot.seed)],
-    ['games', String(jackpot.gameIds.length)],
   ] as const;
   return (
     <div className="flex flex-col gap-4">
       <p className="rounded-card bg-raised p-4 text-center">
         <JackpotCounter currency={jackpot.currency} amount={jackpot.amount} className="text-3xl font-black text-gold-ink" />
       </p>
-      <p>{text('rounds.jackpot.lead')}</p>
+      <p>{text('rounds.jackpot.lead', { games: jackpot.gameIds.length })}</p>
+      <CountingGames title={text('rounds.jackpot.games')} gameIds={jackpot.gameIds} />
       <dl className="overflow-hidden rounded-card border border-line bg-surface text-sm">
         {facts.map(([id, value]) => (
           <div key={id} className="flex justify-between gap-4 border-b border-line px-4 py-2.5 last:border-b-0">
@@ -47,6 +51,12 @@ function JackpotFacts({ jackpot }: { readonly jackpot: CountryJackpot }) {
       <LastWins jackpot={jackpot} />
     </div>
   );
+}
+
+/** The odds of a bet of a hundred units: whole numbers that a player can picture. */
+function chanceOf(text: ReturnType<typeof useText>, amount: (value: string) => string, { unit, chanceIn }: CountryJackpot): string {
+  const stake = amountOfCents(BigInt(unit.replace('.', '')) * BigInt(exampleUnits));
+  return text('rounds.jackpot.oneIn', { stake: amount(stake), count: Math.round(chanceIn / exampleUnits) });
 }
 
 function LastWins({ jackpot }: { readonly jackpot: CountryJackpot }) {

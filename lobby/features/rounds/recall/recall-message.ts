@@ -21,6 +21,7 @@ export function recallMessage({ round, gameName, title, proof }: RoundDetail, lo
       stakeSteps: [recall.stakeMinor],
       winMaxMinor: null,
       balanceMinor: '0',
+      funding: 'none',
       flags: { turbo: false, autoplay: false, minimumCycleMs: 0 },
       rtpPpm: 0,
       version: proof.version,

@@ -1,0 +1,26 @@
+import type { FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+import { expect, it } from 'vitest';
+import { nextGame } from './next-game.ts';
+
+const aGame = (gameId: number, status: FirstScreenTile['status'] = 'live'): FirstScreenTile => ({
+  gameId,
+  demoGameId: null,
+  name: `game-${gameId}`,
+  showName: `Game ${gameId}`,
+  isThird: 0,
+  status,
+  badge: null,
+  colour: '#000000',
+});
+const aRow = (...games: readonly FirstScreenTile[]) => ({ categoryId: 0, des: 'Top', gameNum: games.length, games: [...games] });
+
+it('opens the last game after a payment', () => {
+  expect(nextGame(aGame(33), [aRow(aGame(29))])?.gameId).toBe(33);
+});
+
+it('opens the first game of the home screen that can be played when there is no last one, or it is closed', () => {
+  const rows = [aRow(aGame(28, 'coming-soon')), aRow(aGame(29), aGame(30))];
+  expect(nextGame(undefined, rows)?.gameId).toBe(29);
+  expect(nextGame(aGame(33, 'coming-soon'), rows)?.gameId).toBe(29);
+  expect(nextGame(undefined, undefined)).toBeUndefined();
+});

@@ -1,0 +1,6 @@
+import type { FirstScreenRow, FirstScreenTile } from '@tausi/contract/catalogue/first-screen.ts';
+
+/** The game to open after a payment: the last one played, otherwise the first of the home screen that can be played. */
+export function nextGame(last: FirstScreenTile | undefined, rows: readonly FirstScreenRow[] = []): FirstScreenTile | undefined {
+  return [...(last === undefined ? [] : [last]), ...rows.flatMap(({ games }) => games)].find(({ status }) => status === 'live');
+}

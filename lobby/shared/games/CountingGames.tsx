@@ -1,0 +1,17 @@
+import { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
+import { useCall } from '../client/use-call.ts';
+import { useCountry } from '../session/view.ts';
+
+type CountingGamesProps = { readonly title: string; readonly gameIds: readonly number[] };
+
+/** The games that count for something, by name; folded away until they are asked for. */
+export function CountingGames({ title, gameIds }: CountingGamesProps) {
+  const country = useCountry();
+  const games = useCall(queryGamesByIds, { country, gameIds: gameIds.join(',') }).data ?? [];
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-ink">{title}</summary>
+      <p className="text-soft">{games.map(({ showName }) => showName).join(' · ')}</p>
+    </details>
+  );
+}

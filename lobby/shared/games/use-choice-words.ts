@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { choiceWords } from '@tausi/games/kit/choice-words.ts';
+import type { BetChoice } from '@tausi/games/kit/describe-choice.ts';
+import { useLanguage } from '../session/view.ts';
+
+type PlacedBet = { readonly roundId: string; readonly gameName: string } & BetChoice;
+
+/** What a bet was on, in the words of its game; null for a game without a choice, and while its words are fetched. */
+export function useChoiceWords({ roundId, gameName, choice, placed }: PlacedBet): string | null {
+  const language = useLanguage();
+  const { data = null } = useQuery({
+    queryKey: ['choice-words', roundId, language],
+    queryFn: () => choiceWords(gameName, { choice, placed }, language),
+    staleTime: 'static',
+  });
+  return data;
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@tausi/contract/call.ts';
+import type { tableNow } from '@tausi/contract/rounds/table-now.ts';
+
+type Table = Pick<AnswerOf<typeof tableNow>['table'], 'phase' | 'round'>;
+
+/** What a visitor is shown of a table, and the seconds that it counts down; null where nothing is counted. */
+export type Glimpse = {
+  readonly shown: 'preparing' | 'betting' | 'closed' | 'playing' | 'over' | 'voided';
+  readonly seconds: number | null;
+};
+
+const lookSoonMs = 2_000;
+const lookLateMs = 15_000;
+
+/** A table as it stands at this moment of the server's clock, from what was last heard of it. */
+export function glimpseOf({ phase, round }: Table, now: number): Glimpse {
+  if (round === null) return { shown: 'preparing', seconds: null };
+  if (phase === 'betting') {
+    const seconds = secondsUntil(round.closesAt, now);
+    return seconds === 0 ? { shown: 'closed', seconds: null } : { shown: 'betting', seconds };
+  }
+  if (phase !== 'over' && phase !== 'voided') return { shown: phase, seconds: null };
+  const seconds = round.nextOpensAt === null ? 0 : secondsUntil(round.nextOpensAt, now);
+  return { shown: phase, seconds: seconds === 0 ? null : seconds };
+}
+
+/** How long to wait before the table is asked for again: until it should have gone on, and no longer than a while. */
+export function nextLookMs({ phase, round }: Table, now: number): number {
+  const goesOnAt = round === null ? null : phase === 'betting' ? round.closesAt : phase === 'playing' ? round.endsAt : round.nextOpensAt;
+  return Math.min(lookLateMs, Math.max(lookSoonMs, (goesOnAt ?? 0) - now));
+}
+
+function secondsUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / 1_000));
+}

@@ -1,0 +1,75 @@
+import { createStore } from 'zustand';
+import { closeOverlay, openOverlay, overlayStore } from '../overlays/overlay-store.ts';
+import type { OverlayName, OverlayProps } from '../overlays/overlay-props.ts';
+import { currentPath } from '../routing/hash.ts';
+import { preferencesStore } from '../session/preferences-store.ts';
+import { toastStore } from '../toast/toast-store.ts';
+import { nextTurn, type Waiting } from './turns.ts';
+
+/** A guest looks around for this long before anything interrupts. */
+const guestQuietMs = 60_000;
+const gamePath = '/screenGame';
+
+/** What the player did not ask for and wants to show itself: one at a time, in the order in which it came. `shown` is the id
+ *  of the one that has the screen now. */
+export const interruptionStore = createStore<{ readonly waiting: readonly Waiting[]; readonly shown: string | null }>()(() => ({
+  waiting: [],
+  shown: null,
+}));
+
+let isFollowing = false;
+
+/** Waits for its turn and keeps it until `endInterruption`; while a sheet, a game or a toast is there it stays hidden. */
+export function askToInterrupt(waiting: Waiting): void {
+  follow();
+  interruptionStore.setState((state) =>
+    state.waiting.some(({ id }) => id === waiting.id) ? state : { waiting: [...state.waiting, waiting] },
+  );
+  settle();
+}
+
+/** Gives the turn to the next. */
+export function endInterruption(ended: string): void {
+  interruptionStore.setState((state) => ({ waiting: state.waiting.filter(({ id }) => id !== ended) }));
+  settle();
+}
+
+/** Opens an overlay when its turn comes; its turn ends when it is closed. A sheet that opens over it closes it. */
+export function interruptWithOverlay<Name extends OverlayName>(
+  name: Name,
+  props: OverlayProps[Name],
+  onShown = (): void => undefined,
+): void {
+  askToInterrupt({
+    id: name,
+    overlay: name,
+    show: () => {
+      onShown();
+      openOverlay(name, props);
+    },
+  });
+}
+
+function settle(): void {
+  const { waiting, shown } = interruptionStore.getState();
+  const next = nextTurn(waiting, shown, {
+    overlays: overlayStore.getState().stack.map(({ name, isOpen }) => ({ name, isOpen })),
+    isToastShown: toastStore.getState().shown.length > 0,
+    isPlaying: currentPath() === gamePath,
+    isGuestNew: preferencesStore.getState().player === null && performance.now() < guestQuietMs,
+  });
+  if (next.shown === shown && next.waiting === waiting) return;
+  interruptionStore.setState(next);
+  for (const name of next.close) closeOverlay(name);
+  if (next.shown !== null && next.shown !== shown) next.waiting.find(({ id }) => id === next.shown)?.show?.();
+}
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  overlayStore.subscribe(settle);
+  toastStore.subscribe(settle);
+  preferencesStore.subscribe(settle);
+  addEventListener('hashchange', settle);
+  setTimeout(settle, Math.max(0, guestQuietMs - performance.now()));
+}

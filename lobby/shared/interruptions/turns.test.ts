@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { nextTurn, type Looking, type Waiting } from './turns.ts';
+
+const quiet: Looking = { overlays: [], isToastShown: false, isPlaying: false, isGuestNew: false };
+const notice: Waiting = { id: 'popup:1' };
+const advert: Waiting = { id: 'download-advert', overlay: 'download-advert' };
+const advertOpen = { name: 'download-advert', isOpen: true } as const;
+const sheet = { name: 'deposit', isOpen: true } as const;
+
+it('shows the first of those that wait, and the next only when that one has ended', () => {
+  expect(nextTurn([notice, advert], null, quiet)).toMatchObject({ shown: 'popup:1' });
+  expect(nextTurn([notice, advert], 'popup:1', quiet)).toMatchObject({ shown: 'popup:1', close: [] });
+  expect(nextTurn([advert], 'popup:1', quiet)).toMatchObject({ shown: 'download-advert' });
+});
+
+it.each([
+  ['over a sheet', { overlays: [sheet] }],
+  ['beside a toast', { isToastShown: true }],
+  ['in a game', { isPlaying: true }],
+  ['in the first minute of a guest', { isGuestNew: true }],
+])('shows nothing %s, and hides what is there', (_where, busy) => {
+  expect(nextTurn([notice], null, { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
+  expect(nextTurn([notice], 'popup:1', { ...quiet, ...busy })).toMatchObject({ shown: null, waiting: [notice] });
+  const overlays = [advertOpen, ...('overlays' in busy ? busy.overlays : [])];
+  expect(nextTurn([advert], 'download-advert', { ...quiet, ...busy, overlays })).toEqual({
+    waiting: [],
+    shown: null,
+    close: ['download-advert'],
+  });
+});
+
+it('keeps an overlay its turn while it is open, and ends it when the player closes it', () => {
+  expect(nextTurn([advert, notice], 'download-advert', { ...quiet, overlays: [advertOpen] })).toMatchObject({ shown: 'download-advert' });
+  const leaving = { ...quiet, overlays: [{ ...advertOpen, isOpen: false }] };
+  expect(nextTurn([advert, notice], 'download-advert', leaving)).toEqual({ waiting: [notice], shown: null, close: [] });
+  // While it still leaves the screen, nothing else comes.
+  expect(nextTurn([notice], null, leaving)).toMatchObject({ shown: null });
+});

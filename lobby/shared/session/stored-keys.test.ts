@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { forgetStoredKeys, keysOfPlayer, keysThatStay } from './stored-keys.ts';
+
+it('every entry that the lobby stores is named, with the reason why it stays or that it goes', () => {
+  const root = new URL('../../../', import.meta.url);
+  const files = globSync(['lobby/**/*.{ts,tsx}', 'games/kit/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts', '**/node_modules/**'] });
+  const stored = files
+    .filter((file) => !file.endsWith('stored-keys.ts'))
+    .flatMap((file) => [...readFileSync(new URL(file, root), 'utf8').matchAll(/['`](tausi\.[a-z.-]+)/g)].map(([, key]) => key));
+  const named: readonly string[] = [...keysOfPlayer, ...keysThatStay];
+  expect(stored.length).toBeGreaterThan(8);
+  expect([...new Set(stored)].filter((key) => key === undefined || !named.includes(key))).toEqual([]);
+});
+
+it('signing out takes away the seeds, the commitments and the refusals of the player, and nothing else', () => {
+  const entries = new Set<string>([...keysOfPlayer, ...keysThatStay]);
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => void entries.delete(key) });
+  forgetStoredKeys();
+  expect([...entries]).toEqual([...keysThatStay]);
+  vi.unstubAllGlobals();
+});
