@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { gameId, idempotencyKey, instant, money, parseMoney, roundId, unwrap, type PlayerId } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
-import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { askWithKey } from './books/client.ts';
@@ -18,7 +18,6 @@ import { openHouse } from './books/server-under-test.ts';
 import { burst, quantile, withinMs, type Burst } from './together/burst.ts';
 import { checkRoom, type Told } from './together/check-room.ts';
 import { dealerTimes } from './together/dealer-times.ts';
-import { startRelay } from './together/relay.ts';
 import { plane, seatAll, type Seated } from './together/seat-all.ts';
 import type { SeenRound } from './together/watch-table.ts';
 
@@ -39,23 +38,20 @@ const progressMs = 10_000;
 const answered = z.object({ data: z.object({ roundId: z.string(), payout: z.string(), balance: z.string() }) });
 
 console.log('Starting a durable PostgreSQL, a relay of drand and a server process…');
-const relay = await startRelay();
 const house = await openHouse(join(import.meta.dirname, '..'));
 const server = await house.startServer(undefined, {
   TAUSI_TABLES: 'deal',
   TAUSI_SEASON_ROUNDS: '1000',
-  TAUSI_BEACON_RELAYS: relay.address,
-  TAUSI_BEACON_CHAIN: drandSimulatorSetting,
 });
 const watched = { serverPid: server.pid, postgresPid: house.postgresPid() };
 const onIdleError = (error: Error): void => console.error(error);
 const owner = new pg.Pool({ connectionString: house.servedUrl, max: 4 });
 owner.on('error', onIdleError);
-const served = openDatabase({ url: house.servedUrl, connectionsMax: 4, onIdleError });
+const served = openDatabase({ ...loginsOf(house.servedUrl), connectionsMax: 4, onIdleError });
 try {
   await measureAll();
 } finally {
-  await Promise.allSettled([owner.end(), served.close(), server.stop(), relay.stop()]);
+  await Promise.allSettled([owner.end(), served.close(), server.stop()]);
   await house.close();
 }
 
@@ -180,7 +176,7 @@ async function tellDealer(sharedRoundId: string): Promise<void> {
 /** The same numbers of stakes and wins through the books alone, in this process and a database of its own: what server,
  *  wire and room cost beside them. */
 async function booksAlone(): Promise<readonly [Burst, Burst]> {
-  const database = openDatabase({ url: house.engineUrl, connectionsMax: 4, onIdleError });
+  const database = openDatabase({ ...loginsOf(house.engineUrl), connectionsMax: 4, onIdleError });
   const alone = new pg.Pool({ connectionString: house.engineUrl, max: 4 });
   alone.on('error', onIdleError);
   try {

@@ -15,6 +15,7 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     heads: { type: 'string' },
     'public-key': { type: 'string' },
+    development: { type: 'boolean', default: false },
     'test-cluster': { type: 'boolean', default: false },
   },
 });
@@ -38,6 +39,8 @@ async function check(client: pg.Client): Promise<boolean> {
   const began = performance.now();
   const isClean = await checkBooks(client, {
     isTestCluster: values['test-cluster'],
+    // A copy that `npm start` runs is a development copy.
+    isDevelopment: values.development || !process.env['DATABASE_URL'],
     acknowledged: values.acknowledged === undefined ? null : readAcknowledged(values.acknowledged),
     since: values.full ? null : await readCheckpoint(checkpointFile),
     heads: {

@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 
+/** Where `npm start` puts the lobby unless TAUSI_PORT says otherwise; the other parts follow. */
+export const defaultFirstPort = 8080;
+
 const portMax = 65_535;
 const loopbacks = ['127.0.0.1', '::1', '0.0.0.0'] as const;
 
@@ -18,8 +21,9 @@ export async function nextFreePort(first: number, taken: readonly number[] = [])
   throw new Error(`no port from ${first} to ${portMax} is free`);
 }
 
-// A stranger may listen on one of the names of this machine only: a browser that tries another first would meet it.
-async function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on a port.
+ *  A stranger may listen on one of the names of this machine only: a browser that tries another first would meet it. */
+export async function isFree(port: number): Promise<boolean> {
   for (const host of loopbacks) {
     if ((await listenOnce(port, host)) === 'taken') return false;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { formatMoney, instant, later, money, type Instant } from '@tausi/kernel';
 import { createReconciling, effectOf, type Difference, type Reconciled } from '@tausi/server/cashier/index.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
@@ -30,7 +31,7 @@ async function run(): Promise<number> {
   if (from === null) return refuse('A day is written like 2026-11-21.');
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
-  const database = openDatabase({ url, connectionsMax: 2, onIdleError: (error) => console.error(error) });
+  const database = openDatabase({ ...loginsOf(url), connectionsMax: 2, onIdleError: (error) => console.error(error) });
   const { checkPool: pool } = database;
   const quiet = { publish: async () => undefined, onPublishFailed: () => undefined, allowUnsafeDatabase: false };
   try {

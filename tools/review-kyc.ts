@@ -59,7 +59,7 @@ async function list(review: Review): Promise<number> {
   return 0;
 }
 
-const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' } as const;
+const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 // Pictures leave the vault only where the reviewer names a folder.
 async function show(review: Review, player: PlayerId): Promise<number> {

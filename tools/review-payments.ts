@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { formatMoney, marketOf, parseMoney, paymentId, playerId, type Result } from '@tausi/kernel';
 import type { Booking, Deposit, DeskRefusal, PaymentDesk } from '@tausi/server/cashier/index.ts';
 import { openPaymentDesk } from '@tausi/server/payment-desk.ts';
@@ -38,7 +39,7 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
-  const { desk, close } = openPaymentDesk(url, (error) => console.error(error));
+  const { desk, close } = openPaymentDesk(loginsOf(url).url, (error) => console.error(error));
   try {
     return await act(desk, positionals);
   } finally {

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { nextFreePort } from './ports.ts';
@@ -53,7 +55,13 @@ async function assemble(options: StackOptions, claimed: Claim, undo: Ending['und
   const { dataDir, say } = options;
   const addresses = await chooseAddresses(options.firstPort);
   const [{ postgres, logins }] = await allOrFirstFailure([prepareDatabase(options, undo), buildAll(builds, say)]);
-  const place = { dataDir, databaseUrl: postgres.url, masterKey: developmentSecrets(dataDir).masterKey, logDir: join(dataDir, 'logs') };
+  const place = {
+    dataDir,
+    databaseUrl: postgres.url,
+    masterKey: developmentSecrets(dataDir).masterKey,
+    chatToken: randomBytes(32).toString('base64url'),
+    logDir: join(dataDir, 'logs'),
+  };
   const processes: Record<string, number> = {};
   const describe = (): Running => ({
     lobby: addresses.lobby,
@@ -108,6 +116,7 @@ async function prepareDatabase(options: StackOptions, undo: Ending['undo']): Pro
   const watch = watchPostgres(postgres, options.say);
   undo(async () => watch.stop());
   await migrate(postgres.url);
+  await prepareLogins(postgres.url);
   return { postgres, logins: [...(await seed(postgres.url))] };
 }
 

@@ -1,4 +1,5 @@
 import { dataDirectory } from './paths.ts';
+import { defaultFirstPort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { openStack } from './stack.ts';
 import { describe } from './stack/describe.ts';
@@ -43,7 +44,7 @@ async function leave(stop: () => Promise<void>): Promise<void> {
 }
 
 function firstPort(): number {
-  const text = process.env['TAUSI_PORT'] ?? '8080';
+  const text = process.env['TAUSI_PORT'] ?? String(defaultFirstPort);
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_000) return port;
   console.error(`TAUSI_PORT must be a port number from 1 to 64999, not "${text}".`);

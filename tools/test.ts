@@ -3,6 +3,8 @@ import { seedGames } from '@tausi/db/seeds/games.ts';
 import { repository } from './paths.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
+import { compatibilityStage } from './test/compatibility-stage.ts';
+import { copyBeside } from './test/copy-beside.ts';
 import { faultsStage } from './test/faults-stage.ts';
 import { tooHeavy, weighFirstVisit } from './test/first-visit.ts';
 import { gamesTooHeavy, weighGames, wronglyTold } from './test/game-sizes.ts';
@@ -28,7 +30,18 @@ const buildStage: Stage = {
     return sentences.length === 0 ? heldOnce : brokeOnce;
   },
 };
-const stages = chosen([...staticStages, ...vitestStages, buildStage, storiesStage, journeysStage, faultsStage]);
+const beside = copyBeside();
+const stages = chosen([
+  ...staticStages,
+  buildStage,
+  compatibilityStage,
+  beside.opened,
+  ...vitestStages,
+  storiesStage,
+  journeysStage,
+  beside.closed,
+  faultsStage,
+]);
 
 let total: Tally = { passed: 0, failed: 0 };
 const summary: string[] = [];
@@ -37,6 +50,8 @@ for (const stage of stages) {
   total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
   summary.push(line);
 }
+// A choice of stages may have left it out.
+if (stages.includes(beside.opened) && !stages.includes(beside.closed)) await judge(beside.closed);
 console.log(['', ...summary, '', `${total.passed} passed, ${total.failed} failed`].join('\n'));
 // An outside library may still hold a timer; everything has been said.
 process.exit(total.failed === 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
 import pg from 'pg';
@@ -84,7 +85,7 @@ function booksOf(url: string) {
   const onIdleError = (error: Error): void => console.error(error);
   const owner = new pg.Pool({ connectionString: url, max: 4 });
   owner.on('error', onIdleError);
-  const database = openDatabase({ url, connectionsMax: 4, onIdleError });
+  const database = openDatabase({ ...loginsOf(url), connectionsMax: 4, onIdleError });
   const close = async (): Promise<void> => void (await Promise.all([owner.end(), database.close()]));
   return { owner, wallet: walletOn(database.moneyPool), close };
 }
@@ -130,6 +131,7 @@ async function checkAfterwards(): Promise<void> {
     const client = await owner.connect();
     const isClean = await checkBooks(client, {
       isTestCluster: false,
+      isDevelopment: true,
       acknowledged: null,
       rules,
       onChecked: ({ status, promise }) => (status === 'breached' ? console.error(`BROKEN ${promise}`) : undefined),

@@ -35,6 +35,7 @@ async function checkInTime(client: pg.Client, checkpointFile: string): Promise<{
   let lastAt = performance.now();
   const isClean = await checkBooks(client, {
     isTestCluster: false,
+    isDevelopment: true,
     acknowledged: null,
     since: await readCheckpoint(checkpointFile),
     onChecked: ({ id, promise, status, breaches }) => {

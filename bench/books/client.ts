@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@tausi/contract/call.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { appInfo } from '@tausi/contract/markets/app-info.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { playerId } from '@tausi/kernel';
@@ -31,6 +32,7 @@ export async function reconnected(gamblers: readonly Gambler[], api: string): Pr
 }
 
 const country = 'ke';
+const beaconPauseMs = 200;
 
 export async function openGamblers(
   api: string,
@@ -46,6 +48,8 @@ export async function openGamblers(
     const { launchId } = await ask({ connection, session }, launchGame, { gameId: 29, mode: 'cash' });
     gamblers.push({ connection, session, launchId });
   }
+  // A seed names a beacon round that is not published yet: bets before that would be told to come again.
+  for (const gambler of gamblers) while ((await ask(gambler, roundSeed, {})).beacon === null) await pause(beaconPauseMs);
   return gamblers;
 }
 

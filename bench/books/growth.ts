@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loginsOf, prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { playerId, type PlayerId } from '@tausi/kernel';
 import { openDatabase, type Database } from '@tausi/server/platform/database.ts';
@@ -62,6 +63,7 @@ async function prepare(): Promise<void> {
   console.log(`Making ${values.players} players…`);
   await onServer(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`, `CREATE DATABASE ${templateName}`);
   await migrate(urlOf(templateName));
+  await prepareLogins(urlOf(templateName));
   const books = openBooks(templateName);
   await plantSeeds(books.owner, await makePlayers(books.owner, walletOn(books.database.moneyPool), Number(values.players)));
   await books.owner.query('VACUUM ANALYZE');
@@ -159,7 +161,7 @@ function openBooks(name: string): Books {
   };
   const owner = new pg.Pool({ connectionString: urlOf(name), max: 2 });
   owner.on('error', onIdleError);
-  const database = openDatabase({ url: urlOf(name), connectionsMax: 4, onIdleError });
+  const database = openDatabase({ ...loginsOf(urlOf(name)), connectionsMax: 4, onIdleError });
   const close = async (): Promise<void> => {
     isClosing = true;
     await Promise.all([owner.end(), database.close()]);

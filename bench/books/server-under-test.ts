@@ -5,11 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loginsOf, prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
+import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import { startPostgres } from '@tausi/tools/postgres.ts';
 import { nextFreePort } from '@tausi/tools/ports.ts';
 import pg from 'pg';
+import { startRelay } from '../together/relay.ts';
 
 /** A server process as an operator runs it. */
 export type ServerUnderTest = { readonly api: string; readonly pid: number; readonly stop: () => Promise<void> };
@@ -37,7 +40,10 @@ const engineDatabase = 'tausi_bench_engine';
 export async function openHouse(repository: string): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tausi-bench-'));
   const postgres = await startPostgres(dataDir);
+  // A player's first bet waits for the value of the beacon that the seed named.
+  const relay = await startRelay();
   const close = async (): Promise<void> => {
+    await relay.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -51,7 +57,14 @@ export async function openHouse(repository: string): Promise<House> {
     masterKey: Buffer.from(masterKey, 'base64url'),
     engineUrl,
     postgresPid: postgres.pid,
-    startServer: (profileDir, more = {}) => startServer(repository, { dataDir, masterKey, databaseUrl: postgres.url, profileDir, more }),
+    startServer: (profileDir, more = {}) =>
+      startServer(repository, {
+        dataDir,
+        masterKey,
+        databaseUrl: postgres.url,
+        profileDir,
+        more: { TAUSI_BEACON_RELAYS: relay.address, TAUSI_BEACON_CHAIN: drandSimulatorSetting, ...more },
+      }),
     close,
   };
 }
@@ -61,9 +74,22 @@ async function makeDatabases(servedUrl: string): Promise<string> {
   const engineUrl = await makeDatabase(servedUrl, engineDatabase);
   for (const url of [servedUrl, engineUrl]) {
     await migrate(url);
+    await prepareLogins(url);
     await seed(url);
+    await publishLicence(url);
   }
   return engineUrl;
+}
+
+/** In production's mode no server starts on the licence page of a development copy. */
+async function publishLicence(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`UPDATE pages SET sections = '[]' WHERE name = 'licence'`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function makeDatabase(url: string, name: string): Promise<string> {
@@ -103,12 +129,12 @@ async function startServer(repository: string, settings: Settings): Promise<Serv
     TAUSI_DATA: settings.dataDir,
     TAUSI_TRUSTED_PROXIES: '127.0.0.1',
     TAUSI_CALLS_PER_MINUTE: '1000000',
+    TAUSI_CONNECTIONS_PER_NETWORK: '20000',
     TAUSI_LOG_LEVEL: 'error',
-    // Nobody listens there: what is measured draws no round of many players.
-    TAUSI_BEACON_RELAYS: 'http://127.0.0.1:9',
     TAUSI_TABLES: 'watch',
     ...settings.more,
-    DATABASE_URL: settings.databaseUrl,
+    DATABASE_URL: loginsOf(settings.databaseUrl).url,
+    TAUSI_DRAW_DATABASE_URL: loginsOf(settings.databaseUrl).drawUrl,
   };
   const profiling = settings.profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profileDir}`];
   const server = spawn(process.execPath, [...profiling, join(repository, 'server/main.ts')], { env: environment, stdio: 'inherit' });

@@ -2,6 +2,7 @@ import { firstScreen } from '@tausi/contract/catalogue/first-screen.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { busyWorkers, fixedArrivals, type Lane } from '../measure.ts';
 import { askForText, type Gambler } from './client.ts';
 
@@ -46,8 +47,15 @@ function gamblerOf({ gamblers }: Clients, worker: number): Gambler {
 
 const openRound = /"roundId":"([^"]+)".*?"status":"open"/;
 
+// A player rotates a seed before its 1,000 rounds are over; one of a thousand calls does not change what is measured.
+const betsPerSeed = 990;
+const betsOf = new Map<string, number>();
+
 async function bet(clients: Clients, worker: number): Promise<void> {
   const own = gamblerOf(clients, worker);
+  const bets = (betsOf.get(own.launchId) ?? 0) + 1;
+  betsOf.set(own.launchId, bets);
+  if (bets % betsPerSeed === 0) await askForText(own, rotateSeed, '{}');
   const answered = await askForText(own, playRound, JSON.stringify({ launchId: own.launchId, stake: '20.00' }));
   const roundId = openRound.exec(answered.toString('latin1', 0, 300))?.[1];
   if (roundId === undefined) return;

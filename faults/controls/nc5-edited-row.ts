@@ -19,6 +19,8 @@ export const editedRow: Control = {
       ...careless,
       tamper: (client, player) => edit(client, { player, isCareful: true }),
       mustBreak: ['3c', '3d'],
+      // Where a server had already counted the day of that row, its total is wrong as well, and is judged earlier.
+      without: ['15a'],
     };
     const found = await runTampered(stage, careful, dice);
     return { isRed: found.isRed, evidence: `${seen.evidence}; ${found.evidence}` };

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { createWallet } from '@tausi/server/wallet/index.ts';
 import type { Client } from 'pg';
@@ -46,7 +47,7 @@ export async function runTampered(stage: Stage, { database, tamper, mustBreak, w
 }
 
 async function bookHonestly(stage: Stage, databaseUrl: string, dice: Dice): Promise<void> {
-  const pools = openDatabase({ url: databaseUrl, connectionsMax: 2, onIdleError: () => undefined });
+  const pools = openDatabase({ ...loginsOf(databaseUrl), connectionsMax: 2, onIdleError: () => undefined });
   const wallet = createWallet({
     pool: pools.pool,
     publish: async () => undefined,

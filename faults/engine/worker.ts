@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ const standardOutput = 1;
 
 const message = await new Promise((resolve) => process.once('message', resolve));
 const { databaseUrl, script, redo, from, before, atOnce } = z.parse(task, message);
-const database = openDatabase({ url: databaseUrl, connectionsMax: 4, onIdleError: () => undefined });
+const database = openDatabase({ ...loginsOf(databaseUrl), connectionsMax: 4, onIdleError: () => undefined });
 const wallet = createWallet({
   pool: database.pool,
   publish: async () => undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
 import { createSecrets } from '@tausi/server/platform/secrets.ts';
 import { paymentId } from '@tausi/kernel';
@@ -127,7 +128,8 @@ function settingsOf(plan: HousePlan, ports: { front: number; back: number }): Re
     // Rounds of many players are dealt where a fault is about them.
     TAUSI_TABLES: 'watch',
     NODE_COMPILE_CACHE: join(plan.folder, 'compiled'),
-    DATABASE_URL: url.href,
+    DATABASE_URL: loginsOf(url.href).url,
+    TAUSI_DRAW_DATABASE_URL: loginsOf(url.href).drawUrl,
     ...plan.settings,
   };
 }

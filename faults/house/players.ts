@@ -1,12 +1,15 @@
+import { loginsOf } from '@tausi/db/logins.ts';
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { login } from '@tausi/contract/players/login.ts';
 import { register } from '@tausi/contract/players/register.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
+import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { assert } from '@tausi/kernel';
 import { idempotencyKey, instant, later, money, paymentId, playerId, unwrap } from '@tausi/kernel';
 import { openDatabase } from '@tausi/server/platform/database.ts';
 import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, Outcome } from '../client/client.ts';
 import { freshKey, type Session } from '../client/signed-request.ts';
 
@@ -31,12 +34,20 @@ const everyNth = 3;
 const bonusMinor = 60_000n;
 const bonusLifeMs = 30 * 86_400_000;
 
+const beaconPauseMs = 200;
+
 /** Registers players through the wire, and fills their purses through the books. */
 export async function makePlayers(client: Client, databaseUrl: string, count: number): Promise<readonly Player[]> {
   const players: Player[] = [];
   for (let number = 0; number < count; number += 1) players.push(await makePlayer(client, `0${firstPhone + number}`));
   await fillPurses(databaseUrl, players);
+  for (const player of players) await waitForBeacon(client, player);
   return players;
+}
+
+// A seed names a beacon round that is not published yet: who bets before that is told to come again, which is no fault.
+async function waitForBeacon(client: Client, { session }: Player): Promise<void> {
+  while (dataOf(await client.ask(roundSeed, { params: {}, key: '', session })).beacon === null) await pause(beaconPauseMs);
 }
 
 async function makePlayer(client: Client, phone: string): Promise<Player> {
@@ -65,7 +76,7 @@ export async function signInAgain(client: Client, player: Player): Promise<boole
 }
 
 async function fillPurses(databaseUrl: string, players: readonly Player[]): Promise<void> {
-  const database = openDatabase({ url: databaseUrl, connectionsMax: 2, onIdleError: () => undefined });
+  const database = openDatabase({ ...loginsOf(databaseUrl), connectionsMax: 2, onIdleError: () => undefined });
   const wallet = createWallet({
     pool: database.pool,
     publish: async () => undefined,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareLogins } from '@tausi/db/logins.ts';
 import { migrate } from '@tausi/db/migrate.ts';
 import { seed } from '@tausi/db/seed.ts';
 import { freePort } from '@tausi/tools/ports.ts';
@@ -100,6 +101,7 @@ type Parts = Pick<Stage, 'folder' | 'cluster' | 'darajaPort' | 'onStarted'> & {
 // Makes the database that is copied: migrated, seeded, with players that have registered and play.
 async function furnish({ cluster, house }: Parts, { playerCount, dice }: { playerCount: number; dice: Dice }): Promise<readonly Player[]> {
   await migrate(cluster.urlOf(template));
+  await prepareLogins(cluster.urlOf(template));
   await seed(cluster.urlOf(template));
   const furnished = await house(template, { serverCount: 1, dice: dice.fork('furnish') });
   const client = createClient({

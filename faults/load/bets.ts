@@ -3,6 +3,7 @@ import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
+import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { roundsRefusals } from '@tausi/contract/rounds/refusals.ts';
 import { parseMoney, unwrap } from '@tausi/kernel';
 import type { AcknowledgementLog } from '../acknowledgements.ts';
@@ -40,6 +41,7 @@ export async function bet(parts: Parts, player: Player, wish: Wish = newWish(par
 export async function begin(parts: Parts, player: Player, { key, stake }: Wish = newWish(parts)): Promise<Answered | null> {
   const played = await insist(parts, playRound, { params: { launchId: player.launchId, stake }, key, player });
   if (played?.kind === 'refused' && played.code === roundsRefusals.unknown_launch) await launchAnew(parts, player);
+  if (played?.kind === 'refused') await rotateIfSpent(parts, player, played.code);
   if (played?.kind !== 'answered') return null;
   const round = played.data;
   acknowledge(parts, player, { key: `play:${key}`, balance: round.balance });
@@ -52,7 +54,10 @@ export async function tryOnce(parts: Parts, player: Player): Promise<Wish | null
   const { key, stake } = wish;
   const outcome = await parts.client.ask(playRound, { params: { launchId: player.launchId, stake }, key, session: player.session });
   note(parts.counts, outcome, { name: 'playRound', tookMs: performance.now() - askedAt });
-  if (outcome.kind === 'refused') return null;
+  if (outcome.kind === 'refused') {
+    await rotateIfSpent(parts, player, outcome.code);
+    return null;
+  }
   if (outcome.kind !== 'answered') return wish;
   acknowledge(parts, player, { key: `play:${key}`, balance: outcome.data.balance });
   const { roundId, status } = outcome.data;
@@ -109,4 +114,9 @@ export function acknowledge(
 async function launchAnew(parts: Parts, player: Player): Promise<void> {
   const launched = await insist(parts, launchGame, { params: { gameId, mode: 'cash' }, key: freshKey(), player });
   if (launched?.kind === 'answered') player.launchId = launched.data.launchId;
+}
+
+// A seed has its last round; a player rotates it, as a lobby does. A round that is open keeps it in use.
+async function rotateIfSpent(parts: Parts, player: Player, code: number): Promise<void> {
+  if (code === roundsRefusals.seed_spent) await insist(parts, rotateSeed, { params: {}, key: freshKey(), player });
 }

@@ -32,7 +32,7 @@ function listsFor({ name, title, id }: NewGame): readonly Joined[] {
       join: (text) =>
         text.replace(
           /(Record<string, PublishedGame>> = \{)/,
-          `$1 '${name}': { loadNumbers: async () => (await import('../${name}/paytable.json')).default, loadRecheck: async () => (await import('../${name}/recheck.ts')).${own}Recheck },`,
+          `$1 '${name}': { loadNumbers: async () => (await import('../${name}/paytable.json', { with: { type: 'json' } })).default, loadRecheck: async () => (await import('../${name}/recheck.ts')).${own}Recheck },`,
         ),
     },
     {
@@ -86,5 +86,5 @@ export function colourGame(root: string, { name }: NewGame, colour: string): voi
 }
 
 function seedOf(name: string, title: string, id: number): string {
-  return `announced('${name}', { id: ${id}, title: '${title}', description: 'One of three shells hides a pearl.', volatility: 'low', colour: '${newColour}', category: others, labels: ['instant'], available: true, rtpPpm: 960_000, sizeBytes: 40_000 }),\n`;
+  return `announced('${name}', { id: ${id}, title: '${title}', description: 'One of three shells hides a pearl.', colour: '${newColour}', category: others, labels: ['instant'], available: true, sizeBytes: 40_000 }),\n`;
 }

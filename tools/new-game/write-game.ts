@@ -7,7 +7,20 @@ const template = join(import.meta.dirname, 'template');
 /** What stands in the sheets until the proof writes them. */
 const emptySheets = {
   'math/par.json': { hash: '', rtpPpm: 0 },
-  'paytable.json': { rtpPercent: '0', volatility: 'low', maximumStakes: '0', version: '', hash: '', unitsPerStake: 100, units: 0 },
+  'paytable.json': {
+    rtpPpm: 0,
+    rtpPercent: '0',
+    hitRatePercent: '0',
+    volatility: 'low',
+    volatilityMost: 'low',
+    standardDeviation: '0',
+    maximumStakes: '0',
+    maximumOneIn: '0',
+    version: '',
+    hash: '',
+    unitsPerStake: 100,
+    units: 0,
+  },
 };
 
 /** Writes the game's own files and its offer; answers their paths below the root. */

@@ -27,7 +27,7 @@ function unlisted(used: readonly Use[], listed: ReadonlySet<string>): Violation[
 // Types carry no code: their major version follows what they describe.
 function unpinned(used: readonly Use[]): Violation[] {
   return used
-    .filter(({ name, range }) => !name.startsWith('@types/') && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))
+    .filter(({ name, range }) => !name.startsWith('@types/') && !/^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))
     .map(({ name, range, path }) => ({ path, line: 1, sentence: `${name} is "${range}"; name one exact version` }));
 }
 

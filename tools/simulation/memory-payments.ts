@@ -94,6 +94,7 @@ function paymentsIn(payments: Map<PaymentId, Deposit>, { isFree, reading, writin
         () =>
           find((of) => (checkoutId !== null && of.checkoutId === checkoutId) || (receipt !== null && of.receipt === receipt))?.id ?? null,
       ),
+    hasPaidFrom: async () => false,
     listFailures: async () => [],
     timelineOf: async () => [],
     claimDue: (at, leaseUntil, limit) =>
@@ -128,6 +129,8 @@ function callbacksIn(callbacks: Map<string, Callback>, writing: Writing): Callba
       }),
     close: (id, verdict) => writing(() => changeCallback(callbacks, id, { verdict, dueAt: null })),
     postpone: (id, dueAt) => writing(() => changeCallback(callbacks, id, { dueAt })),
+    // Every call-back of the simulation is believed.
+    sweepRefused: async () => undefined,
   };
 }
 

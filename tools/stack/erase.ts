@@ -6,7 +6,7 @@ const ours: readonly RegExp[] = [
   /^postgres(?:\.making|\.password|\.log|(?:\.password)?\.restoring|\.before-.*|-\d.*)?$/,
   /^(?:processes|running|secrets|books-verified)\.json$/,
   /^ledger-heads\.jsonl$/,
-  /^(?:logs|builds|compiled|chromium|test|faults|shelter)$/,
+  /^(?:logs|builds|compiled|chromium(?:-106(?:\.unfinished)?)?|test|faults|shelter)$/,
   /^install\.pid$/,
 ];
 const shelterShape = /^\/var\/lib\/tausi-[0-9a-f]{12}$/;
@@ -15,8 +15,8 @@ const shelterShape = /^\/var\/lib\/tausi-[0-9a-f]{12}$/;
  *  Whatever else lies in the directory stays: TAUSI_DATA may name a folder that holds other things. */
 export async function eraseData(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
-  // The journeys keep a copy of their own inside ours.
-  await eraseData(join(dataDir, 'test', 'stack'));
+  // The journeys keep a copy of their own inside ours, and so does the copy that runs beside the tests.
+  for (const name of ['stack', 'beside']) await eraseData(join(dataDir, 'test', name));
   // And so do the fault runs.
   await eraseData(join(dataDir, 'faults'));
   await endLeftPostgres(dataDir);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loginsOf } from '@tausi/db/logins.ts';
 import { drandSimulatorSetting } from '@tausi/simulators/drand/chain.ts';
 import type { Program } from './child.ts';
 
@@ -12,9 +13,17 @@ export type Addresses = {
   readonly drand: string;
 };
 
-export type Place = { readonly dataDir: string; readonly logDir: string; readonly databaseUrl: string; readonly masterKey: string };
+export type Place = {
+  readonly dataDir: string;
+  readonly logDir: string;
+  /** Of the tables' owner. */ readonly databaseUrl: string;
+  readonly masterKey: string;
+  /** What the simulated agent of this copy shows at the chat desk. */
+  readonly chatToken: string;
+};
 
 export function serverProgram(addresses: Addresses, place: Place): Program {
+  const logins = loginsOf(place.databaseUrl);
   return {
     name: 'server',
     script: 'server/main.ts',
@@ -32,8 +41,10 @@ export function serverProgram(addresses: Addresses, place: Place): Program {
       TAUSI_BEACON_RELAYS: addresses.drand,
       TAUSI_BEACON_CHAIN: drandSimulatorSetting,
       TAUSI_MASTER_KEY: place.masterKey,
+      TAUSI_CHAT_DESK_AGENTS: `Amina:${place.chatToken}`,
       TAUSI_DATA: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
+      DATABASE_URL: logins.url,
+      TAUSI_DRAW_DATABASE_URL: logins.drawUrl,
     },
   };
 }
@@ -52,6 +63,7 @@ export function simulatorsProgram(addresses: Addresses, place: Place): Program {
       TAUSI_CHAT_PORT: portOf(addresses.chat),
       // The desk asks the house for what was written, and answers there.
       TAUSI_HOUSE_URL: addresses.lobby,
+      TAUSI_CHAT_DESK_TOKEN: place.chatToken,
       TAUSI_SOCIAL_PORT: portOf(addresses.social),
       TAUSI_DRAND_PORT: portOf(addresses.drand),
       TAUSI_SOCIAL_REDIRECTS: `${addresses.lobby}/social-return.html`,

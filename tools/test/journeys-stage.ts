@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { findChromium } from '../chromium.ts';
+import { findOldestChromium } from '../oldest-chromium.ts';
 import { installed, repository } from '../paths.ts';
 import { startOwnPostgres } from '../postgres.ts';
 import { openStack } from '../stack.ts';
@@ -23,7 +24,8 @@ async function walkJourneys(): Promise<Tally> {
     return nothing;
   }
   const browser = await findChromium(console.log);
-  console.log(`Browser: ${browser.path}`);
+  const oldest = await findOldestChromium(console.log);
+  console.log(`Browsers: ${browser.path}, ${oldest?.path ?? 'no Chromium 106 for this machine'}`);
   const dataDir = join(repository, '.data', 'test', 'stack');
   await eraseData(dataDir);
   mkdirSync(dataDir, { recursive: true });
@@ -35,6 +37,9 @@ async function walkJourneys(): Promise<Tally> {
     const walked = await runPlaywright(dataDir, {
       CHROMIUM_PATH: browser.path,
       CHROMIUM_FLAGS: JSON.stringify(browser.flags),
+      OLDEST_CHROMIUM_PATH: oldest?.path ?? '',
+      OLDEST_CHROMIUM_FLAGS: JSON.stringify(oldest?.flags ?? []),
+      ...oldest?.environment,
       ...browser.environment,
     });
     const books = await checkBooks(dataDir);

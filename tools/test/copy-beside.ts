@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../paths.ts';
+import { defaultFirstPort, isFree } from '../ports.ts';
+import { startOwnPostgres } from '../postgres.ts';
+import { openStack, type Stack } from '../stack.ts';
+import { claim } from '../stack/claim.ts';
+import { eraseData } from '../stack/erase.ts';
+import { brokeOnce, heldOnce, nothing, type Stage, type Tally } from './stage.ts';
+
+const dataDir = join(repository, '.data', 'test', 'beside');
+const answerTimeoutMs = 30_000;
+
+/** A copy on the default ports that runs beside the tests, as a developer's `npm start` may: none of them may depend on those
+ *  ports. `opened` starts it, unless one runs there already; `closed` stops it, before the fault runs measure. */
+export function copyBeside(): { readonly opened: Stage; readonly closed: Stage } {
+  let running: { readonly stack: Stack; readonly lobby: string } | null = null;
+
+  const open = async (): Promise<Tally> => {
+    mkdirSync(dataDir, { recursive: true });
+    await endLeftovers();
+    if (!(await isFree(defaultFirstPort))) {
+      console.log(`Something listens on port ${defaultFirstPort} already: the tests run beside it.`);
+      return heldOnce;
+    }
+    await eraseData(dataDir);
+    mkdirSync(dataDir, { recursive: true });
+    const stack = await openStack({
+      dataDir,
+      firstPort: defaultFirstPort,
+      startPostgres: () => startOwnPostgres(dataDir),
+      say: console.log,
+    });
+    if (stack === null) return brokeOnce;
+    const { lobby } = await stack.ready;
+    running = { stack, lobby };
+    console.log(`A copy runs at ${lobby}, beside the tests that follow.`);
+    return heldOnce;
+  };
+
+  const close = async (): Promise<Tally> => {
+    if (running === null) return nothing;
+    const { stack, lobby } = running;
+    running = null;
+    try {
+      const answer = await fetch(`${lobby}/ready`, { signal: AbortSignal.timeout(answerTimeoutMs) });
+      console.log(`The copy at ${lobby} ${answer.ok ? 'still answers' : `answers ${answer.status}`}.`);
+      return answer.ok ? heldOnce : brokeOnce;
+    } finally {
+      await stack.stop();
+    }
+  };
+
+  return { opened: { name: 'copy beside', run: open }, closed: { name: 'copy stopped', run: close } };
+}
+
+/** Ends what a killed run of the tests left running; not what belongs to one that still runs. */
+async function endLeftovers(): Promise<void> {
+  const claimed = await claim(dataDir);
+  claimed?.release();
+}
