@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// What a slow and crowded machine may take. No test is about time: where a limit stands beside a test, it needs more.
+// Generous limits for a slow, crowded machine: no test measures time. A test with a limit of its own needs longer.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Files go side by side on every processor: by itself vitest leaves one idle, which on two cores is half the machine.
+    // By default vitest leaves one processor idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {

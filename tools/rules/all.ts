@@ -1,4 +1,5 @@
 import { noPredictableChance } from './chance.ts';
+import { commitSubjects } from './commit-subjects.ts';
 import { honestComments } from './comments.ts';
 import { contextDoors } from './contexts.ts';
 import { noCycles } from './cycles.ts';
@@ -9,6 +10,7 @@ import { fileNames } from './file-names.ts';
 import { wholeLockfile } from './lockfile.ts';
 import { outcomesStayOnTheServer } from './outcomes.ts';
 import { papers } from './papers.ts';
+import { plainEnglish } from './plain-english.ts';
 import { pureRules } from './purity.ts';
 import { roomImports } from './rooms.ts';
 import type { Rule } from './rule.ts';
@@ -34,6 +36,8 @@ export const allRules: readonly Rule[] = [
   noPredictableChance,
   oneConfiguration,
   honestComments,
+  plainEnglish,
+  commitSubjects,
   trackedFiles,
   wholeLockfile,
   dependencyList,

@@ -20,7 +20,13 @@ type Code = {
   readonly lineAt: (position: number) => number;
 };
 
-export type Comment = { readonly kind: 'Line' | 'Block'; readonly text: string; readonly line: number };
+export type Comment = {
+  readonly kind: 'Line' | 'Block';
+  readonly text: string;
+  readonly line: number;
+  /** False for a comment that follows code on its line. */
+  readonly isAlone: boolean;
+};
 export type Import = { readonly specifier: string; readonly line: number; readonly typesOnly: boolean };
 
 export type Tree = { readonly files: readonly TreeFile[]; readonly find: (path: string) => TreeFile | null };
@@ -85,7 +91,13 @@ function parse(path: string, text: string): Code {
       typesOnly: false,
     })),
   ];
-  const comments = parsed.comments.map((one) => ({ kind: one.type, text: one.value, line: lineAt(one.start) }));
+  const isAlone = (start: number): boolean => text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
+  const comments = parsed.comments.map((one) => ({
+    kind: one.type,
+    text: one.value,
+    line: lineAt(one.start),
+    isAlone: isAlone(one.start),
+  }));
   return { program: parsed.program, comments, imports: onceEach(imports), lineAt };
 }
 

@@ -1,0 +1,75 @@
+import { commentsOf, paperOf, type Prose } from './prose.ts';
+import type { Rule, Violation } from './rule.ts';
+import type { Tree } from './tree.ts';
+
+const wordsMax = 30;
+const opening = /^(?:What|Whatever|Who|Whoever|Whether|How|So long)\b/;
+const unwanted = /\b(?:whoever|nobody|somebody|he|his|him|himself)\b/gi;
+// A blank line, an item of a list and a row of a table end a sentence, too.
+const sentenceEnd = /(?<=[.!?]["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*|]|\d+\.)\s/;
+
+// These rooms are rewritten one after the other. A finished room leaves the list; the list goes with the last one.
+const roomsToDo: readonly string[] = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'bench/',
+  'contract/',
+  'db/',
+  'docs/',
+  'e2e/',
+  'faults/',
+  'games/',
+  'kernel/',
+  'lobby/',
+  'server/',
+  'simulators/',
+  'tools/',
+  'ui/',
+  'verifier/',
+];
+
+/** Comments and papers read like a good engineer speaks: no free relative clause in front, no sentence over 30 words. */
+export const plainEnglish: Rule = {
+  name: 'plain English',
+  check: (tree) => plainViolations(tree, roomsToDo),
+};
+
+/** The rule for all files except those under `exempt`. */
+export function plainViolations(tree: Tree, exempt: readonly string[]): readonly Violation[] {
+  return tree.files
+    .filter(({ path }) => !exempt.some((prefix) => path.startsWith(prefix)))
+    .flatMap((file) => {
+      const sentences = file.path.endsWith('.md')
+        ? wordsIn(paperOf(file))
+        : commentsOf(file).flatMap((comment) => [...wordsIn(comment), ...sentencesIn(comment)]);
+      return sentences.map((violation) => ({ path: file.path, ...violation }));
+    });
+}
+
+type Found = Omit<Violation, 'path'>;
+
+function wordsIn(prose: Prose): Found[] {
+  return [...prose.text.matchAll(unwanted)].map(({ 0: word, index }) => ({
+    line: lineIn(prose, index),
+    sentence: `“${word}”: say who acts, and “they” for people`,
+  }));
+}
+
+function sentencesIn(prose: Prose): Found[] {
+  const found: Found[] = [];
+  const start = opening.exec(prose.text.trimStart());
+  if (start !== null) found.push({ line: prose.line, sentence: `starts with “${start[0]}”: start with the subject or a verb` });
+  for (const text of prose.text.split(sentenceEnd)) {
+    const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+    if (words > wordsMax) {
+      const line = lineIn(prose, Math.max(0, prose.text.indexOf(text)));
+      found.push({ line, sentence: `a sentence of ${words} words; ${wordsMax} at most` });
+    }
+  }
+  return found;
+}
+
+function lineIn({ text, line }: Prose, index: number): number {
+  return line + text.slice(0, index).split('\n').length - 1;
+}
