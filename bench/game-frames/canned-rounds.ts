@@ -10,7 +10,7 @@ const canned = z.object({
   startUnits: z.number(),
   after: z.record(z.string(), z.object({ events, payoutUnits: z.number() })),
 });
-const cannedFile = 'games/savanna-riches/canned/rounds.json';
+const cannedFile = 'games/savanna-riches/workshop/canned/rounds.json';
 const unitsPerStake = 20;
 const stakeUnits = z.object({ stake: z.string() });
 
