@@ -20,7 +20,7 @@ export async function getPasswordHash(pool: Pool, id: PlayerId): Promise<string>
   return hash;
 }
 
-/** Puts a new password in the place of the one that was shown; false when that is no longer the player's. */
+/** Replaces the password hash `shown` by `by`. Returns false if the player's hash has changed in the meantime. */
 export async function replacePassword(
   client: PoolClient,
   id: PlayerId,
@@ -34,7 +34,7 @@ export async function updatePassword(client: Pool | PoolClient, id: PlayerId, pa
   await client.query('update players set password_hash = $2 where id = $1', [id, passwordHash]);
 }
 
-/** Gives a player a number that a code has proved. Throws a unique violation when it is somebody else's. */
+/** Sets a phone number that a code has proved. Throws a unique violation when another player has the number. */
 export async function updatePhone(client: PoolClient, id: PlayerId, { phone, at }: { phone: Phone; at: Instant }): Promise<void> {
   await client.query('update players set phone = $2, phone_proved_at = $3 where id = $1', [id, phone, new Date(at)]);
 }
@@ -43,7 +43,7 @@ export async function notePhoneProved(client: PoolClient, id: PlayerId, at: Inst
   await client.query('update players set phone_proved_at = coalesce(phone_proved_at, $2) where id = $1', [id, new Date(at)]);
 }
 
-/** Whether a code that was sent to the player's number has proved it. */
+/** Returns whether the player proved the number with a code sent to it. */
 export async function hasProvedPhone(pool: Pool, id: PlayerId): Promise<boolean> {
   const { rowCount } = await pool.query('select from players where id = $1 and phone_proved_at is not null', [id]);
   return rowCount === 1;
@@ -58,7 +58,7 @@ export type FirstPhone = {
   readonly at: Instant;
 };
 
-/** Gives a player who has none his phone; false when he has one by now. Throws a unique violation when it is taken. */
+/** Sets the phone of a player without one; false when the player already has one. Throws a unique violation when the number is taken. */
 export async function bindFirstPhone(client: PoolClient, bound: FirstPhone): Promise<boolean> {
   const { rowCount } = await client.query(
     `update players set phone = $2, password_hash = $3, date_of_birth = $4, terms_version = $5, terms_accepted_at = $6,
@@ -69,7 +69,7 @@ export async function bindFirstPhone(client: PoolClient, bound: FirstPhone): Pro
   return rowCount === 1;
 }
 
-/** Closes a player for good; false when he is closed already. */
+/** Closes the account permanently; false when it is already closed. */
 export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at }: { reason: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query(
     "update players set status = 'closed', closed_at = $2, closing_reason = $3 where id = $1 and status <> 'closed'",
@@ -78,7 +78,7 @@ export async function closePlayer(client: PoolClient, id: PlayerId, { reason, at
   return rowCount === 1;
 }
 
-/** Forbids payouts from now on, for a day, after a change of number for three; answers until when. */
+/** Blocks withdrawals for 24 hours, or 72 after a change of number. Returns when the block ends. */
 export async function holdWithdrawals(
   client: PoolClient,
   id: PlayerId,
@@ -92,7 +92,7 @@ export async function holdWithdrawals(
   return until;
 }
 
-/** Until when nothing may be paid out to a player; null when nothing forbids it. */
+/** Returns when the block on withdrawals ends; null when there is none. */
 export async function findWithdrawalHold(pool: Pool, id: PlayerId, at: Instant): Promise<Instant | null> {
   const { rows } = await pool.query<{ until_at: Date | null }>(
     'select max(until_at) as until_at from withdrawal_holds where player_id = $1 and until_at > $2',
@@ -104,15 +104,15 @@ export async function findWithdrawalHold(pool: Pool, id: PlayerId, at: Instant):
 
 type Contact = { readonly market: MarketCode; readonly phone: Phone; readonly language: Language };
 
-/** Where a player with a phone is reached by SMS, and in which language. */
+/** Returns the market, phone and language to send SMS with. */
 export async function getContact(client: PoolClient, id: PlayerId): Promise<Contact> {
   const { rows } = await client.query<Contact & { phone: string }>('select market, phone, language from players where id = $1', [id]);
   const [row] = rows;
-  assert(row !== undefined, 'a player who is written to has a number');
+  assert(row !== undefined, 'a player who receives an SMS has a phone');
   return { ...row, phone: unwrap(parsePhone(row.market, row.phone)) };
 }
 
-/** A player's own number, in the stored form; null for a social sign-in without one. */
+/** Returns the player's number in its stored form; null for a social sign-in without one. */
 export async function findOwnPhone(pool: Pool, id: PlayerId, market: MarketCode): Promise<Phone | null> {
   const { rows } = await pool.query<{ phone: string | null }>('select phone from players where id = $1', [id]);
   const phone = rows[0]?.phone ?? null;

@@ -5,8 +5,8 @@ import { ageOn, dayIn, parseDay } from './age.ts';
 const at = (iso: string) => instant(Date.parse(iso));
 const day = (text: string) => unwrap(parseDay(text));
 
-describe('a date of birth', () => {
-  it.each(['2024-02-29', '2000-02-29', '1999-12-31', '1900-01-01'])('%s is a day', (text) => {
+describe('date of birth', () => {
+  it.each(['2024-02-29', '2000-02-29', '1999-12-31', '1900-01-01'])('date of birth: accepts %s', (text) => {
     expect(parseDay(text).ok).toBe(true);
   });
 
@@ -23,25 +23,25 @@ describe('a date of birth', () => {
     '2001-1-1',
     '2001-01-01T00:00',
     'NaN-aN-aN',
-  ])('%s is none', (text) => {
+  ])('date of birth: refuses %s', (text) => {
     expect(parseDay(text)).toEqual({ ok: false, error: { code: 'date_of_birth_invalid' } });
   });
 });
 
 describe('age', () => {
-  it('counts a year only from the birthday on', () => {
+  it('age: counts a year only from the birthday on', () => {
     expect(ageOn(day('2008-11-21'), day('2026-11-20'))).toBe(17);
     expect(ageOn(day('2008-11-21'), day('2026-11-21'))).toBe(18);
     expect(ageOn(day('2001-11-22'), day('2026-11-21'))).toBe(24);
   });
 
-  it('lets a child of 29 February wait until 1 March', () => {
+  it('age: a birthday on 29 February counts from 1 March in a common year', () => {
     expect(ageOn(day('2008-02-29'), day('2026-02-28'))).toBe(17);
     expect(ageOn(day('2008-02-29'), day('2026-03-01'))).toBe(18);
   });
 
-  it("is counted by the market's own calendar", () => {
-    // Half an hour before midnight in Greenwich is already the birthday in Nairobi, Kampala and Lagos, not yet in Accra.
+  it("age: uses the market's own time zone", () => {
+    // At 23:30 UTC it is already the birthday in Nairobi, Kampala and Lagos, but not in Accra.
     const eve = at('2026-06-30T23:30:00Z');
     const birth = day('2008-07-01');
     const ages = (['ke', 'ug', 'ng', 'gh'] as const).map((market) => ageOn(birth, dayIn(marketOf(market).timeZone, eve)));

@@ -1,27 +1,27 @@
 import { err, type Instant, ok, type Result } from '@tausi/kernel';
 
-/** A day of the calendar, without time or zone. */
+/** A calendar day without time or zone. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const yearMin = 1900;
 const monthsWithThirtyDays: readonly number[] = [4, 6, 9, 11];
 
-/** Reads `1999-12-31`; refuses days that no calendar has. */
+/** Parses `1999-12-31`; refuses days that do not exist. */
 export function parseDay(text: string): Result<Day, { code: 'date_of_birth_invalid' }> {
   const [, yearText, monthText, dayText] = shape.exec(text) ?? [];
   const found = { year: Number(yearText), month: Number(monthText), day: Number(dayText) };
   return isInCalendar(found) ? ok(found) : err({ code: 'date_of_birth_invalid' });
 }
 
-/** The day that it is in a time zone (`Africa/Lagos`) at a moment. */
+/** Returns the calendar day at an instant in a time zone such as `Africa/Lagos`. */
 export function dayIn(timeZone: string, at: Instant): Day {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(at);
   const numberOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 }
 
-/** Full years lived on a day. Who was born on 29 February becomes older on 1 March in a common year. */
+/** Returns the age in full years. A birthday on 29 February counts from 1 March in a common year. */
 export function ageOn(birth: Day, today: Day): number {
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
   return today.year - birth.year - (hadBirthday ? 0 : 1);

@@ -2,35 +2,36 @@ import type { AttemptRule } from '../platform/attempts.ts';
 
 const minute = 60_000;
 
-/** How often what may be tried. `address` rules are wide, because an operator's players share addresses. */
+/** Rate limits by action. `address` limits are wide, because customers of a mobile operator share addresses. */
 export type AttemptRules = {
-  /** Wrong passwords of one phone from one place, and of one phone from its owner's own device. */
+  /** Wrong passwords for one phone from one address, or from a known device of its owner. */
   readonly loginHere: AttemptRule;
-  /** Wrong passwords of one phone from all places that its owner has never signed in from. */
+  /** Wrong passwords for one phone from all unknown devices together. */
   readonly loginPhone: AttemptRule;
   readonly loginAddress: AttemptRule;
   readonly checkPhone: AttemptRule;
   readonly checkAddress: AttemptRule;
   readonly registerAddress: AttemptRule;
   readonly guestAddress: AttemptRule;
-  /** Codes of one purpose: again to one number from one place; all to one number from one place; all to one number from places
-   *  that its owner is not known at, and one more when those are used up; all that one address asks for. */
+  /** Codes of one purpose. `codeAgain`: to one number from one address or device, per minute. `codePlace`: the same, per day.
+   *  `codeStrangers`: to one number from all unknown devices. `codeSpare`: one more when `codeStrangers` is used up.
+   *  `codeAddress`: all requests of one address. */
   readonly codeAgain: AttemptRule;
   readonly codePlace: AttemptRule;
   readonly codeStrangers: AttemptRule;
   readonly codeSpare: AttemptRule;
   readonly codeAddress: AttemptRule;
-  /** Codes typed by one address, right or wrong. */
+  /** Codes typed from one address, right or wrong. */
   readonly codeTyped: AttemptRule;
   readonly socialAddress: AttemptRule;
-  /** Wrong passwords of a player who is signed in. */
+  /** Wrong passwords of a signed-in player. */
   readonly passwordAgain: AttemptRule;
-  /** Codes of a second factor that a player types, with his password known. */
+  /** Second-factor codes typed after a right password. */
   readonly secondFactor: AttemptRule;
   readonly exportPages: AttemptRule;
 };
 
-/** `addressFactor` widens what counts by address, for a machine where one address stands for everybody. */
+/** `addressFactor` widens the limits per address, for a machine where all clients share one address. */
 export function attemptRules(addressFactor: number): AttemptRules {
   return {
     loginHere: { name: 'login_here', max: 3, windowMs: 30 * minute },
@@ -53,7 +54,7 @@ export function attemptRules(addressFactor: number): AttemptRules {
   };
 }
 
-/** The minutes a refusal tells: the longest that the rule can last. */
+/** The window of a rule in minutes, as shown in a refusal. */
 export function minutesOf(rule: AttemptRule): string {
   return String(rule.windowMs / minute);
 }

@@ -18,11 +18,11 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox · Windows'],
   ['curl/8.5', ''],
   ['', ''],
-])('knows %s', (userAgent, name) => {
+])('device name: recognises %s', (userAgent, name) => {
   expect(deviceName(userAgent, undefined)).toBe(name);
 });
 
-it('prefers what the device tells of itself, and keeps it short', () => {
+it('device name: prefers the model that the device sent, and truncates it', () => {
   expect(deviceName('', { deviceModel: 'Tecno Spark', osName: 'Android' })).toBe('Tecno Spark · Android');
   expect(deviceName('', { deviceModel: 'x'.repeat(200) })).toHaveLength(60);
 });

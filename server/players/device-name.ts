@@ -1,7 +1,7 @@
-/** What a device tells about itself besides its fingerprint. */
+/** Device details that the client sends besides its fingerprint. */
 type Told = { readonly deviceModel?: string | number | undefined; readonly osName?: string | number | undefined } | undefined;
 
-// The first that fits: names of browsers that call themselves Chrome or Safari too stand before these.
+// The first match wins, so browsers that also name Chrome or Safari come first.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Opera Mini', /Opera Mini/],
   ['Opera', /\bOPR\//],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 ];
 const lengthMax = 60;
 
-/** What a player knows his device by (`Chrome · Android`): as the device told, else as its browser says; empty when neither does. */
+/** A name that players recognise (`Chrome · Android`), from the device details or else the user agent; empty when both are unknown. */
 export function deviceName(userAgent: string, told: Told): string {
   const model = String(told?.deviceModel ?? '');
   const system = String(told?.osName ?? '');

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@tausi/kernel';
 const prefix = 'v1.';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the wire's form of a password, `v1.` + base64url of its UTF-8 bytes. It only survives transport: TLS hides it. */
+/** Decodes the wire's form of a password, `v1.` + base64url of its UTF-8 bytes. This is an encoding only; TLS protects it. */
 export function decodePassword(text: string): Result<string, { code: 'password_invalid' }> {
   if (!text.startsWith(prefix)) return err({ code: 'password_invalid' });
   try {

@@ -8,7 +8,7 @@ import { ensureGuest } from './store.ts';
 
 const webPlatform = 21;
 
-/** A guest has no purses: the books never hear of him. */
+/** Creates or finds a guest. A guest has no purses and never appears in the ledger. */
 export function createGuestRoute(kit: PlayersKit): Route {
   const rule = kit.rules.guestAddress;
   return route(guestJson, async ({ country, device: sent }, { at, address }) => {

@@ -5,8 +5,8 @@ const keptMs = 30 * 24 * 60 * 60 * 1_000;
 const guestsAtOnceMax = 500;
 const beginning = '00000000-0000-0000-0000-000000000000';
 
-/** Forgets guests who came more than 30 days ago, never played and have no living session. Each turn looks at a bounded
- *  number of them and goes on where the last one stopped; answers how many went. */
+/** Deletes guests older than 30 days who never played and have no live session.
+ *  Each run checks a bounded number and continues after the last one; returns how many it deleted. */
 export function createGuestSweep(pool: Pool): (at: Instant) => Promise<number> {
   let after = beginning;
   return async (at) => {

@@ -38,7 +38,7 @@ async function remaining(table: string, column = 'player_id'): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-it('forgets a guest who never played after 30 days, with everything he left', async () => {
+it('guest sweep: deletes a guest who never played after 30 days, with all their rows', async () => {
   const guest = await guestOf(longAgo);
   await openSession(guest, later(noon, -dayMs));
   await launch(guest, longAgo);
@@ -52,7 +52,7 @@ it('forgets a guest who never played after 30 days, with everything he left', as
   expect((await test.database.owner.query('SELECT FROM server_seeds')).rowCount).toBe(0);
 });
 
-it('keeps guests who played, who may come back with their session, and who came less than 30 days ago', async () => {
+it('guest sweep: keeps guests who played, have a live session, or came less than 30 days ago', async () => {
   const [played, signedIn, fresh] = [await guestOf(longAgo), await guestOf(longAgo), await guestOf(later(noon, -29 * dayMs))];
   const launchId = await launch(played, longAgo);
   unwrap(await test.call(playRound, { launchId, stake: '20.00' }, { player: played, at: longAgo, isGuest: true }));
@@ -61,7 +61,7 @@ it('keeps guests who played, who may come back with their session, and who came 
   expect((await remaining('players', 'id')).toSorted()).toEqual([played, signedIn, fresh].toSorted());
 });
 
-it('looks at a bounded number in each turn, and comes round to all', async () => {
+it('guest sweep: checks a bounded number per run and reaches all guests in turn', async () => {
   await test.database.owner.query(
     `INSERT INTO players (id, market, kind, created_at) SELECT uuidv7(), 'ke', 'guest', $1 FROM generate_series(1, 1100)`,
     [new Date(longAgo)],
@@ -72,7 +72,7 @@ it('looks at a bounded number in each turn, and comes round to all', async () =>
   expect(await sweep(noon)).toBe(1);
 });
 
-it('forgets launches that are older than 30 days, and no other', async () => {
+it('guest sweep: deletes only launches older than 30 days', async () => {
   const guest = await guestOf(noon);
   await launch(guest, later(noon, -31 * dayMs));
   const young = await launch(guest, later(noon, -29 * dayMs));

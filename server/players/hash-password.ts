@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { assert } from '@tausi/kernel';
 import { createSemaphore } from '../platform/semaphore.ts';
 
-/** Hashes passwords with argon2id and a pepper that no database dump contains. Both ways of using it throw `Overloaded`
- *  when too many passwords wait, or when this one waited too long. */
+/** Hashes passwords with argon2id and a pepper that no database dump contains.
+ *  Both methods throw `Overloaded` when the queue is full or the wait was too long. */
 export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string>;
-  /** Takes the same time whether there is a stored hash or not. */
+  /** Takes the same time with and without a stored hash. */
   readonly verify: (password: string, stored: string | null) => Promise<boolean>;
-  /** Throws `Overloaded` when the line is full: to be asked before anything of a call is done. */
+  /** Throws `Overloaded` when the queue is full. Call it before any other work of a request. */
   readonly assertRoom: () => void;
   readonly waiting: () => number;
 };
@@ -22,9 +22,9 @@ const derive = promisify(argon2);
 const productionCost: Cost = { memoryKib: 19_456, passes: 2 };
 const saltBytes = 16;
 const tagBytes = 32;
-// Half of the processors are left to everything else, bets first. Further passwords wait here, where they hold no memory.
+// Leaves half of the processors to other work, bets first. Queued passwords hold no memory.
 const atOnceMax = Math.max(1, Math.floor(availableParallelism() / 2));
-// As many as are hashed before their patience ends, by a wide margin.
+// Well below the number that can be hashed before their timeout.
 const waitingMax = 100;
 
 const storedShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
@@ -65,7 +65,7 @@ export function createPasswordHasher(pepper: Uint8Array, cost: Cost = production
 
 function parseStored(stored: string): { salt: Buffer; tag: Buffer; storedCost: Cost } {
   const [, memoryKib, passes, salt, tag] = storedShape.exec(stored) ?? [];
-  assert(salt !== undefined && tag !== undefined, 'a stored password hash has the shape that this file writes');
+  assert(salt !== undefined && tag !== undefined, 'a stored password hash has the format that this file writes');
   return {
     salt: Buffer.from(salt, 'base64url'),
     tag: Buffer.from(tag, 'base64url'),

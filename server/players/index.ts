@@ -60,15 +60,15 @@ export type PlayersDeps = {
   readonly onRegistered: OnRegistered;
   readonly onAccountChanged: OnAccountChanged;
   readonly clock: Clock;
-  /** Null where no text messages are sent. */
+  /** Null when no SMS provider is set. */
   readonly sms: SmsSettings | null;
-  /** Null where nobody signs in by a social network. */
+  /** Null when social sign-in is off. */
   readonly social: SocialSettings | null;
-  /** Where browsers find the lobby, without a trailing slash. */
+  /** The lobby's origin, without a trailing slash. */
   readonly lobbyOrigin: string;
   readonly openMatters: OpenMatters;
   readonly onJobFailed: (error: unknown) => void;
-  /** How many players one address stands for, besides the usual: 1 in production. */
+  /** Factor on the limits per address: 1 in production. */
   readonly addressFactor: number;
   /** Cheaper hashing for tests; never in production. */
   readonly hashCost?: { readonly memoryKib: number; readonly passes: number };
@@ -79,27 +79,28 @@ export type Players = {
   readonly sessions: Sessions;
   readonly register: Register;
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
-  /** Whether a player pays nothing in before his identity was checked, asked within the unit of work that takes a deposit. */
+  /** Returns whether the player must pass an identity check before deposits. Runs in the unit of work of the deposit. */
   readonly owesIdentity: typeof owesIdentity;
-  /** When and where a player registered, and the language he chose. */
+  /** Returns when and where a player registered, and their language. */
   readonly accountOf: (playerId: PlayerId) => Promise<Pick<Profile, 'createdAt' | 'language' | 'market'>>;
-  /** Forgets guests who never played, a month after they came; answers how many. */
+  /** Deletes guests who never played, 30 days after they came; returns how many. */
   readonly sweepGuests: (at: Instant) => Promise<number>;
-  /** Forgets codes, messages and devices that are worth nothing any more. */
+  /** Deletes expired codes, messages and devices. */
   readonly sweepCodes: (at: Instant) => Promise<void>;
-  /** Until when nothing may be paid out to a player, because his SIM card may be in other hands; null when nothing forbids it. */
+  /** Returns when the block on withdrawals ends; null when there is none. A change of phone or password blocks them, because the SIM
+   *  card may be stolen. */
   readonly withdrawalHeldUntil: (playerId: PlayerId, at: Instant) => Promise<Instant | null>;
   readonly messages: Pick<Messages, 'deliver'>;
-  /** Sends messages from now on, and answers how to stop it. */
+  /** Starts sending messages; returns how to stop. */
   readonly start: Messages['start'];
-  /** How many passwords wait to be hashed. */
+  /** The number of passwords in the hashing queue. */
   readonly passwordsWaiting: () => number;
 };
 
 export { ageOn, dayIn, parseDay } from './age.ts';
 export type { AccountChange } from './players-service.ts';
 
-/** Told on the bus when a session ends, so that its live streams end, too. */
+/** Published on the bus when a session ends, so that its live streams end too. */
 export const sessionEndedTopic = 'session_ended';
 
 export function createPlayers(deps: PlayersDeps): Players {
@@ -129,7 +130,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     sessions: createSessions(deps, deps.secrets),
     profileOf: createFindProfile(deps.pool),
     rules,
-    // A browser's fingerprint is a person's: only its keyed hash is stored.
+    // A browser fingerprint is personal data, so only its keyed hash is stored.
     deviceHash: (device) => (device === null ? null : createHmac('sha256', deviceKey).update(device).digest('base64url')),
     devices: createKnownDevices({ ...deps, key: deviceKey }),
     tellSessionEnded: (sessionId) => deps.bus.publish(sessionEndedTopic, { sessionId }),
@@ -180,7 +181,7 @@ function accountRoutes(kit: PlayersKit, { pool, sms }: PlayersDeps): readonly Ro
   ];
 }
 
-/** The page of the lobby that a network's dialog leads back to. */
+/** The lobby page to which the network's dialog redirects. */
 const socialReturnPath = '/social-return.html';
 
 function socialOf({ social, secrets, lobbyOrigin }: PlayersDeps): PlayersKit['social'] {

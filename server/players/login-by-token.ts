@@ -10,10 +10,10 @@ import { findSessionHolder, noteOpenedSession, type SessionHolder, takeLoginToke
 import { openSessionWhile, type PlayersKit } from './players-service.ts';
 import { toLoginInfo } from './to-wire.ts';
 
-// Nobody guesses a token; the rule keeps the database from being asked for nothing.
+// A token cannot be guessed. This limit saves the database from useless queries.
 const addressRule: AttemptRule = { name: 'login_token_address', max: 600, windowMs: 10 * 60_000 };
 
-/** A sign-in carried from one surface of the product to another: asked for with a signature, used once within a minute. */
+/** Carries a sign-in from one surface of the product to another. The token comes from a signed call and is valid once, for one minute. */
 export function createLoginByTokenRoutes(kit: PlayersKit, tokens: LoginTokens): readonly Route[] {
   return [loginByTokenRoute(kit, tokens), singleSignInRoute(kit, tokens)];
 }
@@ -24,7 +24,7 @@ function loginByTokenRoute(kit: PlayersKit, tokens: LoginTokens): Route {
     if (!(await kit.attempts.take(addressRule, address, at))) return err({ code: 'too_many_attempts', args: [minutesOf(addressRule)] });
     const token = tokens.read(accessToken, platform, at);
     if (token === null) return err({ code: 'access_token_refused' });
-    // Who was signed out meanwhile is not signed in again by a link that is still on its way.
+    // A link must not sign in a player whose session has ended in the meantime.
     const holder = await findSessionHolder(kit.pool, token.sessionId, at);
     if (holder === null) return err({ code: 'access_token_refused' });
     if (holder.status !== 'active') return err({ code: 'player_blocked' });
@@ -51,7 +51,7 @@ function singleSignInRoute(kit: PlayersKit, tokens: LoginTokens): Route {
   });
 }
 
-/** Enough for its owner to know it by, nothing for anybody else. */
+/** Masks the account so that only its owner recognises it. */
 function maskedAccount({ phone, nickname }: SessionHolder): string {
   if (phone !== null) return `${phone.slice(0, 2)}••••••${phone.slice(-2)}`;
   return `${[...nickname][0] ?? ''}•••••`;

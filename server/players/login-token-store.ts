@@ -1,7 +1,7 @@
 import { assert, type Instant, isMarketCode, type MarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** Whose session it is, as far as it still lives. */
+/** The owner of a live session. */
 export type SessionHolder = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
@@ -11,7 +11,7 @@ export type SessionHolder = {
   readonly nickname: string;
 };
 
-/** The player behind a session that has not ended; null for a guest's. */
+/** Finds the player of a live session; null for a guest's session. */
 export async function findSessionHolder(pool: Pool, id: SessionId, at: Instant): Promise<SessionHolder | null> {
   const { rows } = await pool.query<{
     id: string;
@@ -30,11 +30,10 @@ export async function findSessionHolder(pool: Pool, id: SessionId, at: Instant):
   return { playerId: playerId(row.id), market: row.market, status: row.status, phone: row.phone, nickname: row.nickname };
 }
 
-// Tokens live a minute; what was used yesterday cannot come again.
+// Tokens live one minute, so a used token needs no record after a day.
 const keptFor = '1 day';
 
-/** Takes a token for this request. `taken`: another request has used it. A repeat of the request that used it learns which
- *  session that opened. */
+/** Claims a token for this request. `taken` means that another request used it. A retry of the same request gets the session it opened. */
 export async function takeLoginToken(
   pool: Pool,
   { tokenId, key, at }: { readonly tokenId: string; readonly key: string | null; readonly at: Instant },
@@ -51,7 +50,7 @@ export async function takeLoginToken(
   return { openedBefore: row.session_id === null ? null : sessionId(row.session_id) };
 }
 
-/** Notes which session the token opened. The session is found by the hash of its token, which is all that is kept of it. */
+/** Records the session that the token opened, found by its token hash because the token itself is not stored. */
 export async function noteOpenedSession(pool: Pool, tokenId: string, sessionTokenHash: string): Promise<void> {
   await pool.query('update used_login_tokens set session_id = (select id from sessions where token_hash = $2) where token_id = $1', [
     tokenId,

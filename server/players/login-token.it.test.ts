@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A sign-in that the session hands on to a platform. */
+/** A token that carries this session's sign-in to a platform. */
 async function tokenOf(session: TestSession, platform = 22): Promise<string> {
   const { accessToken } = await ask(server, singleSignIn, { session, params: { platform } });
-  assert(accessToken !== null, 'who signs is given a token');
+  assert(accessToken !== null, 'a signed request gets a token');
   return accessToken;
 }
 
@@ -26,18 +26,18 @@ const exchange = (accessToken: string, more: { platform?: number; key?: string }
     ...(more.key === undefined ? {} : { key: more.key }),
   });
 
-describe('a sign-in from an address', () => {
-  it('opens a session of the same player and shows whose it is', async () => {
+describe('sign-in by token', () => {
+  it('sign-in by token: opens a session of the same player and shows the masked account', async () => {
     const session = await registerPlayer(server, 'gh');
     const player = await ask(server, getUserInfo, { session });
     const login = await ask(server, loginByToken, { params: { accessToken: await tokenOf(session), platform: 22 } });
     expect(login).toMatchObject({ country: 'gh', fbIsBindPhone: 1, maskedAccount: expect.stringMatching(/^02••••••\d\d$/) });
     expect(await ask(server, getUserInfo, { session: login })).toEqual(player);
-    // The session that asked for it goes on beside it.
+    // The original session stays open.
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
   });
 
-  it('opens a session that its owner knows by name and country', async () => {
+  it("sign-in by token: opens a session with the player's nickname and country", async () => {
     const session = await registerPlayer(server);
     const from = {
       'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
@@ -48,7 +48,7 @@ describe('a sign-in from an address', () => {
     expect(list.find(({ current }) => !current)).toMatchObject({ name: 'Chrome · Android', country: 'ug', platform: 22 });
   });
 
-  it('does not say that a phone is bound where none is', async () => {
+  it('sign-in by token: does not claim a bound phone where there is none', async () => {
     const session = await registerPlayer(server);
     const { id } = await ask(server, getUserInfo, { session });
     const token = await tokenOf(session);
@@ -57,19 +57,19 @@ describe('a sign-in from an address', () => {
     expect(login).toMatchObject({ fbIsBindPhone: 0, maskedAccount: expect.stringMatching(/^[^•]?•••••$/) });
   });
 
-  it('is good once', async () => {
+  it('sign-in by token: is valid once', async () => {
     const token = await tokenOf(await registerPlayer(server));
     expect((await exchange(token)).result).toBe(1);
     expect(await exchange(token)).toMatchObject({ result: 2112, data: undefined });
   });
 
-  it('is good once for two who come at the same moment', async () => {
+  it('sign-in by token: two concurrent uses open one session', async () => {
     const token = await tokenOf(await registerPlayer(server));
     const results = await Promise.all([exchange(token), exchange(token), exchange(token)]);
     expect(results.map(({ result }) => Number(result)).toSorted((one, other) => one - other)).toEqual([1, 2112, 2112]);
   });
 
-  it('is answered again to the request whose answer was lost, and the session nobody got is closed', async () => {
+  it('sign-in by token: a retry after a lost answer gets new keys, and the lost session is closed', async () => {
     const token = await tokenOf(await registerPlayer(server));
     const key = newKey();
     const lost = await ask(server, loginByToken, { params: { accessToken: token, platform: 22 }, key });
@@ -79,7 +79,7 @@ describe('a sign-in from an address', () => {
     expect((await exchange(token, { key: newKey() })).result).toBe(2112);
   });
 
-  it('ends after a minute, and on another platform', async () => {
+  it('sign-in by token: expires after a minute and is bound to its platform', async () => {
     const session = await registerPlayer(server);
     const token = await tokenOf(session, 21);
     expect((await exchange(token, { platform: 22 })).result).toBe(2112);
@@ -87,7 +87,7 @@ describe('a sign-in from an address', () => {
     expect((await exchange(token, { platform: 21 })).result).toBe(2112);
   });
 
-  it('never outlives the first sign-in, however often it is carried on', async () => {
+  it('sign-in by token: a chain of tokens never outlives the first sign-in', async () => {
     const first = await registerPlayer(server);
     const endOf = async ({ token }: { token: string }) =>
       (
@@ -104,14 +104,14 @@ describe('a sign-in from an address', () => {
     expect(await endOf(session)).toEqual(await endOf(first));
   });
 
-  it('ends with the session that asked for it', async () => {
+  it('sign-in by token: ends with the session that issued it', async () => {
     const session = await registerPlayer(server);
     const token = await tokenOf(session);
     await ask(server, logout, { session });
     expect((await exchange(token)).result).toBe(2112);
   });
 
-  it('is refused to a player who is blocked, and to anything that is no token of ours', async () => {
+  it('sign-in by token: is refused to a blocked player and for a forged token', async () => {
     const session = await registerPlayer(server);
     const token = await tokenOf(session);
     const { id } = await ask(server, getUserInfo, { session });
@@ -123,7 +123,7 @@ describe('a sign-in from an address', () => {
     expect((await exchange(token, { platform: 24 })).status).toBe(400);
   });
 
-  it('is asked for six hundred times in ten minutes at most from one address', async () => {
+  it('sign-in by token: is limited to six hundred in ten minutes per address', async () => {
     const remoteAddress = '203.0.113.77';
     const params = { accessToken: 'a'.repeat(40), platform: 22 };
     await send(server, loginByToken, { params, remoteAddress });
@@ -133,8 +133,8 @@ describe('a sign-in from an address', () => {
   });
 });
 
-describe('asking whether a session lives', () => {
-  it('needs no signature, and hands nothing out without one', async () => {
+describe('single sign-in', () => {
+  it('single sign-in: a check needs no signature and returns no token', async () => {
     const session = await registerPlayer(server);
     const unsigned = (token: string) => ask(server, singleSignIn, { headers: { token }, params: { platform: 22, time: 1 } });
     expect(await unsigned(session.token)).toEqual({ alive: true, accessToken: null, expiresAt: null });
@@ -144,7 +144,7 @@ describe('asking whether a session lives', () => {
     expect(await ask(server, singleSignIn)).toEqual({ alive: false, accessToken: null, expiresAt: null });
   });
 
-  it('hands a token out only where one is wanted, and none to a guest', async () => {
+  it('single sign-in: returns a token only on request, and none to a guest', async () => {
     const session = await registerPlayer(server);
     expect(await ask(server, singleSignIn, { session })).toEqual({ alive: true, accessToken: null, expiresAt: null });
     expect(await ask(server, singleSignIn, { session, params: { platform: 21 } })).toMatchObject({

@@ -7,7 +7,7 @@ const tokens = createLoginTokens(Buffer.alloc(32, 1));
 const session = sessionId('019aa1b2-0000-7000-8000-000000000002');
 const at = instant(Date.parse('2026-11-21T09:00:00Z'));
 
-it('is good for a minute, on its platform', () => {
+it('sign-in token: is valid for a minute, on its platform', () => {
   const { text, expiresAt } = tokens.make(session, 22, at);
   expect(loginTokenLifetimeMs).toBe(60_000);
   expect(tokens.read(text, 22, later(at, 59_999))).toMatchObject({ sessionId: session, platform: 22, expiresAt });
@@ -15,15 +15,15 @@ it('is good for a minute, on its platform', () => {
   expect(tokens.read(text, 21, at)).toBeNull();
 });
 
-it('is another one each time', () => {
+it('sign-in token: is different each time', () => {
   expect(tokens.make(session, 21, at).text).not.toBe(tokens.make(session, 21, at).text);
 });
 
-it('fits into the param that carries it, and into an address as it is', () => {
+it('sign-in token: fits the param that carries it and needs no URL encoding', () => {
   expect(tokens.make(session, 21, at).text).toMatch(/^[A-Za-z0-9._-]{16,400}$/);
 });
 
-it('is refused when one character of it was changed, and when another key made it', () => {
+it('sign-in token: is refused after any changed character or with another key', () => {
   const { text } = tokens.make(session, 21, at);
   expect(createLoginTokens(Buffer.alloc(32, 2)).read(text, 21, at)).toBeNull();
   fc.assert(
@@ -34,6 +34,6 @@ it('is refused when one character of it was changed, and when another key made i
   );
 });
 
-it('reads nothing out of what strangers send', () => {
+it('sign-in token: refuses arbitrary input', () => {
   fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => tokens.read(text, 21, at) === null));
 });

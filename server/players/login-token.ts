@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { instant, type Instant, later, sessionId, type SessionId } from '@tausi/kernel';
 import { uuidv7 } from '../platform/ids.ts';
 
-/** How long an address may carry a sign-in (docs/wire.md). */
+/** Lifetime of a sign-in token in a URL (docs/wire.md). */
 export const loginTokenLifetimeMs = 60_000;
 
-/** What a sign-in token says: which session asked for it, on which platform it is good, and until when. */
+/** The content of a sign-in token: the session that asked for it, its platform and its expiry. */
 type LoginToken = {
   readonly id: string;
   readonly sessionId: SessionId;
@@ -13,10 +13,10 @@ type LoginToken = {
   readonly expiresAt: Instant;
 };
 
-/** Makes and reads sign-in tokens: `1.<what it says>.<HMAC>`. Nothing is stored before one is used. */
+/** Creates and reads sign-in tokens, `1.<content>.<HMAC>`. Nothing is stored until a token is used. */
 export type LoginTokens = {
   readonly make: (session: SessionId, platform: number, at: Instant) => { readonly text: string; readonly expiresAt: Instant };
-  /** Null for a token that we did not make, that is for another platform, or that is too old. */
+  /** Null for a token that is forged, for another platform, or expired. */
   readonly read: (text: string, platform: number, at: Instant) => LoginToken | null;
 };
 

@@ -10,7 +10,7 @@ it.each([
   [6, true],
   [16, true],
   [17, false],
-])('the specification allows %i characters: %s', (length, isAllowed) => {
+])('password: the specification policy allows %i characters: %s', (length, isAllowed) => {
   expect(checkPassword('x'.repeat(length), spec).ok).toBe(isAllowed);
 });
 
@@ -19,24 +19,27 @@ it.each([
   [8, true],
   [64, true],
   [65, false],
-])('strict allows %i characters: %s', (length, isAllowed) => {
+])('password: the strict policy allows %i characters: %s', (length, isAllowed) => {
   expect(checkPassword('x'.repeat(length), strict).ok).toBe(isAllowed);
 });
 
-it('counts characters, not bytes or halves of a pair', () => {
+it('password: counts characters, not bytes or halves of a surrogate pair', () => {
   expect(checkPassword('🦚🦚🦚🦚🦚🦚', spec).ok).toBe(true);
   expect(checkPassword('🦚🦚🦚🦚🦚', spec).ok).toBe(false);
 });
 
-it('keeps spaces and case as they are', () => {
+it('password: keeps spaces and case', () => {
   expect(checkPassword('  Ab  cD ', spec)).toEqual({ ok: true, value: '  Ab  cD ' });
 });
 
-it.each(['Password123', 'jonathan1', 'Manchester', 'qwertyuiop', 'mpesa123'])('refuses %s under strict alone', (password) => {
-  expect([checkPassword(password, strict).ok, checkPassword(password, spec).ok]).toEqual([false, true]);
-});
+it.each(['Password123', 'jonathan1', 'Manchester', 'qwertyuiop', 'mpesa123'])(
+  'password: refuses %s under the strict policy only',
+  (password) => {
+    expect([checkPassword(password, strict).ok, checkPassword(password, spec).ok]).toEqual([false, true]);
+  },
+);
 
-it('refuses under strict what everybody tries first', () => {
+it('password: the strict policy refuses the most common guesses', () => {
   expect(checkPassword('Password123', strict).ok).toBe(false);
   expect(checkPassword('Password123', spec).ok).toBe(true);
 });

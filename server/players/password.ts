@@ -4,7 +4,7 @@ export type PasswordPolicy = 'spec' | 'strict';
 type PasswordLengths = { readonly min: number; readonly max: number };
 export type PasswordRules = { readonly lengths: PasswordLengths; readonly isCommon: (password: string) => boolean };
 
-/** A new password that the policy allows. Lengths count characters as a person does; nothing is trimmed or changed. */
+/** Checks a new password against the policy. Lengths count characters as people do; the text is never trimmed or changed. */
 export function checkPassword(password: string, { lengths, isCommon }: PasswordRules): Result<string, { code: 'password_invalid' }> {
   const length = [...password].length;
   if (length < lengths.min || length > lengths.max) return err({ code: 'password_invalid' });

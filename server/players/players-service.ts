@@ -21,7 +21,7 @@ import type { SocialSettings } from './social/settings.ts';
 import { followExclusion } from './devices/device-exclusion.ts';
 import type { KnownDevices } from './devices/known-devices.ts';
 
-/** What the players context asks of the wallet. */
+/** The part of the wallet that this context uses. */
 export type PlayersWallet = {
   readonly openPurses: (client: PoolClient, playerId: PlayerId, market: MarketCode) => Promise<void>;
   readonly pursesOf: (playerId: PlayerId) => Promise<Purses | null>;
@@ -29,41 +29,41 @@ export type PlayersWallet = {
   readonly selfExclusionAmong: Wallet['selfExclusionAmong'];
 };
 
-/** Writes what follows from a registration, in its unit of work. */
+/** Hook for other contexts, called in the unit of work of a registration. */
 export type OnRegistered = (client: PoolClient, player: { readonly playerId: PlayerId; readonly at: Instant }) => Promise<void>;
 
-/** What happened to the lock of an account; `heldUntil` is when payouts go on. */
+/** A change to the security of an account; `heldUntil` is the end of the block on payouts. */
 export type AccountChange =
   | { readonly kind: 'password_changed' | 'factor_on' | 'factor_off' | 'social_bound' | 'social_unbound' }
   | { readonly kind: 'password_reset'; readonly heldUntil: Instant | null }
   | { readonly kind: 'phone_changed'; readonly heldUntil: Instant };
 
-/** Writes what tells a player of such a change, in its unit of work. */
+/** Writes the notice to the player about such a change, in its unit of work. */
 export type OnAccountChanged = (
   client: PoolClient,
   player: { readonly playerId: PlayerId; readonly at: Instant },
   change: AccountChange,
 ) => Promise<void>;
 
-/** What the contexts that move a player's money know of it. */
+/** Open business of a player, known to the contexts that move money. */
 export type OpenMatters = {
   readonly hasRound: (playerId: PlayerId) => Promise<boolean>;
-  /** Whether a payment is still going on. */
+  /** Returns whether a payment is in progress. */
   readonly hasPayment: (playerId: PlayerId) => Promise<boolean>;
-  /** Whether the player approved a payment on the phone with this number. */
+  /** Returns whether the player approved a payment on this number. */
   readonly hasPaidFrom: (playerId: PlayerId, phone: Phone) => Promise<boolean>;
 };
 
 type SocialParts = {
   readonly settings: SocialSettings;
-  /** Where the network's dialog leads back to. */
+  /** The URL to which the network's dialog redirects. */
   readonly redirectUri: string;
   readonly checkIdToken: CheckIdToken;
   readonly checkAccessToken: CheckAccessToken;
   readonly nonces: Nonces;
 };
 
-/** What the handlers of this context work with. */
+/** The dependencies of this context's handlers. */
 export type PlayersKit = {
   readonly pool: Pool;
   readonly attempts: Attempts;
@@ -78,11 +78,11 @@ export type PlayersKit = {
   readonly deviceHash: (device: string | null) => string | null;
   readonly devices: KnownDevices;
   readonly tellSessionEnded: (sessionId: SessionId) => Promise<void>;
-  /** The host of the lobby, by which players know a text message. */
+  /** The lobby's host, shown in text messages. */
   readonly host: string;
   readonly codes: Codes;
   readonly factors: SecondFactors;
-  /** Null where nobody signs in by a social network. */
+  /** Null when social sign-in is off. */
   readonly social: SocialParts | null;
   readonly openMatters: OpenMatters;
   readonly messages: Messages;
@@ -94,17 +94,17 @@ type Entering = {
   readonly playerId: PlayerId;
   readonly platform: number;
   readonly device?: DeviceInfo;
-  /** The browser becomes a known device, unless the player proved nothing on it. */
+  /** Makes the browser a known device. Set to false when the player proved nothing on it. */
   readonly trustsDevice?: boolean;
 };
 type EntersBy = Pick<Request, 'address' | 'headers' | 'at' | 'setCookie'>;
 
-/** Opens a session for a player who has proved to be one, and remembers the device they did it from. */
+/** Opens a session for an authenticated player and records the device. */
 export async function openSession(kit: PlayersKit, request: EntersBy, entering: Entering): Promise<SessionKeys> {
   return kit.sessions.open(await holderOf(kit, request, entering), request.at);
 }
 
-/** The same for one who was let through a moment ago; null when what let him through does not stand any more. */
+/** Opens a session if the grant that admitted the player still holds; null when it has been revoked. */
 export async function openSessionWhile(
   kit: PlayersKit,
   request: EntersBy,
@@ -125,12 +125,12 @@ async function holderOf(kit: PlayersKit, request: EntersBy, { playerId, platform
   return { playerId, platform, device, knownDevice, deviceName: deviceName(headers['user-agent'] ?? '', sent), country };
 }
 
-/** Ends the live streams of sessions that have ended. */
+/** Ends the live streams of ended sessions. */
 export async function tellSessionsEnded(kit: PlayersKit, ended: readonly SessionId[]): Promise<void> {
   for (const id of ended) await kit.tellSessionEnded(id);
 }
 
-/** The browser's fingerprint out of the device info, when it was sent. */
+/** Reads the browser fingerprint from the device info; null when absent. */
 export function deviceIn(device: DeviceInfo): string | null {
   const udid = String(device?.udid ?? '');
   return udid === '' ? null : udid;

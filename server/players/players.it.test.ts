@@ -34,8 +34,8 @@ const signIn = (account: string, password: string, more: Record<string, unknown>
 });
 const minutes = 60_000;
 
-/** So many passwords were looked at and the rest locked out. A look whose answer a busy server could not give in time
- *  counts too, though its guesser was told to come again and finds himself locked out. */
+/** Expects at most `most` password checks, and refusals for the rest. A check that timed out under load counts too, because its caller
+ *  only learns of the lockout on retry. */
 function expectTried(answers: readonly Answered[], most: number): void {
   const tried = answers.filter(({ result }) => result === 2100).length;
   expect(tried).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ function expectTried(answers: readonly Answered[], most: number): void {
 }
 
 describe('registration', () => {
-  it.each(['ke', 'ug', 'ng', 'gh'] as const)('makes a player of %s with empty purses, who is signed in', async (market) => {
+  it.each(['ke', 'ug', 'ng', 'gh'] as const)('registration: creates a signed-in player of %s with empty purses', async (market) => {
     const session = await registerPlayer(server, market, { nickname: 'Amani' });
     expect(session).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -69,21 +69,21 @@ describe('registration', () => {
     expect(JSON.stringify(player)).not.toContain('1990');
   });
 
-  it('stores the phone without dial prefix, and takes each phone once', async () => {
+  it('registration: stores the phone without dial prefix, and accepts each phone once', async () => {
     const phone = newPhone('ke');
     const session = await registerPlayer(server, 'ke', { account: `+254 ${phone.slice(1)}` });
     expect((await ask(server, getUserInfo, { session })).userName).toBe(phone);
     expect(await send(server, register, { params: registration('ke', { account: phone }) })).toMatchObject({ status: 200, result: 2105 });
   });
 
-  it('makes one player of twenty registrations side by side', async () => {
+  it('registration: twenty concurrent requests create one player', async () => {
     const params = registration('ke');
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(server, register, { params })));
     expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
     expect(answers.filter(({ result }) => result === 2105)).toHaveLength(19);
   });
 
-  it('answers a repeat of the same registration with a sign-in, but not with another password', async () => {
+  it('registration: a repeat signs in, but not with another password', async () => {
     const params = registration('ke');
     const key = newKey();
     expect((await send(server, register, { params, key })).result).toBe(1);
@@ -101,11 +101,11 @@ describe('registration', () => {
     ['a day to come', { dateOfBirth: '2030-01-01' }, 2104, []],
     ['old terms', { termsVersion: '2020-01' }, 2106, []],
     ['a phone number as nickname', { nickname: '0712 345 678' }, 2109, []],
-  ])('refuses %s', async (_name, change, result, arrs) => {
+  ])('registration: refuses %s', async (_name, change, result, arrs) => {
     expect(await send(server, register, { params: registration('ke', change) })).toMatchObject({ status: 200, result, arrs });
   });
 
-  it('refuses in Uganda who is under 25, and admits on the birthday', async () => {
+  it('registration: Uganda refuses a player under 25, and admits on the birthday', async () => {
     expect(await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-22' }) })).toMatchObject({
       result: 2103,
       arrs: ['25'],
@@ -114,13 +114,13 @@ describe('registration', () => {
     expect((await send(server, register, { params: registration('ug', { dateOfBirth: '2001-11-21' }) })).result).toBe(1);
   });
 
-  it('cannot be talked into more than its fields', async () => {
+  it('registration: ignores extra fields in the request', async () => {
     const params = { ...registration('ke'), kycPassV1: 1, chip: '100000.00', status: 'active', id: '018f0000-0000-7000-8000-000000000000' };
     const session = await ask(server, register, { params });
     expect(await ask(server, getUserInfo, { session })).toMatchObject({ kycPassV1: 0, chip: '0.00' });
   });
 
-  it('takes the form encoding too', async () => {
+  it('registration: accepts form encoding', async () => {
     const body = new URLSearchParams(Object.entries(registration('gh')).map(([name, value]) => [name, String(value)])).toString();
     const answered = await server.app.api.inject({
       method: 'POST',
@@ -133,7 +133,7 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  it('hands out a new session each time, and keeps the others', async () => {
+  it('sign-in: opens a new session each time, and keeps the others', async () => {
     const account = newPhone('ke');
     const first = await registerPlayer(server, 'ke', { account });
     const second = await ask(server, login, signIn(account, testPassword));
@@ -142,14 +142,14 @@ describe('sign-in', () => {
     expect((await ask(server, getUserInfo, { session: first })).id).toBe((await ask(server, getUserInfo, { session: second })).id);
   });
 
-  it('stores neither token nor secret key', async () => {
+  it('sign-in: stores neither token nor secret key', async () => {
     const session = await registerPlayer(server);
     const { rows } = await server.database.owner.query<{ all: string }>("select string_agg(s::text, ' ') as all from sessions s");
     expect(rows[0]?.all).toBeTruthy();
     for (const secret of [session.token, session.secretKey]) expect(rows[0]?.all).not.toContain(secret);
   });
 
-  it('answers the same, whichever credential is wrong', async () => {
+  it('sign-in: gives the same answer for a wrong phone and a wrong password', async () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
     const wrongPassword = await send(server, login, { ...signIn(account, 'wrong-one'), remoteAddress: '10.1.0.1' });
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     ).toBe(wrongPassword.response.body);
   });
 
-  it('locks after three failures for half an hour, even for the right password', async () => {
+  it('sign-in: locks for half an hour after three failures, even for the right password', async () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
     const at = { remoteAddress: '10.2.0.1' };
@@ -173,7 +173,7 @@ describe('sign-in', () => {
     expect((await send(server, login, { ...signIn(account, testPassword), ...at })).result).toBe(1);
   });
 
-  it('lets no more than three of twenty guesses side by side be tried', async () => {
+  it('sign-in: checks at most three of twenty concurrent guesses', async () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
     const answers = await Promise.all(
@@ -182,10 +182,10 @@ describe('sign-in', () => {
     expectTried(answers, 3);
   });
 
-  it('lets no more than twenty guesses of one phone be tried, from forty places side by side', async () => {
+  it('sign-in: checks at most twenty guesses of one phone from forty addresses', async () => {
     const account = newPhone('ke');
     await registerPlayer(server, 'ke', { account });
-    // Right passwords are no guesses.
+    // Right passwords do not count as guesses.
     for (let visit = 0; visit < 25; visit += 1) await ask(server, login, { ...signIn(account, testPassword), remoteAddress: '10.6.1.1' });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, place) =>
@@ -195,14 +195,14 @@ describe('sign-in', () => {
     expectTried(answers, 20);
   });
 
-  it('locks an unknown phone just the same', async () => {
+  it('sign-in: locks an unregistered phone in the same way', async () => {
     const account = newPhone('ke');
     const at = { remoteAddress: '10.4.0.1' };
     for (let failure = 0; failure < 3; failure += 1) await send(server, login, { ...signIn(account, 'wrong-one'), ...at });
     expect((await send(server, login, { ...signIn(account, 'wrong-one'), ...at })).result).toBe(2108);
   });
 
-  it('does not let a stranger lock out the device that the player is known by', async () => {
+  it('sign-in: an attacker cannot lock out a known device', async () => {
     const account = newPhone('ke');
     const registered = await send(server, register, { params: registration('ke', { account }) });
     const device = deviceOf(registered);
@@ -212,7 +212,7 @@ describe('sign-in', () => {
     expect((await send(server, login, { ...signIn(account, testPassword), headers: device, remoteAddress: '10.5.0.1' })).result).toBe(1);
   });
 
-  it('refuses a blocked player only when the password is right, and ends his sessions', async () => {
+  it('sign-in: refuses a blocked player only after the right password, and ends their sessions', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(server, 'ke', { account });
     await server.database.owner.query("update players set status = 'blocked' where phone = $1", [account]);
@@ -221,13 +221,13 @@ describe('sign-in', () => {
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
   });
 
-  it('refuses a phone of another country', async () => {
+  it('sign-in: refuses a phone of another country', async () => {
     expect((await send(server, login, { params: { ...signIn('0244123456', testPassword).params } })).result).toBe(2101);
   });
 });
 
 describe('checkUsername', () => {
-  it('says whether a phone is registered in the country', async () => {
+  it('checkUsername: returns whether a phone is registered in the country', async () => {
     const account = newPhone('ke');
     expect(await ask(server, checkUsername, { params: { account, country: 'ke' } })).toEqual({ exists: false });
     await registerPlayer(server, 'ke', { account });
@@ -235,7 +235,7 @@ describe('checkUsername', () => {
     expect(await ask(server, checkUsername, { params: { account }, headers: { 'x-tausi-country': 'ke' } })).toEqual({ exists: true });
   });
 
-  it('refuses a number shorter than seven digits by name, like any other that is none', async () => {
+  it('checkUsername: refuses a number shorter than seven digits with the same code as other invalid numbers', async () => {
     for (const account of ['0', '071234', '+25471'])
       expect(await send(server, checkUsername, { params: { account, country: 'ke' } })).toMatchObject({
         status: 200,
@@ -245,11 +245,11 @@ describe('checkUsername', () => {
     expect((await send(server, login, signIn('071234', testPassword))).result).toBe(2101);
   });
 
-  it('refuses what is no mobile number', async () => {
+  it('checkUsername: refuses a number that is not mobile', async () => {
     expect((await send(server, checkUsername, { params: { account: '0812345678', country: 'ke' } })).result).toBe(2101);
   });
 
-  it('stops whoever asks for one phone too often', async () => {
+  it('checkUsername: limits how often one phone is checked', async () => {
     const params = { account: newPhone('ke'), country: 'ke' };
     for (let asked = 0; asked < 10; asked += 1) expect((await send(server, checkUsername, { params })).result).toBe(1);
     expect(await send(server, checkUsername, { params })).toMatchObject({ result: 2108, arrs: ['10'] });
@@ -259,7 +259,7 @@ describe('checkUsername', () => {
 });
 
 describe('guests', () => {
-  it('get one account a device and country', async () => {
+  it('guests: one account per device and country', async () => {
     const device = { udid: 'a-phone' };
     const idOf = async (token: string) =>
       (
@@ -277,13 +277,13 @@ describe('guests', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('are told to sign in where only players are served', async () => {
+  it('guests: are asked to sign in on calls for players', async () => {
     expect(await send(server, getUserInfo, { session: await newGuest(server) })).toMatchObject({ status: 200, result: 2006 });
   });
 });
 
 describe('language', () => {
-  it('is stored by both twins', async () => {
+  it('language: is stored by both versions of the call', async () => {
     const session = await registerPlayer(server);
     await ask(server, updateUserLang, { session, params: { lang: 'sw' } });
     expect((await ask(server, getUserInfo, { session })).lang).toBe('sw');
@@ -291,7 +291,7 @@ describe('language', () => {
     expect((await ask(server, getUserInfo, { session })).lang).toBe('en');
   });
 
-  it('is refused where the country has no texts in it', async () => {
+  it('language: is refused where the country has no texts in it', async () => {
     expect((await send(server, updateUserLangPost, { session: await registerPlayer(server, 'gh'), params: { lang: 'sw' } })).result).toBe(
       2110,
     );

@@ -17,7 +17,7 @@ import { batched } from '../platform/batched.ts';
 export type Profile = {
   readonly playerId: PlayerId;
   readonly market: MarketCode;
-  /** Null for a social sign-in that has bound none yet. */
+  /** Null for a social sign-in without a phone. */
   readonly phone: string | null;
   readonly hasSocial: boolean;
   readonly nickname: string;
@@ -37,7 +37,7 @@ type ProfileRow = {
   readonly created_at: Date;
 };
 
-/** Finds the profile of a player who is there. Those that are looked for at once are found with one statement. */
+/** Finds the profile of an existing player. Concurrent look-ups share one statement. */
 export function createFindProfile(pool: Pool): (id: PlayerId) => Promise<Profile> {
   const find = batched<PlayerId, Profile | null>({ name: 'profiles', load: (ids) => loadProfiles(pool, ids), nameOf: (id) => id });
   return async (id) => {
@@ -73,8 +73,8 @@ function profileOf(row: ProfileRow): Profile {
   };
 }
 
-/** The phone of a player who has bound one, in the stored form. */
+/** Returns the player's phone in its stored form; asserts that there is one. */
 export function phoneIn({ market, phone }: Profile): Phone {
-  assert(phone !== null, 'who pays has bound a phone');
+  assert(phone !== null, 'a player who pays has a phone');
   return unwrap(parsePhone(market, phone));
 }

@@ -12,7 +12,7 @@ type RegisterCommand = Application & {
   readonly at: Instant;
 };
 
-/** Makes a player with empty purses. The same command again (its key, phone and password) finds the player it made. */
+/** Creates a player with empty purses. A retry (same key, phone and password) returns the same player. */
 export type Register = (command: RegisterCommand) => Promise<Result<PlayerId, RegistrationRefusal | { readonly code: 'phone_taken' }>>;
 
 export function createRegister(kit: PlayersKit): Register {
@@ -46,7 +46,7 @@ async function insertWithPurses(kit: PlayersKit, player: NewPlayer): Promise<boo
   });
 }
 
-// The answer to a registration may be lost on the way; its repeat must not tell the player that his phone is taken.
+// The first answer may have been lost. A retry must not tell players that their own phone is taken.
 async function findOwnRegistration(
   kit: PlayersKit,
   player: NewPlayer,

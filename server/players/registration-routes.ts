@@ -28,7 +28,7 @@ function checkUsernameRoute(kit: PlayersKit): Route {
   });
 }
 
-// The specification's fall-back for an unknown country.
+// The specification's default for an unknown country.
 export async function marketOfCaller(kit: PlayersKit, request: Request): Promise<MarketCode> {
   const country = await kit.markets.countryOf(request);
   return country !== null && isMarketCode(country) ? country : 'ke';
@@ -44,7 +44,7 @@ function registerRoute(kit: PlayersKit, register: Register): Route {
     const registered = await register({
       market: params.country,
       account: params.account,
-      // What cannot be decoded has no length that a policy allows.
+      // An undecodable password becomes empty, which every policy refuses.
       password: password.ok ? password.value : '',
       nickname: params.nickname ?? '',
       dateOfBirth: params.dateOfBirth,

@@ -2,7 +2,7 @@ import { err, type Instant, marketOf, type MarketCode, ok, parsePhone, type Phon
 import { ageOn, dayIn, parseDay } from './age.ts';
 import { checkPassword, type PasswordRules } from './password.ts';
 
-/** What somebody who registers has typed. */
+/** The input of a registration. */
 export type Application = {
   readonly market: MarketCode;
   readonly account: string;
@@ -20,10 +20,10 @@ export type RegistrationRefusal =
   | { readonly code: 'password_invalid' | 'under_age'; readonly args: readonly string[] };
 
 const nicknameLengthMax = 20;
-// A nickname is shown to others, so it must not be somebody's phone number.
+// Other players see a nickname, so it must not be a phone number.
 const looksLikePhone = /\d[\d\s-]{5,}/;
 
-/** Whether the application may become a player now; the phone in its stored form and the nickname without margins. */
+/** Checks an application. Returns the phone in its stored form and the trimmed nickname. */
 export function admit(
   application: Application,
   rules: RegistrationRules,
@@ -42,7 +42,7 @@ export function admit(
   return ok({ phone: phone.value, nickname });
 }
 
-/** A name that a network told, as far as it may be a nickname. */
+/** Makes a valid nickname from a network's name. */
 export function nicknameFrom(name: string): string {
   const trimmed = [...name.replace(/\p{Cc}/gu, '').trim()].slice(0, nicknameLengthMax).join('').trim();
   return looksLikePhone.test(trimmed) ? '' : trimmed;

@@ -7,46 +7,45 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { LiveSession } from '../platform/signing/authenticate.ts';
 import { sha256Hex } from '../platform/signing/signature.ts';
 
-/** What the client of a new session keeps. Neither half is stored here: the token as a hash, the key not at all. */
+/** The keys that a client keeps for its session. The server stores only the token's hash, and the secret key not at all. */
 export type SessionKeys = { readonly token: string; readonly secretKey: string };
 
-/** Who opens a session, from where. `deviceName` and `country` are what the player reads in the list of his devices. */
+/** The player and origin of a new session. `deviceName` and `country` appear in the player's list of devices. */
 type SessionHolder = {
   readonly playerId: PlayerId;
   readonly platform: number;
-  /** Keyed hash of the browser's fingerprint, when it was told. */
+  /** Keyed hash of the browser fingerprint, when sent. */
   readonly device: string | null;
-  /** Keyed hash of the secret by which the player is known on this device from now on. */
+  /** Keyed hash of the secret that makes this a known device. */
   readonly knownDevice?: string | null;
   readonly deviceName?: string;
   readonly country?: string | null;
 };
 
-/** What a sign-in was let through for, and what must still be so when its session begins: whoever changes a password ends
- *  all sessions, also the one that is on its way by the old. */
+/** The fact that admitted a sign-in. It must still hold when the session begins: a password change also ends a session
+ *  that is still being opened with the old password. */
 export type Standing = { readonly passwordHash: string } | { readonly session: SessionId };
 
 export type Sessions = {
   readonly open: (holder: SessionHolder, at: Instant) => Promise<SessionKeys>;
-  /** Null when it does not stand any more. */
+  /** Null when `standing` no longer holds. */
   readonly openWhile: (standing: Standing, holder: SessionHolder, at: Instant) => Promise<SessionKeys | null>;
-  /** Null also for a player's session that was not used for half an hour. */
+  /** Null too when a player's session was idle for half an hour. */
   readonly find: (tokenHash: string, at: Instant) => Promise<LiveSession | null>;
-  /** Notes that a call of the session was accepted. */
+  /** Records the time of an accepted call. */
   readonly noteUse: (session: LiveSession, at: Instant) => Promise<void>;
-  /** False when it had ended already. */
+  /** False when it has already ended. */
   readonly end: (id: SessionId, at: Instant) => Promise<boolean>;
 };
 
 const tokenBytes = 32;
-/** After this time without a signed call a player signs in anew (GLI-19 2.5.4). A guest has nothing to lose. */
+/** An idle player signs in again after this time (GLI-19 2.5.4). Guests are exempt, as they have nothing to lose. */
 export const idleMsMax = 30 * 60_000;
-// Noting every call would write a row a bet; so a session may end up to this much early, never late.
+// Recording every call would write a row per bet. A session may thus end up to this much early, never late.
 const noteEveryMs = 60_000;
 const lifetimeMs = 30 * 24 * 60 * 60 * 1_000;
 
-// The commit does not wait for the disk: a crash of PostgreSQL forgets the last moment of use, at worst. A row that
-// another process is at is left to it.
+// An asynchronous commit: a crash of PostgreSQL loses at most the last recorded use. Rows locked by another process are skipped.
 const noteAll = `
   with asked as (select * from unnest($1::uuid[], $2::timestamptz[]) as asked (id, used_at)),
     free as (select id from sessions where id in (select id from asked) order by id for no key update skip locked)
@@ -58,15 +57,15 @@ const findAll = `
   select s.token_hash, s.id, s.player_id, s.expires_at, s.last_used_at, p.kind, p.market, p.phone is not null as has_phone from sessions s join players p on p.id = s.player_id
   where s.token_hash = any ($1) and s.ended_at is null and p.status = 'active'`;
 
-/** `pool` keeps the sessions. Finding one has `signingPool`, because every signed call waits for it. */
+/** `pool` stores the sessions. Look-ups use `signingPool`, because every signed call waits for them. */
 export function createSessions({ pool, signingPool }: { pool: Pool; signingPool: Pool }, secrets: Secrets): Sessions {
-  // Read anew for every call: a session that ends, ends at once in every process.
+  // Read again for every call, so that an ended session ends at once in every process.
   const findRow = batched<string, SessionRow | null>({
     name: 'sessions',
     load: (hashes) => findRows(signingPool, hashes),
     nameOf: (hash) => hash,
   });
-  // A full room that bets at once notes its use at once, too.
+  // Concurrent calls of many sessions record their use with one statement.
   const note = batched<Use, boolean>({ name: 'session-use', load: (uses) => noteUses(signingPool, uses), nameOf: ({ id }) => id });
   return {
     open: async (holder, at) => {
@@ -109,14 +108,14 @@ export function createSessions({ pool, signingPool }: { pool: Pool; signingPool:
 
 const columns = 'id, player_id, token_hash, platform, device, created_at, expires_at, device_name, country, known_device, last_used_at';
 const places = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $6';
-// A session carried over from another ends with it at the latest: a chain of links must not outlive the sign-in it began with.
+// A session carried over by a link ends no later than its parent, so a chain of links never outlives the first sign-in.
 const placesWithin = places.replace('$7', 'least($7::timestamptz, standing.ends_at)');
-// Locked, so that whoever changes it waits and then finds the session, or was first and is found.
+// Locks the row. A concurrent change either waits and then sees the session, or came first and is seen here.
 const standingPassword =
   "select null::timestamptz as ends_at from players where id = $2 and password_hash = $11 and status = 'active' for share";
 const standingSession = 'select expires_at as ends_at from sessions where id = $11 and ended_at is null for share';
 
-/** The keys of a new session, and its row. */
+/** Creates the keys and the row of a new session. */
 function made(
   { playerId: player, platform, device, knownDevice = null, deviceName, country }: SessionHolder,
   at: Instant,
@@ -163,7 +162,7 @@ async function noteUses(pool: Pool, uses: readonly Use[]): Promise<readonly bool
   return uses.map(() => true);
 }
 
-/** Ends all sessions of a player but one, within a unit of work; answers which. Their live streams are the caller's to end. */
+/** Ends all sessions of a player except one, in a unit of work. Returns the ended ones, whose live streams the caller must end. */
 export async function endSessions(
   client: Pool | PoolClient,
   { playerId: id, except, at }: { playerId: PlayerId; except: SessionId | null; at: Instant },

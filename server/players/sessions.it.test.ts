@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a session', () => {
-  it('lasts while it is used and is asked for again after half an hour alone; a guest is not', async () => {
+describe('session', () => {
+  it("session: lasts while in use, and expires after half an hour of idling; a guest's does not", async () => {
     const session = await registerPlayer(server);
     const guest = await newGuest(server);
     for (let use = 0; use < 4; use += 1) {
@@ -35,12 +35,12 @@ describe('a session', () => {
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
     server.clock.forward(30 * minutes + 1);
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
-    // Whoever is asked to sign in does not keep the session alive by trying.
+    // A refused call does not keep the session alive.
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
     expect((await send(server, recentRounds, { session: guest, params: { gameId: 29, mode: 'demo' } })).result).toBe(1);
   });
 
-  it('notes its use at most once a minute, and not the calls that were refused', async () => {
+  it('session: records its use at most once a minute, and not for refused calls', async () => {
     const session = await registerPlayer(server);
     const usedAt = async (): Promise<unknown> => {
       const { rows } = await server.database.owner.query('select max(last_used_at) as used from sessions');
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await usedAt()).toEqual(new Date(server.clock.now()));
   });
 
-  it('notes the use of many that call at once with one statement: a full room bets in the same second', async () => {
+  it('session: records the use of many concurrent sessions with one statement', async () => {
     const session = await registerPlayer(server);
     const sessions = await Promise.all(Array.from({ length: 6 }, () => registerPlayer(server)));
     server.clock.forward(2 * minutes);
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await send(server, getUserInfo, { session })).result).toBe(1);
   });
 
-  it('ends after thirty days', async () => {
+  it('session: ends after thirty days', async () => {
     const session = await registerPlayer(server);
     server.clock.forward(30 * 24 * 60 * minutes - 1);
     await server.database.owner.query('update sessions set last_used_at = $1', [new Date(server.clock.now())]);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await send(server, getUserInfo, { session })).result).toBe(105);
   });
 
-  it('reads its own player among many that ask at once, and one that has ended is refused alone', async () => {
+  it('session: concurrent look-ups each find their own player, and only the ended session is refused', async () => {
     const markets = ['ke', 'ug', 'ng', 'gh'] as const;
     const sessions = await Promise.all(markets.map((market) => registerPlayer(server, market, { nickname: `Amani ${market}` })));
     for (const session of sessions.slice(0, 1)) await ask(server, logout, { session });
@@ -95,7 +95,7 @@ describe('a session', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session at once and this one only', async () => {
+  it('sign-out: ends this session only, at once', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(server, 'ke', { account });
     const other = await ask(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } });

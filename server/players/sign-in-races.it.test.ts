@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Stops a sign-in where it adds a row to a table, changes the password meanwhile, and lets it go on. */
+/** Blocks a sign-in at its insert into a table, changes the password meanwhile, then lets it continue. */
 async function signInBeside(session: TestSession, table: string, signIn: () => Promise<Answered>): Promise<Answered> {
   const { owner } = server.database;
-  // The first row waits, later ones do not: the change of the password adds a row of its own.
+  // Only the first insert waits, because the password change inserts a row itself.
   await owner.query(`create sequence rows_added;
     create or replace function stop_the_first() returns trigger language plpgsql security definer as
       $$ begin if nextval('rows_added') = 1 then perform pg_advisory_xact_lock_shared(1); end if; return new; end $$;
@@ -52,14 +52,14 @@ async function livesWith({ data }: Answered): Promise<boolean> {
   return data !== undefined && (await send(server, getUserInfo, { session: sessionOf({ data }) })).result === 1;
 }
 
-it('by the old password does not outlive the change of it', async () => {
+it('sign-in race: a sign-in with the old password does not survive a password change', async () => {
   const account = newPhone('ke');
   const session = await registerPlayer(server, 'ke', { account });
   const signedIn = await signInBeside(session, 'known_devices', () =>
     send(server, login, { params: { account, password: wirePassword(testPassword), country: 'ke', device: { udid: 'a-device' } } }),
   );
   expect(await livesWith(signedIn)).toBe(false);
-  // Nor does it leave a known device behind: the one known device is the one that changed the password.
+  // It leaves no known device either: the only one is the device that changed the password.
   const { rows } = await server.database.owner.query(
     'select count(*)::int as count from known_devices d join players p on p.id = d.player_id where p.phone = $1',
     [account],
@@ -67,7 +67,7 @@ it('by the old password does not outlive the change of it', async () => {
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-it('carried over from a session does not outlive the end of that session', async () => {
+it('sign-in race: a session carried over by a link does not survive the end of its parent', async () => {
   const session = await registerPlayer(server);
   const { accessToken } = await ask(server, singleSignIn, { session, params: { platform: 22 } });
   const signedIn = await signInBeside(session, 'used_login_tokens', () =>
@@ -76,7 +76,7 @@ it('carried over from a session does not outlive the end of that session', async
   expect(await livesWith(signedIn)).toBe(false);
 });
 
-it('and a change by the old password takes nothing back of one that was quicker', async () => {
+it('sign-in race: a change with the old password does not undo an earlier reset', async () => {
   const session = await registerPlayer(server);
   const { id } = await ask(server, getUserInfo, { session });
   const { owner } = server.database;
@@ -89,7 +89,7 @@ it('and a change by the old password takes nothing back of one that was quicker'
   await expect
     .poll(async () => (await owner.query("select from pg_locks where relation = 'second_factors'::regclass and not granted")).rowCount)
     .toBe(1);
-  // Meanwhile its owner has set a new one with a code from his phone.
+  // Meanwhile the owner resets the password with an SMS code.
   await owner.query("update players set password_hash = password_hash || 'A' where id = $1", [id]);
   const { rows: before } = await owner.query('select password_hash from players where id = $1', [id]);
   await holder.query('rollback');

@@ -15,7 +15,7 @@ export function createSignInRoutes(kit: PlayersKit): readonly Route[] {
   return [loginRoute(kit), logoutRoute(kit)];
 }
 
-// Whichever credential is wrong, the same steps are taken and the same answer is given.
+// The steps and the answer are the same for each kind of wrong credential.
 function loginRoute(kit: PlayersKit): Route {
   return route(login, async (params, request) => {
     const { at, address } = request;
@@ -52,16 +52,16 @@ type Attempt = {
   readonly at: Instant;
 };
 type Guard = {
-  /** Counts the try, before the password is looked at: tries side by side cannot all slip in under a limit. */
+  /** Counts the try before the password check, so that concurrent tries cannot all pass the limit. */
   readonly lockedBy: () => Promise<AttemptRule | null>;
-  /** Takes the try back when nobody came to look at its password. */
+  /** Returns the try to the limit when the password was never checked. */
   readonly looking: <T>(look: () => Promise<T>) => Promise<T>;
-  /** A right password was no guess: strangers' tries are counted alone. */
+  /** Clears the count after a right password. Tries from unknown devices are counted separately. */
   readonly giveBack: () => Promise<void>;
   readonly forgetFailures: () => Promise<void>;
 };
 
-// A stranger's failures count by his address and never lock the device that the player is known by.
+// Failures from an unknown device count by address and never lock a known device.
 async function guardOf(kit: PlayersKit, { market, phone, devices, address, at }: Attempt): Promise<Guard> {
   const { attempts, rules } = kit;
   const account = `${market}:${phone}`;
@@ -79,7 +79,7 @@ async function guardOf(kit: PlayersKit, { market, phone, devices, address, at }:
       if (isKnown) return null;
       if (!(await attempts.take(rules.loginAddress, address, at))) return rules.loginAddress;
       if (await attempts.take(rules.loginPhone, account, at)) return null;
-      // Who knocks at a phone that is locked has guessed nothing, and must not lock the neighbours of his address.
+      // A try on a locked phone is no guess, so it must not lock other players of the same address.
       await attempts.giveBack(rules.loginAddress, address, at);
       return rules.loginPhone;
     },

@@ -1,7 +1,7 @@
 import { assert, type Instant, type Language, type MarketCode, type Phone, playerId, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 
-/** What a sign-in must know of a player. */
+/** The facts about a player that a sign-in needs. */
 export type Credentials = {
   readonly playerId: PlayerId;
   readonly passwordHash: string;
@@ -59,7 +59,7 @@ export async function updateLanguage(pool: Pool, id: PlayerId, language: Languag
 
 export type NewGuest = { readonly playerId: PlayerId; readonly market: MarketCode; readonly device: string | null; readonly at: Instant };
 
-/** The guest of a device in a country; a device that nobody names gets a new one each time. */
+/** Finds or creates the guest of a device in a country. Without a device it always creates one. */
 export async function ensureGuest(pool: Pool, guest: NewGuest): Promise<PlayerId> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into players (id, market, kind, guest_device, created_at) values ($1, $2, 'guest', $3, $4)
@@ -68,6 +68,6 @@ export async function ensureGuest(pool: Pool, guest: NewGuest): Promise<PlayerId
     [guest.playerId, guest.market, guest.device, new Date(guest.at)],
   );
   const [row] = rows;
-  assert(row !== undefined, 'a guest is made or found');
+  assert(row !== undefined, 'a guest is created or found');
   return playerId(row.id);
 }

@@ -16,7 +16,7 @@ const state = z.object({ messages: z.array(z.object({ number: z.string(), text: 
 
 type Purpose = 'reset_password' | 'bind_phone' | 'change_phone' | 'prove_phone';
 
-/** The server with the simulated SMS provider and social network beside it, all on clocks that a test moves. */
+/** The server with the simulated SMS provider and social network, all on a clock that the test moves. */
 export async function startHouse(options: TestServerOptions = {}) {
   const time = createManualTime(startAt);
   const sms = createSms({ time });
@@ -42,7 +42,7 @@ export async function startHouse(options: TestServerOptions = {}) {
     social,
     time,
     textsFor,
-    /** The code of the newest message for a number. */
+    /** The code in the newest message to a number. */
     codeFor: async (market: MarketCode, phone: string): Promise<string> =>
       /#(\d{6})$/.exec((await textsFor(market, phone))[0]?.text ?? '')?.[1] ?? '',
     forward: (milliseconds: number): void => {
@@ -58,7 +58,7 @@ export async function startHouse(options: TestServerOptions = {}) {
 
 export type House = Awaited<ReturnType<typeof startHouse>>;
 
-/** Asks for a code, reads it from the phone and answers the proof that it gives. */
+/** Requests a code, reads it from the phone and returns its proof. */
 export async function proveNumber(
   house: House,
   account: string,
@@ -69,7 +69,7 @@ export async function proveNumber(
   return (await ask(house.server, checkVerifyCode, { params: { account, country, type, request, code } })).codeReference;
 }
 
-/** Goes through the network's dialog as a person does; answers what stands behind the hash of the address it leads back to. */
+/** Completes the network's dialog like a person; returns the fragment of the redirect URL. */
 export async function consent(
   { social }: House,
   {

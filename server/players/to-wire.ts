@@ -7,7 +7,7 @@ import type { Purses } from '../wallet/index.ts';
 import type { Profile } from './profile-store.ts';
 import type { SessionKeys } from './session-store.ts';
 
-/** A player who signed in with his phone always has one bound. */
+/** A sign-in by phone always has a bound phone. */
 export function toLoginInfo(keys: SessionKeys, country: MarketCode, hasPhone = true): AnswerOf<typeof login> {
   return { ...keys, country, fbIsBindPhone: hasPhone ? 1 : 0 };
 }

@@ -33,12 +33,12 @@ async function newPlayer() {
 
 const newestMessage = async (session: TestSession) => (await ask(house.server, messageByType, { session })).list[0];
 
-describe('a change of the password', () => {
+describe('change password', () => {
   const change = (oldPassword: string, password: string) => ({
     params: { oldPassword: wirePassword(oldPassword), password: wirePassword(password) },
   });
 
-  it('ends every session and hands out the keys of a new one', async () => {
+  it('change password: ends every session and returns the keys of a new one', async () => {
     const { account, session } = await newPlayer();
     const other = await signIn(account);
     const renewed = await ask(house.server, changePassword, { session, ...change(testPassword, 'better2026') });
@@ -52,7 +52,7 @@ describe('a change of the password', () => {
     expect(await newestMessage(renewed)).toMatchObject({ type: 3, title: 'Your password was changed', read: false });
   });
 
-  it('refuses a wrong old password, gives five guesses, and a new one that the policy does not allow', async () => {
+  it('change password: refuses a wrong old password, allows five guesses, and applies the password policy', async () => {
     const { session } = await newPlayer();
     const before = await newestMessage(session);
     expect(await send(house.server, changePassword, { session, ...change(testPassword, 'short') })).toMatchObject({ result: 2102 });
@@ -63,8 +63,8 @@ describe('a change of the password', () => {
   });
 });
 
-describe('a change of the number', () => {
-  it('takes a code from both numbers, holds payouts, and moves the sign-in', async () => {
+describe('change of number', () => {
+  it('change of number: needs a code from both numbers, blocks payouts, and moves the sign-in', async () => {
     const { account, session } = await newPlayer();
     const next = newPhone('ke');
     const proofs = {
@@ -99,11 +99,11 @@ describe('a change of the number', () => {
       'select count(*)::int as count from known_devices d join players p on p.id = d.player_id where p.phone = $1',
       [next],
     );
-    // The one that the change came from.
+    // The session that changed the number stays.
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('refuses one code for both, a code of another player, the same number, and one that is taken', async () => {
+  it("change of number: refuses one code for both numbers, another player's code, the same number and a taken number", async () => {
     const { account, session } = await newPlayer();
     const { account: taken } = await newPlayer();
     const oldCodeReference = await proveNumber(house, account, { type: 'change_phone' });
@@ -120,7 +120,7 @@ describe('a change of the number', () => {
 });
 
 describe('devices', () => {
-  it('are listed with name, country and last use, the own one marked', async () => {
+  it('devices: lists name, country and last use, and marks the current device', async () => {
     const { account, session } = await newPlayer();
     const other = await signIn(account, testPassword, { headers: { ...chrome, 'x-tausi-country': 'ug' } });
     const { list } = await ask(house.server, listDevices, { session });
@@ -131,7 +131,7 @@ describe('devices', () => {
     expect((await send(house.server, listDevices, { session })).result).toBe(105);
   });
 
-  it('are signed out one by one or all but this one', async () => {
+  it('devices: signs out one device, or all except the current one', async () => {
     const { account, session } = await newPlayer();
     const others = await Promise.all([signIn(account), signIn(account), signIn(account)]);
     const { list } = await ask(house.server, listDevices, { session });
@@ -143,7 +143,7 @@ describe('devices', () => {
     expect((await send(house.server, getUserInfo, { session })).result).toBe(1);
   });
 
-  it('of another player cannot be seen or signed out', async () => {
+  it("devices: another player's device cannot be seen or signed out", async () => {
     const { session } = await newPlayer();
     const { session: stranger } = await newPlayer();
     const { list } = await ask(house.server, listDevices, { session: stranger });
@@ -152,7 +152,7 @@ describe('devices', () => {
   });
 });
 
-describe('the copy of what is kept', () => {
+describe('data export', () => {
   const wholeCopy = async (session: TestSession) => {
     const parts: { name: string; rows: Record<string, unknown>[]; done: number; total: number }[] = [];
     let more = '';
@@ -164,7 +164,7 @@ describe('the copy of what is kept', () => {
     return parts;
   };
 
-  it('holds every table about the player, none of the house’s secrets, and nobody else’s rows', async () => {
+  it("data export: contains every table about the player, no secrets of ours and no other player's rows", async () => {
     const { account, session } = await newPlayer();
     const { account: other } = await newPlayer();
     const parts = await wholeCopy(session);
@@ -178,7 +178,7 @@ describe('the copy of what is kept', () => {
     expect(parts.at(-1)).toMatchObject({ done: parts.at(-1)?.total });
   });
 
-  it('holds what he wrote in the chat and what became of his identity check', async () => {
+  it("data export: contains the player's chat messages and the outcome of the identity check", async () => {
     const { session } = await newPlayer();
     const { session: other } = await newPlayer();
     const { owner } = house.server.database;
@@ -206,7 +206,7 @@ describe('the copy of what is kept', () => {
     expect(JSON.stringify(parts)).not.toMatch(/Somebody else|hash of|sealed|conversation_id/);
   });
 
-  it('comes in parts of 400 rows, each row once', async () => {
+  it('data export: comes in parts of 400 rows, each row once', async () => {
     const { session } = await newPlayer();
     const { id } = await ask(house.server, getUserInfo, { session });
     await house.server.database.owner.query(
@@ -219,14 +219,14 @@ describe('the copy of what is kept', () => {
     expect(new Set(parts.flatMap(({ rows }) => rows.map((row) => row['last_seen_at']))).size).toBe(1_000);
   });
 
-  it('refuses a cursor that somebody made up, and ends at one behind the last list', async () => {
+  it('data export: refuses a forged cursor, and ends at a cursor past the last list', async () => {
     const { session } = await newPlayer();
     for (const more of ['AAAA', '-1.0.0.0', '1.0.0'])
       expect(await send(house.server, exportData, { session, params: { more } })).toMatchObject({ status: 400, result: 2002 });
     expect(await ask(house.server, exportData, { session, params: { more: '999.0.0.0' } })).toMatchObject({ rows: [], more: '' });
   });
 
-  it('leaves no table about players out without a reason', async () => {
+  it('data export: every omitted table about players has a reason', async () => {
     const { rows } = await house.server.database.owner.query<{ name: string }>(
       `select distinct c.table_name as name from information_schema.columns c join pg_class k on k.relname = c.table_name
        where c.column_name = 'player_id' and c.table_schema = 'public' and k.relkind in ('r', 'p') and not k.relispartition`,
@@ -236,10 +236,10 @@ describe('the copy of what is kept', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing an account', () => {
   const closing = (password = testPassword) => ({ params: { password: wirePassword(password), reason: 'not_used' } });
 
-  it('ends the account for good: its sessions, and signing in', async () => {
+  it('close account: ends every session and makes signing in impossible', async () => {
     const { account, session } = await newPlayer();
     expect((await send(house.server, closeAccount, { session, ...closing('wrong-one') })).result).toBe(2120);
     expect(await ask(house.server, closeAccount, { session, ...closing(), key: newKey() })).toEqual({ keptYears: 5 });
@@ -261,7 +261,7 @@ describe('closing', () => {
       2125,
       [],
     ],
-  ])('is refused while there is %s', async (_name, sql, result, arrs) => {
+  ])('close account: is refused while there is %s', async (_name, sql, result, arrs) => {
     const { session } = await newPlayer();
     const { id } = await ask(house.server, getUserInfo, { session });
     await house.server.database.owner.query(sql, [id]);

@@ -12,7 +12,7 @@ import { endSessions } from '../session-store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { readNewPassword } from './reset-password.ts';
 
-/** The old password for a new one: every session ends, and the one that asked gets a new key. */
+/** Changes the password. Every session ends and the calling session gets new keys. */
 export function createChangePasswordRoute(kit: PlayersKit): Route {
   return route(changePassword, async (params, request) => {
     const { at } = request;
@@ -27,7 +27,7 @@ export function createChangePasswordRoute(kit: PlayersKit): Route {
     if (refusal !== null) return err(refusal);
     const passwordHash = await kit.hasher.hash(password.value);
     const ended = await unitOfWork<readonly SessionId[] | null>(kit.pool, async (client) => {
-      // Its owner was quicker, with a code from his phone: what was the old password by then is none.
+      // A reset by SMS code got there first, so the old password is no longer valid.
       if (!(await replacePassword(client, playerId, { shown, by: passwordHash }))) return rollback(null);
       await kit.onAccountChanged(client, { playerId, at }, { kind: 'password_changed' });
       await forgetDevices(client, { playerId, except: null });
@@ -40,8 +40,8 @@ export function createChangePasswordRoute(kit: PlayersKit): Route {
   });
 }
 
-/** Why a signed-in player who types his password again is not believed; null when it is right. A phone that was left
- *  unlocked gives no endless guesses. */
+/** Returns why a signed-in player's password is refused; null when it is right. Tries are limited, because an unlocked phone must not
+ *  allow endless guesses. */
 export async function refuseOldPassword(
   { attempts, rules, hasher, pool }: PlayersKit,
   playerId: PlayerId,

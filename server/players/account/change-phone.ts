@@ -11,7 +11,7 @@ import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session-store.ts';
 import { refuseOldPassword } from './change-password.ts';
 
-/** Moves a player to another number, when he has shown to hold both. */
+/** Moves a player to another number after proof of both numbers. */
 export function createChangePhoneRoute(kit: PlayersKit): Route {
   return route(changePhone, async (params, { caller, at }) => {
     const { playerId, market, sessionId } = knownCaller(caller);
@@ -19,7 +19,7 @@ export function createChangePhoneRoute(kit: PlayersKit): Route {
     const phone = parsePhone(market, params.account);
     if (!phone.ok) return phone;
     const own = await findOwnPhone(kit.pool, playerId, market);
-    assert(own !== null, 'only a player with a phone is let through to here');
+    assert(own !== null, 'only a player with a phone reaches this handler');
     if (own === phone.value) return err({ code: 'phone_unchanged' });
     const proofOf = (of: Phone, proof: string): Proof => ({ subject: { market, phone: of, purpose: 'change_phone' }, proof, at });
     const proofs = [proofOf(own, params.oldCodeReference), proofOf(phone.value, params.codeReference)];
@@ -36,7 +36,7 @@ export function createChangePhoneRoute(kit: PlayersKit): Route {
 
 type Move = {
   readonly playerId: PlayerId;
-  /** The session that goes on. */
+  /** The session that stays open. */
   readonly sessionId: SessionId;
   readonly phone: Phone;
   readonly proofs: readonly Proof[];

@@ -10,7 +10,7 @@ import { refuseOldPassword } from './change-password.ts';
 
 type EndedSessions = Awaited<ReturnType<typeof endSessions>>;
 
-/** Closes an empty account for good. Its rows stay for as long as the country's law asks. */
+/** Closes an empty account permanently. Its rows stay as long as the market's law requires. */
 export function createCloseRoute(kit: PlayersKit): Route {
   return route(closeAccount, async ({ password, reason, secondFactor: typed }, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
@@ -38,7 +38,7 @@ async function refuseOpenMatters(kit: PlayersKit, playerId: PlayerId): Promise<O
   return purses.cash.minor > 0n ? { code: 'balance_left', args: [formatMoney(purses.cash)] } : null;
 }
 
-// Asked again under the lock of the purses: what a round or a payment brought meanwhile is in them, and none can begin.
+// Checks again under the purse lock: a round or payment may have added money since, and none can begin now.
 async function end(
   kit: PlayersKit,
   playerId: PlayerId,

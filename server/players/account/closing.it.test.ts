@@ -19,7 +19,7 @@ async function leaving() {
   return { id, close: () => send(server, closeAccount, { session, params }) };
 }
 
-it('is refused although the last round ended while it was looked at: what it paid is not left behind', async () => {
+it('close account: is refused when a round settles between the check and the closing, so its payout is not lost', async () => {
   const { id, close } = await leaving();
   const { owner } = server.database;
   await owner.query(
@@ -43,7 +43,7 @@ it('is refused although the last round ended while it was looked at: what it pai
   expect(await answer).toMatchObject({ result: 2123, arrs: ['500.00'] });
 });
 
-it('lets nothing be staked or paid in that was on its way', async () => {
+it('close account: refuses a stake and a deposit that were already in flight', async () => {
   const { id, close } = await leaving();
   expect(await close()).toMatchObject({ result: 1 });
   const { guard, at } = await server.app.contexts.wallet.guardOf(playerId(id), server.clock.now());

@@ -11,7 +11,7 @@ const rowsAtOnce = 400;
 
 type Cursor = { readonly table: number; readonly offset: number; readonly done: number; readonly total: number };
 
-/** Tells a player all that is kept about him, a part at a time; nothing of it is stored anew to be told. */
+/** Exports all data about the player in parts. The export itself stores nothing. */
 export function createExportRoute({ pool, attempts, rules }: PlayersKit): Route {
   return route(exportData, async ({ more }, { caller, at }) => {
     const { playerId } = knownCaller(caller);
@@ -25,7 +25,7 @@ export function createExportRoute({ pool, attempts, rules }: PlayersKit): Route 
     const isTableDone = rows.length < rowsAtOnce;
     const next = isTableDone ? { table: here.table + 1, offset: 0 } : { table: here.table, offset: here.offset + rows.length };
     const isDone = next.table >= keptTables.length;
-    // What came in between is told too, so the end may lie beyond what was counted at the beginning.
+    // Rows added during the export are included, so the end may lie past the first count.
     const total = isDone ? done : Math.max(here.total, done);
     return ok({ name: table.name, rows: [...rows], done, total, more: isDone ? '' : writeCursor({ ...next, done, total }) });
   });

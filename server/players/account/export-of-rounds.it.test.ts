@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The rounds in the player's copy of all that is kept about him. */
+/** Returns the rounds in the player's data export. */
 async function roundsIn(session: TestSession): Promise<readonly Record<string, unknown>[]> {
   const rounds: Record<string, unknown>[] = [];
   let more = '';
@@ -25,7 +25,7 @@ async function roundsIn(session: TestSession): Promise<readonly Record<string, u
   return rounds;
 }
 
-it('tells nothing of what a round has drawn while it waits for its player, and all of it afterwards', async () => {
+it('data export: hides the draws of an open round and shows them once it is settled', async () => {
   const { session } = await newVisitor({ server });
   const { launchId } = await ask(server, launchGame, { session, params: { gameId: minesOffer.gameId, mode: 'cash' } });
   const { roundId } = await ask(server, playRound, { session, params: { launchId, stake: '20.00', choice: { mines: 3 } } });

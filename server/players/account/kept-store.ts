@@ -2,7 +2,7 @@ import type { PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { KeptTable } from './kept-tables.ts';
 
-/** How many rows all of the tables hold about a player. */
+/** Counts the rows that all tables hold about a player. */
 export async function countKept(pool: Pool, tables: readonly KeptTable[], id: PlayerId): Promise<number> {
   const counts = tables.map(({ table, about }) => `(select count(*) from ${table} where ${about})`);
   const { rows } = await pool.query<{ total: bigint }>(`select ${counts.join(' + ')} as total`, [id]);
@@ -11,7 +11,7 @@ export async function countKept(pool: Pool, tables: readonly KeptTable[], id: Pl
 
 const nothingSecret = { columns: [], until: 'true' };
 
-/** Some of a table's rows about a player, oldest first. Numbers that no float holds come as text. */
+/** Lists some of a table's rows about a player, oldest first. Numbers that a float cannot hold are returned as text. */
 export async function listKept(
   pool: Pool,
   { table, about, order, withheld, secret = nothingSecret }: KeptTable,

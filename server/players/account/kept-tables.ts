@@ -1,23 +1,23 @@
-/** A table with rows about a player: how it is called in his copy, which rows are about him ($1), what they are ordered by,
- *  and which of its columns are the house's own (keys, hashes, links between rows). */
+/** A table with rows about a player: its name in the export, the condition that selects the rows ($1), the order, and the
+ *  columns withheld from the player (keys, hashes, links between rows). */
 export type KeptTable = {
   readonly name: string;
   readonly table: string;
   readonly about: string;
   readonly order: string;
   readonly withheld: readonly string[];
-  /** What a row holds that its player may not know yet: these columns, until this is true of it. */
+  /** Columns that the player may not see until the SQL condition `until` holds. */
   readonly secret?: { readonly columns: readonly string[]; readonly until: string };
 };
 
-/** Rows without a better order come by what they say, which is the same on every page. */
+/** Orders rows without a better key by their content, which is the same on every page. */
 const byContent = 't::text';
 
 function kept(table: string, order: string = byContent, more: Partial<KeptTable> = {}): KeptTable {
   return { name: table, table, about: 'player_id = $1', order, withheld: [], ...more };
 }
 
-/** Everything that a player may see and take with him. A table with his id that is not here stands among `leftOut`. */
+/** Every table that the export contains. A table with a player id that is missing here must be in `leftOutTables`. */
 export const keptTables: readonly KeptTable[] = [
   kept('players', 'id', { name: 'account', about: 'id = $1', withheld: ['password_hash', 'registration_key', 'guest_device'] }),
   kept('social_identities', 'bound_at'),
@@ -36,7 +36,7 @@ export const keptTables: readonly KeptTable[] = [
   kept('coupon_uses'),
   kept('payments', 'payment_id'),
   kept('lifted_payment_stops', 'lifted_at', { withheld: ['lifted_by'] }),
-  // Where the mines of an open field lie is drawn already.
+  // The mines of an open Gem Mines round are already drawn.
   kept('rounds', 'started_at', { withheld: ['state'], secret: { columns: ['draws', 'words_used'], until: "status <> 'open'" } }),
   kept('player_seeds', 'seed_id'),
   kept('player_days'),
@@ -67,7 +67,7 @@ export const keptTables: readonly KeptTable[] = [
   kept('red_packets'),
 ];
 
-/** Tables with a player's id that his copy leaves out, and why. */
+/** Tables with a player id that the export omits, with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes of codes; that one was used stands among the steps of the second factor',
   server_seeds: 'unrevealed seeds would tell outcomes',

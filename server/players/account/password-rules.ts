@@ -2,12 +2,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordLengths } from '../../markets/index.ts';
 import type { PasswordPolicy, PasswordRules } from '../password.ts';
 
-/** What a market's policy asks of a new password. */
+/** Returns the rules that a market's policy sets for a new password. */
 export function passwordRulesOf(policy: PasswordPolicy): PasswordRules {
   return { lengths: passwordLengths[policy], isCommon: (password) => policy === 'strict' && common.has(password.toLowerCase()) };
 }
 
-// The library's list of leaked passwords, and what people of our markets add to it.
+// The library's list of leaked passwords, plus common ones from our markets.
 const common: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'],
   'jesusislord',

@@ -49,7 +49,7 @@ it('proved number: a payment approved on it proves it, one on another number or 
   expect(await isProved()).toBe(true);
 });
 
-it('proved number: a proof for another purpose or of another number is refused, and none is good twice', async () => {
+it('proved number: refuses a proof for another purpose or number, and accepts each proof once', async () => {
   const { account, session } = await newPlayer();
   const other = await newPlayer();
   const reset = await proveNumber(house, account, { type: 'reset_password' });
@@ -62,10 +62,10 @@ it('proved number: a proof for another purpose or of another number is refused, 
   expect((await send(house.server, provePhone, { session, params: { codeReference: own } })).result).toBe(2116);
 });
 
-it('proved number: the reset of its owner wins over a squatter who never proved it, second factor or not', async () => {
+it('proved number: a reset by its owner takes the account from a squatter who never proved it, with or without a second factor', async () => {
   const { account, session: squatter } = await newPlayer();
   const { id } = await ask(house.server, getUserInfo, { session: squatter });
-  // As it could be switched on before numbers had to be proved.
+  // Simulates an old account: second factors once did not need a proved number.
   await house.server.database.owner.query(
     "insert into second_factors (player_id, sealed, begun_at, confirmed_at) values ($1, 'a secret of the squatter', now(), now())",
     [id],

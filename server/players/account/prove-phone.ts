@@ -6,12 +6,12 @@ import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
 import { findOwnPhone, hasProvedPhone, notePhoneProved } from '../account-store.ts';
 import type { PlayersKit } from '../players-service.ts';
 
-/** A player shows to hold the number by a code that was sent to it: a registration does not ask for one. */
+/** Proves the player's number by a code sent to it, because registration does not ask for one. */
 export function createProvePhoneRoute(kit: PlayersKit): Route {
   return route(provePhone, async ({ codeReference: proof }, { caller, at }) => {
     const { playerId, market } = knownCaller(caller);
     const phone = await findOwnPhone(kit.pool, playerId, market);
-    assert(phone !== null, 'only a player with a phone is let through to here');
+    assert(phone !== null, 'only a player with a phone reaches this handler');
     const isProved = await unitOfWork(kit.pool, async (client) => {
       if (!(await kit.codes.use(client, { subject: { market, phone, purpose: 'prove_phone' }, proof, at }))) return rollback(false);
       await notePhoneProved(client, playerId, at);
@@ -21,7 +21,7 @@ export function createProvePhoneRoute(kit: PlayersKit): Route {
   });
 }
 
-/** Whether the player has shown to hold the number: by a code, or by a payment approved on it. */
+/** Returns whether the player has proved the number, by a code or by a payment approved on it. */
 export async function isPhoneProved(
   { pool, openMatters }: Pick<PlayersKit, 'pool' | 'openMatters'>,
   { playerId, market }: Pick<KnownCaller, 'playerId' | 'market'>,

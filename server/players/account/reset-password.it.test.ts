@@ -28,8 +28,8 @@ const reset = (account: string, codeReference: string, more: Record<string, unkn
   params: { account, country: 'ke', password: wirePassword('newword2026'), codeReference, ...more },
 });
 
-describe('a reset', () => {
-  it('signs in with the new password, ends every other session, and holds payouts for a day', async () => {
+describe('password reset', () => {
+  it('password reset: signs in with the new password, ends every other session, and blocks payouts for a day', async () => {
     const { account, session } = await newPlayer();
     const proof = await proveNumber(house, account, { type });
     const signed = await ask(house.server, resetPassword, reset(account, proof));
@@ -54,7 +54,7 @@ describe('a reset', () => {
     expect(await heldAt(hours)).toBeNull();
   });
 
-  it('holds nothing on a device that the player is known by', async () => {
+  it('password reset: blocks no payouts on a known device', async () => {
     const account = newPhone('ke');
     const headers = deviceOf(await send(house.server, register, { params: registration('ke', { account }) }));
     const signed = await ask(house.server, resetPassword, { ...reset(account, await proveNumber(house, account, { type })), headers });
@@ -63,7 +63,7 @@ describe('a reset', () => {
     expect(list[0]).toMatchObject({ title: 'Your password was reset', summary: expect.not.stringContaining('a device we do not know') });
   });
 
-  it('is done once for a proof; its repeat under the same password signs in again', async () => {
+  it('password reset: accepts a proof once, and a repeat with the same password signs in again', async () => {
     const { account } = await newPlayer();
     const proof = await proveNumber(house, account, { type });
     const key = newKey();
@@ -74,7 +74,7 @@ describe('a reset', () => {
     expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2116);
   });
 
-  it('takes no proof of another player’s number, nor one that waited', async () => {
+  it('password reset: refuses a proof of another player’s number, and an expired one', async () => {
     const { account } = await newPlayer();
     const { account: other } = await newPlayer();
     const proof = await proveNumber(house, account, { type });
@@ -83,7 +83,7 @@ describe('a reset', () => {
     expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2116);
   });
 
-  it('refuses a password that the policy does not allow, and a number that nobody has', async () => {
+  it('password reset: refuses a password against the policy, and an unregistered number', async () => {
     const { account } = await newPlayer();
     const proof = await proveNumber(house, account, { type });
     expect((await send(house.server, resetPassword, reset(account, proof, { password: wirePassword('short') }))).result).toBe(2102);
@@ -91,14 +91,14 @@ describe('a reset', () => {
     expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(1);
   });
 
-  it('does not open a blocked account', async () => {
+  it('password reset: does not open a blocked account', async () => {
     const { account } = await newPlayer();
     await house.server.database.owner.query("update players set status = 'blocked' where phone = $1", [account]);
     const proof = await proveNumber(house, account, { type });
     expect((await send(house.server, resetPassword, reset(account, proof))).result).toBe(2111);
   });
 
-  it('takes no forged proof', async () => {
+  it('password reset: refuses a forged proof', async () => {
     const { account } = await newPlayer();
     const proof = await proveNumber(house, account, { type });
     for (const forged of ['', proof.slice(0, -1), `${proof.slice(0, 36)}.${'A'.repeat(43)}`, `f${proof.slice(1)}`]) {
@@ -108,8 +108,8 @@ describe('a reset', () => {
     expect((await send(house.server, login, { params: { account, password: wirePassword(testPassword), country: 'ke' } })).result).toBe(1);
   });
 
-  it('does no more work for a number that is a player’s than for one that nobody has, while no code was typed', async () => {
-    // As dear as in earnest: whoever is hashed for stands in the line long enough to be seen there.
+  it('password reset: does the same work for a registered and an unregistered number while no code was typed', async () => {
+    // Full production cost, so that a hash in the queue lasts long enough to be observed.
     const earnest = await startHouse({ hashCost: { memoryKib: 19_456, passes: 2 } });
     const account = newPhone('ke');
     await registerPlayer(earnest.server, 'ke', { account });

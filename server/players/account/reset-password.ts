@@ -18,7 +18,7 @@ import { removeSocial } from '../social/social-store.ts';
 import { toLoginInfo } from '../to-wire.ts';
 import { isPhoneProved } from './prove-phone.ts';
 
-/** A new password for whoever proved to have the number's phone in hand. */
+/** Sets a new password for a caller who proved the number by an SMS code. */
 export function createResetRoute(kit: PlayersKit): Route {
   return route(resetPassword, async (params, request) => {
     const { at, address } = request;
@@ -32,14 +32,14 @@ export function createResetRoute(kit: PlayersKit): Route {
     if (!password.ok) return password;
     const proof: Proof = { subject: { market, phone: phone.value, purpose: 'reset_password' }, proof: params.codeReference, at };
     const isFresh = await kit.codes.knows(proof);
-    // Who does not hold the number is told nothing of whose it is, by the time that it takes neither: nothing of a player is
-    // read for him, no password hashed, no second factor asked for.
+    // A caller without a valid proof learns nothing about the number, not even by timing.
+    // So the server reads no player, hashes no password and asks for no second factor before this check.
     if (!isFresh && !(await kit.codes.wasJustUsed(proof))) return err({ code: 'code_wrong' });
     const found = await findCredentials(kit.pool, market, phone.value);
     if (found === null) return err({ code: 'code_wrong' });
     const devices = kit.devices.sentWith(request);
     const isKnown = (await findDevice(kit.pool, { playerId: found.playerId, devices, at })) !== null;
-    // The owner of a number that was never proved takes the account from whoever registered it: that one's second factor is void.
+    // A reset by SMS takes an account with an unproved number from the person who registered it, so its second factor is ignored.
     const isProved = await isPhoneProved(kit, { playerId: found.playerId, market });
     const refusal =
       isFresh && isProved ? await kit.factors.refuse({ playerId: found.playerId, devices, typed: params.secondFactor, at }) : null;
@@ -53,7 +53,7 @@ export function createResetRoute(kit: PlayersKit): Route {
   });
 }
 
-/** A password as it was typed, when the market's policy of now allows it. */
+/** Decodes the new password and checks it against the market's current policy. */
 export async function readNewPassword(
   kit: PlayersKit,
   encoded: string,
@@ -78,7 +78,7 @@ async function setPassword(
     if (!(await kit.codes.use(client, proof))) return rollback(null);
     await updatePassword(client, playerId, passwordHash);
     await forgetDevices(client, { playerId, except: null });
-    // What else opens the account is void with the old password. A second factor was shown, or stood over a number that was never proved.
+    // Other ways to sign in end with the old password. The second factor stays only if the number was proved, because then it was checked.
     await removeSocial(client, playerId);
     if (!isProved) await removeFactor(client, playerId);
     await notePhoneProved(client, playerId, at);
@@ -91,7 +91,7 @@ async function setPassword(
   return true;
 }
 
-// The answer may have been lost on the way: who knows the proof and the password that it set is let in again.
+// The first answer may have been lost. A repeat with the same proof and password signs in again.
 async function isRepeat(kit: PlayersKit, { playerId, password, proof }: NewPassword): Promise<boolean> {
   if (!(await kit.codes.wasJustUsed(proof))) return false;
   return kit.hasher.verify(password, await getPasswordHash(kit.pool, playerId));

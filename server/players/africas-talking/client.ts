@@ -2,7 +2,7 @@ import { fromMessagingAnswer, type MessagingAnswer } from './from-wire.ts';
 import type { SmsSettings } from './settings.ts';
 import { toMessagingForm, type OutgoingText } from './to-wire.ts';
 
-/** Africa's Talking, as far as one text to one phone needs it. `no_answer` may have been sent. */
+/** Africa's Talking client for one text to one phone. After `no_answer` the text may have been sent. */
 export type SmsClient = { readonly send: (text: OutgoingText) => Promise<MessagingAnswer | { readonly kind: 'no_answer' }> };
 
 const timeoutMs = 10_000;
@@ -17,7 +17,7 @@ export function createSmsClient(settings: SmsSettings): SmsClient {
   };
 }
 
-/** What came back as JSON with the one status that means something; null for anything else. */
+/** Returns the JSON of an answer with a usable status; null for any other answer. */
 async function post({ baseUrl, apiKey }: SmsSettings, form: URLSearchParams): Promise<unknown> {
   try {
     const answer = await fetch(`${baseUrl}/version1/messaging`, {
@@ -31,7 +31,7 @@ async function post({ baseUrl, apiKey }: SmsSettings, form: URLSearchParams): Pr
     const body: unknown = answer.status === accepted ? JSON.parse(text) : null;
     return body;
   } catch {
-    // Not reached, silent for too long, or no JSON: the message stays queued and is handed in again.
+    // Unreachable, timed out or not JSON: the message stays queued for a retry.
     return null;
   }
 }

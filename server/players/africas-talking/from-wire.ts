@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What the provider said of a message it was handed. */
+/** The provider's answer to a message. */
 export type MessagingAnswer =
   | { readonly kind: 'accepted'; readonly providerId: string; readonly status: string }
-  /** It will not be sent, now or later. */
+  /** Permanent: the provider will never send it. */
   | { readonly kind: 'refused'; readonly status: string }
-  /** Something of the provider's own went wrong: it may be handed in again. */
+  /** A fault of the provider: retry later. */
   | { readonly kind: 'failed'; readonly status: string }
   | { readonly kind: 'unreadable' };
 
@@ -19,7 +19,7 @@ const answer = z.object({ SMSMessageData: z.object({ Recipients: z.array(recipie
 const acceptedCodes: readonly number[] = [100, 101, 102];
 const ownTroubleFrom = 500;
 
-/** Reads the answer to a message for one number. */
+/** Parses the answer to a message for one number. */
 export function fromMessagingAnswer(body: unknown): MessagingAnswer {
   const [first] = answer.safeParse(body).data?.SMSMessageData.Recipients ?? [];
   if (first === undefined) return { kind: 'unreadable' };
@@ -38,7 +38,7 @@ const ends: Readonly<Record<string, 'delivered' | 'failed'>> = {
   Expired: 'failed',
 };
 
-/** How a delivery report says that a message ended; null while it is on the way, and for words that nobody knows. */
+/** Maps a delivery report to its final status; null while in transit and for unknown statuses. */
 export function fromDeliveryStatus(status: string): 'delivered' | 'failed' | null {
   return Object.hasOwn(ends, status) ? (ends[status] ?? null) : null;
 }

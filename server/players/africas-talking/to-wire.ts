@@ -1,9 +1,9 @@
 import type { SmsSettings } from './settings.ts';
 
-/** A text for one phone, the number in the international form without plus sign. */
+/** A text for one phone. The number is international, without the plus sign. */
 export type OutgoingText = { readonly number: string; readonly text: string };
 
-/** The form of `POST /version1/messaging`. Queued at the provider: it answers at once and reports the delivery later. */
+/** Builds the form of `POST /version1/messaging`. The provider queues it, answers at once and reports the delivery later. */
 export function toMessagingForm({ number, text }: OutgoingText, { username, sender }: SmsSettings): URLSearchParams {
   return new URLSearchParams({
     username,

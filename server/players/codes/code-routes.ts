@@ -19,7 +19,7 @@ const seconds = (milliseconds: number): number => milliseconds / 1_000;
 function templateRoute(kit: PlayersKit): Route {
   return route(verifyCodeTemplate, async ({ country }) => {
     const template = await findTemplate(kit.pool, country, 'en');
-    assert(template !== null, `the country ${country} has words for its codes`);
+    assert(template !== null, `the country ${country} has a template for its codes`);
     return ok({
       length: codeLength,
       template,
@@ -30,8 +30,8 @@ function templateRoute(kit: PlayersKit): Route {
   });
 }
 
-// What is asked of the database, and in which order, is the same for a number that nobody has: then the message is
-// written and withheld. Nothing of the answer, its time included, tells the one from the other.
+// The queries and their order are the same for a registered and an unregistered number.
+// For an unregistered number the message is written but withheld, so neither the answer nor its timing reveals the difference.
 function sendRoute(kit: PlayersKit): Route {
   return route(sendVerifyCode, async ({ account, country: market, type: purpose, lang }, request) => {
     const { at } = request;
@@ -42,7 +42,7 @@ function sendRoute(kit: PlayersKit): Route {
     const refusal = await refuseSending(kit, subject, request);
     if (refusal !== null) return err(refusal);
     const found = await findCredentials(kit.pool, market, phone.value);
-    // A number that is to be bound is asked whether it is its owner's; for the others it must be a player's.
+    // Binding works with any number. The other purposes need the number of a player whose account is not closed.
     const isWithheld = (purpose === 'reset_password' || purpose === 'prove_phone') && (found === null || found.status === 'closed');
     const sent = await kit.codes.send(subject, { language: lang ?? 'en', isWithheld, at });
     return ok({ request: sent, expiresInSeconds: seconds(codeLifeMs), resendAfterSeconds: seconds(kit.rules.codeAgain.windowMs) });
@@ -51,9 +51,8 @@ function sendRoute(kit: PlayersKit): Route {
 
 type SendRefusal = { readonly code: 'too_many_attempts' | 'code_too_soon' | 'codes_used_up'; readonly args?: readonly string[] };
 
-// Each purpose has a budget of its own, and so has each place that asks: a device that the number's owner is known on, or else a
-// network address. Strangers at many addresses use up their common budget; after that one message an hour still goes, so that
-// they never end the owner's.
+// Each purpose has its own limits, per known device of the owner or else per network address.
+// Unknown devices share one limit; after that one message an hour still goes out, so an attacker cannot block the owner.
 async function refuseSending(kit: PlayersKit, subject: CodeSubject, request: Request): Promise<SendRefusal | null> {
   const { attempts, rules } = kit;
   const { market, phone, purpose } = subject;

@@ -2,7 +2,7 @@ import { later, type Instant, type Language, type MarketCode } from '@tausi/kern
 import type { Pool, PoolClient } from 'pg';
 import { codeLifeMs, codeTriesMax, proofLifeMs } from '../one-time-code.ts';
 
-/** `subject` names the number, the purpose and the request. */
+/** `subject` identifies the number, the purpose and the request. */
 export async function insertCode(
   client: PoolClient,
   { subject, codeId, codeHash, at }: { subject: string; codeId: string; codeHash: string; at: Instant },
@@ -16,8 +16,7 @@ export async function insertCode(
   ]);
 }
 
-/** Counts a try and answers what it is compared with; null when there is nothing to try. Tries side by side are counted
- *  one after another, in one row. */
+/** Counts a try and returns the hash to compare with; null when no code can be tried. One row counts concurrent tries in sequence. */
 export async function takeTry(pool: Pool, subject: string, at: Instant): Promise<{ codeId: string; codeHash: string } | null> {
   const { rows } = await pool.query<{ code_id: string; code_hash: string }>(
     `update one_time_codes set tries = tries + 1 where subject = $1 and expires_at > $2 and tries < $3 and used_at is null
@@ -32,7 +31,7 @@ export async function noteProved(pool: Pool, { codeId, at }: { codeId: string; a
   await pool.query('update one_time_codes set proved_at = coalesce(proved_at, $2) where code_id = $1', [codeId, new Date(at)]);
 }
 
-/** Uses a proof up, within the unit of work of what it allows; false when it is none any more. */
+/** Uses a proof in the caller's unit of work; false when it is no longer valid. */
 export async function spendProof(client: PoolClient, { codeId, at }: { codeId: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query(
     `update one_time_codes set used_at = $2 where code_id = $1 and used_at is null and proved_at > $3`,
@@ -41,7 +40,7 @@ export async function spendProof(client: PoolClient, { codeId, at }: { codeId: s
   return rowCount === 1;
 }
 
-/** Whether a proof could be used now. */
+/** Returns whether a proof could be used now. */
 export async function isUsable(pool: Pool, { codeId, at }: { codeId: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await pool.query('select from one_time_codes where code_id = $1 and used_at is null and proved_at > $2', [
     codeId,
@@ -50,7 +49,7 @@ export async function isUsable(pool: Pool, { codeId, at }: { codeId: string; at:
   return rowCount === 1;
 }
 
-/** Whether a proof was used a moment ago: its repeat is the repeat of an answer that was lost. */
+/** Returns whether a proof was used moments ago, so that a retry after a lost answer is recognised. */
 export async function wasJustUsed(pool: Pool, { codeId, at }: { codeId: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await pool.query('select from one_time_codes where code_id = $1 and used_at > $2', [
     codeId,
@@ -59,7 +58,7 @@ export async function wasJustUsed(pool: Pool, { codeId, at }: { codeId: string; 
   return rowCount === 1;
 }
 
-/** The words around a code; in English where the country has none in the language. */
+/** Returns the message template; in English when the country has none in the language. */
 export async function findTemplate(pool: Pool, market: MarketCode, language: Language): Promise<string | null> {
   const { rows } = await pool.query<{ template: string }>(
     "select template from code_templates where market = $1 and language in ($2, 'en') order by language = $2 desc limit 1",
@@ -70,7 +69,7 @@ export async function findTemplate(pool: Pool, market: MarketCode, language: Lan
 
 const keptMs = 24 * 60 * 60 * 1_000;
 
-/** Forgets codes and words of social sign-ins that are worth nothing any more. */
+/** Deletes expired codes and nonces of social sign-ins. */
 export async function sweepCodes(pool: Pool, at: Instant): Promise<void> {
   await pool.query('delete from one_time_codes where expires_at < $1', [new Date(at - keptMs)]);
   await pool.query('delete from used_social_nonces where used_at < $1', [new Date(at - keptMs)]);

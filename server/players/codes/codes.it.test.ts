@@ -18,21 +18,21 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 const type = 'reset_password';
 const asked = (account: string) => ({ params: { account, country: 'ke', type } });
-/** Asks for a code; answers what names it. */
+/** Requests a code and returns the id of the request. */
 const sendTo = async (account: string): Promise<string> => (await ask(house.server, sendVerifyCode, asked(account))).request;
 const typed = (account: string, code: string, request: string) => ({ params: { account, country: 'ke', type, request, code } });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function newPlayer() {
-  // So that what belongs to him is the newest.
+  // Moves the clock so that this player's rows are the newest.
   house.forward(seconds);
   const account = newPhone('ke');
   await registerPlayer(house.server, 'ke', { account });
   return { account };
 }
 
-describe('a code', () => {
-  it('is told about: six digits, five minutes, a minute until the next, in the words of the country', async () => {
+describe('one-time code', () => {
+  it("one-time code: the answer states six digits, five minutes, a minute until the next, in the country's wording", async () => {
     expect(await ask(house.server, verifyCodeTemplate, { params: { country: 'ke' } })).toEqual({
       length: 6,
       template: expect.stringContaining('{code}'),
@@ -42,7 +42,7 @@ describe('a code', () => {
     });
   });
 
-  it('arrives on the phone, in the language asked for, and proves the number when it is typed', async () => {
+  it('one-time code: arrives in the requested language and proves the number when typed', async () => {
     const { account } = await newPlayer();
     const sent = await ask(house.server, sendVerifyCode, { params: { account, country: 'ke', type, lang: 'sw' } });
     expect(sent).toEqual({
@@ -54,11 +54,11 @@ describe('a code', () => {
     expect(message?.text).toMatch(/^Namba yako ya siri ni \d{6}\. .*\n\n@localhost #\d{6}$/s);
     const code = await house.codeFor('ke', account);
     const { codeReference } = await ask(house.server, checkVerifyCode, typed(account, code, sent.request));
-    // The answer may be lost on the way: the same code gives the same proof.
+    // A retry after a lost answer returns the same proof.
     expect((await ask(house.server, checkVerifyCode, typed(account, code, sent.request))).codeReference).toBe(codeReference);
   });
 
-  it('is stored nowhere in clear, and neither are the numbers that codes were asked for', async () => {
+  it('one-time code: neither the code nor its number is stored in clear', async () => {
     const { account } = await newPlayer();
     await ask(house.server, sendVerifyCode, asked(account));
     const before = await everything();
@@ -74,18 +74,18 @@ describe('a code', () => {
   it.each([
     ['a phone of no range', { account: '0812345678' }, 2101],
     ['a phone of another country', { account: '0244123456' }, 2101],
-  ])('is not sent to %s', async (_name, change, result) => {
+  ])('one-time code: is not sent to %s', async (_name, change, result) => {
     expect((await send(house.server, sendVerifyCode, { params: { country: 'ke', type, ...change } })).result).toBe(result);
   });
 
-  it('is not promised where no messages are sent', async () => {
+  it('one-time code: is refused where no SMS provider is set', async () => {
     const silent = await startTestServer();
     expect((await send(silent, sendVerifyCode, asked(newPhone('ke')))).result).toBe(2119);
     expect((await ask(silent, verifyCodeTemplate, { params: { country: 'ke' } })).available).toBe(false);
     await silent.close();
   });
 
-  it('is worth nothing after five minutes, and nothing for another purpose or number', async () => {
+  it('one-time code: expires after five minutes and is bound to its purpose and number', async () => {
     const { account } = await newPlayer();
     const { account: other } = await newPlayer();
     const request = await sendTo(account);
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
   });
 
-  it('is good for its own request alone: a later one has a code of its own', async () => {
+  it('one-time code: is valid for its own request only', async () => {
     const { account } = await newPlayer();
     const first = await sendTo(account);
     const firstCode = await house.codeFor('ke', account);
@@ -112,8 +112,8 @@ describe('a code', () => {
   });
 });
 
-describe('guessing', () => {
-  it('ends after five tries, even with the right code', async () => {
+describe('guessing codes', () => {
+  it('guessing codes: ends after five tries, even with the right code', async () => {
     const { account } = await newPlayer();
     const request = await sendTo(account);
     const code = await house.codeFor('ke', account);
@@ -122,7 +122,7 @@ describe('guessing', () => {
     expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
   });
 
-  it('gets no more than five tries out of forty side by side', async () => {
+  it('guessing codes: forty concurrent tries count as five', async () => {
     const { account } = await newPlayer();
     house.forward(minutes);
     const request = await sendTo(account);
@@ -135,7 +135,7 @@ describe('guessing', () => {
     expect((await send(house.server, checkVerifyCode, typed(account, code, request))).result).toBe(2116);
   });
 
-  it('by a stranger uses up no try of the owner, and his request does not replace the code of the owner', async () => {
+  it("guessing codes: a stranger's tries and requests do not affect the owner's code", async () => {
     const { account } = await newPlayer();
     const request = await sendTo(account);
     const code = await house.codeFor('ke', account);
@@ -146,8 +146,8 @@ describe('guessing', () => {
   });
 });
 
-describe('asking for codes', () => {
-  it('waits a minute between two, and ends after five a day', async () => {
+describe('requesting codes', () => {
+  it('requesting codes: one a minute, five a day', async () => {
     const { account } = await newPlayer();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
@@ -160,7 +160,7 @@ describe('asking for codes', () => {
     expect((await send(house.server, sendVerifyCode, asked(account))).result).toBe(1);
   });
 
-  it('strangers never use up the reset of the owner: purpose, place and known device have budgets of their own', async () => {
+  it("requesting codes: strangers never use up the owner's limits, which count by purpose, address and known device", async () => {
     const account = newPhone('ke');
     const registered = await send(house.server, register, { params: registration('ke', { account }) });
     const ask5 = async (address: string, change: Record<string, unknown> = {}): Promise<(number | null)[]> => {
@@ -175,7 +175,7 @@ describe('asking for codes', () => {
     expect(await ask5('10.7.0.1', { type: 'bind_phone' })).toEqual([1, 1, 1, 1, 1, 2118]);
     expect(await ask5('10.7.0.1')).toEqual([1, 1, 1, 1, 1, 2118]);
     expect(await ask5('10.7.0.2')).toEqual([1, 1, 1, 1, 1, 2118]);
-    // Places that the owner is not known at have twelve a day together, and one an hour after that.
+    // Unknown devices share twelve a day, then one an hour.
     expect(await ask5('10.7.0.3')).toEqual([1, 1, 1, 2108, 2108, 2118]);
     const fromAfar = { ...asked(account), remoteAddress: '10.7.0.9' };
     house.forward(hours);
@@ -184,14 +184,14 @@ describe('asking for codes', () => {
     expect((await send(house.server, sendVerifyCode, ownDevice)).result).toBe(1);
   });
 
-  it('sends one message when it is asked twenty times at once', async () => {
+  it('requesting codes: twenty concurrent requests send one message', async () => {
     const { account } = await newPlayer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(house.server, sendVerifyCode, asked(account))));
     expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
     expect(await house.textsFor('ke', account)).toHaveLength(1);
   });
 
-  it('ends after twenty an hour from one address, whatever the numbers', async () => {
+  it('requesting codes: twenty an hour from one address, over all numbers', async () => {
     const strict = await startHouse({ mode: 'production', settings: productionSettings });
     const from = { remoteAddress: '10.9.0.1' };
     const answers: (number | null)[] = [];
@@ -202,7 +202,7 @@ describe('asking for codes', () => {
     await strict.close();
   });
 
-  it('tells nobody whether a number is a player’s, and sends nothing to one that is not', async () => {
+  it('requesting codes: does not reveal whether a number is registered, and sends nothing to one that is not', async () => {
     const { account } = await newPlayer();
     const nobody = newPhone('ke');
     const known = await send(house.server, sendVerifyCode, asked(account));
@@ -217,7 +217,7 @@ describe('asking for codes', () => {
     expect((await send(house.server, sendVerifyCode, asked(nobody))).result).toBe(2117);
   });
 
-  it('does the same work for a number that nobody has', async () => {
+  it('requesting codes: does the same work for an unregistered number', async () => {
     const statements = async (account: string): Promise<number> => {
       const { rows } = await house.server.database.owner.query<{ count: bigint }>(
         'select (select count(*) from one_time_codes) + (select count(*) from text_messages) as count',
@@ -232,8 +232,8 @@ describe('asking for codes', () => {
   });
 });
 
-describe('a message', () => {
-  it('that the provider refuses is given up; one that it could not take is handed in again', async () => {
+describe('SMS message', () => {
+  it('SMS message: is dropped when the provider refuses it and retried when the provider fails', async () => {
     const { account } = await newPlayer();
     await house.sms.inject({ method: 'POST', url: '/simulator/faults', payload: { ending: account.slice(-6), statusCode: '502' } });
     await ask(house.server, sendVerifyCode, asked(account));
@@ -251,7 +251,7 @@ describe('a message', () => {
     expect(await newestMessage()).toMatchObject({ status: 'failed', provider_status: '406 UserInBlacklist' });
   });
 
-  it('ends as its delivery report says, unless the report is forged', async () => {
+  it('SMS message: ends as its delivery report says, unless the report is forged', async () => {
     const { account } = await newPlayer();
     await ask(house.server, sendVerifyCode, asked(account));
     await house.textsFor('ke', account);

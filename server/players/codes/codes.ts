@@ -7,21 +7,21 @@ import type { Messages } from '../messages/messages.ts';
 import { codeOf, messageWith, nameOfSubject, type CodeSubject } from '../one-time-code.ts';
 import { findTemplate, noteProved, insertCode, takeTry, isUsable, spendProof, wasJustUsed } from './code-store.ts';
 
-/** One-time codes: made, compared, and turned into proofs that are used once. How often is the callers' business. */
+/** One-time codes: created, compared, and exchanged for single-use proofs. Callers apply the rate limits. */
 export type Codes = {
-  /** Takes the same steps whether the number is somebody's or, withheld, nobody's. Answers what names this code from now on. */
+  /** Runs the same steps for a registered number and for a withheld message. Returns the id of the request. */
   readonly send: (subject: CodeSubject, how: { language: Language; isWithheld: boolean; at: Instant }) => Promise<string>;
-  /** The proof that a right code gives, the same for each time it is typed; null for a wrong one, and after five tries. */
+  /** Returns the proof for a right code, always the same one; null for a wrong code and after five tries. */
   readonly check: (subject: CodeSubject, typed: { request: string; code: string; at: Instant }) => Promise<string | null>;
-  /** Uses a proof up, within the unit of work of what it allows; false when it is none. */
+  /** Uses a proof in the caller's unit of work; false when it is not valid. */
   readonly use: (client: PoolClient, proof: Proof) => Promise<boolean>;
-  /** Whether a proof could be used now. */
+  /** Returns whether a proof could be used now. */
   readonly knows: (proof: Proof) => Promise<boolean>;
-  /** Whether it was used a moment ago: then this may be the repeat of an answer that was lost. */
+  /** Returns whether a proof was used moments ago, which may be the retry of a lost answer. */
   readonly wasJustUsed: (proof: Proof) => Promise<boolean>;
 };
 
-/** What a client sends to show that it knew the code of a subject. */
+/** The proof that a client knew the code of a subject. */
 export type Proof = { readonly subject: CodeSubject; readonly proof: string; readonly at: Instant };
 
 export type CodesParts = {
@@ -29,7 +29,7 @@ export type CodesParts = {
   readonly messages: Messages;
   /** 32 secret bytes. */
   readonly key: Uint8Array;
-  /** The host of the lobby, for phones that fill codes in by themselves. */
+  /** The lobby's host, which lets phones fill in the code automatically. */
   readonly host: string;
 };
 
@@ -50,7 +50,7 @@ export function createCodes(parts: CodesParts): Codes {
     send: async (subject, { language, isWithheld, at }) => {
       const { market, phone } = subject;
       const template = await findTemplate(pool, market, language);
-      assert(template !== null, `the country ${market} has words for its codes`);
+      assert(template !== null, `the country ${market} has a template for its codes`);
       const code = codeOf(randomInt(codesCount));
       const codeId = uuidv7(at);
       const request = randomBytes(requestBytes).toString('base64url');

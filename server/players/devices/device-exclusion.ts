@@ -4,8 +4,8 @@ import type { Wallet } from '../../wallet/index.ts';
 
 type Coming = { readonly playerId: PlayerId; readonly devices: readonly string[]; readonly at: Instant };
 
-/** Asks a player for his identity before he pays in, should somebody who signed in on the same device have excluded himself before
- *  this player was made. A phone is shared, so nothing more is held against him. */
+/** Requires an identity check before deposits if another player on the same device self-excluded before this player registered.
+ *  A phone is often shared, so the server restricts nothing else. */
 export async function followExclusion(
   { pool, wallet }: { readonly pool: Pool; readonly wallet: Pick<Wallet, 'selfExclusionAmong'> },
   coming: Coming,
@@ -16,7 +16,7 @@ export async function followExclusion(
   const exclusion = await wallet.selfExclusionAmong(pool, found.others, { at: coming.at, saidBefore: found.madeAt });
   const own = exclusion === null ? null : 'until' in exclusion ? new Date(exclusion.until) : 'infinity';
   await pool.query(
-    // A browser keeps the secrets of few players: who waits for his check hands the question on.
+    // A browser keeps few secrets, so a player who still owes the check passes the requirement on.
     `update players p set identity_before_deposit_until = asked.until
      from (select max(until) as until from (select $2::timestamptz as until union all
        select identity_before_deposit_until from players o where o.id = any ($3) and not o.is_identity_passed and o.created_at < $4) as each) as asked
@@ -25,7 +25,7 @@ export async function followExclusion(
   );
 }
 
-/** Who else signed in on these devices; null when nobody did. */
+/** Finds the other players who signed in on these devices; null when there are none. */
 async function findCompany(
   pool: Pool,
   { playerId: player, devices }: Coming,
@@ -39,7 +39,8 @@ async function findCompany(
   return row === undefined ? null : { madeAt: instantOf(row.made_at), others: rows.map((each) => playerId(each.player_id)) };
 }
 
-/** Whether a player pays nothing in before his identity was checked. A clock that jumps ahead lets nobody off. */
+/** Returns whether the player must pass an identity check before deposits. It compares with the earlier of two clocks (server and
+ *  database), so that one clock which jumps ahead does not lift the requirement. */
 export async function owesIdentity(client: Pool | PoolClient, player: PlayerId, at: Instant): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from players where id = $1 and not is_identity_passed and identity_before_deposit_until > least($2::timestamptz, now())',

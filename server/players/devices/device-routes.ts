@@ -9,7 +9,7 @@ import { endSessions } from '../session-store.ts';
 import { forgetDeviceOf, forgetDevices } from './known-device-store.ts';
 import { endOwnSession, listSessions } from './device-store.ts';
 
-/** Where a player is signed in, and how he ends it elsewhere. */
+/** Lists the player's sessions and signs them out. */
 export function createDeviceRoutes(kit: PlayersKit): readonly Route[] {
   return [listRoute(kit), signOutRoute(kit)];
 }
@@ -35,7 +35,7 @@ function signOutRoute(kit: PlayersKit): Route {
       await forgetDeviceOf(client, { playerId, session: sessionId(id) });
       return commit(await endOwnSession(client, { playerId, id: sessionId(id), at }));
     });
-    // Another player's session and one that nobody has look alike.
+    // Another player's session and an unknown one give the same answer.
     if (id !== 'others' && ended.length === 0) return err({ code: 'session_not_found' });
     await tellSessionsEnded(kit, ended);
     return ok({ ended: ended.length });

@@ -13,7 +13,7 @@ export type ListedSession = {
 
 const listedMax = 50;
 
-/** The sessions that a call could still be made with, the last used first. */
+/** Lists the sessions that can still make calls, last used first. */
 export async function listSessions(pool: Pool, id: PlayerId, at: Instant): Promise<readonly ListedSession[]> {
   const { rows } = await pool.query<{
     id: string;
@@ -37,7 +37,7 @@ export async function listSessions(pool: Pool, id: PlayerId, at: Instant): Promi
   }));
 }
 
-/** Ends one session, when it is this player's; answers it, or nothing. */
+/** Ends one session of this player and returns it; empty when the session is not theirs. */
 export async function endOwnSession(
   client: Pool | PoolClient,
   { playerId, id, at }: { playerId: PlayerId; id: SessionId; at: Instant },

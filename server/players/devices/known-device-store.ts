@@ -7,8 +7,8 @@ type Queries = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
 const dayMs = 24 * 60 * 60 * 1_000;
 const knownSince = (at: Instant): Date => new Date(at - knownDeviceDays * dayMs);
 
-/** The one of these devices by which the owner of a number is known; null when none is. Asks by phone, so that the question
- *  takes as long for a number that nobody has. */
+/** Finds which of these devices is known for the player with this number; null when none is. It queries by phone, so an unregistered
+ *  number takes the same time. */
 export async function findDeviceByPhone(
   pool: Pool,
   { market, phone, devices, at }: { market: MarketCode; phone: Phone; devices: readonly string[]; at: Instant },
@@ -21,7 +21,7 @@ export async function findDeviceByPhone(
   return rows[0]?.device ?? null;
 }
 
-/** The same for a player who is named already. */
+/** Finds which of these devices is known for a player; null when none is. */
 export async function findDevice(
   db: Queries,
   { playerId, devices, at }: { playerId: PlayerId; devices: readonly string[]; at: Instant },
@@ -44,7 +44,7 @@ export async function noteDeviceSeen(
   await pool.query('update known_devices set last_seen_at = $3 where player_id = $1 and device = $2', [playerId, device, new Date(at)]);
 }
 
-/** Makes every device of a player unknown, but the one that a session was opened on. */
+/** Removes every known device of a player except the one of a session. */
 export async function forgetDevices(db: Queries, { playerId, except }: { playerId: PlayerId; except: SessionId | null }): Promise<void> {
   await db.query(
     'delete from known_devices where player_id = $1 and device is distinct from (select known_device from sessions where id = $2)',
@@ -52,7 +52,7 @@ export async function forgetDevices(db: Queries, { playerId, except }: { playerI
   );
 }
 
-/** Makes the device of one session unknown. */
+/** Removes the known device of one session. */
 export async function forgetDeviceOf(db: Queries, { playerId, session }: { playerId: PlayerId; session: SessionId }): Promise<void> {
   await db.query('delete from known_devices where player_id = $1 and device = (select known_device from sessions where id = $2)', [
     playerId,
@@ -64,7 +64,7 @@ export async function removeDevice(pool: Pool, playerId: PlayerId, device: strin
   await pool.query('delete from known_devices where player_id = $1 and device = $2', [playerId, device]);
 }
 
-/** Forgets devices that nobody signed in from for so long that they are unknown anyway. */
+/** Deletes devices whose last sign-in is too old to count as known. */
 export async function sweepDevices(pool: Pool, at: Instant): Promise<void> {
   await pool.query('delete from known_devices where last_seen_at <= $1', [knownSince(at)]);
 }

@@ -29,14 +29,14 @@ const guarded = () => guardedPlayer(house);
 const signIn = (account: string, headers: Record<string, string>, more: Record<string, unknown> = {}): Promise<Answered> =>
   send(house.server, login, { params: { account, password, country: 'ke', ...more }, headers });
 
-/** Signs in on another browser with a code; answers that browser and its session. */
+/** Signs in on another browser with a code; returns that browser and its session. */
 async function onSecondBrowser({ account, nextCode }: { account: string; nextCode: () => string }) {
   const answered = await signIn(account, noBrowser, { secondFactor: nextCode() });
   return { browser: deviceOf(answered), session: sessionOf(answered) };
 }
 
-describe('a known device', () => {
-  it('known device: is known by a secret of the server, never by the fingerprint that a page can compute', async () => {
+describe('known device', () => {
+  it('known device: is recognised by a server secret, never by a fingerprint that a page can compute', async () => {
     const { account, nextCode } = await guarded();
     const device = { udid: 'a-fingerprint-that-any-page-computes' };
     expect((await signIn(account, noBrowser, { device, secondFactor: nextCode() })).result).toBe(1);
@@ -51,7 +51,7 @@ describe('a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(browser.cookie.split('=')[1]);
   });
 
-  it('known device: another player on the same browser is a stranger, and takes nothing from the first', async () => {
+  it("known device: another player on the same browser is unknown, and does not remove the first player's device", async () => {
     const first = await guarded();
     const second = await guarded();
     expect((await signIn(second.account, first.browser)).result).toBe(secondFactorNeeded);
@@ -60,7 +60,7 @@ describe('a known device', () => {
     expect((await signIn(first.account, both)).result).toBe(1);
   });
 
-  it('known device: a sign-in carried over by a link makes none, because the link proves no second factor', async () => {
+  it('known device: a sign-in carried over by a link adds none, because the link proves no second factor', async () => {
     const { session } = await guarded();
     const { accessToken } = await ask(house.server, singleSignIn, { session, params: { platform: 22 } });
     const carried = await send(house.server, loginByToken, { params: { accessToken, platform: 22 } });
@@ -68,7 +68,7 @@ describe('a known device', () => {
     expect(carried.response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('known device: it stays known after signing out, and no longer than half a year', async () => {
+  it('known device: stays known after signing out, for half a year at most', async () => {
     const { account, session, browser } = await guarded();
     await ask(house.server, logout, { session });
     expect((await signIn(account, browser)).result).toBe(1);
@@ -77,11 +77,11 @@ describe('a known device', () => {
   });
 });
 
-describe('what forgets a known device', () => {
+describe('removing known devices', () => {
   const forgotten = async (account: string, browser: Browser, more: Record<string, unknown> = {}): Promise<void> =>
     expect((await signIn(account, browser, more)).result).toBe(secondFactorNeeded);
 
-  it('forgotten device: one that the player signs out', async () => {
+  it('known device: signing it out removes it', async () => {
     const player = await guarded();
     const second = await onSecondBrowser(player);
     const { list } = await ask(house.server, listDevices, { session: second.session });
@@ -91,7 +91,7 @@ describe('what forgets a known device', () => {
     expect((await signIn(player.account, player.browser)).result).toBe(1);
   });
 
-  it('forgotten device: every other one when the player signs out all others', async () => {
+  it('known device: signing out all others removes every other device', async () => {
     const player = await guarded();
     const second = await onSecondBrowser(player);
     await ask(house.server, logout, { session: second.session });
@@ -100,7 +100,7 @@ describe('what forgets a known device', () => {
     expect((await signIn(player.account, player.browser)).result).toBe(1);
   });
 
-  it('forgotten device: a copied secret stays worthless when the player signs in again from that browser', async () => {
+  it('known device: a copied secret stays invalid when the player signs in again from that browser', async () => {
     const player = await guarded();
     const second = await onSecondBrowser(player);
     await ask(house.server, signOutDevices, { session: player.session, params: { id: 'others' } });
@@ -109,7 +109,7 @@ describe('what forgets a known device', () => {
     await forgotten(player.account, second.browser);
   });
 
-  it('forgotten device: every one when the password changes, but the browser that changed it', async () => {
+  it('known device: a password change removes all except the browser that made it', async () => {
     const { account, session, browser, nextCode } = await guarded();
     const params = { oldPassword: password, password: newPassword, secondFactor: nextCode() };
     const changed = await send(house.server, changePassword, { session, params, headers: browser });
@@ -117,7 +117,7 @@ describe('what forgets a known device', () => {
     expect((await signIn(account, deviceOf(changed), { password: newPassword })).result).toBe(1);
   });
 
-  it('forgotten device: every one when the password is reset', async () => {
+  it('known device: a password reset removes all', async () => {
     const player = await guarded();
     const codeReference = await proveNumber(house, player.account, { type: 'reset_password' });
     const params = { account: player.account, country: 'ke', password: newPassword, codeReference, secondFactor: player.nextCode() };

@@ -7,14 +7,14 @@ import { addDevice, findDevice, noteDeviceSeen, removeDevice } from './known-dev
 
 type SentBy = Pick<Request, 'headers' | 'at' | 'setCookie'>;
 
-/** The devices that players are known by: browsers that show a secret which the server gave them at an earlier sign-in.
- *  A known device is not asked for the second factor, and strangers' wrong passwords do not lock it out. */
+/** Known devices of players: browsers that send a secret which the server set at an earlier sign-in.
+ *  A known device skips the second factor and is not locked out by wrong passwords from other devices. */
 export type KnownDevices = {
-  /** What the request's secrets are stored as. */
+  /** Returns the hashes under which the request's secrets are stored. */
   readonly sentWith: (request: Pick<Request, 'headers'>) => readonly string[];
-  /** Makes the browser a known device of a player who has just proved who they are; answers how it is stored. */
+  /** Makes the browser a known device of a player who has just proved their identity; returns its hash. */
   readonly trust: (request: SentBy, playerId: PlayerId) => Promise<string>;
-  /** Makes one device unknown to a player again. */
+  /** Removes one known device of a player. */
   readonly distrust: (playerId: PlayerId, device: string) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createKnownDevices({ pool, key, lobbyOrigin }: Parts): KnownDevi
         setCookie(cookie.write(secrets));
         return known;
       }
-      // Always a new secret: one that somebody planted in the browser, or copied before it was forgotten, is worth nothing.
+      // Always a new secret, so that one planted in the browser or copied earlier is worthless.
       const secret = randomBytes(secretBytes).toString('base64url');
       await addDevice(pool, { playerId, device: hashOf(secret), at });
       setCookie(cookie.write([secret, ...secrets]));

@@ -25,7 +25,7 @@ import {
 } from './factor-store.ts';
 import { base32, otpauthUri, stepAt } from './totp.ts';
 
-/** A player switches his second factor on and off. */
+/** The calls that switch a player's second factor on and off. */
 export function createFactorRoutes(kit: PlayersKit): readonly Route[] {
   return [stateRoute(kit), beginRoute(kit), confirmRoute(kit), endRoute(kit)];
 }
@@ -48,7 +48,7 @@ function beginRoute(kit: PlayersKit): Route {
     kit.hasher.assertRoom();
     const refusal = await refuseOldPassword(kit, playerId, { encoded: password, at });
     if (refusal !== null) return err(refusal);
-    // Otherwise whoever registered somebody else's number could lock its owner out for good.
+    // Otherwise an attacker who registers a foreign number could lock its owner out permanently.
     if (!(await isPhoneProved(kit, known))) return err({ code: 'phone_unproved' });
     const { secret, sealed } = kit.factors.newSecret(playerId);
     if (!(await beginFactor(kit.pool, playerId, { sealed, at }))) return err({ code: 'second_factor_on' });
@@ -56,7 +56,7 @@ function beginRoute(kit: PlayersKit): Route {
   });
 }
 
-// After this time a code that switched it on is no lost answer any more.
+// Steps during which the code that switched the factor on may be repeated after a lost answer.
 const repeatSteps = 20;
 
 function confirmRoute(kit: PlayersKit): Route {
@@ -64,7 +64,7 @@ function confirmRoute(kit: PlayersKit): Route {
     const { playerId, sessionId } = knownCaller(caller);
     const factor = await findFactor(kit.pool, playerId);
     if (factor === null || !mayConfirm(factor, at)) return err({ code: 'second_factor_not_begun' });
-    // The answer that holds the recovery codes may have been lost: the code that switched it on is good for that, too.
+    // The answer with the recovery codes may have been lost, so the code that switched the factor on is accepted again.
     const isRepeat = factor.confirmedAt !== null;
     const judged = await kit.factors.judge(playerId, isRepeat ? { ...factor, lastStep: factor.lastStep - 1 } : factor, { code, at });
     if ('refusal' in judged) return err(judged.refusal);

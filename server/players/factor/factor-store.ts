@@ -6,7 +6,7 @@ type Queries = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
 
 export type Factor = {
   readonly sealed: Buffer;
-  /** Null while it is being set up: nobody is asked for it yet. */
+  /** Null during setup, while sign-ins do not ask for it yet. */
   readonly confirmedAt: Instant | null;
   readonly lastStep: number;
 };
@@ -25,7 +25,7 @@ export async function findFactor(db: Queries, id: PlayerId): Promise<Factor | nu
   };
 }
 
-/** Begins anew; false when one is on. */
+/** Starts a new setup; false when a second factor is on. */
 export async function beginFactor(db: Queries, id: PlayerId, { sealed, at }: { sealed: Buffer; at: Instant }): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into second_factors as f (player_id, sealed, begun_at) values ($1, $2, $3)
@@ -36,7 +36,7 @@ export async function beginFactor(db: Queries, id: PlayerId, { sealed, at }: { s
   return rowCount === 1;
 }
 
-/** Takes a code's step, once; false when it or a later one was taken. */
+/** Records a code's step once; false when this step or a later one was used. */
 export async function takeStep(db: Queries, id: PlayerId, step: number): Promise<boolean> {
   const { rowCount } = await db.query('update second_factors set last_step = $2 where player_id = $1 and last_step < $2', [id, step]);
   return rowCount === 1;
@@ -51,7 +51,7 @@ export async function replaceRecoveryCodes(client: PoolClient, id: PlayerId, has
   await client.query('insert into recovery_codes (player_id, code_hash) select $1, unnest($2::text[])', [id, hashes]);
 }
 
-/** Uses a recovery code up; false when it is none, or used. */
+/** Uses a recovery code; false when it is unknown or already used. */
 export async function useRecoveryCode(client: PoolClient, id: PlayerId, { hash, at }: { hash: string; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query(
     'update recovery_codes set used_at = $3 where player_id = $1 and code_hash = $2 and used_at is null',
@@ -68,7 +68,7 @@ export async function countRecoveryCodes(db: Queries, id: PlayerId): Promise<num
   return Number(rows[0]?.left ?? 0);
 }
 
-/** False when none was on. */
+/** Removes the second factor; false when none was on. */
 export async function removeFactor(client: PoolClient, id: PlayerId): Promise<boolean> {
   const { rowCount } = await client.query('delete from second_factors where player_id = $1 and confirmed_at is not null', [id]);
   return rowCount === 1;

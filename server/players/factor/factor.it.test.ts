@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const password = wirePassword(testPassword);
-/** What the app would show; each next code needs another half minute. */
+/** The code that the app shows now. Each further code needs another 30 seconds. */
 const codeFor = (secret: string): string => codeOfStep(base32Bytes(secret), stepAt(house.server.clock.now()));
 const nextCode = (secret: string): string => {
   house.forward(30_000);
@@ -61,8 +61,8 @@ const provePhoneOf = async (account: string, session: TestSession) =>
 const signIn = (account: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   send(house.server, login, { params: { account, password, country: 'ke', ...more }, headers });
 
-describe('a second factor', () => {
-  it('is off until the player switches it on by a code of his app', async () => {
+describe('second factor', () => {
+  it('second factor: is off until the player confirms it with a code from the app', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(house.server, 'ke', { account });
     expect(await ask(house.server, twoFactorState, { session })).toEqual({ isOn: false, since: null, recoveryLeft: 0, phoneProved: false });
@@ -85,7 +85,7 @@ describe('a second factor', () => {
     expect((await ask(house.server, messageByType, { session })).list[0]).toMatchObject({ title: 'Two-step sign-in is on' });
   });
 
-  it('signs other devices out, and answers the code that switched it on once more, soon', async () => {
+  it('second factor: switching it on signs other devices out and accepts the same code again for a short time', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(house.server, 'ke', { account });
     await provePhoneOf(account, session);
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     expect((await send(house.server, confirmTwoFactor, { session, params: { code } })).result).toBe(2133);
   });
 
-  it('keeps neither secret nor codes in the open', async () => {
+  it('second factor: stores neither secret nor codes in clear', async () => {
     const { secret, recoveryCodes } = await guarded();
     for (const table of ['second_factors', 'recovery_codes', 'kept_answers']) {
       const { rows } = await house.server.database.owner.query(`select t::text as row from ${table} t`);
@@ -112,8 +112,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('a sign-in', () => {
-  it('on a device that is not known needs a code, each once; on the one that switched it on it does not', async () => {
+describe('signing in with a second factor', () => {
+  it('second factor: an unknown device needs a code, each valid once; the device that switched it on needs none', async () => {
     const { account, secret, device } = await guarded();
     expect((await signIn(account)).result).toBe(2130);
     expect((await signIn(account, { password: wirePassword('wrong-one'), secondFactor: codeFor(secret) })).result).toBe(2100);
@@ -125,7 +125,7 @@ describe('a sign-in', () => {
     expect((await signIn(account, {}, deviceOf(passed))).result).toBe(1);
   });
 
-  it('takes a recovery code once, however it is spelled', async () => {
+  it('second factor: accepts a recovery code once, in any spelling', async () => {
     const { account, session, recoveryCodes } = await guarded();
     const [code = ''] = recoveryCodes;
     const spelled = code.toLowerCase().replace('-', ' ');
@@ -134,7 +134,7 @@ describe('a sign-in', () => {
     expect((await ask(house.server, twoFactorState, { session })).recoveryLeft).toBe(9);
   });
 
-  it('gives five guesses in half an hour, and the right code among them counts for none', async () => {
+  it('second factor: allows five guesses in half an hour, and locks the right code out after that', async () => {
     const { account, secret } = await guarded();
     for (let guess = 0; guess < 4; guess += 1) expect((await signIn(account, { secondFactor: '000000' })).result).toBe(2131);
     expect((await signIn(account, { secondFactor: nextCode(secret) })).result).toBe(1);
@@ -144,7 +144,7 @@ describe('a sign-in', () => {
     expect((await signIn(account, { secondFactor: nextCode(secret) })).result).toBe(1);
   });
 
-  it('by a reset of the password needs it too, and says so to nobody who does not hold the number', async () => {
+  it('second factor: a password reset needs it too, and reveals that only to a caller who holds the number', async () => {
     const { account, secret } = await guarded();
     const proof = await proveNumber(house, account, { type: 'reset_password' });
     const reset = (codeReference: string, more: Record<string, unknown> = {}) =>
@@ -157,7 +157,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('what a payout depends on', () => {
+describe('sensitive changes with a second factor', () => {
   const refused = (session: TestSession, account: string) => [
     send(house.server, changePassword, { session, params: { oldPassword: password, password: wirePassword('better2026') } }),
     send(house.server, changePhone, { session, params: { account, codeReference: 'x', oldCodeReference: 'y', password } }),
@@ -165,12 +165,12 @@ describe('what a payout depends on', () => {
     send(house.server, endTwoFactor, { session, params: { password } }),
   ];
 
-  it('is changed by nobody without a code, on a known device neither', async () => {
+  it('second factor: sensitive changes need a code, on a known device too', async () => {
     const { session } = await guarded();
     for (const answer of await Promise.all(refused(session, newPhone('ke')))) expect(answer.result).toBe(2130);
   });
 
-  it('is changed with one', async () => {
+  it('second factor: sensitive changes succeed with a code', async () => {
     const { session, secret, account } = await guarded();
     const params = { oldPassword: password, password: wirePassword('better2026'), secondFactor: nextCode(secret) };
     const renewed = await ask(house.server, changePassword, { session, params });
@@ -184,8 +184,8 @@ describe('what a payout depends on', () => {
   });
 });
 
-describe('the way out', () => {
-  it('is the player’s own, with password and code', async () => {
+describe('removing a second factor', () => {
+  it('second factor: the player removes it with password and code', async () => {
     const { account, session, secret } = await guarded();
     const end = { session, params: { password, secondFactor: nextCode(secret) } };
     expect(await ask(house.server, endTwoFactor, end)).toEqual({});
@@ -194,7 +194,7 @@ describe('the way out', () => {
     expect((await ask(house.server, messageByType, { session })).list[0]).toMatchObject({ title: 'Two-step sign-in is off' });
   });
 
-  it('is support’s, with a reason that stays, an end of every session and a day without payouts', async () => {
+  it('second factor: support removes it with a recorded reason, ends every session and blocks payouts for a day', async () => {
     const { account, session } = await guarded();
     const id = playerId((await ask(house.server, getUserInfo, { session })).id);
     house.forward(1);

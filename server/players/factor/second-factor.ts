@@ -15,18 +15,18 @@ export type FactorRefusal = { readonly code: 'second_factor_needed' } | WrongFac
 
 type FactorAsked = {
   readonly playerId: PlayerId;
-  /** The devices that a sign-in's secrets stand for: a known one is not asked. None asks always. */
+  /** The device hashes sent with a sign-in. A known device is not asked; without one the player always is. */
   readonly devices: readonly string[];
   readonly typed: string | undefined;
   readonly at: Instant;
 };
 
-/** The second factor of players who switched it on. */
+/** Checks and creates the second factors of players. */
 export type SecondFactors = {
-  /** Why a player who has shown his password (or his phone, or his network) is not let through yet; null when he is. */
+  /** Returns why a player who passed the first check (password, phone or social network) needs a code; null when they do not. */
   readonly refuse: (asked: FactorAsked) => Promise<FactorRefusal | null>;
   readonly newSecret: (player: PlayerId) => { readonly secret: Buffer; readonly sealed: Buffer };
-  /** Counts a typed code of the app against the limit. */
+  /** Checks a typed app code and counts the try. */
   readonly judge: (player: PlayerId, factor: Factor, typed: { readonly code: string; readonly at: Instant }) => Promise<Judged>;
   readonly newRecoveryCodes: (player: PlayerId) => { readonly codes: readonly string[]; readonly hashes: readonly string[] };
 };
@@ -54,7 +54,7 @@ export function createSecondFactors({ pool, attempts, rule, purposeKey }: Parts)
       .digest('base64url');
   const secretOf = (player: PlayerId, { sealed }: Factor): Buffer => {
     const [owner, secret] = seal.open(sealed).split(':');
-    assert(owner === player && secret !== undefined, 'a secret opens for its player alone');
+    assert(owner === player && secret !== undefined, 'a sealed secret opens only for its own player');
     return Buffer.from(secret, 'base64url');
   };
   const tooMany: WrongFactor = { code: 'too_many_attempts', args: [minutesOf(rule)] };

@@ -8,8 +8,8 @@ import { noteFactorStep, removeFactor } from './factor-store.ts';
 
 const reasonMax = 300;
 
-/** Takes a player's second factor off for him, once support knows that it is him: he lost his app and his recovery codes. All
- *  his sessions end, and nothing is paid out for a day. Answers until when. */
+/** Removes a second factor after support verified the player, who lost the app and the recovery codes.
+ *  All sessions end, and payouts are blocked for a day. Returns when the block ends. */
 export async function takeOffFactor(
   pool: Pool,
   playerId: PlayerId,

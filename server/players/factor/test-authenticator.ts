@@ -24,7 +24,7 @@ export async function guardedPlayer(house: House) {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret as an authenticator app reads it. */
+/** Decodes a base32 secret as an authenticator app does. */
 export function base32Bytes(text: string): Buffer {
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@tausi/kernel';
 
-/** What authenticator apps take without being told more (RFC 6238: SHA-1, six digits, half a minute). */
+/** The defaults of authenticator apps (RFC 6238: SHA-1, six digits, 30 seconds). */
 const stepMs = 30_000;
 const digits = 6;
-/** A phone's clock may be a step behind or ahead. */
+/** A phone's clock may be one step off. */
 const stepsAside = 1;
 export const secretBytes = 20;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes as people type them (RFC 4648 without padding). */
+/** Encodes bytes as base32 (RFC 4648, no padding). */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)] ?? '').join('');
 }
 
-/** The code of one step (RFC 4226). */
+/** Returns the code of one step (RFC 4226). */
 export function codeOfStep(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,7 +29,7 @@ export function stepAt(at: Instant): number {
   return Math.floor(at / stepMs);
 }
 
-/** The step that a typed code belongs to, of those that may be typed now and came after the last one taken; null for none. */
+/** Finds the step of a typed code among the steps valid now and after the last one used; null for none. */
 export function stepOfCode(code: string, { secret, lastStep, at }: { secret: Uint8Array; lastStep: number; at: Instant }): number | null {
   const now = stepAt(at);
   let found: number | null = null;
@@ -38,7 +38,7 @@ export function stepOfCode(code: string, { secret, lastStep, at }: { secret: Uin
   return found;
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Builds the URI in the QR code for authenticator apps. */
 export function otpauthUri(secret: Uint8Array, account: string): string {
   const house = 'Tausi';
   return `otpauth://totp/${house}:${encodeURIComponent(account)}?secret=${base32(secret)}&issuer=${house}`;

@@ -15,10 +15,10 @@ export async function insertMessage(
 }
 
 const takenMax = 20;
-// Longer than the provider is waited for: a message that is being handed in is nobody else's.
+// Longer than the provider's timeout, so that no other worker sends the same message meanwhile.
 const leaseMs = 30_000;
 
-/** Takes messages whose time has come; another process leaves them alone until the lease is over. */
+/** Leases due messages. Other workers skip them until the lease expires. */
 export async function claimMessages(pool: Pool, at: Instant): Promise<readonly QueuedMessage[]> {
   const { rows } = await pool.query<{ id: string; sealed: Buffer; attempts: number; created_at: Date }>(
     `update text_messages set attempts = attempts + 1, due_at = $2
@@ -35,7 +35,7 @@ export async function postponeMessage(pool: Pool, id: string, dueAt: Instant): P
 
 export type MessageEnd = { readonly status: 'sent' | 'failed'; readonly providerId: string | null; readonly word: string };
 
-/** The message has left or is given up: its words are forgotten. */
+/** Ends a message that was sent or dropped, and deletes its text. */
 export async function endMessage(pool: Pool, id: string, { status, providerId, word, at }: MessageEnd & { at: Instant }): Promise<void> {
   await pool.query(
     `update text_messages set status = $2, sealed = null, due_at = null, provider_id = $3, provider_status = $4, ended_at = $5
@@ -44,7 +44,7 @@ export async function endMessage(pool: Pool, id: string, { status, providerId, w
   );
 }
 
-/** Notes how a message that had left ended; a report about another one, or a second, changes nothing. */
+/** Records the delivery of a sent message. A report for another message, or a second report, changes nothing. */
 export async function noteDelivery(
   pool: Pool,
   { providerId, status, word, at }: { providerId: string; status: 'delivered' | 'failed'; word: string; at: Instant },

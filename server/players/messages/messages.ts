@@ -11,19 +11,19 @@ type NewText = {
   readonly market: MarketCode;
   readonly phone: Phone;
   readonly text: string;
-  /** Written like the others and never sent: nobody has that number, and nobody is to notice. */
+  /** Written like any other message but never sent, because the number is unregistered and the caller must not notice. */
   readonly isWithheld: boolean;
   readonly at: Instant;
 };
 
-/** Text messages that leave by themselves: queued with what they tell of, sent by whichever process is free. */
+/** Outgoing SMS: queued in the transaction that causes them, sent by any free worker. */
 export type Messages = {
-  /** False where no provider is set. */
+  /** False when no SMS provider is set. */
   readonly canSend: boolean;
   readonly queue: (client: PoolClient, text: NewText) => Promise<void>;
-  /** Lets what was queued leave at once instead of at the next turn. */
+  /** Starts a delivery now instead of at the next interval. */
   readonly wake: () => void;
-  /** Hands in what is due; answers how many messages it took. */
+  /** Sends due messages; returns how many it leased. */
   readonly deliver: () => Promise<number>;
   readonly start: () => { readonly stop: () => Promise<void> };
 };
@@ -39,7 +39,7 @@ export type MessagesParts = {
 
 const turnMs = 2_000;
 const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000];
-// A code that arrives when it is worth nothing any more only confuses.
+// A code that arrives after its expiry only confuses the player.
 const staleMs = 5 * 60_000;
 
 export function createMessages(parts: MessagesParts): Messages {
@@ -52,7 +52,7 @@ export function createMessages(parts: MessagesParts): Messages {
     await Promise.all(due.map((message) => handIn(parts, { message, client, seal }).catch(parts.onFailed)));
     return due.length;
   };
-  // One after the other: who asks for a delivery and waits for it finds what an earlier one had in hand delivered, too.
+  // Deliveries run one at a time. A caller that waits for one therefore also waits for messages that an earlier one leased.
   let last: Promise<unknown> = Promise.resolve();
   const deliver = (): Promise<number> => {
     const next = last.then(handInDue, handInDue);

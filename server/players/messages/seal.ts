@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Locks a text with a key of 32 bytes, so that the database holds what only this server reads (AES-256-GCM). */
+/** Encrypts a text with a 32-byte key, so that only this server reads it (AES-256-GCM). */
 export type Seal = { readonly close: (text: string) => Buffer; readonly open: (sealed: Buffer) => string };
 
 const algorithm = 'aes-256-gcm';

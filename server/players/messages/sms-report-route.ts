@@ -6,7 +6,7 @@ import { type Route, route } from '../../platform/route.ts';
 import { fromDeliveryStatus } from '../africas-talking/from-wire.ts';
 import { noteDelivery } from './message-store.ts';
 
-/** A report can only tell how a message of ours ended. Everybody hears the same answer, forgers too. */
+/** Records a delivery report. Every caller gets the same answer, so a forger learns nothing. */
 export function createSmsReportRoute(pool: Pool, reportSecret: string | null): Route {
   return route(smsReport, async ({ secret, id = '', status = '', failureReason = '' }, { at }) => {
     const end = fromDeliveryStatus(status);

@@ -25,10 +25,10 @@ type Refusal =
   | { readonly code: 'phone_taken' | 'phone_bound_to_another' | 'code_wrong' }
   | FactorRefusal;
 
-/** Whose the phone is from now on, and which sessions ended with it. */
+/** The owner of the phone after binding, and the sessions that ended. */
 type Bound = { readonly playerId: PlayerId; readonly ended: readonly SessionId[] };
 
-/** A social sign-in gets a phone: a new one, or the one of a player whose password is known here. */
+/** Binds a phone to a social sign-in: a new number, or the number of a player whose password the caller knows. */
 export function createBindPhoneRoute(kit: PlayersKit): Route {
   return route(bindPhoneCall, async (params, request) => {
     const caller = knownCaller(request.caller);
@@ -64,7 +64,7 @@ function proofIn({ params, request: { at }, caller, phone }: Asked): Proof {
   return { subject: { market: caller.market, phone, purpose: 'bind_phone' }, proof: params.codeReference, at };
 }
 
-// What a registration asks is asked now: nobody under age plays because a network vouched for his name.
+// Applies the checks of a registration now, because the network vouches for a name but not for an age.
 async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Refusal>> {
   const { params, request, caller, phone } = asked;
   const { at } = request;
@@ -81,7 +81,7 @@ async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Ref
   };
   const admitted = admit(application, { ...rules, ...passwordRulesOf(rules.passwordPolicy) }, at);
   if (!admitted.ok) {
-    assert(admitted.error.code !== 'nickname_invalid', 'no nickname is asked for here');
+    assert(admitted.error.code !== 'nickname_invalid', 'this form has no nickname');
     return err(admitted.error);
   }
   const { playerId } = caller;
@@ -94,7 +94,7 @@ async function bindNew(kit: PlayersKit, asked: Asked): Promise<Result<Bound, Ref
   });
 }
 
-// The proof is used up only when the rest is right: a mistyped password does not cost another message.
+// The proof is used last, so that a mistyped password does not cost another SMS.
 async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Promise<Result<Bound, Refusal>> {
   const { params, request, caller } = asked;
   const { at } = request;
@@ -104,7 +104,7 @@ async function joinOwner(kit: PlayersKit, asked: Asked, owner: Credentials): Pro
   const password = decodePassword(params.password);
   const isRight = await kit.hasher.verify(password.ok ? password.value : '', owner.passwordHash);
   return unitOfWork<Result<Bound, Refusal>>(kit.pool, async (client) => {
-    // Nothing about the number is told to whoever does not hold it.
+    // A caller who does not hold the number learns nothing about it.
     if (!(await kit.codes.use(client, proofIn(asked)))) return rollback(err({ code: 'code_wrong' }));
     if ((await findSubjectOf(client, owner.playerId)) !== null) return rollback(err({ code: 'phone_bound_to_another' }));
     if (!isRight || owner.status !== 'active') return rollback(err({ code: 'phone_taken' }));

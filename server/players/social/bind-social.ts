@@ -19,7 +19,7 @@ export function createBindSocialRoutes(kit: PlayersKit): readonly Route[] {
   return [bindSocialRoute(kit), unbindSocialRoute(kit), isBoundRoute(kit)];
 }
 
-/** A player with a phone binds a social account; one that so far only made a player without a phone is handed over. */
+/** Binds a social account to a player with a phone. An account that only created a player without a phone moves over. */
 function bindSocialRoute(kit: PlayersKit): Route {
   return route(bindSocialCall, async ({ accessToken, facebookUid, password = '', secondFactor: typed }, { caller, at }) => {
     const { playerId } = knownCaller(caller);

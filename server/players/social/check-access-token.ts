@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { graphVersion, type SocialSettings } from './settings.ts';
 import type { SocialPerson } from './social-person.ts';
 
-/** Asks the network whose an access token is: only one that it calls valid, made for our application and for a person. */
+/** Asks the network about an access token. It must be valid, and issued for our application and for a person. */
 export type CheckAccessToken = (token: string, at: Instant) => Promise<Result<SocialPerson, { readonly code: 'social_token_refused' }>>;
 
 const debugAnswer = z.object({
@@ -13,7 +13,7 @@ const debugAnswer = z.object({
     app_id: z.string(),
     type: z.literal('USER'),
     user_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
-    /** Seconds; 0 never ends. */
+    /** In seconds; 0 means that it never expires. */
     expires_at: z.int(),
   }),
 });
@@ -39,7 +39,7 @@ export function createCheckAccessToken({ appId, appSecret, graphUrl }: SocialSet
 
 const timeoutMs = 8_000;
 
-/** The answer's JSON; null when there is none. */
+/** Returns the answer's JSON; null without a usable answer. */
 async function ask(address: string, query: Readonly<Record<string, string>>): Promise<unknown> {
   try {
     const answer = await fetch(`${address}?${new URLSearchParams(query).toString()}`, {
@@ -50,7 +50,7 @@ async function ask(address: string, query: Readonly<Record<string, string>>): Pr
     const body: unknown = answer.ok ? await answer.json() : null;
     return body;
   } catch {
-    // The network cannot be reached: nobody is let in on its word then.
+    // The network is unreachable, so the sign-in is refused.
     return null;
   }
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { SocialSettings } from './settings.ts';
 import type { SocialPerson } from './social-person.ts';
 
-/** Reads an OpenID token of the network: its signature by the network's keys, who made it, for which application, when,
- *  and that it answers a nonce; which nonce is the caller's to judge. */
+/** Verifies an OpenID token of the network: signature, issuer, audience, times and the presence of a nonce.
+ *  The caller checks that the nonce is valid. */
 export type CheckIdToken = (
   token: string,
   at: Instant,
@@ -14,7 +14,7 @@ export type CheckIdToken = (
 const issuer = 'https://www.facebook.com';
 const keysPath = '/.well-known/oauth/openid/jwks/';
 const keysTimeoutMs = 5_000;
-// A network changes its keys now and then; a key that is not known is looked for again, but not by every forger.
+// A network rotates its keys. An unknown key triggers a reload, but forged tokens must not cause one each.
 const keysCooldownMs = 30_000;
 
 const claims = z.object({
@@ -42,7 +42,7 @@ export function createCheckIdToken({ appId, webUrl }: SocialSettings): CheckIdTo
         ? ok({ subject: read.data.sub, name: read.data.name ?? '', nonce: read.data.nonce })
         : err({ code: 'social_token_refused' });
     } catch {
-      // Forged, of another application, too old, or no key of the network to check it by: for the player it is one thing.
+      // A forged, foreign or expired token and a failed key look-up give the player the same refusal.
       return err({ code: 'social_token_refused' });
     }
   };

@@ -7,7 +7,7 @@ const at = instant(Date.parse('2026-11-21T09:00:00Z'));
 const nonces = createNonces(Buffer.alloc(32, 7));
 const minutes = 60_000;
 
-it('are ours for ten minutes, and never the same twice', () => {
+it('social nonces: are valid for ten minutes, and different each time', () => {
   const nonce = nonces.issue(at);
   expect(nonces.isOurs(nonce, at)).toBe(true);
   expect(nonces.isOurs(nonce, later(at, 10 * minutes))).toBe(true);
@@ -16,7 +16,7 @@ it('are ours for ten minutes, and never the same twice', () => {
   expect(nonces.issue(at)).not.toBe(nonce);
 });
 
-it('cannot be made without the key, changed, or made up', () => {
+it('social nonces: cannot be forged or changed without the key', () => {
   const nonce = nonces.issue(at);
   expect(createNonces(Buffer.alloc(32, 8)).isOurs(nonce, at)).toBe(false);
   expect(nonces.isOurs(`${nonce.slice(0, -4)}AAAA`, at)).toBe(false);

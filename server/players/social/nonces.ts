@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { instant, type Instant } from '@tausi/kernel';
 
-/** Words that a sign-in by a network must answer. Nothing is stored to give one out; once one was used, it is. */
+/** Nonces that a social sign-in must contain. A nonce is stored only once it is used. */
 export type Nonces = {
   readonly issue: (at: Instant) => string;
-  /** Whether it is one of ours and young enough. */
+  /** Returns whether we issued the nonce and it has not expired. */
   readonly isOurs: (nonce: string, at: Instant) => boolean;
-  /** The name under which its use is remembered. */
+  /** The name under which its use is stored. */
   readonly nameOf: (nonce: string) => string;
 };
 

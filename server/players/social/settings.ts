@@ -1,11 +1,11 @@
-/** What Facebook gave the operator. */
+/** The operator's credentials at Facebook. */
 export type SocialSettings = {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where its dialog and its keys are (`https://www.facebook.com`), and where its graph is. */
+  /** Base URLs of its dialog and keys (`https://www.facebook.com`) and of its Graph API. */
   readonly webUrl: string;
   readonly graphUrl: string;
 };
 
-/** The version of the dialog and the graph that this adapter was written for. */
+/** The dialog and Graph API version that this adapter supports. */
 export const graphVersion = 'v25.0';

@@ -27,7 +27,7 @@ function optionsRoute({ social, attempts, rules }: PlayersKit): Route {
   });
 }
 
-// The first sign-in makes a player without a phone, who can do next to nothing until he binds one.
+// The first sign-in creates a player without a phone, who can do almost nothing before binding one.
 function registerRoute(kit: PlayersKit): Route {
   return route(registerFacebook, async (params, request) => {
     const { at, address, key } = request;
@@ -54,7 +54,7 @@ function registerRoute(kit: PlayersKit): Route {
 
 const jwtShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Whose token it is. An OpenID token is good once: for the nonce it answers, or for the repeat of that request. */
+/** Returns the person of a token. An OpenID token is valid once for its nonce; a retry of the same request may use it again. */
 async function personOf(
   kit: PlayersKit,
   token: string,
@@ -86,7 +86,7 @@ async function makePlayer(
     });
     return { playerId: id, market, hasPhone: false, status: 'active' };
   } catch (error) {
-    // Somebody else made him at the same moment: the other tab, or the request before this repeat.
+    // A concurrent request created the player: another tab, or the first try of this one.
     const made = isUniqueViolation(error) ? await findBySocial(kit.pool, subject) : null;
     if (made === null) throw error;
     return made;

@@ -29,7 +29,7 @@ async function signIn(name = newName(), more: Record<string, unknown> = {}) {
   return ask(house.server, registerFacebook, { params: { idToken, channel: '0', platform: 21, country: 'ke', ...more } });
 }
 
-/** Binds a number to a sign-in by the network. */
+/** Binds a number to a social sign-in. */
 async function bindTo(session: TestSession, account: string) {
   const codeReference = await proveNumber(house, account, { type: 'bind_phone' });
   const params = { account, password: wirePassword(testPassword), type: 'bind_phone', msgType: 'sms', codeReference };
@@ -48,7 +48,7 @@ describe('binding a social account to a player with a phone', () => {
     return send(house.server, bingPhoneByFacebook, { session, params });
   };
 
-  it('lets him sign in by it, and is done once', async () => {
+  it('social binding: lets the player sign in by it, and happens once', async () => {
     const session = await registerPlayer(house.server);
     const name = newName();
     expect((await bind(session, name)).result).toBe(1);
@@ -59,7 +59,7 @@ describe('binding a social account to a player with a phone', () => {
     expect((await bind(session, newName())).result).toBe(2128);
   });
 
-  it('takes over a social account that has only made a player without a phone', async () => {
+  it('social binding: takes over a social account that only created a player without a phone', async () => {
     const name = newName();
     const half = await signIn(name);
     const session = await registerPlayer(house.server);
@@ -67,7 +67,7 @@ describe('binding a social account to a player with a phone', () => {
     expect((await send(house.server, getUserInfo, { session: half })).result).toBe(105);
   });
 
-  it('refuses one that belongs to another player, and tokens that are not the person’s', async () => {
+  it("social binding: refuses another player's social account, and foreign tokens", async () => {
     const name = newName();
     await bindTo(await signIn(name), newPhone('ke'));
     const session = await registerPlayer(house.server);
@@ -76,7 +76,7 @@ describe('binding a social account to a player with a phone', () => {
     expect((await bind(session, newName(), { accessToken: 'EAA-forged-by-somebody' })).result).toBe(2113);
   });
 
-  it('social binding: asks for the password, and for the second factor where there is one', async () => {
+  it('social binding: asks for the password, and for the second factor if it is on', async () => {
     const { session, nextCode } = await guardedPlayer(house);
     const name = newName();
     expect((await bind(session, name, { password: undefined })).result).toBe(2120);
@@ -85,7 +85,7 @@ describe('binding a social account to a player with a phone', () => {
     expect((await bind(session, name, { secondFactor: nextCode() })).result).toBe(1);
   });
 
-  it('social binding: tells the player by message, on the screen and by SMS to the number', async () => {
+  it('social binding: notifies the player by message, on the screen and by SMS', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(house.server, 'ke', { account });
     expect((await bind(session, newName())).result).toBe(1);
@@ -95,7 +95,7 @@ describe('binding a social account to a player with a phone', () => {
     expect(text?.text).toMatch(/^localhost: A Facebook account was just linked to your account/);
   });
 
-  it('social binding: whoever joins a number that is a player’s is told to its owner, too', async () => {
+  it('social binding: joining a registered number also notifies its owner', async () => {
     const account = newPhone('ke');
     await registerPlayer(house.server, 'ke', { account });
     await bindTo(await signIn(), account);
@@ -103,7 +103,7 @@ describe('binding a social account to a player with a phone', () => {
     expect(text?.text).toContain('A Facebook account was just linked to your account');
   });
 
-  it('social binding: is undone by the player with password and second factor, which signs out every other session', async () => {
+  it('social binding: the player removes it with password and second factor, which signs out every other session', async () => {
     const { session, nextCode } = await guardedPlayer(house);
     const name = newName();
     expect((await bind(session, name, { secondFactor: nextCode() })).result).toBe(1);
@@ -119,7 +119,7 @@ describe('binding a social account to a player with a phone', () => {
     expect((await undo({ password: wirePassword(testPassword), secondFactor: nextCode() })).result).toBe(1);
   });
 
-  it('social binding: falls with a reset of the password', async () => {
+  it('social binding: a password reset removes it', async () => {
     const account = newPhone('ke');
     const session = await registerPlayer(house.server, 'ke', { account });
     const name = newName();

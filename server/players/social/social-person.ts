@@ -1,2 +1,2 @@
-/** Somebody as the network knows him. */
+/** A person as the network knows them. */
 export type SocialPerson = { readonly subject: string; readonly name: string };

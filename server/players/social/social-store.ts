@@ -21,13 +21,13 @@ export async function findBySocial(pool: Pool | PoolClient, subject: string): Pr
   return { playerId: playerId(row.id), market: row.market, hasPhone: row.has_phone, status: row.status };
 }
 
-/** The social account of a player; null when he has bound none. */
+/** Returns the social account of a player; null when none is bound. */
 export async function findSubjectOf(pool: Pool | PoolClient, id: PlayerId): Promise<string | null> {
   const { rows } = await pool.query<{ subject: string }>('select subject from social_identities where player_id = $1', [id]);
   return rows[0]?.subject ?? null;
 }
 
-/** Whether the player with this phone has bound a social account. Takes as long for a phone that nobody has. */
+/** Returns whether the player with this phone has a social account. An unregistered phone takes the same time. */
 export async function isPhoneSocial(pool: Pool, market: MarketCode, phone: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from players p join social_identities s on s.player_id = p.id where p.market = $1 and p.phone = $2',
@@ -36,7 +36,7 @@ export async function isPhoneSocial(pool: Pool, market: MarketCode, phone: strin
   return rowCount !== 0;
 }
 
-/** Throws a unique violation when the account or the player is bound already. */
+/** Throws a unique violation when the social account or the player is already bound. */
 export async function insertSocial(
   client: PoolClient,
   { subject, playerId: id, at }: { subject: string; playerId: PlayerId; at: Instant },
@@ -48,7 +48,7 @@ export async function insertSocial(
   ]);
 }
 
-/** Hands a social account on to another player; throws a unique violation when he has one. */
+/** Moves a social account to another player; throws a unique violation when that player has one. */
 export async function moveSocial(client: PoolClient, { from, to, at }: { from: PlayerId; to: PlayerId; at: Instant }): Promise<boolean> {
   const { rowCount } = await client.query('update social_identities set player_id = $2, bound_at = $3 where player_id = $1', [
     from,
@@ -58,13 +58,13 @@ export async function moveSocial(client: PoolClient, { from, to, at }: { from: P
   return rowCount === 1;
 }
 
-/** Takes the social account off a player; false when none was bound. */
+/** Removes a player's social account; false when none was bound. */
 export async function removeSocial(client: PoolClient, id: PlayerId): Promise<boolean> {
   const { rowCount } = await client.query('delete from social_identities where player_id = $1', [id]);
   return rowCount === 1;
 }
 
-/** A player who has no phone yet: no password, no day of birth, and nothing he could lose. */
+/** Adds a player without phone, password or date of birth, who cannot hold money. */
 export async function insertSocialPlayer(
   client: PoolClient,
   { playerId: id, market, nickname, at }: { playerId: PlayerId; market: MarketCode; nickname: string; at: Instant },
@@ -77,7 +77,7 @@ export async function insertSocialPlayer(
   ]);
 }
 
-/** Uses a nonce up; true also for the repeat of the request that used it. */
+/** Uses a nonce; true also for a retry of the request that used it. */
 export async function spendNonce(pool: Pool, { name, key, at }: { name: string; key: string | null; at: Instant }): Promise<boolean> {
   const { rows } = await pool.query<{ key: string | null; is_new: boolean }>(
     `with used as (

@@ -57,21 +57,21 @@ const bindTo = async (session: TestSession, account: string) =>
     ...binding(account, await proveNumber(house, account, { type: 'bind_phone' })),
   });
 
-describe('signing in by a social network', () => {
-  it('makes a player without a phone, and finds him again', async () => {
+describe('social sign-in', () => {
+  it('social sign-in: creates a player without a phone, and finds the same player again', async () => {
     const name = newName();
     const first = await signIn(name);
     expect(first).toMatchObject({ country: 'ke', fbIsBindPhone: 0 });
     const info = await ask(house.server, getUserInfo, { session: first });
     expect(info).toMatchObject({ userName: '', nickname: name, fbIsBindPhone: 0, fbIsBind: 1, chip: '0.00' });
     const again = await signIn(name);
-    // He is welcomed as everybody is, and once.
+    // The player gets the welcome message once, like every new player.
     const { rows } = await house.server.database.owner.query('select kind from messages where player_id = $1', [info.id]);
     expect(rows).toEqual([{ kind: 'welcome' }]);
     expect((await ask(house.server, getUserInfo, { session: again })).id).toBe(info.id);
   });
 
-  it('makes one player of the same person ten times at once', async () => {
+  it('social sign-in: ten concurrent sign-ins of a person create one player', async () => {
     const name = newName();
     const tokens = await Promise.all(Array.from({ length: 10 }, () => idTokenOf({ name })));
     const sessions = await Promise.all(tokens.map((token) => ask(house.server, registerFacebook, signingIn(token))));
@@ -79,7 +79,7 @@ describe('signing in by a social network', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it.each(['expired', 'other app', 'wrong nonce', 'wrong signature'])('refuses an OpenID token: %s', async (kind) => {
+  it.each(['expired', 'other app', 'wrong nonce', 'wrong signature'])('social sign-in: refuses an OpenID token: %s', async (kind) => {
     expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ kind })))).result).toBe(2113);
   });
 
@@ -90,11 +90,11 @@ describe('signing in by a social network', () => {
       (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.AA`,
     ],
     ['that is none', () => 'EAAthis-is-no-token-of-anybody'],
-  ])('refuses a token %s', async (_name, forge) => {
+  ])('social sign-in: refuses a token %s', async (_name, forge) => {
     expect((await send(house.server, registerFacebook, signingIn(forge(await idTokenOf())))).result).toBe(2113);
   });
 
-  it('takes a token once; only the repeat of the same request is answered again', async () => {
+  it('social sign-in: accepts a token once, and again for a retry of the same request', async () => {
     const token = await idTokenOf({ name: newName() });
     const key = newKey();
     expect((await send(house.server, registerFacebook, { ...signingIn(token), key })).result).toBe(1);
@@ -102,14 +102,14 @@ describe('signing in by a social network', () => {
     expect((await send(house.server, registerFacebook, signingIn(token))).result).toBe(2113);
   });
 
-  it('refuses a nonce that waited, and one that is not ours', async () => {
+  it('social sign-in: refuses an expired nonce, and a forged one', async () => {
     const old = await nonce();
     house.forward(10 * minutes + 1);
     expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ nonce: old })))).result).toBe(2113);
     expect((await send(house.server, registerFacebook, signingIn(await idTokenOf({ nonce: 'made-up-by-somebody' })))).result).toBe(2113);
   });
 
-  it('takes an access token that the network vouches for, and no other', async () => {
+  it('social sign-in: accepts only access tokens that the network confirms', async () => {
     const person = '10220000000000002';
     const session = await ask(house.server, registerFacebook, signingIn(await accessTokenOf({ person })));
     expect((await ask(house.server, getUserInfo, { session })).nickname).toBe('Zawadi Nakato');
@@ -117,14 +117,14 @@ describe('signing in by a social network', () => {
       expect((await send(house.server, registerFacebook, signingIn(await accessTokenOf({ person, kind })))).result).toBe(2113);
   });
 
-  it('is refused where the operator has no application there', async () => {
+  it('social sign-in: is refused where the operator has no application', async () => {
     const without = await startTestServer();
     expect(await ask(without, socialOptions)).toEqual({ facebook: null });
     expect((await send(without, registerFacebook, signingIn('EAAthis-is-no-token-of-anybody'))).result).toBe(2127);
     await without.close();
   });
 
-  it('does not open what is blocked', async () => {
+  it('social sign-in: does not open a blocked account', async () => {
     const name = newName();
     const session = await signIn(name);
     const { id } = await ask(house.server, getUserInfo, { session });
@@ -133,14 +133,14 @@ describe('signing in by a social network', () => {
   });
 });
 
-describe('a player without a phone', () => {
-  it('is told to bind one wherever a player is needed', async () => {
+describe('player without a phone', () => {
+  it('player without a phone: is told to bind one on every call that needs a player', async () => {
     const session = await signIn();
     expect((await send(house.server, transactions, { session })).result).toBe(2008);
     expect((await send(house.server, listDevices, { session })).result).toBe(2008);
   });
 
-  it('plays demo as a guest does, and never for money', async () => {
+  it('player without a phone: plays demo like a guest, never for money', async () => {
     const session = await signIn();
     expect((await send(house.server, launchGame, { session, params: { gameId: 29, mode: 'demo' } })).result).toBe(1);
     expect((await send(house.server, launchGame, { session, params: { gameId: 29, mode: 'cash' } })).result).toBe(2006);
@@ -148,7 +148,7 @@ describe('a player without a phone', () => {
 });
 
 describe('binding a phone', () => {
-  it('makes him a player like any other, who signs in either way', async () => {
+  it('binding a phone: makes a full player, who signs in either way', async () => {
     const name = newName();
     const session = await signIn(name);
     const account = newPhone('ke');
@@ -164,7 +164,7 @@ describe('binding a phone', () => {
     expect((await send(house.server, bingPhoneWithPassword, { session: bound, ...binding(newPhone('ke'), 'x') })).result).toBe(2129);
   });
 
-  it('joins the player whose number and password it is', async () => {
+  it('binding a phone: joins the player with that number and password', async () => {
     const account = newPhone('ke');
     const owner = await registerPlayer(house.server, 'ke', { account });
     const name = newName();
@@ -183,14 +183,14 @@ describe('binding a phone', () => {
     ['under age', { dateOfBirth: '2015-01-01' }, 2103],
     ['without a day of birth', { dateOfBirth: undefined }, 2104],
     ['with old terms', { termsVersion: '2020-01' }, 2106],
-  ])('is refused %s', async (_name, change, result) => {
+  ])('binding a phone: is refused %s', async (_name, change, result) => {
     const session = await signIn();
     const account = newPhone('ke');
     const codeReference = await proveNumber(house, account, { type: 'bind_phone' });
     expect((await send(house.server, bingPhoneWithPassword, { session, ...binding(account, codeReference, change) })).result).toBe(result);
   });
 
-  it('is refused with another’s number and a wrong password, and the proof can be used again', async () => {
+  it('binding a phone: a registered number with a wrong password is refused, and the proof stays usable', async () => {
     const account = newPhone('ke');
     await registerPlayer(house.server, 'ke', { account });
     const session = await signIn();
@@ -200,7 +200,7 @@ describe('binding a phone', () => {
     expect((await send(house.server, bingPhoneWithPassword, { session, ...binding(account, codeReference) })).result).toBe(1);
   });
 
-  it('is refused with a number that another social account is bound to', async () => {
+  it('binding a phone: is refused when another social account has the number', async () => {
     const account = newPhone('ke');
     await bindTo(await signIn(), account);
     house.forward(minutes);

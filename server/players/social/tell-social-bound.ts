@@ -8,8 +8,8 @@ const texts: Readonly<Record<Language, string>> = {
   sw: 'Akaunti ya Facebook imeunganishwa na akaunti yako sasa hivi: inaweza kuingia. Si wewe? Weka nenosiri jipya, hilo litaiondoa.',
 };
 
-/** Tells a player on every channel that a social account may sign in from now on: by message, by a notification of the browser and
- *  by SMS to the number, which reaches the owner also when somebody else is signed in. */
+/** Notifies a player that a social account can now sign in: by message, browser notification and SMS.
+ *  The SMS reaches the owner even if an attacker is signed in. */
 export async function tellSocialBound(
   kit: PlayersKit,
   client: PoolClient,
