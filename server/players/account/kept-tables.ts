@@ -1,5 +1,5 @@
-/** A table with rows about a player: its name in the export, the condition that selects the rows ($1), the order, and the
- *  columns withheld from the player (keys, hashes, links between rows). */
+/** A table with rows about a player: its name in the export, the condition that selects the rows ($1), and their order.
+ *  `withheld` lists columns that the player never sees (keys, hashes, links between rows). */
 export type KeptTable = {
   readonly name: string;
   readonly table: string;
