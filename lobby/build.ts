@@ -95,7 +95,7 @@ const firstScreenChunks: Rolldown.CodeSplittingGroup[] = [
   // What a game's page needs of the lobby: on a slow line every file more is waited for.
   {
     name: 'game',
-    test: /lobby\/features\/rounds\/(?:frame\/|check\/(?:use-seed-watch|waiting-seeds|seen-commitments)|(?:asked-game|client-seed|early-page|rotate-own-seed|use-launch|DemoStrip|GameBar|GameScreen|GameStage|LaunchRefused)\.)/,
+    test: /lobby\/features\/rounds\/(?:frame\/|check\/(?:bytes|kept-receipts|use-seed-watch|waiting-seeds|seen-commitments)|(?:asked-game|client-seed|early-page|rotate-own-seed|use-launch|DemoStrip|GameBar|GameScreen|GameStage|LaunchRefused)\.)/,
   },
 ];
 

@@ -36,8 +36,8 @@ export async function rotateSpentSeed(mode: SeedMode): Promise<boolean> {
 
 /** A promise as this browser writes it down. */
 export function seenOf(
-  { seedId, serverSeedHash, beaconRound }: Pick<SeenCommitment, 'seedId' | 'serverSeedHash' | 'beaconRound'>,
+  { seedId, serverSeedHash, beaconRound, statement }: Omit<SeenCommitment, 'clientSeed'>,
   clientSeed: string | null,
 ): SeenCommitment {
-  return { seedId, serverSeedHash, beaconRound, clientSeed };
+  return { seedId, serverSeedHash, beaconRound, clientSeed, statement };
 }

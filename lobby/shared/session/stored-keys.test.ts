@@ -13,7 +13,7 @@ it('every entry that the lobby stores is named, with the reason why it stays or 
   expect([...new Set(stored)].filter((key) => key === undefined || !named.includes(key))).toEqual([]);
 });
 
-it('signing out takes away the seeds, the commitments and the refusals of the player, and nothing else', () => {
+it('signing out takes away the seeds, the commitments, the receipts and the refusals of the player, and nothing else', () => {
   const entries = new Set<string>([...keysOfPlayer, ...keysThatStay]);
   vi.stubGlobal('localStorage', { removeItem: (key: string) => void entries.delete(key) });
   forgetStoredKeys();

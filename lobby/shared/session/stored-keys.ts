@@ -3,11 +3,13 @@
 
 /** Entries of localStorage and sessionStorage that go with the player. */
 export const keysOfPlayer = [
-  // Which seeds the player plays on, what was promised about them, how far they were checked, and the refusals the player holds.
+  // Which seeds the player plays on, what was promised about them, how far they were checked, and the receipts and refusals that
+  // the player holds.
   'tausi.seeds',
   'tausi.commitments',
   'tausi.seed-check',
   'tausi.refusals',
+  'tausi.receipts',
 ] as const;
 
 /** Entries that stay, and why. */

@@ -8,7 +8,7 @@ import { checkRound, type CheckFacts, type CheckId } from './check-round.ts';
 import { redraw } from './redraw.ts';
 import type { RoundDetail } from './round-detail.ts';
 import { simulatedChain } from './test-beacon.ts';
-import { receiptKeys, withReceipts } from './test-receipts.ts';
+import { receiptKeys, signedByHouse, withReceipts } from './test-receipts.ts';
 
 // The reels as Savanna Riches publishes them.
 const strips = z.parse(
@@ -18,8 +18,8 @@ const strips = z.parse(
 const seedHex = '01'.repeat(32);
 const seedHash = '72cd6e8422c407fb6d098690f1130b7ded7ec2f7f5e1d30bd9d521f015363793';
 const published = (await publishedGame('savanna-riches')?.loadRecheck()) ?? null;
-const seen = { seedId: 's1', serverSeedHash: seedHash, beaconRound: null, clientSeed: 'mine' };
-const facts: CheckFacts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: published, seen };
+const seen = { seedId: 's1', serverSeedHash: seedHash, beaconRound: null, clientSeed: 'mine', statement: null };
+const facts: CheckFacts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: published, seen, kept: null };
 
 /** A round as the server would tell it, drawn with another HMAC implementation than the check's. */
 function aRound(): RoundDetail {
@@ -101,6 +101,7 @@ describe('the check of a round', () => {
     expect(steps.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
       'commitment passed',
       'remembered passed',
+      'kept none',
       'draws passed',
       'shown passed',
       'paid passed',
@@ -118,6 +119,8 @@ describe('the check of a round', () => {
   it('finds a promise that was changed after this browser wrote it down', async () => {
     expect(await failedSteps(aRound(), { seen: { ...seen, serverSeedHash: 'ff' } })).toEqual(['remembered']);
     expect(await failedSteps(aRound(), { seen: { ...seen, clientSeed: 'my other one' } })).toEqual(['remembered']);
+    const statement = signedByHouse('{"type":"tausi-seed-1","seedId":"s1"}');
+    expect(await failedSteps(aRound(), { seen: { ...seen, statement } })).toEqual(['remembered']);
   });
 
   it('finds a drawn value that was changed', async () => {
@@ -163,6 +166,7 @@ describe('the check of a round', () => {
     const { steps } = await checkRound({ ...detail, proof: { ...detail.proof, version: '0.9.0' } }, seedHex, { ...facts, seen: null });
     expect(steps.filter(({ outcome }) => outcome === 'none').map(({ id }) => id)).toEqual([
       'remembered',
+      'kept',
       'shown',
       'paid',
       'named',

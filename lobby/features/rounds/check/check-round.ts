@@ -1,6 +1,7 @@
 import type { Recheck, Rechecked } from '@tausi/games/kit/recheck.ts';
 import type { DrawOrigin } from '@tausi/kernel';
 import { bytesOfHex, hexOfBytes } from './bytes.ts';
+import { faultInKept, type KeptBet, type KeptFault } from './kept-receipts.ts';
 import { redraw } from './redraw.ts';
 import type { PublishedKeys, RoundDetail } from './round-detail.ts';
 import type { SeenCommitment } from './seen-commitments.ts';
@@ -8,12 +9,23 @@ import { verifyBeacon, type BeaconFault } from './verify-beacon.ts';
 import { verifyReceipts, type ReceiptFinding } from './verify-receipts.ts';
 import { verifyStatement, type StatementFinding } from './verify-statement.ts';
 
-export type CheckId = 'commitment' | 'remembered' | 'draws' | 'shown' | 'paid' | 'jackpot' | 'receipt' | 'named' | 'chain' | 'beacon';
+export type CheckId =
+  | 'commitment'
+  | 'remembered'
+  | 'kept'
+  | 'draws'
+  | 'shown'
+  | 'paid'
+  | 'jackpot'
+  | 'receipt'
+  | 'named'
+  | 'chain'
+  | 'beacon';
 /** `none`: there is nothing of the kind to check in this round; `unable`: this browser cannot. */
 export type CheckOutcome = 'passed' | 'failed' | 'none' | 'unable';
 /** `because`: what exactly is contradicted, or why there is less to check. */
 type CheckStep = { readonly id: CheckId; readonly outcome: CheckOutcome; readonly because?: Because };
-type Because = Extract<ReceiptFinding | StatementFinding, { because: string }>['because'] | BeaconFault;
+type Because = Extract<ReceiptFinding | StatementFinding, { because: string }>['because'] | BeaconFault | KeptFault;
 export type Redrawn = { readonly label: string; readonly n: number; readonly value: number; readonly redrawn: number };
 
 export type RoundCheck = { readonly steps: readonly CheckStep[]; readonly draws: readonly Redrawn[]; readonly isFair: boolean };
@@ -23,6 +35,8 @@ export type CheckFacts = {
   readonly published: PublishedKeys;
   /** What this browser wrote down before the round. */
   readonly seen: SeenCommitment | null;
+  /** The receipts and the result that this browser was given when the bet was played. */
+  readonly kept: KeptBet | null;
   /** The rules that the game publishes of itself; null for a game that publishes none. */
   readonly rules: Recheck | null;
 };
@@ -43,6 +57,7 @@ export async function checkRound(detail: RoundDetail, serverSeed: string, facts:
       outcome: passedIf(seed !== null && hexOfBytes(await crypto.subtle.digest('SHA-256', seed)) === proof.serverSeedHash),
     },
     { id: 'remembered', outcome: rememberedOutcome(detail, facts.seen) },
+    { id: 'kept', ...(await keptFinding(detail, facts.kept)) },
     { id: 'draws', outcome: passedIf(draws.length > 0 && draws.every((draw) => draw.value === draw.redrawn)) },
     { id: 'shown', outcome: rechecked === null ? 'none' : passedIf(rechecked.isShown) },
     { id: 'paid', outcome: rechecked === null ? 'none' : paidOutcome(detail, rechecked) },
@@ -90,7 +105,14 @@ function rememberedOutcome({ proof }: RoundDetail, seen: SeenCommitment | null):
   if (seen === null) return 'none';
   const isSameBeacon = seen.beaconRound === null || seen.beaconRound === proof.beaconRound;
   const isSameOwn = seen.clientSeed === null || seen.clientSeed === proof.clientSeed;
-  return passedIf(seen.serverSeedHash === proof.serverSeedHash && isSameBeacon && isSameOwn);
+  const isSameStatement = seen.statement === null || seen.statement.payload === proof.seed?.payload;
+  return passedIf(seen.serverSeedHash === proof.serverSeedHash && isSameBeacon && isSameOwn && isSameStatement);
+}
+
+async function keptFinding(detail: RoundDetail, kept: KeptBet | null): Promise<Omit<CheckStep, 'id'>> {
+  if (kept === null) return { outcome: 'none' };
+  const because = await faultInKept(detail, kept);
+  return because === null ? { outcome: 'passed' } : { outcome: 'failed', because };
 }
 
 function paidOutcome({ round }: RoundDetail, { units, perStake }: Rechecked): CheckOutcome {

@@ -1,6 +1,7 @@
 import { isFields } from '@tausi/games/kit/fields.ts';
 import { canonicalJson } from '@tausi/kernel';
 import { hexOfBytes } from './bytes.ts';
+import { ownEvents } from './kept-receipts.ts';
 import type { RoundDetail } from './round-detail.ts';
 
 export type Receipt = RoundDetail['receipts'][number];
@@ -94,15 +95,11 @@ function faultInActs({ round, acts }: RoundDetail, { bet, later }: { bet: Said; 
 
 async function faultInClosing({ round, endedBy, currency, proof }: RoundDetail, closing: Said): Promise<ReceiptFault | null> {
   // The outcome of a shared round is told behind the bet's own events, also to players who had left before it.
-  const own = proof.shared !== undefined && isOutcome(round.events.at(-1)) ? round.events.slice(0, -1) : round.events;
+  const own = proof.shared === undefined ? round.events : ownEvents(round.events);
   if (closing['outcome'] !== (await hashOf(canonicalJson(own)))) return 'outcome';
   if (!isSame({ stake: round.stake }, closing)) return 'stake';
   if (!isSame({ payout: round.payout, currency, status: round.status }, closing)) return 'payout';
   return isSame({ endedBy, time: round.settledAt }, closing) ? null : 'closing';
-}
-
-function isOutcome(event: unknown): boolean {
-  return isFields(event) && event['type'] === 'outcome';
 }
 
 /** Whether a receipt says the same of all these fields. */

@@ -9,6 +9,7 @@ import { preferencesStore } from '../../../shared/session/preferences-store.ts';
 import { checkRound, type CheckFacts, type RoundCheck } from './check-round.ts';
 import type { SeedCheckWorld } from './check-seed.ts';
 import type { PublishedKeys, RoundDetail } from './round-detail.ts';
+import { findKept } from './kept-receipts.ts';
 import { findSeen } from './seen-commitments.ts';
 
 /** Checks one round with everything this browser knows and can fetch; refused when the receipts' keys cannot be had. */
@@ -56,7 +57,7 @@ async function isFairRound(detail: RoundDetail, serverSeed: string, published: P
   }
 }
 
-async function factsFor({ gameName, proof }: RoundDetail, published: PublishedKeys): Promise<CheckFacts> {
+async function factsFor({ gameName, round, proof }: RoundDetail, published: PublishedKeys): Promise<CheckFacts> {
   const recheck = await publishedGame(gameName)?.loadRecheck();
-  return { published, seen: findSeen(proof.seedId), rules: recheck ?? null };
+  return { published, seen: findSeen(proof.seedId), kept: findKept(round.roundId), rules: recheck ?? null };
 }

@@ -1,4 +1,5 @@
 import { isFields } from '@tausi/games/kit/fields.ts';
+import { signedTextOf, type SignedText } from './kept-receipts.ts';
 
 /** What this browser wrote down about a seed while it was secret: the promise and, when it made one, its own part.
  *  A check that leaned on the server's word alone could be told another promise afterwards. */
@@ -7,6 +8,8 @@ export type SeenCommitment = {
   readonly serverSeedHash: string;
   readonly beaconRound: string | null;
   readonly clientSeed: string | null;
+  /** The signed statement of the seed, as it came with the promise. */
+  readonly statement: SignedText | null;
 };
 
 const storageKey = 'tausi.commitments';
@@ -16,15 +19,20 @@ export function findSeen(seedId: string): SeenCommitment | null {
   return readAll().find((seen) => seen.seedId === seedId) ?? null;
 }
 
-/** Writes promises down. The first hash and the first beacon round seen for a seed stay for ever; a client seed is added
+/** Writes promises down. The first hash, beacon round and statement seen for a seed stay for ever; a client seed is added
  *  once it is chosen. */
 export function rememberCommitments(commitments: readonly SeenCommitment[]): void {
   const known = readAll();
   const merged = commitments.map((commitment) => {
     const before = known.find(({ seedId }) => seedId === commitment.seedId);
     if (before === undefined) return commitment;
-    const { beaconRound, clientSeed } = commitment;
-    return { ...before, beaconRound: before.beaconRound ?? beaconRound, clientSeed: clientSeed ?? before.clientSeed };
+    const { beaconRound, clientSeed, statement } = commitment;
+    return {
+      ...before,
+      beaconRound: before.beaconRound ?? beaconRound,
+      clientSeed: clientSeed ?? before.clientSeed,
+      statement: before.statement ?? statement,
+    };
   });
   const others = known.filter(({ seedId }) => merged.every((one) => one.seedId !== seedId));
   try {
@@ -52,6 +60,7 @@ function seenOf(entry: unknown): readonly SeenCommitment[] {
       serverSeedHash: entry['serverSeedHash'],
       beaconRound: typeof entry['beaconRound'] === 'string' ? entry['beaconRound'] : null,
       clientSeed: typeof entry['clientSeed'] === 'string' ? entry['clientSeed'] : null,
+      statement: signedTextOf(entry['statement']),
     },
   ];
 }

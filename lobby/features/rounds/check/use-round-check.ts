@@ -7,6 +7,7 @@ import { rotateOwnSeed } from '../rotate-own-seed.ts';
 import type { RoundCheck } from './check-round.ts';
 import type { RoundDetail } from './round-detail.ts';
 import { checkWaitingSeeds } from './check-waiting-seeds.ts';
+import { findKept, keepReceipts } from './kept-receipts.ts';
 import { runCheck } from './run-check.ts';
 
 export type Checking =
@@ -42,7 +43,9 @@ async function lookAt(roundId: string): Promise<Checking> {
   if (!answer.ok) return { status: 'refused', refusal: answer.error };
   const detail = answer.value;
   const { serverSeed } = detail.proof;
-  if (serverSeed === null) return { status: 'secret', detail, refusal: null };
-  const check = await runCheck(detail, serverSeed);
+  const check = serverSeed === null ? null : await runCheck(detail, serverSeed);
+  // What the server says of the player's bet from now on is held against this answer too.
+  if (findKept(roundId) !== null) await keepReceipts(detail.round, detail.receipts);
+  if (check === null) return { status: 'secret', detail, refusal: null };
   return check.ok ? { status: 'checked', detail, check: check.value } : { status: 'refused', refusal: check.error };
 }

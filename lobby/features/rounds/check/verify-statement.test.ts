@@ -11,8 +11,8 @@ const serverSeed = '01'.repeat(32);
 const commitment = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
 const named = 1_000;
 const madeAt = publishedAt(simulatedChain, String(named)) - 1_200;
-const seen = { seedId: 's1', serverSeedHash: commitment, beaconRound: String(named), clientSeed: 'mine' };
-const facts: CheckFacts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: null, seen };
+const seen = { seedId: 's1', serverSeedHash: commitment, beaconRound: String(named), clientSeed: 'mine', statement: null };
+const facts: CheckFacts = { published: { keys: receiptKeys, beacon: simulatedChain }, rules: null, seen, kept: null };
 
 const statementOf = (beaconRound: number | null, fields: Readonly<Record<string, unknown>> = {}) => ({
   type: 'tausi-seed-1',

@@ -4,15 +4,19 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { launchAddress } from '@tausi/games/kit/launch-address.ts';
 import type { FrameToLobby, LobbyToFrame } from '@tausi/games/kit/bridge.ts';
+import type { Result } from '@tausi/kernel';
 import { newNonce } from '../../../shared/client/cas1.ts';
+import type { ClientRefusal } from '../../../shared/client/refusal.ts';
 import { callServer } from '../../../shared/client/server.ts';
 import { usePlayerInfo } from '../../../shared/session/use-player-info.ts';
 import { useRefusalText } from '../../../shared/texts/refusal-text.ts';
 import { followTable } from './follow-table.ts';
+import { keepReceipts } from '../check/kept-receipts.ts';
 import { keepRefusal } from '../refused-bets.ts';
 import { readFrameMessage } from './frame-message.ts';
 import { GameSession, type Launched, type SessionWorld } from './game-session.ts';
 import { createRetryBell } from './retry-bell.ts';
+import type { WireRound } from './round-view.ts';
 import { lookAtClock } from './look-at-clock.ts';
 import { useSurroundings } from './use-surroundings.ts';
 import { rotateSpentSeed } from '../rotate-own-seed.ts';
@@ -102,15 +106,21 @@ function openSession(
       await seeded;
       const answer = await callServer(playRound, { ...params, frame }, { key });
       if (!answer.ok) keepRefusal(answer.error, world.textOf(answer.error));
-      return answer;
+      return kept(answer);
     },
-    act: (params, key) => callServer(actInRound, params, { key }),
-    takeBack: (params, key) => callServer(takeBackBet, params, { key }),
+    act: async (params, key) => kept(await callServer(actInRound, params, { key })),
+    takeBack: async (params, key) => kept(await callServer(takeBackBet, params, { key })),
     newKey: newNonce,
     nowMs: () => performance.now(),
     lookAtClock,
     rotateSeed: () => rotateSpentSeed(launched.mode),
   });
+}
+
+/** Keeps the receipts of an answer before the game shows it. */
+async function kept<A extends Result<WireRound, ClientRefusal>>(answer: A): Promise<A> {
+  if (answer.ok) await keepReceipts(answer.value);
+  return answer;
 }
 
 /** The meter comes with what is fetched once the lobby is quiet: a game does not wait for it. */
