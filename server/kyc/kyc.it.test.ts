@@ -166,7 +166,7 @@ describe('documents in object storage', () => {
 });
 
 describe('the form', () => {
-  it('offers what the country has, and says where it is needed', async () => {
+  it('offers the four documents of the specification in their order, then the Ghana Card, and says where an identity is needed', async () => {
     const session = await registerPlayer(server, 'gh');
     const state = await ask(server, identityState, { session });
     expect(state).toMatchObject({ status: 'none', ageMin: 18, submittedAt: null });
