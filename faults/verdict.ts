@@ -1,5 +1,6 @@
 import { readAcknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
-import { allRules, checkBooks, type Checked } from '@tausi/server/wallet/checker/check-books.ts';
+import { checkBooks, type Checked } from '@tausi/server/wallet/checker/check-books.ts';
+import { allPromises } from '@tausi/server/promises.ts';
 import type { Client } from 'pg';
 import type { AcknowledgementLog } from './acknowledgements.ts';
 import { withClient } from './house/cluster.ts';
@@ -30,7 +31,7 @@ export async function judge({ databaseUrl, log, without = [], isTestCluster = fa
   return withClient(databaseUrl, async (client) => {
     const checked: Checked[] = [];
     // The evidence against tampering is looked at only when no promise is left out.
-    const chosen = without.length === 0 ? {} : { rules: allRules.filter(({ id }) => !without.includes(id)) };
+    const chosen = { promises: allPromises.filter(({ id }) => !without.includes(id)), withEvidence: without.length === 0 };
     const acknowledged = readAcknowledged(log.file);
     await checkBooks(client, { isTestCluster, isDevelopment: true, acknowledged, ...chosen, onChecked: (one) => void checked.push(one) });
     const broken = checked.find(({ status }) => status === 'breached') ?? null;

@@ -2,6 +2,7 @@ import { tournamentScores } from './campaigns/index.ts';
 import { tellingOf, type Foundation } from './foundation.ts';
 import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
 import { signingKeyFrom } from './platform/signing-key.ts';
+import { allPromises } from './promises.ts';
 import { jackpotContributions, returnsOfAllGames } from './rounds/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';
 
@@ -16,6 +17,7 @@ export function ledgerOf({ config, log, database, secrets, allowUnsafeDatabase }
     isTestCluster: allowUnsafeDatabase,
     isDevelopment: config.mode === 'development',
     followers: [depositMessages, jackpotContributions, tournamentScores, returnsOfAllGames],
+    promises: allPromises,
     onBroken: ({ id, promise, breaches }) => log.error({ promise: id, rows: breaches.length }, `the books are broken: ${promise}`),
     onFailed: (error) => log.error({ error }, 'a follower of the ledger failed'),
   });

@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './bad-input/test-house.ts';
 import { ask, newGuest, newKey, registerPlayer, send, type SendOptions, startSecondApp } from './test-server.ts';
 import { sendAsClient } from './test-client.ts';
-import { expectCleanBooks } from './wallet/test-books.ts';
+import { expectCleanBooks } from './test-books.ts';
 
 let house: TestHouse;
 let second: App;

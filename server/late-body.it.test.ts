@@ -3,7 +3,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { afterEach, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';
 import { newKey, newNonce, send, signedHeaders, startTestServer, type TestServer, type TestSession } from './test-server.ts';
-import { expectCleanBooks } from './wallet/test-books.ts';
+import { expectCleanBooks } from './test-books.ts';
 
 let server: TestServer;
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';
 import { sendAsClient } from './test-client.ts';
 import { type Answered, newKey, newPhone, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
-import { expectCleanBooks } from './wallet/test-books.ts';
+import { expectCleanBooks } from './test-books.ts';
 
 let server: TestServer;
 let release: () => void = () => undefined;

@@ -6,7 +6,7 @@ import { type Postgres, startOwnPostgres } from '@tausi/tools/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor } from './bad-input/test-house.ts';
 import { type Answered, send, startTestServer, type TestServer, type TestSession } from './test-server.ts';
-import { expectCleanBooks } from './wallet/test-books.ts';
+import { expectCleanBooks } from './test-books.ts';
 
 // A PostgreSQL of its own: what is stopped here, no other test works with.
 let folder: string;

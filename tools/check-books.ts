@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readAcknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import { checkBooks, type Checked } from '@tausi/server/wallet/checker/check-books.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from '@tausi/server/wallet/checker/checkpoint.ts';
+import { allPromises } from '@tausi/server/promises.ts';
 import { readHeads } from '@tausi/server/wallet/followers/heads-file.ts';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';
@@ -38,6 +39,7 @@ async function check(client: pg.Client): Promise<boolean> {
   const publicKey = values['public-key'];
   const began = performance.now();
   const isClean = await checkBooks(client, {
+    promises: allPromises,
     isTestCluster: values['test-cluster'],
     // A copy that `npm start` runs is a development copy.
     isDevelopment: values.development || !process.env['DATABASE_URL'],

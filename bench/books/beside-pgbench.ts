@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { openDatabase } from '@tausi/server/platform/database.ts';
-import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { allPromises } from '@tausi/server/promises.ts';
+import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
 import pg from 'pg';
 import { openGamblers, reconnected } from './client.ts';
 import { costOf } from './costs.ts';
@@ -126,18 +127,22 @@ async function restartServer(clients: Clients, profileDir?: string): Promise<voi
 
 // Numbers of broken books are worth nothing. The bets in process have no rounds, so that promise is left out for them.
 async function checkAfterwards(): Promise<void> {
-  const withoutRounds = allRules.filter((rule) => rule.id !== '9a');
-  for (const [name, { owner }, rules] of [['the engine', engine, withoutRounds] as const, ['the server', served, allRules] as const]) {
+  const withoutRounds = allPromises.filter(({ id }) => id !== '9a');
+  for (const [name, { owner }, promises] of [
+    ['the engine', engine, withoutRounds] as const,
+    ['the server', served, allPromises] as const,
+  ]) {
     const client = await owner.connect();
     const isClean = await checkBooks(client, {
       isTestCluster: false,
       isDevelopment: true,
       acknowledged: null,
-      rules,
+      promises,
+      withEvidence: false,
       onChecked: ({ status, promise }) => (status === 'breached' ? console.error(`BROKEN ${promise}`) : undefined),
     });
     client.release();
-    console.log(`The books of ${name} are ${isClean ? `clean in ${rules.length} promises` : 'broken'}.`);
+    console.log(`The books of ${name} are ${isClean ? `clean in ${promises.length} promises` : 'broken'}.`);
     if (!isClean) process.exitCode = 1;
   }
 }

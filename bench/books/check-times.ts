@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { allPromises } from '@tausi/server/promises.ts';
 import { readCheckpoint, writeCheckpoint } from '@tausi/server/wallet/checker/checkpoint.ts';
 import pg from 'pg';
 
@@ -34,6 +35,7 @@ async function checkInTime(client: pg.Client, checkpointFile: string): Promise<{
   const timed: Timed[] = [];
   let lastAt = performance.now();
   const isClean = await checkBooks(client, {
+    promises: allPromises,
     isTestCluster: false,
     isDevelopment: true,
     acknowledged: null,

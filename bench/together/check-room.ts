@@ -1,4 +1,5 @@
-import { allRules, checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
+import { allPromises } from '@tausi/server/promises.ts';
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import type pg from 'pg';
 
@@ -38,12 +39,13 @@ export async function checkRoom(owner: pg.Pool, told: Told): Promise<boolean> {
     isTestCluster: false,
     isDevelopment: true,
     acknowledged: inOneBatch(told.log),
-    rules: allRules,
+    promises: allPromises,
+    withEvidence: false,
     onChecked: ({ id, promise, status, breaches }) =>
       status === 'breached' ? console.error(`BROKEN ${id} ${promise}`, breaches) : undefined,
   });
   client.release();
-  console.log(`The books are ${isClean ? `clean in ${allRules.length} promises and all that was acknowledged` : 'broken'}.`);
+  console.log(`The books are ${isClean ? `clean in ${allPromises.length} promises and all that was acknowledged` : 'broken'}.`);
   return isWhole && isClean;
 }
 

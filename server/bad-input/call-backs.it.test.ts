@@ -4,7 +4,7 @@ import { assert, later } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ask } from '../test-server.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { type Delivery, expectUntouched, newVisitor, openTestHouse, promptedDeposit, type TestHouse, type Visitor } from './test-house.ts';
 
 let house: TestHouse;

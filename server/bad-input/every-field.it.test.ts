@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sendAsClient } from '../test-client.ts';
 import { type Answered, newKey, registration, sendRaw, wirePassword } from '../test-server.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { newVisitor, openTestHouse, type TestHouse, type Visitor } from './test-house.ts';
 
 let house: TestHouse;

@@ -20,7 +20,7 @@ import {
   type TestServer,
   type TestSession,
 } from '../test-server.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 
 /** A player with money, who has launched Savanna Riches for cash. */
 export type Visitor = { readonly id: PlayerId; readonly session: TestSession; readonly launchId: string };

@@ -24,9 +24,9 @@ import {
   type TestSession,
 } from '../test-server.ts';
 import { followAll } from '../wallet/followers/test-followers.ts';
-import { rewardRules } from '../wallet/checker/reward-rules.ts';
-import { nothingVerified, queryOf } from '../wallet/checker/rule.ts';
-import { brokenPromises, expectCleanBooks } from '../wallet/test-books.ts';
+import { nothingVerified, queryOf } from '../wallet/checker/promise.ts';
+import { brokenPromises, expectCleanBooks } from '../test-books.ts';
+import { messagePromises } from './promises.ts';
 import { depositMessages } from './index.ts';
 
 let server: TestServer;
@@ -174,7 +174,7 @@ it('pays what a message brings once, however often and at once it is asked', asy
   const paid = await send(server, emailBonus, { session: amina, params: { id: other }, key: '' });
   expect(await send(server, emailBonus, { session: amina, params: { id: other }, key: '' })).toMatchObject({ result: 1, data: paid.data });
   expect(await ask(server, getUserInfo, { session: amina, params: { platform: 21 } })).toMatchObject({ chip: '10.00' });
-  const asFresh = rewardRules.map((rule) => ({ ...rule, breaches: queryOf(rule, nothingVerified) ?? rule.breaches }));
+  const asFresh = messagePromises.map((promise) => ({ ...promise, breaches: queryOf(promise, nothingVerified) ?? promise.breaches }));
   expect(await brokenPromises(server.database, asFresh)).toEqual([]);
   await server.database.owner.query('UPDATE messages SET reward_minor = reward_minor - 1 WHERE message_id = $1', [id]);
   expect([await brokenPromises(server.database), await brokenPromises(server.database, asFresh)]).toEqual([['18b'], ['18b']]);

@@ -3,7 +3,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { money, unwrap, type Money, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { bonusOf } from '../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 

@@ -4,7 +4,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { gameId, minorMax, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { depositOf, noon } from '../wallet/test-wallet.ts';
 import { reopenGame } from './incidents-service.ts';
 import { faultsUntilClosed } from './incidents-store.ts';

@@ -6,7 +6,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { later, money, ok, unwrap, type Money, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideExclusion, decideLimit } from '../wallet/index.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { bonusOf, noon, terminateWhoWaitsFor } from '../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 

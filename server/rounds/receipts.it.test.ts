@@ -8,7 +8,7 @@ import { assert, canonicalJson, later, unwrap, type PlayerId } from '@tausi/kern
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isSignedBy, signingKeyFrom } from '../platform/signing-key.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { noon } from '../wallet/test-wallet.ts';
 import { createReceipts, type Receipt } from './fairness/receipts.ts';
 import { findRound } from './store.ts';

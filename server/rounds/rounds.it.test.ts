@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { later, money, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noon } from '../wallet/test-wallet.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 let test: TestRounds;

@@ -3,10 +3,10 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { roundId, unwrap, type PlayerId, type RoundId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roundRules } from '../wallet/checker/context-rules.ts';
 import { findLastRound } from '../wallet/checker/evidence.ts';
-import { queryOf, type BooksRule } from '../wallet/checker/rule.ts';
-import { brokenPromises } from '../wallet/test-books.ts';
+import { queryOf, type BooksPromise } from '../wallet/checker/promise.ts';
+import { brokenPromises } from '../test-books.ts';
+import { roundPromises } from './promises.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 
 let test: TestRounds;
@@ -24,11 +24,11 @@ const take = async (player: PlayerId, round: RoundId) =>
   unwrap(await test.call(actInRound, { roundId: round, action: { type: 'take', units: 40 } }, { player }));
 
 /** The rules about rounds as the check of every minute asks them, once all that is booked now was verified. */
-async function verifyAll(): Promise<readonly BooksRule[]> {
+async function verifyAll(): Promise<readonly BooksPromise[]> {
   const { rows } = await test.database.owner.query<{ since: string }>('SELECT max(booked_in) AS since FROM movements');
   const upTo = BigInt(rows[0]?.since ?? 0);
   const verified = { upTo, lastRound: await findLastRound(test.database.owner, { upTo, since: null }) };
-  return roundRules.map((rule) => ({ ...rule, breaches: queryOf(rule, verified) ?? rule.breaches }));
+  return roundPromises.map((promise) => ({ ...promise, breaches: queryOf(promise, verified) ?? promise.breaches }));
 }
 
 it('is found by the check of every minute when somebody with all rights makes the stake of an open round greater before it pays', async () => {

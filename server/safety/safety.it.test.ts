@@ -28,7 +28,7 @@ import * as z from 'zod/mini';
 import type { Bus } from '../platform/bus.ts';
 import { noDeadline } from '../platform/deadline.ts';
 import { openTestRounds, type TestRounds } from '../rounds/test-rounds.ts';
-import { expectCleanBooks } from '../wallet/test-books.ts';
+import { expectCleanBooks } from '../test-books.ts';
 import { depositOf } from '../wallet/test-wallet.ts';
 import { createRealityChecks, createSafety, type RealityChecks } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { instant, later, money, ok, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commit, unitOfWork } from '../platform/unit-of-work.ts';
-import { limitRules } from './checker/limit-rules.ts';
-import { brokenPromises, expectCleanEntries } from './test-books.ts';
+import { limitPromises } from './checker/limit-promises.ts';
+import { brokenAmong, expectCleanEntries } from './test-books.ts';
 import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from './test-wallet.ts';
 import type { ExclusionStep } from './rules/exclusion.ts';
 import { decideExclusion, decideLimit, type LimitName, type Wallet } from './index.ts';
@@ -171,7 +171,7 @@ it('sees a limit, an exclusion or a count that was tampered with', async () => {
     const client = await test.database.owner.connect();
     await client.query('CREATE TEMP TABLE kept_limits AS SELECT * FROM play_limits; CREATE TEMP TABLE kept_purses AS SELECT * FROM purses');
     await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
-    const broken = await brokenPromises(test.database, limitRules);
+    const broken = await brokenAmong(test.database, limitPromises);
     await client.query(`BEGIN; SET LOCAL session_replication_role = replica;
       DELETE FROM play_exclusions WHERE player_id = '${player}'; UPDATE play_limits l SET value = k.value, after_seq = k.after_seq FROM kept_limits k WHERE k.number = l.number;
       UPDATE purses p SET play_tally = k.play_tally FROM kept_purses k WHERE k.player_id = p.player_id; COMMIT; DROP TABLE kept_limits, kept_purses`);

@@ -55,6 +55,7 @@ export type {
   PointsMovement,
   WageredBet,
 } from './store/index.ts';
+export { whole, type BooksPromise } from './checker/promise.ts';
 export { createLedgerWatch, type LedgerWatch } from './watch-ledger.ts';
 export type { Follower } from './followers/follower.ts';
 export { taxOn, type Tax, type TaxRule } from './rules/tax-rule.ts';

@@ -1,20 +1,24 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from '../platform/test-database.ts';
-import { allRules, checkBooks, type Checked } from './checker/check-books.ts';
-import { limitRules } from './checker/limit-rules.ts';
-import { memoryRules } from './checker/memory-rules.ts';
-import { entryRules, holdRules, type BooksRule } from './checker/rules.ts';
+import { checkBooks, type Checked } from './checker/check-books.ts';
+import { limitPromises } from './checker/limit-promises.ts';
+import type { BooksPromise } from './checker/promise.ts';
+import { walletPromises } from './promises.ts';
 
-/** The promises that the books of a test database break, by their ids; the checker ends at the first. */
-export async function brokenPromises(database: TestDatabase, rules: readonly BooksRule[] = allRules): Promise<readonly string[]> {
+/** Everything that the wallet promises about its own tables, in order. */
+export const allOfWallet: readonly BooksPromise[] = Object.values(walletPromises).flat();
+
+/** The promises among these that the books of a test database break, by their ids; the checker ends at the first. */
+export async function brokenAmong(database: TestDatabase, promises: readonly BooksPromise[]): Promise<readonly string[]> {
   const found: Checked[] = [];
   const client = await database.owner.connect();
   try {
     await checkBooks(client, {
+      promises,
+      withEvidence: false,
       isTestCluster: true,
       isDevelopment: true,
       acknowledged: null,
-      rules,
       onChecked: (checked) => void found.push(checked),
     });
   } finally {
@@ -23,12 +27,8 @@ export async function brokenPromises(database: TestDatabase, rules: readonly Boo
   return found.filter((checked) => checked.status === 'breached').map((checked) => checked.id);
 }
 
-/** To be called at the end of every test file that moves money. */
-export async function expectCleanBooks(database: TestDatabase): Promise<void> {
-  expect(await brokenPromises(database)).toEqual([]);
-}
-
-/** The same for a test that books bets without rounds. */
+/** To be called at the end of every test that books bets without rounds: it checks the entries and what the wallet keeps
+ *  beside them. */
 export async function expectCleanEntries(database: TestDatabase): Promise<void> {
-  expect(await brokenPromises(database, [...entryRules, ...holdRules, ...memoryRules, ...limitRules])).toEqual([]);
+  expect(await brokenAmong(database, [...walletPromises.books, ...limitPromises])).toEqual([]);
 }

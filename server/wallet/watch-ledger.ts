@@ -3,6 +3,7 @@ import type { Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { SigningKey } from '../platform/signing-key.ts';
 import type { Checked } from './checker/check-books.ts';
+import type { BooksPromise } from './checker/promise.ts';
 import { createBooksWatch, type BooksWatch } from './checker/watch-books.ts';
 import { ledgerChain } from './followers/chain.ts';
 import { createFollowing, type Following } from './followers/create-following.ts';
@@ -22,6 +23,8 @@ export type LedgerWatchDeps = {
   readonly isDevelopment: boolean;
   /** What other contexts do for every movement. */
   readonly followers: readonly Follower[];
+  /** What the check of every minute verifies: the wallet's promises and those of other contexts, in order. */
+  readonly promises: readonly BooksPromise[];
   readonly onBroken: (checked: Checked) => void;
   readonly onFailed: (error: unknown) => void;
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
-import { entryRules, holdRules } from '@tausi/server/wallet/checker/rules.ts';
+import { entryPromises, holdPromises } from '@tausi/server/wallet/checker/entry-promises.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
@@ -21,9 +21,9 @@ import { openTestCopy, type TestCopy } from './test-copy.ts';
 
 const quiet = (): void => undefined;
 // The bets here are booked without rounds, by the wallet alone.
-const rules = [...entryRules, ...holdRules];
+const promises = [...entryPromises, ...holdPromises];
 const key = randomBytes(32);
-const check = { isTestCluster: true, rules };
+const check = { isTestCluster: true, promises };
 
 let copy: TestCopy;
 let made: Manifest;
@@ -82,7 +82,8 @@ describe('a base backup made while people play', () => {
       isTestCluster: false,
       isDevelopment: true,
       acknowledged: log(),
-      rules,
+      promises,
+      withEvidence: false,
       onChecked: ({ status, promise }) => void (status === 'breached' && broken.push(promise)),
     });
     await client.end();

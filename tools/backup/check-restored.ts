@@ -1,5 +1,6 @@
 import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
-import type { BooksRule } from '@tausi/server/wallet/checker/rules.ts';
+import { allPromises } from '@tausi/server/promises.ts';
+import type { BooksPromise } from '@tausi/server/wallet/index.ts';
 import { Client } from 'pg';
 import { compareHeads } from './ledger-heads.ts';
 import type { Manifest } from './manifest.ts';
@@ -9,16 +10,16 @@ export type Check = {
   /** A test cluster may forget what it acknowledged; everything else is checked there too. */
   readonly isTestCluster: boolean;
   /** Which promises of the books; all of them unless named. */
-  readonly rules?: readonly BooksRule[] | undefined;
+  readonly promises?: readonly BooksPromise[] | undefined;
 };
 
 type Restored = Check & { readonly source: SealedFolder; readonly manifest: Manifest; readonly say: (line: string) => void };
 
 const breachesMax = 3;
 
-/** Runs every rule of the checker on a restored database and compares its books with what the backup says it held.
+/** Checks every promise of the books on a restored database and compares its books with what the backup says it held.
  *  Throws when either finds anything. */
-export async function checkRestored(databaseUrl: string, { source, manifest, isTestCluster, rules, say }: Restored): Promise<void> {
+export async function checkRestored(databaseUrl: string, { source, manifest, isTestCluster, promises, say }: Restored): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -28,7 +29,8 @@ export async function checkRestored(databaseUrl: string, { source, manifest, isT
       isTestCluster,
       // The backup of a development copy may be restored too; the server's own check knows its mode.
       isDevelopment: true,
-      ...(rules === undefined ? {} : { rules }),
+      promises: promises ?? allPromises,
+      withEvidence: promises === undefined,
       acknowledged: null,
       onChecked: ({ id, promise, status, breaches }) => {
         if (status === 'breached') broken.push(`${id} ${promise}: ${JSON.stringify(breaches.slice(0, breachesMax))}`);

@@ -73,6 +73,7 @@ const verbs = [
 /** What a file of a server context may be besides rules. */
 export const impureRoles: readonly Role[] = [
   { files: /^index$/, may: 'say what other contexts may call' },
+  { files: /^promises$/, may: 'say in SQL what its rows and the books must agree on' },
   { files: /^(?:.+-)?store$/, may: 'speak SQL' },
   { files: /^(?:.+-)?service$/, may: 'do for other contexts what needs facts: load, decide, store' },
   { files: /^(?:.+-)?(?:routes?|jobs?)$/, may: 'load facts, decide, store and answer' },

@@ -5,9 +5,9 @@ import { assert, instant, later, money, parseMoney, unwrap, type Instant, type P
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
-import { rewardRules } from '../../wallet/checker/reward-rules.ts';
-import { nothingVerified, queryOf } from '../../wallet/checker/rule.ts';
-import { brokenPromises, expectCleanBooks } from '../../wallet/test-books.ts';
+import { nothingVerified, queryOf } from '../../wallet/checker/promise.ts';
+import { brokenPromises, expectCleanBooks } from '../../test-books.ts';
+import { tournamentPromises } from '../promises.ts';
 import { runTournaments } from './prizes.ts';
 import { tournamentScores } from './scores.ts';
 import { joinTournament, listStandings, listTournaments, openTurns, settledAfterMs, type Tournament } from './tournaments-store.ts';
@@ -138,7 +138,7 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
     owner.query(
       `BEGIN; SET LOCAL session_replication_role = replica; UPDATE tournament_entries SET rank = ${places} WHERE paid_at IS NOT NULL; COMMIT`,
     );
-  const asFresh = rewardRules.map((rule) => ({ ...rule, breaches: queryOf(rule, nothingVerified) ?? rule.breaches }));
+  const asFresh = tournamentPromises.map((promise) => ({ ...promise, breaches: queryOf(promise, nothingVerified) ?? promise.breaches }));
   expect(await brokenPromises(test.database, asFresh)).toEqual([]);
   await tamper('3 - rank');
   expect([await brokenPromises(test.database), await brokenPromises(test.database, asFresh)]).toEqual([['18a'], ['18a']]);

@@ -1,6 +1,6 @@
 import { instant, later, money, paymentId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { createReconciling, type Reconciled } from '../index.ts';
 import { TestCashier } from '../test-cashier.ts';
 

@@ -4,7 +4,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { later, money, unwrap, type MarketCode } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { bonusOf, noon } from '../../wallet/test-wallet.ts';
 import { fairDraw } from '../draw.ts';
 import { diceOffer } from '../games/dice.ts';

@@ -10,7 +10,7 @@ import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { fairDraw } from '../draw.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';

@@ -8,7 +8,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { minesOffer } from './mines.ts';

@@ -8,7 +8,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { publishedGame } from '@tausi/games/kit/published.ts';
 import { assert, later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { offeredGames } from './offered-games.ts';

@@ -6,7 +6,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { fairDraw } from '../draw.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { giveFreeSpins, originOf } from '../test-secrets.ts';

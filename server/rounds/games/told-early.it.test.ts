@@ -8,7 +8,7 @@ import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { assert, drawFrom, unwrap, wordsPerBlock, type DrawnValue, type PlayerId, type WordAt } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { told, wordOf } from '../test-words.ts';
 import type { OfferedGame } from '../offered-game.ts';

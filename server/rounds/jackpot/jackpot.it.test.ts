@@ -6,11 +6,11 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { later, parseMoney, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { followAll } from '../../wallet/followers/test-followers.ts';
-import { brokenPromises, expectCleanBooks } from '../../wallet/test-books.ts';
+import { brokenPromises, expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
-import { rewardRules } from '../../wallet/checker/reward-rules.ts';
-import { nothingVerified, queryOf } from '../../wallet/checker/rule.ts';
+import { nothingVerified, queryOf } from '../../wallet/checker/promise.ts';
+import { jackpotPromises } from '../promises.ts';
 import { jackpotContributions } from './contributions.ts';
 
 let test: TestRounds;
@@ -168,7 +168,7 @@ it('is found by the checker when somebody with all rights fills a jackpot past t
       `UPDATE jackpots SET staked_minor = staked_minor ${sign} 10000000, contributed_minor = div((staked_minor ${sign} 10000000)::numeric * contribution_ppm, 1000000)
        WHERE jackpot_id = 'ke-6'`,
     );
-  const asFresh = rewardRules.map((rule) => ({ ...rule, breaches: queryOf(rule, nothingVerified) ?? rule.breaches }));
+  const asFresh = jackpotPromises.map((promise) => ({ ...promise, breaches: queryOf(promise, nothingVerified) ?? promise.breaches }));
   expect(await brokenPromises(test.database, asFresh)).toEqual([]);
   await count('+');
   expect([await brokenPromises(test.database), await brokenPromises(test.database, asFresh)]).toEqual([['16c'], ['16c']]);

@@ -6,7 +6,7 @@ import { diceModel } from '@tausi/games/dice/math/model.ts';
 import { gameId, later, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { followAll } from '../../wallet/followers/test-followers.ts';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { noon } from '../../wallet/test-wallet.ts';
 import { diceOffer } from '../games/dice.ts';
 import { playable, type OfferedGame } from '../offered-game.ts';

@@ -4,7 +4,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { assert, later, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
 import { openTestTogether, plane, tableOf, takeSeat, toPlay, type TestTogether } from './test-together.ts';
 

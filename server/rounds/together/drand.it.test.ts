@@ -5,7 +5,7 @@ import { assert, unwrap } from '@tausi/kernel';
 import { drandSimulator } from '@tausi/simulators/drand/chain.ts';
 import { createDrand } from '@tausi/simulators/drand/index.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { fairDraw } from '../draw.ts';
 import { isSignedRound } from '../drand/signature.ts';
 import { luckyPlaneOffer } from '../games/lucky-plane.ts';

@@ -5,7 +5,7 @@ import { sharedRounds } from '@tausi/contract/rounds/shared-rounds.ts';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { fairDraw } from '../draw.ts';
 import type { Rounds } from '../index.ts';
 import { leaseMs } from './lease-store.ts';

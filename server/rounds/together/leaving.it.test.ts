@@ -2,7 +2,7 @@ import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { later, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
 import { openTestTogether, takeSeat, toPlay, type TestTogether } from './test-together.ts';
 

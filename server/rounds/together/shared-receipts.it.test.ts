@@ -4,7 +4,7 @@ import { canonicalJson, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
 import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-together.ts';
 

@@ -4,7 +4,7 @@ import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import type { Rounds } from '../index.ts';
 import { openTestTogether, tableOf, takeSeat, toPlay, type Seat, type TestTogether } from './test-together.ts';
 

@@ -4,7 +4,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { flightMs, hundredthsAfter, reachedAfterMs } from '@tausi/games/lucky-plane/book.ts';
 import { assert, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { followAll } from '../../wallet/followers/test-followers.ts';
 import { luckyPlaneOffer } from '../games/lucky-plane.ts';
 import type { Rounds } from '../index.ts';

@@ -1,7 +1,7 @@
 import { flightMs } from '@tausi/games/lucky-plane/book.ts';
 import { unwrap } from '@tausi/kernel';
 import { expect, it } from 'vitest';
-import { expectCleanBooks } from '../../wallet/test-books.ts';
+import { expectCleanBooks } from '../../test-books.ts';
 import { leaseMs } from './lease-store.ts';
 import { openTestTogether, takeSeat, toPlay } from './test-together.ts';
 

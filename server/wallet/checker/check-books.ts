@@ -3,14 +3,8 @@ import type { KeptHead } from '../followers/heads-file.ts';
 import { type Acknowledged, unbookedOf } from './acknowledged.ts';
 import { checkChain, findFalseHeads } from './chain-evidence.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { dayRules, developmentMoneyRule, jackpotRules, paymentRules, roundRules, seedRules } from './context-rules.ts';
 import { databaseOf, findLastRound, findTouched, gatherEvidence, versionsOf } from './evidence.ts';
-import { limitRules } from './limit-rules.ts';
-import { memoryRules } from './memory-rules.ts';
-import { rewardRules } from './reward-rules.ts';
-import { queryOf, type BooksRule } from './rule.ts';
-import { togetherRules } from './together-rules.ts';
-import { durabilityRule, entryRules, holdRules } from './rules.ts';
+import { queryOf, type BooksPromise } from './promise.ts';
 
 export type Checked = {
   readonly id: string;
@@ -28,36 +22,21 @@ export type CheckOptions = {
   readonly isDevelopment: boolean;
   /** What clients were told, kept outside the database: each must be booked exactly once. */
   readonly acknowledged: AsyncIterable<readonly Acknowledged[]> | null;
-  /** Which promises about rows; all of them unless named. The evidence against tampering is looked at with all only. */
-  readonly rules?: readonly BooksRule[];
+  /** The promises about rows, in the order in which they are checked: `allPromises` of `server/promises.ts`, or some. */
+  readonly promises: readonly BooksPromise[];
+  /** False to leave out the evidence against tampering. True unless named. */
+  readonly withEvidence?: boolean;
   /** What the last clean check found: only what came since is verified, and that the rest is untouched. */
   readonly since?: Checkpoint | null;
   /** The signed heads that were kept outside the database, and the key that signs them, where they are known. */
   readonly heads?: { readonly kept: readonly KeptHead[]; readonly publicKey: Uint8Array | null };
-  /** Told about each rule as soon as it is checked. */
+  /** Told about each promise as soon as it is checked. */
   readonly onChecked: (checked: Checked) => void;
   /** Told when every promise holds: where the next check may begin. */
   readonly onClean?: (checkpoint: Checkpoint) => Promise<void>;
 };
 
 const breachesMax = 20;
-
-/** Every promise about rows, in the order in which they are checked. */
-export const allRules: readonly BooksRule[] = [
-  ...entryRules,
-  ...holdRules,
-  ...memoryRules,
-  ...roundRules,
-  ...paymentRules,
-  developmentMoneyRule,
-  ...limitRules,
-  ...dayRules,
-  ...jackpotRules,
-  ...rewardRules,
-  ...seedRules,
-  ...togetherRules,
-  durabilityRule,
-];
 
 /** Verifies the books on one consistent snapshot, while they are in use, without a lock that anybody waits for. Ends at
  *  the first broken promise; answers whether all hold. Needs a connection that may read everything but seeds. */
@@ -67,10 +46,10 @@ export async function checkBooks(client: ClientBase, options: CheckOptions): Pro
     await client.query('SET LOCAL statement_timeout = 0');
     const database = await databaseOf(client);
     const since = options.since?.database === database ? options.since : null;
-    for (const rule of options.rules ?? allRules) {
-      if (!tell(options, await checkRule(client, rule, { ...options, since }))) return false;
+    for (const promise of options.promises) {
+      if (!tell(options, await checkPromise(client, promise, { ...options, since }))) return false;
     }
-    if (options.rules === undefined && !(await checkUntouched(client, options, { database, since }))) return false;
+    if ((options.withEvidence ?? true) && !(await checkUntouched(client, options, { database, since }))) return false;
     return options.acknowledged === null || (await checkAcknowledged(client, options, options.acknowledged));
   } finally {
     await client.query('ROLLBACK');
@@ -82,18 +61,23 @@ function tell(options: CheckOptions, checked: Checked): boolean {
   return checked.status !== 'breached';
 }
 
-async function checkRule(
+type Where = Pick<CheckOptions, 'isTestCluster' | 'isDevelopment'>;
+
+async function checkPromise(
   client: ClientBase,
-  rule: BooksRule,
-  { since, isTestCluster, isDevelopment }: Pick<CheckOptions, 'isTestCluster' | 'isDevelopment'> & { readonly since: Checkpoint | null },
+  promise: BooksPromise,
+  { since, ...where }: Where & { readonly since: Checkpoint | null },
 ): Promise<Checked> {
-  const { id, promise } = rule;
-  const leave = (status: 'skipped' | 'left to full'): Checked => ({ id, promise, status, breaches: [] });
-  if ((rule === durabilityRule && isTestCluster) || (rule === developmentMoneyRule && isDevelopment)) return leave('skipped');
-  const query = queryOf(rule, since);
+  const leave = (status: 'skipped' | 'left to full'): Checked => ({ id: promise.id, promise: promise.promise, status, breaches: [] });
+  if (isSkipped(promise, where)) return leave('skipped');
+  const query = queryOf(promise, since);
   if (query === null) return leave('left to full');
   const { rows } = await client.query(`SELECT * FROM (${query}) AS breaches LIMIT ${breachesMax}`);
-  return found(id, promise, rows);
+  return found(promise.id, promise.promise, rows);
+}
+
+function isSkipped({ skippedOn }: BooksPromise, { isTestCluster, isDevelopment }: Where): boolean {
+  return (skippedOn === 'test cluster' && isTestCluster) || (skippedOn === 'development copy' && isDevelopment);
 }
 
 function found(id: string, promise: string, breaches: readonly unknown[]): Checked {

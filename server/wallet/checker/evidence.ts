@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Checkpoint, Versions } from './checkpoint.ts';
-import { beforeAnyRound } from './rule.ts';
+import { beforeAnyRound } from './promise.ts';
 
 type Queryable = Pick<ClientBase, 'query'>;
 

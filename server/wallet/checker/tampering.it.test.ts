@@ -10,6 +10,7 @@ import { dayTotals } from '../followers/days.ts';
 import { readHeads } from '../followers/heads-file.ts';
 import { signHead } from '../followers/sign-head.ts';
 import { followAll } from '../followers/test-followers.ts';
+import { allOfWallet } from '../test-books.ts';
 import { depositOf, noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
 import { checkBooks, type CheckOptions } from './check-books.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
@@ -50,6 +51,7 @@ async function brokenPromise(since: Checkpoint | null, options: Partial<CheckOpt
   const client = await test.database.owner.connect();
   try {
     await checkBooks(client, {
+      promises: allOfWallet,
       isTestCluster: true,
       isDevelopment: true,
       acknowledged: null,
@@ -192,6 +194,7 @@ function watchInto(found: string[]) {
     dataDir: folder,
     headsFile,
     publicKey: key.publicKey,
+    promises: allOfWallet,
     isTestCluster: true,
     isDevelopment: true,
     onBroken: ({ id }) => void found.push(id),
@@ -202,7 +205,7 @@ it('breaks a check off when the process stops, however long it would take', asyn
   const found: string[] = [];
   const watch = watchInto(found);
   const holder = await test.database.owner.connect();
-  await holder.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
+  await holder.query('BEGIN; LOCK TABLE holds IN ACCESS EXCLUSIVE MODE');
   const checking = watch.check();
   const isWaiting = async (): Promise<boolean> =>
     (await test.database.owner.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { readHeads } from '../followers/heads-file.ts';
 import { checkBooks, type Checked } from './check-books.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import type { BooksPromise } from './promise.ts';
 import { takeTurn } from './turn-store.ts';
 
 export type BooksWatchDeps = {
@@ -15,6 +16,7 @@ export type BooksWatchDeps = {
   readonly headsFile: string;
   /** Of the key that signs the chain's heads. */
   readonly publicKey: Uint8Array;
+  readonly promises: readonly BooksPromise[];
   readonly isTestCluster: boolean;
   readonly isDevelopment: boolean;
   readonly onBroken: (checked: Checked) => void;
@@ -48,6 +50,7 @@ export function createBooksWatch(deps: BooksWatchDeps): BooksWatch {
     try {
       if (state.isStopped) return;
       await checkBooks(client, {
+        promises: deps.promises,
         isTestCluster: deps.isTestCluster,
         isDevelopment: deps.isDevelopment,
         acknowledged: null,

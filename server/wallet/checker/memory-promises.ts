@@ -1,7 +1,7 @@
-import { whole, type BooksRule } from './rule.ts';
+import { whole, type BooksPromise } from './promise.ts';
 
 /** What the books remember beside the purses, against what was booked. */
-export const memoryRules: readonly BooksRule[] = [
+export const memoryPromises: readonly BooksPromise[] = [
   ofPlayers({
     id: '12a',
     promise: 'each bonus was granted once, ended at most once, and its wagering is what its bets counted',
@@ -112,14 +112,14 @@ export const memoryRules: readonly BooksRule[] = [
   }),
 ];
 
-type OfPlayers = Pick<BooksRule, 'id' | 'promise'> & {
-  /** Which fresh movements touch what the rule is about. */
+type OfPlayers = Pick<BooksPromise, 'id' | 'promise'> & {
+  /** Which fresh movements touch what the promise is about. */
   readonly touched: string;
   /** The query over the players that a condition on player_id names. */
   readonly query: (whose: string) => string;
 };
 
 // A promise about all that a player has: kept whole, or for the players whom fresh movements touched.
-function ofPlayers({ id, promise, touched, query }: OfPlayers): BooksRule {
+function ofPlayers({ id, promise, touched, query }: OfPlayers): BooksPromise {
   return { id, promise, breaches: query('true'), fresh: query(`player_id IN (SELECT player_id FROM fresh WHERE ${touched})`) };
 }

@@ -2,9 +2,9 @@ import { takeBackBet } from '@tausi/contract/rounds/take-back-bet.ts';
 import { flightMs, reachedAfterMs } from '@tausi/games/lucky-plane/book.ts';
 import { unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestTogether, takeSeat, toPlay, type TestTogether } from '../../rounds/together/test-together.ts';
-import { expectCleanBooks } from '../test-books.ts';
-import { togetherRules } from './together-rules.ts';
+import { openTestTogether, takeSeat, toPlay, type TestTogether } from './test-together.ts';
+import { expectCleanBooks } from '../../test-books.ts';
+import { sharedRoundPromises } from '../promises.ts';
 
 let test: TestTogether;
 
@@ -93,7 +93,7 @@ it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql })
   try {
     await client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}`);
     const broken: string[] = [];
-    for (const rule of togetherRules) if ((await client.query(rule.breaches)).rows.length > 0) broken.push(rule.id);
+    for (const promise of sharedRoundPromises) if ((await client.query(promise.breaches)).rows.length > 0) broken.push(promise.id);
     expect(broken).toContain(breaks);
   } finally {
     await client.query('ROLLBACK');

@@ -1,5 +1,5 @@
 import { type Span, spanNames, spans } from '../rules/tally.ts';
-import type { BooksRule } from './rules.ts';
+import type { BooksPromise } from './promise.ts';
 
 // What guarded players did and said, in the order in which it was decided, each at the moment that counted for it: the
 // earlier of the server's and the database's clock, and never before what came earlier.
@@ -52,7 +52,7 @@ function passedOf(span: Span): string {
 const ofAllSpans = (query: (span: Span) => string): string => `WITH ${moved} ${spanNames.map(query).join(' UNION ALL ')}`;
 
 /** Limits and exclusions, told from the entries alone. */
-export const limitRules: readonly BooksRule[] = [
+export const limitPromises: readonly BooksPromise[] = [
   { id: '13a', promise: "a guarded player's counts are the sums of his entries", breaches: ofAllSpans(countsOf) },
   { id: '13b', promise: 'no stake passed a limit on stakes or losses that was in force', breaches: ofAllSpans(passedOf) },
   {

@@ -8,11 +8,12 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { rotateSeed } from '@tausi/contract/rounds/rotate-seed.ts';
 import { idempotencyKey, later, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestRounds, type TestRounds } from '../../rounds/test-rounds.ts';
-import { brokenPromises, expectCleanBooks } from '../test-books.ts';
-import { depositOf, noon } from '../test-wallet.ts';
-import { readAcknowledged } from './acknowledged.ts';
-import { checkBooks, type Checked } from './check-books.ts';
+import { openTestRounds, type TestRounds } from './rounds/test-rounds.ts';
+import { allPromises } from './promises.ts';
+import { brokenPromises, expectCleanBooks } from './test-books.ts';
+import { readAcknowledged } from './wallet/checker/acknowledged.ts';
+import { checkBooks, type Checked } from './wallet/checker/check-books.ts';
+import { depositOf, noon } from './wallet/test-wallet.ts';
 
 let test: TestRounds;
 let player: PlayerId;
@@ -197,10 +198,33 @@ it('refuses a cluster that may forget, unless it is told that it is one for test
 async function checked6(isTestCluster: boolean): Promise<string | undefined> {
   const found: Checked[] = [];
   const client = await test.database.owner.connect();
-  await checkBooks(client, { isTestCluster, isDevelopment: true, acknowledged: null, onChecked: (checked) => void found.push(checked) });
+  await checkBooks(client, {
+    promises: allPromises,
+    isTestCluster,
+    isDevelopment: true,
+    acknowledged: null,
+    onChecked: (checked) => void found.push(checked),
+  });
   client.release();
   return found.find((checked) => checked.id === '6')?.status;
 }
+
+it('checks every promise in its order with the rights of the server', async () => {
+  const found: Checked[] = [];
+  const client = await test.database.checkPool.connect();
+  await checkBooks(client, {
+    promises: allPromises,
+    isTestCluster: true,
+    isDevelopment: true,
+    acknowledged: null,
+    onChecked: (checked) => void found.push(checked),
+  });
+  client.release();
+  expect(found.map(({ id }) => id).join(' ')).toBe(
+    '1a 1b 1c 2 3a 3b 4a 4b 5a 5b 7a 7b 8a 8b 12a 12b 12c 12d 12e 12f 12g 12h 9a 9b 9c 9f 9d 9e 10 11 11b 13a 13b 13c 13d 15a 15b 16a 16b 16c 18a 18b 14 17a 17b 17c 17d 17e 17f 6 3c 3d 3e',
+  );
+  expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['holds', 'skipped']));
+});
 
 let folder: string;
 beforeAll(() => {
@@ -224,6 +248,7 @@ async function logIsBorneOut(lines: readonly unknown[]): Promise<boolean> {
   const client = await test.database.owner.connect();
   try {
     return await checkBooks(client, {
+      promises: allPromises,
       isTestCluster: true,
       isDevelopment: true,
       acknowledged: readAcknowledged(file),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { gameId, idempotencyKey, later, roundId, unwrap } from '@tausi/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WalletCommand } from '../command.ts';
-import { brokenPromises, expectCleanEntries } from '../test-books.ts';
+import { brokenAmong, expectCleanEntries } from '../test-books.ts';
 import { a, kes } from '../rules/test-rule-book.ts';
 import { noon, openTestWallet, type TestWallet } from '../test-wallet.ts';
-import { memoryRules } from './memory-rules.ts';
-import { nothingVerified, queryOf, type BooksRule } from './rule.ts';
+import { memoryPromises } from './memory-promises.ts';
+import { nothingVerified, queryOf, type BooksPromise } from './promise.ts';
 
 let test: TestWallet;
 beforeEach(async () => {
@@ -92,11 +92,14 @@ const tampering: readonly { breaks: string; by: string; sql: string }[] = [
 ];
 
 // Once over the whole ledger, once as a check that looks at what came since: here, everything.
-const asFresh: readonly BooksRule[] = memoryRules.map((rule) => ({ ...rule, breaches: queryOf(rule, nothingVerified) ?? 'SELECT 1' }));
+const asFresh: readonly BooksPromise[] = memoryPromises.map((promise) => ({
+  ...promise,
+  breaches: queryOf(promise, nothingVerified) ?? 'SELECT 1',
+}));
 
 it.each(tampering)('sees promise $breaks broken by $by', async ({ breaks, sql }) => {
-  expect(await brokenPromises(test.database, asFresh)).toEqual([]);
+  expect(await brokenAmong(test.database, asFresh)).toEqual([]);
   await test.database.owner.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
-  expect(await brokenPromises(test.database, memoryRules)).toEqual([breaks]);
-  expect(await brokenPromises(test.database, asFresh)).toEqual([breaks]);
+  expect(await brokenAmong(test.database, memoryPromises)).toEqual([breaks]);
+  expect(await brokenAmong(test.database, asFresh)).toEqual([breaks]);
 });

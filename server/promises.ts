@@ -1,0 +1,22 @@
+import { tournamentPromises } from './campaigns/promises.ts';
+import { paymentPromises } from './cashier/promises.ts';
+import { messagePromises } from './inbox/promises.ts';
+import { jackpotPromises, roundPromises, seedPromises, sharedRoundPromises } from './rounds/promises.ts';
+import type { BooksPromise } from './wallet/index.ts';
+import { walletPromises } from './wallet/promises.ts';
+
+/** Every promise of the books, in the order in which they are checked. The checker ends at the first broken one, so the
+ *  order decides which one it names. */
+export const allPromises: readonly BooksPromise[] = [
+  ...walletPromises.books,
+  ...roundPromises,
+  ...walletPromises.points,
+  ...paymentPromises,
+  ...walletPromises.counts,
+  ...jackpotPromises,
+  ...tournamentPromises,
+  ...messagePromises,
+  ...seedPromises,
+  ...sharedRoundPromises,
+  ...walletPromises.durability,
+];

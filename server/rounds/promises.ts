@@ -1,0 +1,208 @@
+import { type BooksPromise, whole } from '../wallet/index.ts';
+
+const cashPart = `m.house_in_minor - m.stake_bonus_minor - CASE m.side_out_account WHEN 'promotions:coupons' THEN m.side_out_minor ELSE 0 END`;
+
+// Whether no movement of a fresh movement's round was verified before: numbers of rounds ascend (UUIDv7).
+const isNewRound = '(uuid_extract_version(round_id) = 7 AND round_id > :lastRound) IS TRUE';
+// All movements of the rounds that have fresh ones. The few rounds that began before what was verified ended are looked up.
+const ofFreshRounds = `(SELECT * FROM fresh WHERE ${isNewRound}
+  UNION ALL
+  SELECT m.* FROM (SELECT DISTINCT player_id, round_id FROM fresh WHERE round_id IS NOT NULL AND NOT ${isNewRound}) begun JOIN movements m USING (player_id, round_id))`;
+
+// What the stakes of rounds earned, and what the cash in all of them earns. A single stake's points are judged by promise 10.
+const earnedBy = (movements: string): string => `SELECT r.player_id, r.round_id, r.points, e.given, e.earned FROM rounds r
+  JOIN (SELECT m.player_id, m.round_id, sum(m.points_delta) AS given, bool_or(m.kind IN ('raise', 'raise_and_win')) AS is_raised, div(sum(${cashPart}), 100) AS earned FROM ${movements} m
+        WHERE m.kind IN ('stake', 'stake_and_win', 'raise', 'raise_and_win') GROUP BY m.player_id, m.round_id) e USING (player_id, round_id)
+  WHERE r.mode = 'cash' AND (r.points <> e.given OR (e.is_raised AND e.given <> e.earned))`;
+
+const againstBooks = ({ movements, join }: { movements: string; join: 'FULL' | 'RIGHT' }): string =>
+  `SELECT coalesce(r.player_id, m.player_id) AS player_id, coalesce(r.round_id, m.round_id) AS round_id, r.status, r.stake_minor, r.payout_minor, m.stakes, m.staked, m.ends, m.paid, m.returned
+      FROM (SELECT * FROM rounds WHERE mode = 'cash') r
+      ${join} JOIN (
+        SELECT player_id, round_id, count(*) FILTER (WHERE kind IN ('stake', 'stake_and_win')) AS stakes, sum(house_in_minor) AS staked,
+               count(*) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win', 'void')) AS ends,
+               sum(house_out_minor) FILTER (WHERE kind IN ('win', 'stake_and_win', 'raise_and_win')) AS paid, sum(house_out_minor) FILTER (WHERE kind = 'void') AS returned
+        FROM ${movements} of_rounds WHERE round_id IS NOT NULL GROUP BY player_id, round_id) m ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.round_id IS NULL OR m.round_id IS NULL OR m.stakes <> 1 OR m.staked <> r.stake_minor
+         OR m.ends <> (CASE r.status WHEN 'open' THEN 0 ELSE 1 END)
+         OR coalesce(m.paid, 0) <> r.payout_minor
+         OR coalesce(m.returned, 0) <> (CASE r.status WHEN 'voided' THEN r.stake_minor ELSE 0 END)`;
+
+/** Rounds against the books, seeds against rounds. */
+export const roundPromises: readonly BooksPromise[] = [
+  {
+    id: '9a',
+    promise: 'each cash round is staked once, raised by what it says and, when it ended, settled or voided once, exactly as the books say',
+    breaches: againstBooks({ movements: 'movements', join: 'FULL' }),
+    fresh: againstBooks({ movements: ofFreshRounds, join: 'RIGHT' }),
+  },
+  {
+    id: '9b',
+    promise: 'a player has at most one open round of a game',
+    breaches: `SELECT player_id, game_id, mode, count(*) AS open_rounds FROM rounds WHERE status = 'open' AND shared_round_id IS NULL GROUP BY player_id, game_id, mode HAVING count(*) > 1`,
+    fresh: whole,
+  },
+  {
+    id: '9c',
+    promise: 'the balance each round was answered with is the one in the books',
+    breaches: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
+      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM movements WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
+        ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
+    fresh: `SELECT r.player_id, r.round_id, r.balance_after, m.cash_after FROM rounds r
+      JOIN (SELECT DISTINCT ON (player_id, round_id) player_id, round_id, cash_after FROM fresh WHERE round_id IS NOT NULL ORDER BY player_id, round_id, seq DESC) m
+        ON m.player_id = r.player_id AND m.round_id = r.round_id
+      WHERE r.mode = 'cash' AND r.balance_after <> m.cash_after`,
+  },
+  {
+    id: '9f',
+    promise: 'the points each round was answered with are those that its whole stake earned',
+    breaches: earnedBy('movements'),
+    fresh: earnedBy(ofFreshRounds),
+  },
+  {
+    id: '9d',
+    promise: 'each round has its seed, and the rounds of a seed are numbered without a gap',
+    breaches: `SELECT player_id, seed_id, s.nonce, coalesce(r.rounds, 0) AS rounds, r.last FROM player_seeds s
+      FULL JOIN (SELECT player_id, seed_id, count(*) AS rounds, max(nonce) AS last FROM rounds WHERE seed_id IS NOT NULL GROUP BY player_id, seed_id) r USING (player_id, seed_id)
+      WHERE s.nonce IS DISTINCT FROM coalesce(r.rounds, 0) OR r.last <> r.rounds - 1`,
+  },
+  {
+    id: '9e',
+    promise: 'no seed was revealed before its last round had ended',
+    // By number, not by time: the one who revealed and the one who settled may read different clocks.
+    breaches: `SELECT r.player_id, r.round_id, s.seed_id, r.status, m.seq, s.revealed_after_seq FROM player_seeds s JOIN rounds r USING (player_id, seed_id)
+      LEFT JOIN movements m ON m.player_id = r.player_id AND m.round_id = r.round_id AND m.seq > s.revealed_after_seq
+      WHERE s.revealed_at IS NOT NULL AND (r.status = 'open' OR m.seq IS NOT NULL)`,
+  },
+];
+
+/** The jackpots against the books. */
+export const jackpotPromises: readonly BooksPromise[] = [
+  {
+    id: '16a',
+    promise: 'each jackpot that was won is paid once, to whom it was drawn for, and out of what stood in it',
+    breaches: `SELECT coalesce(h.round_id::text, m.reference) AS hit, h.player_id, h.paid_minor, m.paid FROM (SELECT * FROM jackpot_hits WHERE paid_at IS NOT NULL) h
+      FULL JOIN (SELECT player_id, reference, count(*) AS times, sum(house_out_minor) AS paid FROM movements
+                 WHERE kind = 'reward_paid' AND house_out_account ^@ 'promotions:jackpot-' GROUP BY player_id, reference) m
+        ON m.player_id = h.player_id AND m.reference = 'jackpot:' || h.round_id
+      WHERE h.round_id IS NULL OR m.reference IS NULL OR m.times <> 1 OR m.paid <> h.paid_minor
+      UNION ALL
+      SELECT j.jackpot_id, NULL, j.paid_minor, h.paid FROM jackpots j
+      LEFT JOIN (SELECT jackpot_id, count(*) AS wins, sum(paid_minor) AS paid FROM jackpot_hits WHERE paid_at IS NOT NULL GROUP BY jackpot_id) h USING (jackpot_id)
+      WHERE (j.wins, j.paid_minor) IS DISTINCT FROM (coalesce(h.wins, 0), coalesce(h.paid, 0))`,
+    fresh: `SELECT j.jackpot_id, j.wins, j.paid_minor, h.paid FROM jackpots j
+      LEFT JOIN (SELECT jackpot_id, count(*) AS wins, sum(paid_minor) AS paid FROM jackpot_hits WHERE paid_at IS NOT NULL GROUP BY jackpot_id) h USING (jackpot_id)
+      WHERE (j.wins, j.paid_minor) IS DISTINCT FROM (coalesce(h.wins, 0), coalesce(h.paid, 0))`,
+  },
+  {
+    id: '16b',
+    promise: 'every jackpot was drawn by a cash round of its player, with a value below the units of its stake',
+    breaches: `SELECT h.number, h.round_id, h.value, h.stake_minor, r.stake_minor AS staked FROM jackpot_hits h
+      JOIN jackpots j USING (jackpot_id) LEFT JOIN rounds r ON r.player_id = h.player_id AND r.round_id = h.round_id AND r.mode = 'cash'
+      WHERE r.round_id IS NULL OR r.game_id <> h.game_id OR r.stake_minor < h.stake_minor OR h.value >= h.stake_minor / j.unit_minor
+         OR NOT h.game_id = ANY (j.game_ids)`,
+    fresh: whole,
+  },
+  {
+    id: '16c',
+    promise: 'no jackpot has counted more than was staked on its games',
+    breaches: `SELECT j.jackpot_id, j.staked_minor, sum(s.staked) AS staked FROM jackpots j
+      LEFT JOIN (SELECT currency, game_id, sum(house_in_minor) AS staked FROM movements
+                 WHERE house_in_account ^@ 'stakes:' AND round_id IS NOT NULL GROUP BY currency, game_id) s ON s.currency = j.currency AND s.game_id = ANY (j.game_ids)
+      GROUP BY j.jackpot_id, j.staked_minor HAVING j.staked_minor > coalesce(sum(s.staked), 0)`,
+    fresh: `SELECT j.jackpot_id, j.staked_minor, d.staked, u.staked AS not_followed FROM jackpots j,
+      LATERAL (SELECT coalesce(sum(g.staked_minor), 0) AS staked FROM game_days g WHERE g.currency = j.currency AND g.game_id = ANY (j.game_ids)) d,
+      LATERAL (SELECT coalesce(sum(m.house_in_minor), 0) AS staked FROM movements m
+               WHERE m.booked_in > coalesce((SELECT followed_to FROM followers WHERE name = 'day-totals'), 0)
+                 AND m.house_in_account ^@ 'stakes:' AND m.currency = j.currency AND m.game_id = ANY (j.game_ids)) u
+      WHERE j.staked_minor > d.staked + u.staked`,
+  },
+];
+
+// The seeds themselves are sealed. A text that is one shows itself by its SHA-256, which is the published commitment.
+const shownBySeed = `SELECT p.seed_id, p.player_id, p.status, p.commitment, r.round_id,
+    concat_ws(' ', p.client_seed, p.rotation_key, r.state, r.events, r.draws, r.acts) AS shown
+  FROM player_seeds p LEFT JOIN rounds r ON r.player_id = p.player_id AND r.seed_id = p.seed_id WHERE p.status <> 'revealed'`;
+
+/** Seeds that are not revealed yet against everything that answers are made of. */
+export const seedPromises: readonly BooksPromise[] = [
+  {
+    id: '14',
+    promise: 'no seed that is not revealed stands where an answer could take it from',
+    breaches: `SELECT seed_id, player_id, status, round_id FROM (${shownBySeed}) AS s
+        CROSS JOIN LATERAL regexp_matches(lower(shown), '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') AS found
+      WHERE encode(sha256(decode(found[1], 'hex')), 'hex') = commitment
+      UNION ALL
+      SELECT seed_id, player_id, status, round_id FROM (${shownBySeed}) AS s
+        CROSS JOIN LATERAL regexp_matches(shown, '(?<![\\w+/-])[\\w+/-]{43}(?![\\w+/-])', 'g') AS found
+      WHERE encode(sha256(decode(translate(found[1], '-_', '+/') || '=', 'base64')), 'hex') = commitment`,
+  },
+];
+
+// The nearest seed that is kept for a round lies at most so many rounds after it (server/rounds/fairness/seasons.ts).
+const keptSeedsApart = 1_000;
+
+/** Shared rounds, against their bets and against what was committed to. */
+export const sharedRoundPromises: readonly BooksPromise[] = [
+  {
+    id: '17a',
+    promise:
+      'each bet on a shared round ended with it: settled when the round was, given back when it was void, its player took it back or it alone failed',
+    breaches: `SELECT r.player_id, r.round_id, r.status, r.ended_by, s.shared_round_id, s.status AS round_status FROM rounds r
+      LEFT JOIN shared_rounds s USING (shared_round_id)
+      WHERE r.shared_round_id IS NOT NULL AND (s.shared_round_id IS NULL OR r.game_id <> s.game_id
+         OR (r.status = 'open' AND s.status IN ('settled', 'voided'))
+         OR (r.status = 'settled' AND r.ended_by = 'draw' AND s.outcome IS NULL)
+         OR (r.status = 'settled' AND r.ended_by = 'draw' AND s.status IN ('voiding', 'voided'))
+         OR (r.status = 'voided' AND s.status NOT IN ('voiding', 'voided') AND r.ended_by <> 'player' AND NOT EXISTS (SELECT FROM game_incidents i WHERE i.round_id = r.round_id)))`,
+  },
+  {
+    id: '17b',
+    promise: 'no bet was placed on a shared round or taken back after its close, and who left it did so while it was played',
+    breaches: `SELECT r.player_id, r.round_id, r.started_at, s.closes_at, r.acts, s.plays_at, s.ends_at FROM rounds r JOIN shared_rounds s USING (shared_round_id)
+      WHERE r.started_at >= s.closes_at OR r.started_at < s.opens_at
+         OR (r.status = 'voided' AND r.ended_by = 'player' AND r.settled_at >= s.closes_at)
+         OR (r.acts <> '[]' AND (s.plays_at IS NULL OR s.plays_at + (r.acts -> 0 ->> 'afterMs')::integer * interval '1 millisecond' >= s.ends_at))`,
+  },
+  {
+    id: '17c',
+    promise:
+      'a bet that left a flight was paid at the multiplier it left with, below its end, and one that flew away with it was paid nothing',
+    breaches: `SELECT r.player_id, r.round_id, r.stake_minor, r.payout_minor, e.hundredths, s.outcome FROM rounds r JOIN shared_rounds s USING (shared_round_id)
+      LEFT JOIN LATERAL (SELECT (event ->> 'hundredths')::bigint AS hundredths FROM json_array_elements(r.events) AS event WHERE event ->> 'type' = 'cashed-out') e ON true
+      WHERE r.status = 'settled' AND s.outcome ->> 'hundredths' IS NOT NULL
+        AND (r.payout_minor * 100 <> r.stake_minor * coalesce(e.hundredths, 0) OR e.hundredths > (s.outcome ->> 'hundredths')::bigint)`,
+  },
+  {
+    id: '17d',
+    promise: 'the seeds of a season are a chain of hashes that ends in the hash published before its first bet',
+    breaches: `SELECT r.season_id, r.number, r.commitment, encode(b.server_seed, 'hex') AS before, s.last_hash FROM shared_rounds r JOIN seasons s USING (season_id)
+      LEFT JOIN shared_rounds b ON b.season_id = r.season_id AND b.number = r.number - 1
+      WHERE r.number > s.rounds OR r.game_id <> s.game_id OR s.published_at > r.opens_at
+         OR (r.server_seed IS NOT NULL AND encode(sha256(r.server_seed), 'hex') <> r.commitment)
+         OR (b.server_seed IS NOT NULL AND encode(b.server_seed, 'hex') <> r.commitment)
+         OR (r.number = 1 AND r.commitment <> s.last_hash)`,
+  },
+  {
+    id: '17e',
+    promise: 'a shared round was drawn after its bets had closed, and a game has one under way',
+    breaches: `SELECT shared_round_id::text AS round, status, closes_at, draws_at, plays_at FROM shared_rounds WHERE draws_at <= closes_at OR plays_at < draws_at
+      UNION ALL
+      SELECT game_id::text, count(*)::text, NULL, NULL, NULL FROM shared_rounds WHERE status NOT IN ('settled', 'voided') GROUP BY game_id HAVING count(*) > 1`,
+    fresh: whole,
+  },
+  {
+    id: '17f',
+    promise: 'no seed of a shared round stands where an answer could take it from before its outcome is told',
+    // The seeds themselves are sealed. One of them shows itself by its hashes, which lead to the published commitment.
+    breaches: `WITH RECURSIVE untold AS (
+        SELECT r.shared_round_id, r.commitment, decode(found[1], 'hex') AS value FROM shared_rounds r
+        CROSS JOIN LATERAL regexp_matches(lower(concat_ws(' ', r.outcome, r.draws)), '(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])', 'g') AS found
+        WHERE r.server_seed IS NULL
+      ), hashed AS (
+        SELECT shared_round_id, commitment, sha256(value) AS value, 1 AS step FROM untold
+        UNION ALL SELECT shared_round_id, commitment, sha256(value), step + 1 FROM hashed WHERE step < ${keptSeedsApart}
+      ) SELECT shared_round_id, step FROM hashed WHERE encode(value, 'hex') = commitment`,
+  },
+];
