@@ -1,13 +1,13 @@
 import { paymentId, type Instant, type PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** What became of a call-back. */
+/** The outcome of a call-back. */
 export type Verdict = 'forged' | 'foreign_sender' | 'unreadable' | 'contradicts' | 'confirmed' | 'repeated' | 'unconfirmed' | 'failed';
 
 export type CallbackRow = { readonly id: string; readonly paymentId: PaymentId; readonly body: string; readonly attempts: number };
 
 export type CallbackStore = {
-  /** Keeps a call-back as it came. Without a verdict it waits for its job. */
+  /** Stores a call-back as it came. Without a verdict it waits for its job. */
   readonly insert: (row: {
     readonly id: string;
     readonly sender: string;
@@ -16,11 +16,11 @@ export type CallbackStore = {
     readonly at: Instant;
     readonly verdict: Verdict | null;
   }) => Promise<void>;
-  /** Takes call-backs that are due; nobody else gets them until `leaseUntil`. */
+  /** Leases due call-backs. Other workers skip them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly CallbackRow[]>;
   readonly close: (id: string, verdict: Verdict) => Promise<void>;
   readonly postpone: (id: string, dueAt: Instant) => Promise<void>;
-  /** Deletes samples of what nobody believed, and their alerts, that are older. */
+  /** Deletes older samples of refused call-backs, and their alerts. */
   readonly sweepRefused: (before: Instant) => Promise<void>;
 };
 

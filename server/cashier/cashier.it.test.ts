@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(async () => {
   house.deliversCallbacks = true;
   house.onPush = null;
-  // Prompts of one test do not wait for the next.
+  // Lets the prompts of one test expire before the next.
   await house.play(70, 10);
 });
 
 const steps = (view: { timeline: readonly { step: string }[] }): string[] => view.timeline.map(({ step }) => step);
 const paymentOf = async (id: string) => unwrap(await house.read(player, id));
 
-/** A deposit of KES 500 whose prompt is on the phone. */
+/** A deposit of KES 500 with its prompt on the phone. */
 async function promptedDeposit() {
   const payment = unwrap(await house.deposit(player));
   await house.play(2);
@@ -38,13 +38,13 @@ async function movementsOf(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-describe('a deposit', () => {
-  it('is credited once the PIN is in and Daraja confirms it, and the player is told each step', async () => {
+describe('deposit', () => {
+  it("deposit: is credited after the PIN and Daraja's confirmation, and the player sees each step", async () => {
     const { payment, promptId } = await promptedDeposit();
     expect(payment).toMatchObject({ status: 'sent', amount: '500.00', tax: '25.00', arrives: '475.00', reason: null });
     expect(payment.phone).toMatch(/^0712\*{3}\d{3}$/);
     await house.play(3);
-    // What nobody has confirmed cannot be staked.
+    // An unconfirmed deposit cannot be staked.
     expect(await house.house.wallet.execute(betOf(player, money('KES', 1n), money('KES', 0n)), [])).toEqual({
       ok: false,
       error: { code: 'insufficient_funds' },
@@ -63,7 +63,7 @@ describe('a deposit', () => {
     { deed: 'cancel', pin: {}, status: 'failed', reason: 'cancelled', code: '1032' },
     { deed: 'pin', pin: { pin: '0000' }, status: 'failed', reason: 'wrong_pin', code: '2001' },
     { deed: 'time-out', pin: {}, status: 'expired', reason: 'no_answer', code: '1037' },
-  ])('ends by $deed as $status with $code', async ({ deed, pin, status, reason, code }) => {
+  ])('deposit: key $deed ends it as $status with code $code', async ({ deed, pin, status, reason, code }) => {
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, deed, pin);
     await house.play(5);
@@ -75,20 +75,20 @@ describe('a deposit', () => {
     { code: '1', reason: 'insufficient_funds', status: 'failed' },
     { code: '1019', reason: 'expired', status: 'expired' },
     { code: '1001', reason: 'phone_busy', status: 'failed' },
-  ])('ended by Daraja with $code tells the player $reason', async ({ code, reason, status }) => {
+  ])("deposit: Daraja's code $code tells the player $reason", async ({ code, reason, status }) => {
     await house.addRule({ amount: 333, outcome: { resultCode: code } });
     const payment = unwrap(await house.deposit(player, '333'));
     await house.play(10);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status, reason, providerCode: code });
   });
 
-  it('nobody answers runs out after a minute, by itself', async () => {
+  it('deposit: an unanswered prompt expires after a minute', async () => {
     const { payment } = await promptedDeposit();
     await house.play(65, 5);
     expect(await paymentOf(payment.paymentId)).toMatchObject({ status: 'expired', reason: 'no_answer' });
   });
 
-  it('with the PIN in too late on a lost network is credited after it had expired, with notice', async () => {
+  it('deposit: a PIN typed too late on a lost network is credited after the expiry, with a notice', async () => {
     await house.addRule({ outcome: { lateSuccessAfterMs: 1_800_000 } });
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, 'pin', { pin: '1234' });
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     expect(await house.house.cashOf(player)).toBe(47_500n);
   });
 
-  it('without any result is closed after five minutes and still asked about for a day', async () => {
+  it('deposit: without a result it closes after five minutes and is polled for a day', async () => {
     await house.addRule({ outcome: { delayMs: 20 * 3_600_000 } });
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, 'pin', { pin: '1234' });
@@ -114,8 +114,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('a call-back', () => {
-  it('that is lost is replaced by the poll within two minutes', async () => {
+describe('call-back', () => {
+  it('call-back: a lost one is replaced by the poll within two minutes', async () => {
     await house.addRule({ outcome: { callbackCount: 0 } });
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, 'pin', { pin: '1234' });
@@ -124,7 +124,7 @@ describe('a call-back', () => {
     expect(await house.house.cashOf(player)).toBe(47_500n);
   });
 
-  it('that comes twice, at the same moment too, credits once', async () => {
+  it('call-back: a duplicate, even at the same moment, credits once', async () => {
     await house.addRule({ outcome: { callbackCount: 3 } });
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, 'pin', { pin: '1234' });
@@ -138,7 +138,7 @@ describe('a call-back', () => {
     expect([await house.house.cashOf(player), await movementsOf(), house.alerts]).toEqual([47_500n, 1, []]);
   });
 
-  it('with another amount is not credited, and somebody is told', async () => {
+  it('call-back: with another amount it credits nothing and raises an alert', async () => {
     await house.addRule({ outcome: { callbackAmount: 50_000 } });
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, 'pin', { pin: '1234' });
@@ -151,14 +151,14 @@ describe('a call-back', () => {
     expect(rows).toEqual([{ detail: 'it says 50000.00, we asked for 500.00' }]);
   });
 
-  it('for an unknown address is answered like a true one, does nothing and leaves an alert', async () => {
+  it('call-back: a forged address gets the normal answer, credits nothing and raises an alert', async () => {
     const body = { stkCallback: { MerchantRequestID: 'x', CheckoutRequestID: 'y', ResultCode: 0 } };
     expect(await house.callBack('0'.repeat(64), body)).toEqual({ ok: true, value: { ResultCode: 0, ResultDesc: 'Accepted' } });
     expect(house.alerts).toEqual(['forged_callback']);
     expect(await house.cashier.jobs.handleCallbacks()).toBe(0);
   });
 
-  it('that lies about a payment which nobody made credits nothing', async () => {
+  it('call-back: a false claim about an unpaid payment credits nothing', async () => {
     let secret = '';
     house.onPush = async (call) => {
       secret = addressIn(call.body);
@@ -178,7 +178,7 @@ describe('a call-back', () => {
     expect(house.alerts).toEqual([]);
   });
 
-  it('from an address that is not on the list does nothing', async () => {
+  it('call-back: an address outside the allow list is ignored', async () => {
     house.restart({ callbackSenders: ['196.201.214.206'] });
     const { payment, promptId } = await promptedDeposit();
     await house.press(promptId, 'cancel');
@@ -190,7 +190,7 @@ describe('a call-back', () => {
     house.restart();
   });
 
-  it('with a receipt that another payment has is not credited', async () => {
+  it('call-back: the receipt of another payment credits nothing', async () => {
     const first = await promptedDeposit();
     await house.press(first.promptId, 'pin', { pin: '1234' });
     await house.play(5);
@@ -219,9 +219,9 @@ describe('a call-back', () => {
   });
 });
 
-describe('a fault on the way', () => {
-  it('kills the server between send and answer: the call-back finds the payment, and it is credited once', async () => {
-    // The request reaches the phone, the process dies before it reads the answer.
+describe('faults during a deposit', () => {
+  it('deposit fault: the server dies between request and answer; the call-back finds the payment and credits it once', async () => {
+    // The request reaches the phone, and the process dies before it reads the answer.
     house.onPush = async (call) => {
       await house.send(call);
       throw new Error('killed');
@@ -237,7 +237,7 @@ describe('a fault on the way', () => {
     expect([await house.house.cashOf(player), await movementsOf()]).toEqual([47_500n, 1]);
   });
 
-  it('loses the answer to the push: the payment waits for its call-back', async () => {
+  it('deposit fault: after a lost answer to the push the payment waits for its call-back', async () => {
     house.onPush = async (call) => {
       await house.send(call);
       return { kind: 'no_answer' };
@@ -250,14 +250,14 @@ describe('a fault on the way', () => {
     expect((await paymentOf(payment.paymentId)).status).toBe('success');
   });
 
-  it('before anything was sent fails the deposit at once, and the player may press again', async () => {
+  it('deposit fault: a request that never left fails the deposit at once, and the player may try again', async () => {
     house.onPush = () => Promise.resolve({ kind: 'not_sent' });
     expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'failed', reason: 'provider_unavailable' });
     house.onPush = null;
     expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'sent' });
   });
 
-  it('voids the token: it is renewed once and the push is repeated', async () => {
+  it('deposit fault: an invalid token is renewed once and the push is repeated', async () => {
     const { promptId } = await promptedDeposit();
     await house.press(promptId, 'cancel');
     await house.play(5);
@@ -265,12 +265,12 @@ describe('a fault on the way', () => {
     expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'sent' });
   });
 
-  it('is a spike arrest: the player is told that M-Pesa is busy', async () => {
+  it('deposit fault: a spike arrest tells the player that M-Pesa is busy', async () => {
     await house.daraja.inject({ method: 'POST', url: '/simulator/spike-arrest', payload: { calls: 1 } });
     expect(unwrap(await house.deposit(player))).toMatchObject({ status: 'failed', reason: 'provider_busy', providerCode: '500.003.02' });
   });
 
-  it('is a second server: both share one token and one of them polls', async () => {
+  it('deposit fault: two servers share one token, and one of them polls', async () => {
     const { payment, promptId } = await promptedDeposit();
     house.restart();
     await house.press(promptId, 'pin', { pin: '1234' });

@@ -2,10 +2,10 @@ import { formatMoney, internationalPhone } from '@tausi/kernel';
 import type { StkCallback } from './daraja/from-wire.ts';
 import type { Deposit } from './deposit.ts';
 
-/** Who else carries the ids that a call-back names. */
+/** Other payments that already have the ids in a call-back. */
 export type Owners = { readonly ofCheckout: string | null; readonly ofReceipt: string | null };
 
-/** Where a call-back's words contradict what we asked for, as a sentence for a person of the house; null when they agree. */
+/** Returns the contradiction between a call-back and its deposit, as a sentence for operators; null when they agree. */
 export function contradictionIn(callback: StkCallback, deposit: Deposit, owners: Owners): string | null {
   if (deposit.checkoutId !== null && callback.checkoutId !== deposit.checkoutId) return 'it names another request than the one we made';
   if (deposit.requestId !== null && callback.requestId !== deposit.requestId) return 'it names another merchant request than ours';
@@ -19,7 +19,7 @@ export function contradictionIn(callback: StkCallback, deposit: Deposit, owners:
   return owners.ofReceipt !== null && owners.ofReceipt !== deposit.id ? receiptOfAnother(receipt, owners.ofReceipt) : null;
 }
 
-/** The sentence for money that is another payment's already. */
+/** The sentence for a receipt that belongs to another payment. */
 export function receiptOfAnother(receipt: string, owner: string): string {
   return `its receipt ${receipt} belongs to payment ${owner}`;
 }

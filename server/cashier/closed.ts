@@ -1,7 +1,7 @@
 import type { Clock, PlayerId } from '@tausi/kernel';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Tells who has left for good, by the word that the books keep of it. */
+/** Returns whether the account is closed, as recorded in the ledger. */
 export function closedBy(wallet: Pick<Wallet, 'guardOf'>, clock: Clock): (playerId: PlayerId) => Promise<boolean> {
   return async (playerId) => {
     const { guard } = await wallet.guardOf(playerId, clock.now());

@@ -3,7 +3,7 @@ import type { DarajaClient } from './daraja/client.ts';
 import { paidCode, reasonOf } from './daraja/result-codes.ts';
 import type { Deposit, DepositFact } from './deposit.ts';
 
-/** What the provider itself says about a deposit; `nothing_learned` when it cannot be asked or does not know yet. */
+/** Asks the provider about a deposit; `nothing_learned` when it is unreachable or does not know yet. */
 export async function askProvider(deposit: Deposit, client: DarajaClient | null, clock: Clock): Promise<DepositFact> {
   const { checkoutId } = deposit;
   if (client === null || checkoutId === null) return { kind: 'nothing_learned', at: clock.now() };
@@ -16,7 +16,7 @@ export async function askProvider(deposit: Deposit, client: DarajaClient | null,
     case 'no_answer':
       return { kind: 'nothing_learned', at };
     case 'finished':
-      // A status answer carries no receipt; the call-back brings it, now or later.
+      // A status answer carries no receipt. The call-back brings it, now or later.
       if (outcome.resultCode === paidCode) return { kind: 'paid', at, receipt: null, checkoutId };
       return { kind: 'declined', at, reason: reasonOf(outcome.resultCode), code: outcome.resultCode };
   }

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   player = await house.newPlayer();
-  // Prompts of one test do not wait for the next.
+  // Lets the prompts of one test expire before the next.
   await house.play(70, 10);
 });
 
-describe('the calls', () => {
-  it('make one payment of a key that is sent again', async () => {
+describe('deposit calls', () => {
+  it('deposit calls: a repeated key creates one payment', async () => {
     const key = uuidv7(house.time.now());
     const first = unwrap(await house.deposit(player, '500', key));
     const again = unwrap(await house.deposit(player, '500', key));
@@ -25,7 +25,7 @@ describe('the calls', () => {
     expect(await house.deposit(player, '600', key)).toMatchObject({ ok: false, error: { code: 'key_reused' } });
   });
 
-  it('keep one open request a player, however often it is pressed', async () => {
+  it('deposit calls: a player has one open request, despite repeated presses', async () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => house.deposit(player)));
     const made = outcomes.filter(({ ok }) => ok);
     expect(made).toHaveLength(1);
@@ -41,11 +41,11 @@ describe('the calls', () => {
     ['20.50', 'deposit_amount_not_whole'],
     ['0', 'amount_invalid'],
     ['-5', 'amount_invalid'],
-  ])('refuse %s as %s', async (amount, code) => {
+  ])('deposit calls: refuse %s as %s', async (amount, code) => {
     expect(await house.deposit(player, amount)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('offer M-Pesa in Kenya and an honest empty list elsewhere', async () => {
+  it('deposit methods: M-Pesa in Kenya and an empty list elsewhere', async () => {
     expect(await house.call('depositOptions', {}, { player })).toMatchObject({
       ok: true,
       value: {
@@ -61,18 +61,18 @@ describe('the calls', () => {
     });
   });
 
-  it('refuse a method that the market does not have', async () => {
+  it('deposit calls: refuse a method that the market does not have', async () => {
     const asked = await house.call('deposit', { method: 'momo', amount: '500' }, { player, key: idempotencyKey('pressed-once') });
     expect(asked).toMatchObject({ ok: false, error: { code: 'unknown_method' } });
   });
 
-  it('show a payment to its player alone', async () => {
+  it('deposit calls: show a payment to its own player only', async () => {
     const payment = unwrap(await house.deposit(player));
     const stranger = await house.newPlayer();
     expect(await house.read(stranger, payment.paymentId)).toEqual({ ok: false, error: { code: 'unknown_payment' } });
   });
 
-  it('list a player’s payments newest first, from a place on', async () => {
+  it('deposit calls: list a player’s payments newest first, from a cursor on', async () => {
     const made: string[] = [];
     for (const amount of ['100', '200', '300']) {
       made.unshift(unwrap(await house.deposit(player, amount)).paymentId);

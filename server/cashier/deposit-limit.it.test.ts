@@ -8,7 +8,7 @@ beforeAll(async () => {
   house = await TestCashier.open();
 });
 afterAll(() => house.close());
-// Prompts of one test do not wait for the next.
+// Lets the prompts of one test expire before the next.
 beforeEach(() => house.play(70, 10));
 
 const limitDeposits = (player: PlayerId, minor: bigint) =>
@@ -22,7 +22,7 @@ const pay = async (): Promise<void> => {
   await house.play(5);
 };
 
-it('lets exactly the deposits begin that fit, of twenty at once, and no more once they are credited', async () => {
+it('deposit limit: of twenty concurrent deposits exactly the ones within the limit begin, and none after they are credited', async () => {
   const player = await house.newPlayer();
   await limitDeposits(player, 100_000n);
   const passed: boolean[] = [];
@@ -36,7 +36,7 @@ it('lets exactly the deposits begin that fit, of twenty at once, and no more onc
     if (begun === 1) await pay();
   }
   expect(passed).toEqual([true, true, false, false]);
-  // The limit is gross: the tax of 5 % that was kept does not make room.
+  // The limit is gross, so the withheld tax of 5 % makes no room.
   expect(await house.house.cashOf(player)).toBe(76_000n);
   expect(await house.deposit(player, '201')).toMatchObject({
     ok: false,
@@ -45,7 +45,7 @@ it('lets exactly the deposits begin that fit, of twenty at once, and no more onc
   expect(unwrap(await house.deposit(player, '200')).status).not.toBe('failed');
 });
 
-it('begins no deposit of an excluded player, and credits what he had begun before', async () => {
+it('deposit limit: an excluded player begins no deposit, and earlier ones are still credited', async () => {
   const player = await house.newPlayer();
   unwrap(await house.deposit(player, '300'));
   const until = await house.house.wallet.changeGuard({ player, at: house.time.now() }, ({ guard, at }) => {

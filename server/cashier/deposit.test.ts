@@ -11,7 +11,7 @@ const paid: DepositFact = { kind: 'paid', at: after(30), receipt: 'TXA1B2C3D4', 
 const cancelled: DepositFact = { kind: 'declined', at: after(30), reason: 'cancelled', code: '1032' };
 const unanswered: DepositFact = { kind: 'declined', at: after(60), reason: 'no_answer', code: '1037' };
 
-/** The deposit after it learned `facts`, how often it asked to be credited, and the alerts it raised. */
+/** Applies `facts` to the deposit. Returns the result, the number of credits and the alerts raised. */
 function learned(facts: readonly DepositFact[], start: Deposit = aDeposit()) {
   let deposit = start;
   let credits = 0;
@@ -28,36 +28,36 @@ function learned(facts: readonly DepositFact[], start: Deposit = aDeposit()) {
   return { deposit, credits, alerts, steps };
 }
 
-describe('a deposit', () => {
-  it('goes from created over sent and the prompt to credited', () => {
+describe('deposit state', () => {
+  it('deposit state: goes from created over sent and pending_user to success', () => {
     const { deposit, credits, steps } = learned([accepted, { kind: 'still_open', at: after(4) }, paid]);
     expect(deposit).toMatchObject({ status: 'success', receipt: 'TXA1B2C3D4', pollDueAt: null, closedAt: paid.at });
     expect(steps).toEqual(['sent', 'prompt_shown', 'approved', 'credited']);
     expect(credits).toBe(1);
   });
 
-  it('is credited once, however often it is told that it was paid', () => {
+  it('deposit state: is credited once for repeated facts', () => {
     expect(learned([accepted, paid, paid, paid]).credits).toBe(1);
   });
 
-  it('ends as failed with the provider’s code', () => {
+  it('deposit state: fails with the provider’s code', () => {
     const { deposit, credits } = learned([accepted, cancelled]);
     expect(deposit).toMatchObject({ status: 'failed', reason: 'cancelled', providerCode: '1032', pollDueAt: null });
     expect(credits).toBe(0);
   });
 
-  it('expires when nobody answered the prompt, and is still asked about', () => {
+  it('deposit state: expires when the prompt is not answered, and is still polled', () => {
     const { deposit } = learned([accepted, unanswered]);
     expect(deposit).toMatchObject({ status: 'expired', reason: 'no_answer', pollDueAt: after(120) });
   });
 
-  it('is credited when the success comes after it expired', () => {
+  it('deposit state: is credited when the success comes after the expiry', () => {
     const { deposit, credits, alerts } = learned([accepted, unanswered, { ...paid, at: after(7_000) }]);
     expect(deposit).toMatchObject({ status: 'success', reason: null, providerCode: null });
     expect([credits, alerts]).toEqual([1, []]);
   });
 
-  it('is not credited again when people have booked another amount that arrived; somebody is told of a late word', () => {
+  it('deposit state: a manual correction is final, and a late fact raises an alert', () => {
     const contradicted: DepositFact = { kind: 'contradicted', at: after(30), detail: 'KES 450.00 was paid' };
     const corrected: DepositFact = { kind: 'found_unpaid', at: after(900), reason: 'other_amount' };
     const late = { ...paid, at: after(1_000) };
@@ -72,12 +72,12 @@ describe('a deposit', () => {
     expect([credits, alerts]).toEqual([0, ['callback_contradicts', 'paid_after_failure']]);
   });
 
-  it('is credited after a failure too when the provider confirms it, and somebody is told', () => {
+  it('deposit state: a confirmed success after a failure is credited and raises an alert', () => {
     const { credits, alerts } = learned([accepted, cancelled, paid]);
     expect([credits, alerts]).toEqual([1, ['paid_after_failure']]);
   });
 
-  it('expires by itself after five minutes without a result', () => {
+  it('deposit state: expires after five minutes without a result', () => {
     const late = later(madeAt, depositLifeMs);
     for (const kind of ['nothing_learned', 'still_open'] as const) {
       expect(learned([accepted, { kind, at: late }]).deposit).toMatchObject({
@@ -88,49 +88,49 @@ describe('a deposit', () => {
     }
   });
 
-  it('keeps waiting when the answer to our request was lost, and learns the ids from the call-back', () => {
+  it('deposit state: waits after a lost answer, and takes the ids from the call-back', () => {
     const { deposit, steps, credits } = learned([{ kind: 'answer_lost', at: after(10) }, paid]);
     expect(steps).toEqual(['answer_lost', 'approved', 'credited']);
     expect([deposit.checkoutId, credits]).toEqual(['ws_1', 1]);
   });
 
-  it('whose request was never answered makes room for the next one when its prompt is over, and is credited all the same', () => {
+  it('deposit state: after a lost answer it frees the player once the prompt is over, and is still credited later', () => {
     const silent: DepositFact = { kind: 'nothing_learned', at: after(120) };
     expect(learned([{ kind: 'nothing_learned', at: after(119) }]).deposit.status).toBe('created');
     expect(learned([silent]).deposit).toMatchObject({ status: 'expired', reason: 'no_result', pollDueAt: after(300) });
     expect(learned([silent, { ...paid, at: after(200) }])).toMatchObject({ credits: 1, deposit: { status: 'success' } });
-    // One that was answered waits as long as ever.
+    // A request with an answer keeps its full lifetime.
     expect(learned([accepted, silent]).deposit.status).toBe('sent');
   });
 
-  it('learns its ids when the answer comes after the call-back', () => {
+  it('deposit state: takes its ids when the answer comes after the call-back', () => {
     const { deposit } = learned([{ ...paid, checkoutId: 'ws_1' }, accepted]);
     expect(deposit.status).toBe('success');
     const overtaken = learned([{ kind: 'still_open', at: after(4) }, accepted]);
     expect(overtaken.deposit).toMatchObject({ status: 'pending_user', checkoutId: 'ws_1' });
   });
 
-  it('learns the receipt from a call-back that comes after the poll that credited it', () => {
+  it('deposit state: takes the receipt from a call-back that comes after the poll', () => {
     const { deposit, credits, steps } = learned([accepted, { ...paid, receipt: null }, paid]);
     expect([deposit.receipt, credits]).toEqual(['TXA1B2C3D4', 1]);
     expect(steps.at(-1)).toBe('receipt_learned');
   });
 
-  it('raises an alert over a second receipt', () => {
+  it('deposit state: a second receipt raises an alert', () => {
     expect(learned([accepted, paid, { ...paid, receipt: 'TXZZZZZZZZ' }])).toMatchObject({ credits: 1, alerts: ['second_receipt'] });
   });
 
-  it('goes to a person when a call-back contradicts it, and is then not credited', () => {
+  it('deposit state: a contradicting call-back sends it to review without credit', () => {
     const { deposit, credits, alerts } = learned([accepted, { kind: 'contradicted', at: after(20), detail: 'another amount' }, paid]);
     expect([deposit.status, credits, alerts]).toEqual(['in_review', 0, ['callback_contradicts']]);
   });
 
-  it('stays credited when a call-back contradicts it afterwards', () => {
+  it('deposit state: a later contradiction leaves a credited deposit credited', () => {
     const { deposit, alerts } = learned([accepted, paid, { kind: 'contradicted', at: after(40), detail: 'another amount' }]);
     expect([deposit.status, alerts]).toEqual(['success', ['callback_contradicts']]);
   });
 
-  it('in doubt is decided by what people found, one that is open or credited by the provider alone', () => {
+  it('deposit state: operators decide a deposit in doubt, the provider decides an open or credited one', () => {
     const found: DepositFact = { kind: 'found_paid', at: after(900), receipt: 'TXFOUND001' };
     const missing: DepositFact = { kind: 'found_unpaid', at: after(900), reason: 'not_received' };
     const inDoubt = aDeposit({ status: 'in_review', reason: 'in_review' });
@@ -143,25 +143,25 @@ describe('a deposit', () => {
       for (const fact of [found, missing]) expect(decide(aDeposit({ status }), fact)).toBeNull();
   });
 
-  it('refused before it reached the phone failed', () => {
+  it('deposit state: a refusal before the phone fails it', () => {
     expect(learned([{ kind: 'refused', at: after(1), reason: 'provider_unavailable', code: null }]).deposit.status).toBe('failed');
   });
 
-  it('tells how long the prompt stays while it is open', () => {
+  it('deposit state: shows the end of the prompt while it is open', () => {
     expect(promptEndsAt(aDeposit())).toBe(after(60));
     expect(promptEndsAt(aDeposit({ status: 'failed' }))).toBeNull();
   });
 });
 
-describe('the polls', () => {
-  it('come after 4, 20, 40, 60, 120 and 300 seconds, then every hour for a day', () => {
+describe('deposit polls', () => {
+  it('deposit polls: run after 4, 20, 40, 60, 120 and 300 seconds, then every hour for a day', () => {
     const polls: number[] = [];
     for (let at = nextPollAt(madeAt, madeAt); at !== null; at = nextPollAt(madeAt, at)) polls.push((at - madeAt) / 1_000);
     expect(polls.slice(0, 8)).toEqual([4, 20, 40, 60, 120, 300, 3_600, 7_200]);
     expect([polls.length, polls.at(-1)]).toEqual([30, 24 * 3_600]);
   });
 
-  it('always lie ahead', () => {
+  it('deposit polls: the next one is always in the future', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * 86_400_000 }), (ageMs) => {
         const next = nextPollAt(madeAt, later(madeAt, ageMs));
@@ -195,8 +195,8 @@ const someFinding = fc.constantFrom<DepositFact>(
   { kind: 'found_unpaid', at: after(90_000), reason: 'other_amount' },
 );
 
-describe('whatever a deposit learns, in whatever order', () => {
-  it('credits exactly once when it ends as a success, and never otherwise', () => {
+describe('deposit facts in any order', () => {
+  it('deposit facts: credit exactly once for a success, and never otherwise', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ arbitrary: someFact, weight: 4 }, someFinding), { maxLength: 30 }), (facts) => {
         const { deposit, credits } = learned(facts);
@@ -205,7 +205,7 @@ describe('whatever a deposit learns, in whatever order', () => {
     );
   });
 
-  it('keeps a success, which a payment before any doubt always is', () => {
+  it('deposit facts: a success is final, and so is a payment before any doubt', () => {
     fc.assert(
       fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
         const firstPaid = facts.findIndex(({ kind }) => kind === 'paid');
@@ -217,7 +217,7 @@ describe('whatever a deposit learns, in whatever order', () => {
     );
   });
 
-  it('raises the version by one with each change, and polls only open or expired deposits', () => {
+  it('deposit facts: each change raises the version by one, and only open or expired deposits are polled', () => {
     fc.assert(
       fc.property(fc.array(someFact, { maxLength: 30 }), (facts) => {
         let deposit = aDeposit();

@@ -11,8 +11,8 @@ import {
 } from '@tausi/kernel';
 import type { FailureReason } from './failure-reason.ts';
 
-/** Where a deposit stands (integrations: created → sent → pending_user → success, failed or expired; a success may
- *  still come after expired or failed). `in_review`: the provider's words contradict each other, a person decides. */
+/** The status of a deposit (integrations: created → sent → pending_user → success, failed or expired). A success may
+ *  still come after expired or failed. `in_review`: the provider's answers contradict each other and an operator decides. */
 export type DepositStatus = 'created' | 'sent' | 'pending_user' | 'success' | 'failed' | 'expired' | 'in_review';
 
 export type Deposit = {
@@ -25,7 +25,7 @@ export type Deposit = {
   readonly reference: string;
   readonly phone: Phone;
   readonly amount: Money;
-  /** What is kept of it for a tax office, as it was shown when it was asked for. */
+  /** The tax withheld from it, as shown to the player at the request. */
   readonly tax: { readonly kind: string; readonly amount: Money } | null;
   readonly requestId: string | null;
   readonly checkoutId: string | null;
@@ -38,11 +38,11 @@ export type Deposit = {
   readonly version: number;
 };
 
-/** What was learned about a deposit. Facts named `paid` and `declined` are confirmed by the provider's own answer. */
+/** A fact learned about a deposit. `paid` and `declined` are confirmed by the provider's own answer. */
 export type DepositFact = { readonly at: Instant } & (
   | { readonly kind: 'accepted'; readonly requestId: string; readonly checkoutId: string }
   | { readonly kind: 'refused'; readonly reason: FailureReason; readonly code: string | null }
-  /** The request left and no answer came: it may have reached the phone. */
+  /** The request left but no answer came, so it may have reached the phone. */
   | { readonly kind: 'answer_lost' }
   /** The provider says that the prompt is still open. */
   | { readonly kind: 'still_open' }
@@ -50,12 +50,12 @@ export type DepositFact = { readonly at: Instant } & (
   | { readonly kind: 'declined'; readonly reason: FailureReason; readonly code: string }
   /** A call-back with another amount, another phone or a foreign request. */
   | { readonly kind: 'contradicted'; readonly detail: string }
-  /** Our own work on it failed again and again: what became of the money is for a person to find out. */
+  /** Our own job failed repeatedly, so an operator must check the payment. */
   | { readonly kind: 'stuck'; readonly detail: string }
-  /** People of the house found the money under the provider's number, or found that it is not, or not all, there. */
+  /** Operators found the money at the provider, or found that it is missing or has another amount. */
   | { readonly kind: 'found_paid'; readonly receipt: string }
   | { readonly kind: 'found_unpaid'; readonly reason: 'not_received' | 'other_amount' }
-  /** The provider was asked and knew nothing, or did not answer. */
+  /** The provider did not answer or does not know yet. */
   | { readonly kind: 'nothing_learned' }
 );
 
@@ -88,19 +88,19 @@ export type AlertKind =
 export type Decision = {
   readonly next: Deposit;
   readonly steps: readonly TimelineStep[];
-  /** True exactly when the amount must be booked to the player with this change. */
+  /** True exactly when this change must book the amount to the player. */
   readonly credits: boolean;
   readonly alert: { readonly kind: AlertKind; readonly detail: string } | null;
 };
 
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
-/** When the provider is asked after the request: once early to see the prompt, then ever more rarely for a day. */
+/** Delays of the polls after the request: early to see the prompt, then less and less often for a day. */
 const pollOffsetsMs: readonly number[] = [4, 20, 40, 60, 120, 300].map((seconds) => seconds * secondMs);
 const pollHoursMax = 24;
-/** A request without a result after this time is closed for the player; a late success is still credited. */
+/** A request without a result is closed after this time. A late success is still credited. */
 export const depositLifeMs = 300 * secondMs;
-/** How long a prompt stays on the phone, as the player is told. */
+/** Lifetime of a prompt on the phone, as shown to the player. */
 const promptLifeMs = 60 * secondMs;
 const unansweredLifeMs = 2 * promptLifeMs;
 
@@ -108,12 +108,12 @@ export function isOpen(status: DepositStatus): boolean {
   return status === 'created' || status === 'sent' || status === 'pending_user';
 }
 
-/** When the prompt on the phone runs out; null once the deposit is decided. */
+/** Returns when the prompt on the phone expires; null once the deposit is decided. */
 export function promptEndsAt(deposit: Deposit): Instant | null {
   return isOpen(deposit.status) ? later(deposit.createdAt, promptLifeMs) : null;
 }
 
-/** The next moment after `at` at which the provider is asked; null when the day is over. */
+/** Returns the next poll after `at`; null after a day. */
 export function nextPollAt(createdAt: Instant, at: Instant): Instant | null {
   const age = at - createdAt;
   const offset = pollOffsetsMs.find((each) => each > age);
@@ -122,7 +122,7 @@ export function nextPollAt(createdAt: Instant, at: Instant): Instant | null {
   return hours > pollHoursMax ? null : later(createdAt, hours * hourMs);
 }
 
-/** What follows from a fact; null when nothing changes. Booking is asked for at most once in a deposit's life. */
+/** Applies a fact; null when nothing changes. A deposit is credited at most once in its life. */
 export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
   switch (fact.kind) {
     case 'accepted':
@@ -155,7 +155,7 @@ export function decide(deposit: Deposit, fact: DepositFact): Decision | null {
 type FactOf<Kind extends DepositFact['kind']> = Extract<DepositFact, { readonly kind: Kind }>;
 
 function accepted(deposit: Deposit, fact: FactOf<'accepted'>): Decision | null {
-  // A call-back can overtake the answer to our own request: then only the ids were missing.
+  // A call-back can overtake the answer to our own request. Then only the ids are missing.
   const ids = { requestId: fact.requestId, checkoutId: fact.checkoutId };
   if (deposit.status === 'created') return change(deposit, { ...ids, status: 'sent' }, [step('sent', fact.at)]);
   return deposit.checkoutId === null ? change(deposit, ids, []) : null;
@@ -179,7 +179,7 @@ function paid(deposit: Deposit, { at, receipt, checkoutId }: FactOf<'paid'>): De
     case 'failed': {
       const isLate = deposit.status === 'failed';
       const alert = isLate ? ({ kind: 'paid_after_failure', detail: `failed with ${deposit.providerCode ?? 'no code'}` } as const) : null;
-      // People have booked what arrived: a word that comes later is for them to read, and moves nothing.
+      // Operators have booked the money already. A later fact raises an alert and moves nothing.
       if (isBookedByHand(deposit)) return { ...change(deposit, {}, []), alert };
       return { ...credited(deposit, at, { receipt, checkoutId }), alert };
     }
@@ -222,8 +222,8 @@ function declined(deposit: Deposit, fact: FactOf<'declined'>): Decision | null {
   }
 }
 
-/** Whether money was seen to move after the provider had given up on the phone, or nobody can say that it will not: a code
- *  that is not documented may be no end at all. */
+/** Returns whether money may still move after this failure. The provider gave up on the phone, or the code is undocumented and may not
+ *  be final. */
 function mayStillBePaid(reason: FailureReason): boolean {
   return reason === 'no_answer' || reason === 'expired' || reason === 'unknown';
 }
@@ -247,9 +247,8 @@ function expiredByTime(deposit: Deposit, at: Instant): Decision | null {
   return change(deposit, next, [step('expired', at)]);
 }
 
-/** Nobody can ask the provider about a request whose answer never came (whoever sent it died, or the line did): it keeps
- *  the player from the next one only as long as its prompt could be on the phone. Was it sent and paid after all, its
- *  call-back says so, and it is credited like any late success. */
+/** Without an answer the server has no id to poll with, because the sender or the connection died.
+ *  Such a request blocks the player only while its prompt could be on the phone. If it was paid after all, its call-back credits it. */
 function lifeOf({ status, checkoutId }: Deposit): number {
   return status === 'created' && checkoutId === null ? unansweredLifeMs : depositLifeMs;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 async function pressed(): Promise<{ id: string; checkoutId: string; read: () => Promise<string> }> {
   const player = await house.newPlayer();
   const made = await house.deposit(player);
-  assert(made.ok, 'the deposit was taken');
+  assert(made.ok, 'the deposit was accepted');
   await house.play(2);
   const read = async (): Promise<string> => {
     const now = await house.read(player, made.value.paymentId);
@@ -27,9 +27,9 @@ async function pressed(): Promise<{ id: string; checkoutId: string; read: () => 
   return { id: made.value.paymentId, checkoutId: await house.promptId(), read };
 }
 
-it('a call-back whose work keeps failing is tried with growing pauses, then given to a person', async () => {
+it('failing job: a call-back that keeps failing is retried with growing pauses, then goes to review', async () => {
   const { id, checkoutId, read } = await pressed();
-  // No poll may come to its help here.
+  // Turns polls off, so that none resolves the payment first.
   await house.house.database.owner.query('UPDATE payments SET poll_due_at = NULL WHERE payment_id = $1', [id]);
   await house.press(checkoutId, 'pin', { pin: '1234' });
   house.breaks = new Error('our own fault');
@@ -45,7 +45,7 @@ it('a call-back whose work keeps failing is tried with growing pauses, then give
   expect(rows).toEqual([{ verdict: 'failed' }]);
 });
 
-it('a call-back whose work failed twice is credited by the third', async () => {
+it('failing job: a call-back that failed twice is credited by the third try', async () => {
   const { id, checkoutId, read } = await pressed();
   await house.house.database.owner.query('UPDATE payments SET poll_due_at = NULL WHERE payment_id = $1', [id]);
   await house.press(checkoutId, 'pin', { pin: '1234' });
@@ -56,7 +56,7 @@ it('a call-back whose work failed twice is credited by the third', async () => {
   expect([await read(), house.alerts]).toEqual(['success', []]);
 });
 
-it('a payment about which asking keeps failing is asked ever more rarely, and after a day given to a person', async () => {
+it('failing job: a poll that keeps failing backs off, and after a day the payment goes to review', async () => {
   const { read } = await pressed();
   house.deliversCallbacks = false;
   house.breaks = new Error('our own fault');

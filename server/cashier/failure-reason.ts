@@ -1,4 +1,4 @@
-/** Why a payment brought no money. Each has words for the player: `payment.reason.<reason>` in every language. */
+/** The reason that a payment brought no money. Each has a text for the player: `payment.reason.<reason>` in every language. */
 export type FailureReason =
   | 'insufficient_funds'
   | 'amount_too_low'

@@ -41,43 +41,43 @@ export type CashierDeps = Pick<LearnParts, 'clock' | 'publish' | 'onPublishFaile
   readonly phoneOf: (playerId: PlayerId) => Promise<Phone>;
   readonly depositTaxAt: DepositTaxAt;
   readonly withdrawalTaxAt: WithdrawalTaxAt;
-  /** Null where the operator has no contract with Safaricom: M-Pesa is then shown as not available. */
+  /** Null when the operator has no contract with Safaricom. M-Pesa is then shown as not available. */
   readonly daraja: DarajaSettings | null;
-  /** Where the simulated phones are, in development; null in production. */
+  /** URL of the simulated phones in development; null in production. */
   readonly phonePageUrl: string | null;
-  /** At least 32 bytes that nobody else knows: makes the call-back addresses. */
+  /** Secret key of at least 32 bytes that signs the call-back addresses. */
   readonly callbackKey: Uint8Array;
-  /** Told when a person of the house has to look at a payment; the alert itself stands in the database. */
+  /** Counts alerts for operators; the database stores the alert itself. */
   readonly countAlert: (kind: AlertKind) => void;
   readonly onJobFailed: (error: unknown) => void;
-  /** How calls to the provider travel; the network when left out. */
+  /** The transport to the provider; the network when omitted. */
   readonly send?: SendHttp;
 };
 
 export type Cashier = {
   readonly routes: readonly Route[];
   readonly jobs: CashierJobs;
-  /** Runs the jobs from now on, and answers how to stop them; the promise ends with the work in hand. */
+  /** Starts the jobs; returns how to stop them. The stop waits for the work in progress. */
   readonly start: () => { readonly stop: () => Promise<void> };
-  /** Forgets call-backs that nobody believed, after a month. */
+  /** Deletes refused call-backs after 30 days. */
   readonly sweep: (at: Instant) => Promise<void>;
-  /** How many alerts of each kind this process raised. */
+  /** The number of alerts of each kind that this process raised. */
   readonly alertsRaised: () => ReadonlyMap<AlertKind, number>;
-  /** Whether players of a market can pay in now: a method is offered and its provider is connected. */
+  /** Returns whether players of a market can deposit now: a method is offered and its provider is connected. */
   readonly takesDeposits: (market: MarketCode, at: Instant) => boolean;
-  /** Whether a payment of the player may still become money. */
+  /** Returns whether a payment of the player may still be credited. */
   readonly hasOpenPayment: (playerId: PlayerId) => Promise<boolean>;
-  /** Whether the player approved a payment on the phone with this number. */
+  /** Returns whether the player approved a payment on this number. */
   readonly hasPaidFrom: (playerId: PlayerId, phone: Phone) => Promise<boolean>;
-  /** A player's payments, newest first. */
+  /** Lists a player's payments, newest first. */
   readonly listPayments: PaymentStore['list'];
-  /** What the providers of a market were asked since a moment, and how that went. */
+  /** Summarises the requests to a market's providers since an instant, and their outcomes. */
   readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
 };
 
 const openStatuses = ['created', 'sent', 'pending_user', 'in_review'] as const;
 
-/** How long a call-back or a poll waits at most for its turn. */
+/** Longest wait of a call-back or poll before a run of the job. */
 const turnMs = 1_000;
 const refusedKeptMs = 30 * 86_400_000;
 

@@ -16,20 +16,20 @@ export type JobParts = {
   readonly client: DarajaClient | null;
   readonly learn: Learn;
   readonly raise: (alert: Alert) => Promise<void>;
-  /** Told about a call-back or payment whose work failed; it is tried again after a while, and at last given to a person. */
+  /** Receives the error of a failed call-back or payment. The job retries later and finally passes it to review. */
   readonly onFailed: (error: unknown) => void;
 };
 
 export type CashierJobs = {
-  /** Works on the call-backs that wait; answers how many it took. */
+  /** Processes waiting call-backs; returns how many it leased. */
   readonly handleCallbacks: () => Promise<number>;
-  /** Asks the provider about the payments whose time has come; answers how many it took. */
+  /** Polls the provider about due payments; returns how many it leased. */
   readonly pollDue: () => Promise<number>;
 };
 
 const leaseMs = 60_000;
 const takenMax = 20;
-// The provider's status can lag behind its call-back, so a call-back that cannot be confirmed yet is looked at again.
+// The provider's status can lag behind its call-back, so an unconfirmed call-back is retried.
 const retryDelaysMs: readonly number[] = [2_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000];
 
 export function createJobs(parts: JobParts): CashierJobs {
@@ -54,7 +54,7 @@ export function createJobs(parts: JobParts): CashierJobs {
 
 async function poll(parts: JobParts, id: PaymentId, leaseUntil: Instant): Promise<void> {
   const deposit = await parts.store.find(id);
-  assert(deposit !== null, 'a claimed payment exists');
+  assert(deposit !== null, 'a leased payment exists');
   try {
     await parts.learn(id, await askProvider(deposit, parts.client, parts.clock));
   } catch (error) {
@@ -66,7 +66,7 @@ async function poll(parts: JobParts, id: PaymentId, leaseUntil: Instant): Promis
   }
 }
 
-// A lease that runs out would bring it back for ever: after the last pause it is a person's.
+// Without an end the lease would bring it back forever. After the last retry it goes to review.
 async function callbackFailed(parts: JobParts, row: CallbackRow, error: unknown): Promise<void> {
   parts.onFailed(error);
   const at = parts.clock.now();
@@ -85,7 +85,7 @@ async function handleCallback(parts: JobParts, row: CallbackRow): Promise<void> 
   await parts.callbacks.close(row.id, 'unconfirmed');
 }
 
-/** Works on one call-back; null when it has to be looked at again. */
+/** Processes one call-back; null when it must be retried. */
 async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null> {
   const read = fromCallback(JSON.parse(row.body));
   if (!read.ok) {
@@ -93,7 +93,7 @@ async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null>
     return 'unreadable';
   }
   const deposit = await parts.store.find(row.paymentId);
-  assert(deposit !== null, 'a call-back is kept for a payment that exists');
+  assert(deposit !== null, 'a stored call-back belongs to an existing payment');
   const contradiction = contradictionIn(read.value, deposit, await ownersOf(parts, read.value));
   if (contradiction !== null) {
     await parts.learn(deposit.id, { kind: 'contradicted', at: parts.clock.now(), detail: contradiction });
@@ -102,13 +102,13 @@ async function judge(parts: JobParts, row: CallbackRow): Promise<Verdict | null>
   return settled(read.value, deposit) ? 'repeated' : confirm(parts, read.value, await knownBy(parts, read.value, deposit));
 }
 
-// The address proves which payment the call-back is about, so its ids stand in for those of an answer that was lost: should
-// nobody confirm it now, the polls of a day can ask after it.
+// The address proves which payment the call-back is about, so its ids replace those of a lost answer.
+// The polls of a day then use them if the provider does not confirm now.
 async function knownBy({ learn, clock }: JobParts, { requestId, checkoutId }: StkCallback, deposit: Deposit): Promise<Deposit> {
   return deposit.checkoutId === null ? learn(deposit.id, { kind: 'accepted', at: clock.now(), requestId, checkoutId }) : deposit;
 }
 
-/** Whether the payment already is what the call-back says. */
+/** Returns whether the payment already matches the call-back. */
 function settled(callback: StkCallback, deposit: Deposit): boolean {
   if (callback.paid !== null) return deposit.status === 'success' && deposit.receipt === callback.paid.receipt;
   return deposit.status !== 'created' && deposit.status !== 'sent' && deposit.status !== 'pending_user';
@@ -121,7 +121,7 @@ async function confirm(parts: JobParts, callback: StkCallback, deposit: Deposit)
   return status === 'in_review' ? 'contradicts' : 'confirmed';
 }
 
-// Paid by the provider's own answer is enough; "not paid" is believed when the call-back says so too.
+// The provider's own "paid" is enough. A "not paid" counts only when the call-back agrees.
 function agrees(fact: DepositFact, callback: StkCallback): boolean {
   return fact.kind === 'paid' || (fact.kind === 'declined' && callback.paid === null);
 }

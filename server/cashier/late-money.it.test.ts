@@ -23,7 +23,7 @@ const statusOf = async (paymentId: string): Promise<string> => unwrap(await hous
 it.each([
   { code: '4999', meanwhile: 'pending_user', says: 'that a payment is still processed' },
   { code: '7123', meanwhile: 'expired', says: 'what nobody documented' },
-])('a provider who says $says has ended nothing: what moves later is credited', async ({ code, meanwhile }) => {
+])('late money: a provider that says $says ends nothing, and later money is credited', async ({ code, meanwhile }) => {
   await house.addRule({ outcome: { callbackCount: 0 } });
   const { paymentId } = unwrap(await house.deposit(player));
   await house.play(2);
@@ -37,7 +37,7 @@ it.each([
   expect([await statusOf(paymentId), await house.house.cashOf(player)]).toEqual(['success', 47_500n]);
 });
 
-it('a call-back names the request whose answer was lost: after hours in which nobody confirmed it, a poll does', async () => {
+it('late money: a call-back supplies the ids of a lost answer, and a poll confirms it hours later', async () => {
   house.onPush = async (call) => {
     await house.send(call);
     return { kind: 'no_answer' };

@@ -9,10 +9,10 @@ import type { PaymentStore } from './store.ts';
 
 const attemptsMax = 8;
 
-/** The rows of a decision: none of them fits any more when the payment changed since it was loaded. */
+/** The rows of a decision. Each fits only if the payment is unchanged since it was loaded. */
 export type DecisionRows = {
   readonly of: (before: Deposit, decision: Decision) => readonly Companion[];
-  /** Writes them without a movement; false when they do not fit. */
+  /** Writes the rows without a movement; false when they do not fit. */
   readonly write: (rows: readonly Companion[]) => Promise<boolean>;
 };
 
@@ -21,36 +21,36 @@ export type LearnParts = {
   readonly clock: Clock;
   readonly store: PaymentStore;
   readonly wallet: Pick<Wallet, 'execute'>;
-  /** Tells the player's open lobbies. */
+  /** Publishes to the player's open lobbies. */
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
-  /** A message that did not leave: the payment itself is saved, the lobby reads it again. */
+  /** Called when publishing failed. The payment is saved, and the lobby reads it again. */
   readonly onPublishFailed: (error: unknown) => void;
   readonly countAlert: (kind: AlertKind) => void;
-  /** Whether the player has left for good: what arrives is his all the same, and a person sees to it that it reaches him. */
+  /** Returns whether the account is closed. Late money still belongs to the player, so an operator must send it. */
   readonly isClosed: (playerId: PlayerId) => Promise<boolean>;
   /** Rows of other contexts that commit with a change of a payment. */
   readonly alsoWritten?: (before: Deposit, next: Deposit) => readonly Companion[];
 };
 
-/** Lets a deposit learn a fact: decides, writes, books when the decision credits, tells the player. */
+/** Applies a fact to a deposit: decides, writes, books a credit and notifies the player. */
 export type Learn = (id: PaymentId, fact: DepositFact) => Promise<Deposit>;
 
 export function createLearn(parts: LearnParts): Learn {
   return async (id, fact) => {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const deposit = await parts.store.find(id);
-      assert(deposit !== null, 'a fact is about a payment that exists');
+      assert(deposit !== null, 'a fact is about an existing payment');
       const decision = decide(deposit, await believable(parts.store, deposit, fact));
       if (decision === null) return deposit;
       const learned = await carryOut(parts, deposit, decision);
       if (learned !== null) return learned;
-      // Somebody else changed the payment in the meantime: decide anew on what it is now.
+      // A concurrent change: decide again on the current state.
     }
-    throw new Error(`payment ${id} changed ${attemptsMax} times while a fact was learned`);
+    throw new Error(`payment ${id} changed ${attemptsMax} times while a fact was applied`);
   };
 }
 
-// The number may have become another payment's while the provider was asked: people book, too.
+// Operators may have booked the receipt for another payment while the provider was asked.
 async function believable(store: PaymentStore, deposit: Deposit, fact: DepositFact): Promise<DepositFact> {
   if (fact.kind !== 'paid' || fact.receipt === null) return fact;
   const owner = await store.findByProviderId(deposit.provider, { receipt: fact.receipt });
@@ -59,13 +59,13 @@ async function believable(store: PaymentStore, deposit: Deposit, fact: DepositFa
     : { kind: 'contradicted', at: fact.at, detail: receiptOfAnother(fact.receipt, owner) };
 }
 
-/** Writes a decision, books it when it credits, and tells the player; null when the payment changed since it was loaded. */
+/** Writes a decision, books a credit and notifies the player; null when the payment changed since it was loaded. */
 export async function carryOut(parts: LearnParts, deposit: Deposit, decided: Decision): Promise<Deposit | null> {
   const decision = await withCalls(parts, decided);
   return (await write(parts, deposit, decision)) ? tell(parts, decision) : null;
 }
 
-// Whatever else about the player calls a person of the house to this payment.
+// Adds other facts about the player that call an operator to this payment.
 async function withCalls(parts: LearnParts, decided: Decision): Promise<Decision> {
   const { playerId, status, reason, closedAt } = decided.next;
   if (decided.credits) return (await parts.isClosed(playerId)) ? withClosing(decided) : decided;
@@ -87,10 +87,10 @@ async function write(parts: LearnParts, deposit: Deposit, decision: Decision): P
   const booked = await parts.wallet.execute(creditOf(decision.next, parts.clock), statements);
   if (booked.ok) return !booked.value.repeated;
   if (booked.error.code === 'stale') return false;
-  throw new Error(`the books refused a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
+  throw new Error(`the ledger refused a confirmed deposit: ${booked.error.code} (payment ${deposit.id})`);
 }
 
-/** The payment's own id is its key in the books: whatever is learned again, it is booked once. */
+/** The idempotency key in the ledger derives from the payment id, so repeated facts book once. */
 export function depositKey(id: PaymentId): IdempotencyKey {
   return idempotencyKey(`deposit:${id}`);
 }

@@ -6,12 +6,12 @@ const today = instant(Date.UTC(2026, 10, 20));
 const [mpesa] = methodsOf('ke', today);
 hold(mpesa !== undefined);
 
-it('offers M-Pesa in Kenya and says honestly that the other markets have nothing yet', () => {
+it('deposit methods: offers M-Pesa in Kenya and none in the other markets', () => {
   expect(mpesa).toMatchObject({ method: 'mpesa', provider: 'daraja', wholeAmountsOnly: true });
   for (const market of ['ug', 'ng', 'gh'] as const) expect(methodsOf(market, today)).toEqual([]);
 });
 
-it('offers quick amounts that can be paid', () => {
+it('deposit methods: offers quick amounts that are valid', () => {
   for (const quick of mpesa.quickAmounts) expect(readAmount(mpesa, formatMoney(quick)).ok).toBe(true);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['NaN', 'amount_invalid'],
   ['', 'amount_invalid'],
   ['99999999999999999999', 'amount_invalid'],
-])('reads %s as %s', (text, code) => {
+])('deposit methods: reads %s as %s', (text, code) => {
   const read = readAmount(mpesa, text);
   expect(read.ok ? null : read.error.code).toBe(code);
 });

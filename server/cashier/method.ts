@@ -1,13 +1,13 @@
 import { err, formatMoney, money, ok, parseMoney, type Instant, type MarketCode, type Money, type Result } from '@tausi/kernel';
 
-/** A way to pay in, as it stands in a market from a day on. */
+/** A deposit method of a market, valid from a day on. */
 export type DepositMethod = {
   readonly method: string;
   readonly name: string;
   readonly provider: string;
   readonly amountMin: Money;
   readonly amountMax: Money;
-  /** The provider carries no part of a shilling. */
+  /** The provider carries no fraction of a shilling. */
   readonly wholeAmountsOnly: boolean;
   readonly quickAmounts: readonly Money[];
   /** Our own fee, in millionths. */
@@ -18,7 +18,7 @@ type DatedMethod = DepositMethod & { readonly market: MarketCode; readonly valid
 
 const shillings = (amount: number): Money => money('KES', BigInt(amount) * 100n);
 
-// Newest first within a method. A change is a new row with its day, never an edit.
+// Newest first within a method. A change is a new row with its own start day, never an edit.
 const datedMethods: readonly DatedMethod[] = [
   {
     market: 'ke',
@@ -35,7 +35,7 @@ const datedMethods: readonly DatedMethod[] = [
   },
 ];
 
-/** The ways to pay in that a market has at a moment; empty where no provider is connected yet. */
+/** Returns the deposit methods of a market at an instant; empty when no provider is connected. */
 export function methodsOf(market: MarketCode, at: Instant): readonly DepositMethod[] {
   const inForce = datedMethods.filter((each) => each.market === market && each.validFrom <= at);
   return inForce.filter((each, place) => inForce.findIndex(({ method }) => method === each.method) === place);
@@ -47,7 +47,7 @@ export type AmountRefusal =
   | { readonly code: 'deposit_below_minimum'; readonly args: readonly [string] }
   | { readonly code: 'deposit_above_maximum'; readonly args: readonly [string] };
 
-/** Reads the amount a player asks to pay in; `args` name the bound that was missed. */
+/** Parses the deposit amount that a player typed; `args` of a refusal hold the bound. */
 export function readAmount(method: DepositMethod, text: string): Result<Money, AmountRefusal> {
   const read = parseMoney(method.amountMin.asset, text);
   if (!read.ok || read.value.minor === 0n) return err({ code: 'amount_invalid' });

@@ -3,10 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { Deposit } from './deposit.ts';
 import { countedReasons, unansweredListed, unansweredReasons } from './payment-stop.ts';
 
-/** More than lead to any stop; what came before these is forgotten. */
+/** More than any stop needs; older failures are ignored. */
 const failuresListed = 100;
 
-/** When payments of a player failed in a row: since the last that succeeded, and since a stop was lifted. Oldest first. */
+/** Lists failures of a player's payments since the last success and the last lifted stop, oldest first. */
 export async function listFailures(database: Pool | PoolClient, player: PlayerId): Promise<readonly Instant[]> {
   const { rows } = await database.query<{ closed_at: Date }>(
     `SELECT closed_at FROM payments
@@ -20,12 +20,12 @@ export async function listFailures(database: Pool | PoolClient, player: PlayerId
   return rows.map((row) => instantOf(row.closed_at)).toReversed();
 }
 
-/** When prompts to a number ended without an answer, since the last that was approved, whoever asked for them. Oldest first. */
+/** Lists unanswered prompts to a number since the last approved one, over all players, oldest first. */
 export async function listUnanswered(
   client: PoolClient,
   { market, phone }: Pick<Deposit, 'market' | 'phone'>,
 ): Promise<readonly Instant[]> {
-  // Deposits of several players to one number wait for one another here.
+  // Locks the number, so that deposits of several players to it run one after another.
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`prompts:${market}:${phone}`]);
   const { rows } = await client.query<{ closed_at: Date }>(
     `SELECT closed_at FROM payments
@@ -37,7 +37,7 @@ export async function listUnanswered(
   return rows.map((row) => instantOf(row.closed_at)).toReversed();
 }
 
-/** Players whose payments were stopped since a person lifted that the last time; for some the stop has ended by itself. */
+/** Lists players whose payments were stopped since an operator last lifted a stop. Some stops have expired. */
 export async function listStoppedOnce(pool: Pool, limit: number): Promise<readonly PlayerId[]> {
   const { rows } = await pool.query<{ player_id: string }>(
     `SELECT DISTINCT player_id FROM payment_alerts a JOIN payments p USING (payment_id)
@@ -51,7 +51,7 @@ export async function listStoppedOnce(pool: Pool, limit: number): Promise<readon
 
 export type Lifting = { readonly player: PlayerId; readonly at: Instant; readonly reason: string; readonly by: string };
 
-/** Lets a player's payments begin again: what failed until now does not count any more. */
+/** Lifts a player's stop, so that earlier failures no longer count. */
 export async function insertLifting(pool: Pool, { player, at, reason, by }: Lifting): Promise<void> {
   await pool.query('INSERT INTO lifted_payment_stops (player_id, lifted_at, reason, lifted_by) VALUES ($1, $2, $3, $4)', [
     player,

@@ -12,7 +12,7 @@ afterAll(() => house.close());
 beforeEach(async () => {
   house.alerts.length = 0;
   house.queryResultCode = null;
-  // Prompts of one test do not wait for the next.
+  // Lets the prompts of one test expire before the next.
   await house.play(70, 10);
   player = await house.newPlayer();
 });
@@ -22,7 +22,7 @@ const codeOf = async (): Promise<string> => {
   return begun.ok ? 'begun' : begun.error.code;
 };
 
-/** A deposit whose prompt is answered; what became of it. */
+/** Makes a deposit, answers its prompt and returns its reason. */
 async function depositThat(deed: 'pin' | 'cancel', payload: object = {}): Promise<string> {
   const { paymentId } = unwrap(await house.deposit(player));
   await house.play(3);
@@ -35,7 +35,7 @@ async function cancelTimes(count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) expect(await depositThat('cancel')).toBe('failed');
 }
 
-it('blocks after five for an hour, suspends after five more, and a person lifts it', async () => {
+it('payment stop: blocks for an hour after five failures, suspends after five more, and an operator lifts it', async () => {
   await cancelTimes(5);
   expect(await house.deposit(player)).toMatchObject({ ok: false, error: { code: 'payments_blocked', args: ['60'], data: {} } });
   expect(house.alerts).toEqual(['payments_blocked']);
@@ -55,7 +55,7 @@ it('blocks after five for an hour, suspends after five more, and a person lifts 
   expect([await desk.listStopped(10), await depositThat('pin', { pin: '1234' })]).toEqual([[], 'success']);
 });
 
-it('begins none of twenty at once while it is blocked, and another player pays as ever', async () => {
+it("payment stop: refuses twenty concurrent deposits of a blocked player, and accepts another player's", async () => {
   await cancelTimes(5);
   const outcomes = await Promise.all(Array.from({ length: 20 }, codeOf));
   expect(new Set(outcomes)).toEqual(new Set(['payments_blocked']));
@@ -63,14 +63,14 @@ it('begins none of twenty at once while it is blocked, and another player pays a
   expect(await depositThat('pin', { pin: '1234' })).toBe('success');
 });
 
-it('a payment that succeeds ends the row', async () => {
+it('payment stop: a success ends the run of failures', async () => {
   await cancelTimes(4);
   expect(await depositThat('pin', { pin: '1234' })).toBe('success');
   await cancelTimes(4);
   expect(await codeOf()).toBe('begun');
 });
 
-it('counts neither what the provider could not do nor what may still be paid', async () => {
+it('payment stop: ignores faults of the provider and payments that may still succeed', async () => {
   for (const code of ['26', '1025', '2040', '8', '17', '1037', '1019', '7123']) {
     await house.addRule({ outcome: { callbackCount: 0 } });
     const { paymentId } = unwrap(await house.deposit(player));
@@ -83,7 +83,7 @@ it('counts neither what the provider could not do nor what may still be paid', a
   expect([await codeOf(), house.alerts]).toEqual(['begun', []]);
 });
 
-it('holds up no money that is on its way: a late success is credited to a blocked player, and ends the block', async () => {
+it('payment stop: a late success is credited to a blocked player and ends the block', async () => {
   await house.addRule({ outcome: { callbackCount: 0 } });
   const { paymentId } = unwrap(await house.deposit(player));
   await house.play(2);
@@ -100,7 +100,7 @@ it('holds up no money that is on its way: a late success is credited to a blocke
   expect(await codeOf()).toBe('begun');
 });
 
-it('tells an excluded player that he is excluded rather than that he is blocked', async () => {
+it('payment stop: an excluded player gets the exclusion as the reason, not the block', async () => {
   await cancelTimes(5);
   await house.house.wallet.changeGuard({ player, at: house.time.now() }, ({ guard, at }) => {
     const exclusion = decideExclusion(guard.exclusions, 'break_7_days', at);
@@ -109,7 +109,7 @@ it('tells an excluded player that he is excluded rather than that he is blocked'
   expect(await codeOf()).toBe('on_break');
 });
 
-it('no lifting is ever changed', async () => {
+it('payment stop: a lifting is never changed', async () => {
   await cancelTimes(5);
   unwrap(await house.desk().lift(player, { reason: 'known customer', by: 'juma' }));
   const { owner, pool } = house.house.database;
@@ -117,9 +117,9 @@ it('no lifting is ever changed', async () => {
   await expect(pool.query('DELETE FROM lifted_payment_stops')).rejects.toThrow();
 });
 
-it('pauses prompts that nobody answers by their number, and an approved one ends that', async () => {
+it('payment stop: unanswered prompts pause further ones per number, and an approved prompt ends the pause', async () => {
   const unansweredPrompt = async (): Promise<void> => {
-    // The prompt before this one is gone from the phone.
+    // Lets the previous prompt expire on the phone.
     await house.play(70, 10);
     await house.addRule({ outcome: { callbackCount: 0 } });
     unwrap(await house.deposit(player));

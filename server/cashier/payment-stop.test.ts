@@ -8,27 +8,27 @@ const after = (minutes: number): Instant => later(startAt, minutes * minuteMs);
 const failedAt = (...minutes: readonly number[]): readonly Instant[] => minutes.map(after);
 const suspended = { code: 'payments_suspended' };
 
-describe('payments that fail one after another', () => {
-  it('stop nothing before the fifth', () => {
+describe('repeated payment failures', () => {
+  it('payment failures: do not stop before the fifth', () => {
     expect(paymentStopAt(failedAt(0, 1, 2, 3), after(3))).toBeNull();
   });
 
-  it('block for an hour when five fail within ten minutes, to the millisecond', () => {
+  it('payment failures: five within ten minutes block for an hour, to the millisecond', () => {
     const failures = failedAt(0, 2, 4, 6, 10);
     expect(paymentStopAt(failures, after(10))).toEqual({ code: 'payments_blocked', until: after(70) });
     expect(paymentStopAt(failures, later(after(70), -1))).toEqual({ code: 'payments_blocked', until: after(70) });
     expect(paymentStopAt(failures, after(70))).toBeNull();
   });
 
-  it('block nobody whose five took longer than ten minutes', () => {
+  it('payment failures: five over more than ten minutes do not block', () => {
     expect(paymentStopAt([...failedAt(0, 2, 4, 6), later(after(10), 1)], after(10.5))).toBeNull();
   });
 
-  it('block by any five that lie together, not by the first five', () => {
+  it('payment failures: any five within ten minutes block, not only the first five', () => {
     expect(paymentStopAt(failedAt(0, 30, 31, 32, 33, 34), after(34))).toEqual({ code: 'payments_blocked', until: after(94) });
   });
 
-  it('suspend without an end when five more fail within ten minutes, whenever the block was', () => {
+  it('payment failures: five more within ten minutes suspend without an end', () => {
     const block = failedAt(0, 1, 2, 3, 4);
     for (const from of [70, 5_000, 500_000]) {
       const more = failedAt(from, from + 1, from + 2, from + 3, from + 4);
@@ -38,20 +38,20 @@ describe('payments that fail one after another', () => {
     }
   });
 
-  it('count each failure for one stop: the five of the block are not among the next five', () => {
+  it('payment failures: each counts for one stop, so the five of the block are not among the next five', () => {
     expect(paymentStopAt(failedAt(0, 1, 2, 3, 4, 5), after(5))).toEqual({ code: 'payments_blocked', until: after(64) });
   });
 });
 
-it('a stop begins with the failure that completes five, and with no other', () => {
+it('payment failures: a stop begins with the failure that completes five, and no other', () => {
   const codes = [0, 1, 2, 3, 4, 5, 65, 66, 67, 68, 69].map((minute, place, all) => {
     return paymentStopBegunBy(failedAt(...all.slice(0, place)), after(minute))?.code ?? null;
   });
-  // The sixth, learned during the block, is the first of the next five, and too old to be one of them in the end.
+  // The sixth, learned during the block, is the first of the next five. In the end it is too old to count.
   expect(codes).toEqual([null, null, null, null, 'payments_blocked', null, null, null, null, null, 'payments_suspended']);
 });
 
-it('the player is told whole minutes, and never none', () => {
+it('payment block: the player sees whole minutes, at least one', () => {
   expect([
     minutesLeft(after(60), after(0)),
     minutesLeft(after(60), later(after(59), 1)),
@@ -59,7 +59,7 @@ it('the player is told whole minutes, and never none', () => {
   ]).toEqual([60, 1, 1]);
 });
 
-it('unanswered prompts to one number are followed by growing pauses, from the third on and never by more than a day', () => {
+it('unanswered prompts: pauses grow from the third on, up to a day', () => {
   const pauseOf = (count: number): number | null => {
     const unanswered = Array.from({ length: count }, (_, place) => after(place));
     const pause = promptPauseAt(unanswered, after(count - 1));

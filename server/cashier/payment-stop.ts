@@ -1,13 +1,13 @@
 import { later, type Instant } from '@tausi/kernel';
 import type { FailureReason } from './failure-reason.ts';
 
-/** What payments that fail one after another lead to: no new one begins for a while, or until a person says so. */
+/** The consequence of repeated payment failures: no new payment for a while, or until an operator lifts it. */
 export type PaymentStop =
   | { readonly code: 'payments_blocked'; readonly until: Instant }
-  /** Only a person of the house lifts it. */
+  /** Only an operator lifts it. */
   | { readonly code: 'payments_suspended' };
 
-/** What prompts that nobody answers lead to. */
+/** The consequence of unanswered prompts. */
 export type PromptPause = { readonly code: 'prompts_paused'; readonly until: Instant };
 
 const minuteMs = 60_000;
@@ -15,13 +15,12 @@ const failuresMax = 5;
 const windowMs = 10 * minuteMs;
 const blockMs = 60 * minuteMs;
 
-/** The failures that count: whoever held the phone, or his own account at the provider, said no for certain. What the
- *  provider or the house could not do is not held against a player, nor what may still be paid. */
+/** The failures that count: a definite refusal on the phone or by the player's account at the provider.
+ *  Faults of the provider or of the house do not count, nor payments that may still succeed. */
 export const countedReasons: readonly FailureReason[] = ['cancelled', 'wrong_pin', 'pin_locked', 'insufficient_funds', 'daily_limit'];
 
-/** The stop that a player's failures lead to at a moment, null when he may pay: five within ten minutes block, and five
- *  more within ten minutes suspend. `failures` are those in a row, oldest first: none is from before a payment that
- *  succeeded or before a stop was lifted. */
+/** Returns the stop in force at an instant; null when the player may pay. Five failures within ten minutes block, and five
+ *  more within ten minutes suspend. `failures` come since the last success or lifted stop, oldest first. */
 export function paymentStopAt(failures: readonly Instant[], at: Instant): PaymentStop | null {
   let blockedUntil: Instant | null = null;
   let counted: readonly Instant[] = [];
@@ -35,17 +34,17 @@ export function paymentStopAt(failures: readonly Instant[], at: Instant): Paymen
   return blockedUntil !== null && at < blockedUntil ? { code: 'payments_blocked', until: blockedUntil } : null;
 }
 
-/** The reasons of a deposit whose prompt nobody answered. */
+/** The reasons of a deposit whose prompt was not answered. */
 export const unansweredReasons: readonly FailureReason[] = ['no_answer', 'expired', 'no_result'];
 
-/** The pause after so many unanswered prompts to one number, in minutes: two are a phone in a pocket, more may be somebody who
- *  registered the number of another person. */
+/** Pause in minutes by the number of unanswered prompts to one number. Two are normal; more suggest a player
+ *  who registered a foreign number. */
 const pauseMinutes: readonly number[] = [0, 0, 0, 5, 30, 120, 24 * 60];
-/** No more than lead to the longest pause. */
+/** As many as the longest pause needs. */
 export const unansweredListed = pauseMinutes.length - 1;
 
-/** The pause that unanswered prompts to one number lead to at a moment; null when the next may be sent. `unanswered` are those since
- *  the last prompt that was approved, oldest first, whoever asked for them. */
+/** Returns the pause in force for a number at an instant; null when the next prompt may go out. `unanswered` come since
+ *  the last approved prompt, over all players, oldest first. */
 export function promptPauseAt(unanswered: readonly Instant[], at: Instant): PromptPause | null {
   const last = unanswered.at(-1);
   if (last === undefined) return null;
@@ -53,14 +52,14 @@ export function promptPauseAt(unanswered: readonly Instant[], at: Instant): Prom
   return at < until ? { code: 'prompts_paused', until } : null;
 }
 
-/** The stop that begins with one more failure; null when it begins none. */
+/** Returns the stop that begins with one more failure; null when none does. */
 export function paymentStopBegunBy(failures: readonly Instant[], failedAt: Instant): PaymentStop | null {
   const before = paymentStopAt(failures, failedAt);
   const after = paymentStopAt([...failures, failedAt], failedAt);
   return after?.code === before?.code ? null : after;
 }
 
-/** How many minutes a block still lasts, as a player is told. */
+/** Returns the minutes left of a block, as shown to the player. */
 export function minutesLeft(until: Instant, at: Instant): number {
   return Math.ceil((until - at) / minuteMs);
 }

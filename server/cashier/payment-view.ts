@@ -2,7 +2,7 @@ import type { PaymentView } from '@tausi/contract/cashier/payment.ts';
 import { formatMoney, marketOf, maskPhone, money, subtract } from '@tausi/kernel';
 import { promptEndsAt, type Deposit, type TimelineStep } from './deposit.ts';
 
-/** A deposit as its player sees it. */
+/** Maps a deposit to the view of its player. */
 export function toView(deposit: Deposit, timeline: readonly TimelineStep[]): PaymentView {
   const tax = deposit.tax?.amount ?? money(deposit.amount.asset, 0n);
   return {

@@ -3,18 +3,18 @@ import type { Pool } from 'pg';
 import type { FailureReason } from './failure-reason.ts';
 import { methodsOf } from './method.ts';
 
-/** What a provider was asked since a moment, and how that went. */
+/** The requests to a provider since an instant, and their outcomes. */
 export type ProviderCalls = {
   readonly id: string;
   readonly name: string;
   readonly calls: number;
   readonly failed: number;
-  /** From the request to the money. */
+  /** From the request to the credit. */
   readonly medianMs: number | null;
   readonly lastAt: Instant | null;
 };
 
-// The provider's fault; everything else is the payer's, or nobody's.
+// Faults of the provider. All other failures come from the payer or from chance.
 const providersFaults: readonly FailureReason[] = [
   'prompt_not_sent',
   'service_fault',
@@ -32,7 +32,7 @@ type CallsRow = {
   readonly last_at: Date | null;
 };
 
-/** The payment providers of a market with the requests made to them since a moment; one that nobody used is there, too. */
+/** Lists a market's payment providers with their requests since an instant, including unused ones. */
 export async function listProviderCalls(pool: Pool, market: MarketCode, since: Instant): Promise<readonly ProviderCalls[]> {
   const { rows } = await pool.query<CallsRow>(
     `select provider, count(*)::integer as calls, count(*) filter (where reason = any($3))::integer as failed,

@@ -10,7 +10,7 @@ function someRefused() {
   return { details, note };
 }
 
-it('refused call-backs: a thousand keep a few samples and raise four alerts, which tell the rate', async () => {
+it('refused call-backs: a thousand keep a few samples and raise four alerts that give the rate', async () => {
   const { details, note } = someRefused();
   let kept = 0;
   for (let sent = 0; sent < 1_000; sent += 1) kept += (await note(later(startAt, sent * 120), `203.0.113.${sent % 4}`)) ? 1 : 0;

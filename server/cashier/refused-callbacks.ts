@@ -11,17 +11,17 @@ type RefusedCallback = {
   readonly at: Instant;
 };
 
-/** Counts call-backs that nobody believes, and tells people how many come in which time. A flood of them costs a few rows:
- *  the first of a window are kept as samples, and an alert is raised at the first and at each power of ten. */
+/** Counts refused call-backs and alerts operators about the rate. A flood costs only a few rows:
+ *  the first of a window are stored as samples, and an alert is raised at the first and at each power of ten. */
 export type RefusedCallbacks = {
-  /** Returns whether this one is to be kept as a sample. */
+  /** Returns whether to store this one as a sample. */
   readonly note: (refused: RefusedCallback) => Promise<boolean>;
 };
 
-/** A flood that pauses for so long is another one. */
+/** A pause of this length ends a flood; the next one counts separately. */
 export const refusedWindowMs = 600_000;
 export const samplesPerWindow = 5;
-// The alert says how many addresses took part; beyond this number it no longer matters.
+// The alert gives the number of addresses; beyond this limit the exact number does not matter.
 const addressesMax = 1_000;
 const minuteMs = 60_000;
 

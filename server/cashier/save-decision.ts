@@ -6,7 +6,7 @@ import { runCompanions, type Companion, type CompanionKind } from '../platform/c
 import type { AlertKind, Decision, Deposit } from './deposit.ts';
 import { dateOf } from './store.ts';
 
-/** The rows of a decision. They are written all or none, and none when the payment changed since it was loaded. */
+/** The rows of a decision. Either all are written or, when the payment changed since it was loaded, none. */
 export function statementsOf(before: Deposit, { next, steps, alert }: Decision, clock: Clock): readonly Companion[] {
   const update: Companion = {
     kind: paymentUpdated,
@@ -61,7 +61,7 @@ export function alertStatement({ kind, detail, paymentId }: Alert, clock: Clock)
   return { kind: alertInserted, values: [uuidv7(at), kind, paymentId, detail, new Date(at)] };
 }
 
-/** Writes rows in one database transaction; false, and nothing written, when one of them did not fit. */
+/** Writes rows in one database transaction; false and nothing written when one of them did not fit. */
 export function writeAll(pool: Pool, statements: readonly Companion[]): Promise<boolean> {
   return unitOfWork(pool, async (client) => {
     const fits = await runCompanions(client, [{ companions: statements, balance: 0n }]);

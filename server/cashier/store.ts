@@ -47,54 +47,54 @@ type PaymentRow = {
   readonly version: number;
 };
 
-/** Which of a player's payments a list shows. */
+/** Selects the payments of a player's list. */
 export type PaymentQuery = {
   readonly playerId: PlayerId;
   readonly statuses: readonly DepositStatus[];
-  /** Lists what was made before this payment; null begins with the newest. */
+  /** Lists payments made before this one; null begins with the newest. */
   readonly before: PaymentId | null;
   readonly limit: number;
 };
 
-/** Why no deposit begins: the player's own guard, a check of who he is, payments that fail, or prompts that nobody answers. */
+/** Why a deposit is refused: the player's own limits, an identity check, repeated failures or unanswered prompts. */
 export type BeginRefusal = DepositRefusal | { readonly code: 'identity_needed_to_deposit' } | PaymentStop | PromptPause;
 
 type Inserted = 'inserted' | 'deposit_open' | 'key_used' | { readonly refused: BeginRefusal };
 
-/** What is read of a player's other payments, once whoever asks holds the lock that makes his deposits wait for one another. */
+/** Facts about the player's other payments, read under the lock that runs a player's deposits one after another. */
 type OtherPayments = {
-  /** What those that are not decided yet may still bring. */
+  /** The sum of undecided deposits. */
   readonly pending: () => Promise<Money>;
   readonly failures: () => Promise<readonly Instant[]>;
-  /** When prompts to the same number ended without an answer, whoever asked for them. */
+  /** The end of each unanswered prompt to the same number, over all players. */
   readonly unanswered: () => Promise<readonly Instant[]>;
-  /** Who else approved payments on the phone with the same number. */
+  /** Other players who approved payments on the same number. */
   readonly payers: () => Promise<readonly PlayerId[]>;
 };
 
 type RefuseDeposit = (client: PoolClient, others: OtherPayments) => Promise<BeginRefusal | null>;
 
 export type PaymentStore = {
-  /** Saves a new deposit with its first step, or says what stands in its way: the player's own limit or exclusion, and
-   *  what his other payments may still bring or failed with, are asked for in the same unit of work. */
+  /** Saves a new deposit with its first step, or returns why it is refused. `refuse` runs in the same unit of work,
+   *  so concurrent deposits cannot exceed a limit together. */
   readonly insert: (deposit: Deposit, first: TimelineStep, refuse: RefuseDeposit) => Promise<Inserted>;
   readonly find: (id: PaymentId) => Promise<Deposit | null>;
   readonly findOfPlayer: (id: PaymentId, player: PlayerId) => Promise<Deposit | null>;
   readonly findByKey: (player: PlayerId, key: IdempotencyKey) => Promise<Deposit | null>;
   readonly findOpen: (player: PlayerId) => Promise<Deposit | null>;
-  /** The payment, if any, that carries a request id or a receipt of the provider, or for which people booked that receipt's money. */
+  /** Finds the payment with a request id or receipt of the provider, or the one for which operators booked that receipt. */
   readonly findByProviderId: (
     provider: string,
     ids: { readonly checkoutId?: string; readonly receipt?: string },
   ) => Promise<PaymentId | null>;
-  /** When the player's payments failed in a row, oldest first. */
+  /** Lists the player's failures in a row, oldest first. */
   readonly listFailures: (player: PlayerId) => Promise<readonly Instant[]>;
-  /** Whether the player approved a payment on the phone with this number. */
+  /** Returns whether the player approved a payment on this number. */
   readonly hasPaidFrom: (player: PlayerId, phone: Phone) => Promise<boolean>;
   readonly timelineOf: (id: PaymentId) => Promise<readonly TimelineStep[]>;
-  /** Takes payments whose next poll is due; nobody else gets them until `leaseUntil`. */
+  /** Leases payments with a due poll. Other workers skip them until `leaseUntil`. */
   readonly claimDue: (at: Instant, leaseUntil: Instant, limit: number) => Promise<readonly PaymentId[]>;
-  /** Moves the next poll, unless the payment learned something since it was taken until `leaseUntil`. */
+  /** Moves the next poll, unless the payment has changed since its lease until `leaseUntil`. */
   readonly postponePoll: (id: PaymentId, leaseUntil: Instant, dueAt: Instant) => Promise<void>;
   readonly list: (query: PaymentQuery) => Promise<readonly Deposit[]>;
 };

@@ -44,28 +44,28 @@ const settingsOfSimulator: DarajaSettings = {
 type View = z.infer<typeof payment>;
 type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: z.infer<typeof refusalShape> };
 
-/** The cashier on a database of its own, the real adapter and the simulator, all on one clock that a test moves. */
+/** The cashier on its own database, the real adapter and the simulator, all on one clock that the test moves. */
 export class TestCashier {
   readonly house: TestWallet;
   readonly time = createManualTime(startAt);
   readonly daraja: FastifyInstance;
-  /** Call-backs that the simulator sent and that did not arrive yet. */
+  /** Call-backs that the simulator sent and that have not been delivered. */
   readonly deliveries: { url: string; body: unknown }[] = [];
   readonly published: View[] = [];
   readonly alerts: string[] = [];
-  /** False while a test loses every call-back. */
+  /** False to drop every call-back. */
   deliversCallbacks = true;
-  /** False while the provider answers no question about a request. */
+  /** False to leave status queries unanswered. */
   answersQueries = true;
-  /** The result code that a question about a request is answered with, instead of what became of it. */
+  /** The result code for status queries, instead of the real outcome. */
   queryResultCode: string | null = null;
-  /** Done once, while the provider is asked about a request. */
+  /** Runs once during a status query. */
   whileAsked: (() => Promise<void>) | null = null;
-  /** What happens to pushes instead of the ordinary answer. */
+  /** Replaces the normal handling of pushes. */
   onPush: ((call: HttpCall) => Promise<HttpOutcome>) | null = null;
-  /** Thrown by our own code while the provider's answer is looked at. */
+  /** Thrown by our own code while it reads the provider's answer. */
   breaks: Error | null = null;
-  /** What jobs failed with while `breaks` was set; any other failure fails the test. */
+  /** Errors of jobs while `breaks` was set; any other error fails the test. */
   readonly failures: unknown[] = [];
   cashier: Cashier;
 
@@ -79,12 +79,12 @@ export class TestCashier {
     this.cashier = this.#start({});
   }
 
-  /** Another server process on the same database: what is left after a kill and a start. */
+  /** Starts another server process on the same database, as after a kill and restart. */
   restart(settings: Partial<DarajaSettings> = {}): void {
     this.cashier = this.#start(settings);
   }
 
-  /** The desk of people who decide what no provider did. */
+  /** The desk where operators decide open payments. */
   desk(): PaymentDesk {
     const { wallet, database } = this.house;
     return createPaymentDesk({ ...this.#telling(), pool: database.pool, clock: this.time, wallet, isClosed: closedBy(wallet, this.time) });
@@ -130,7 +130,7 @@ export class TestCashier {
     return answerShape.parse(answered);
   }
 
-  /** Lets time pass in steps; after each, call-backs arrive and the jobs take their turn. */
+  /** Advances time in steps. After each step call-backs are delivered and the jobs run. */
   async play(seconds: number, stepSeconds = 1): Promise<void> {
     for (let passed = 0; passed < seconds; passed += stepSeconds) {
       this.time.advance(stepSeconds * 1_000);
@@ -146,19 +146,19 @@ export class TestCashier {
     }
   }
 
-  /** The request whose prompt the simulator took last. */
+  /** The id of the newest prompt in the simulator. */
   async promptId(): Promise<string> {
     const answer = await this.daraja.inject('/simulator/state');
     return stateShape.parse(JSON.parse(answer.body)).prompts[0]?.checkoutRequestId ?? '';
   }
 
-  /** A key on the phone: `pin`, `cancel`, `time-out`. */
+  /** Presses a key on the phone: `pin`, `cancel`, `time-out`. */
   async press(checkoutId: string, deed: string, payload: object = {}): Promise<void> {
     const answer = await this.daraja.inject({ method: 'POST', url: `/simulator/prompts/${checkoutId}/${deed}`, payload });
     assert(answer.statusCode === 200, `the phone shows a prompt for ${deed}`);
   }
 
-  /** A fault switch for the next prompt that it touches. */
+  /** Adds a fault rule for the next prompt that it matches. */
   async addRule(rule: object): Promise<void> {
     await this.daraja.inject({ method: 'POST', url: '/simulator/rules', payload: { once: true, ...rule } });
   }
@@ -224,7 +224,7 @@ const answerShape = z.discriminatedUnion('ok', [
 const bodyShape = z.object({ Body: z.unknown() });
 const stateShape = z.object({ prompts: z.array(z.object({ checkoutRequestId: z.string() })) });
 
-// Checked against the contract, as the platform does with every answer.
+// Parsed by the contract, as the platform does with every answer.
 function readView(answer: Answer<unknown>): Answer<View> {
   return answer.ok ? { ok: true, value: payment.parse(answer.value) } : answer;
 }

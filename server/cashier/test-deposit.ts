@@ -3,7 +3,7 @@ import { nextPollAt, type Deposit } from './deposit.ts';
 
 export const madeAt = instant(Date.UTC(2026, 10, 20, 9));
 
-/** A deposit as it was made, but for what a test says of it. */
+/** A new deposit, with the given fields replaced. */
 export const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
   id: paymentId('019a9f00-0000-7000-8000-000000000001'),
   playerId: playerId('019a9f00-0000-7000-8000-000000000002'),

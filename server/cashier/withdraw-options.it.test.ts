@@ -14,19 +14,19 @@ it.each([
   ['ug', 'USH', null],
   ['ng', 'NGN', { ppm: 50_000, on: 'net_winnings' }],
   ['gh', 'GHS', null],
-] as const)('tells a player of %s in %s what is kept of a withdrawal', async (market, currency, tax) => {
+] as const)('withdraw options: a player of %s in %s sees the tax on withdrawals', async (market, currency, tax) => {
   const session = await registerPlayer(server, market);
   const options = await ask(server, withdrawOptions, { session });
   expect(options).toMatchObject({ currency, tax, methods: [] });
   expect(options.phone).not.toMatch(/\d{7}/);
 });
 
-it('is told to players alone', async () => {
+it('withdraw options: are for players only', async () => {
   expect((await send(server, withdrawOptions)).result).not.toBe(1);
   expect((await send(server, withdrawOptions, { session: await newGuest(server) })).result).toBe(2006);
 });
 
-it('says honestly that nothing is paid out yet', async () => {
+it('withdraw options: contain no method while none is connected', async () => {
   const session = await registerPlayer(server, 'ke');
   const answered = await send(server, withdraw, { session, params: { method: 'mpesa', amount: '100.00' } });
   expect(answered.result).toBe(2000);

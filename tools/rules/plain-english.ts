@@ -28,7 +28,6 @@ const roomsToDo: readonly string[] = [
   'server/bonuses/',
   'server/books.ts',
   'server/campaigns/',
-  'server/cashier/',
   'server/catalogue/',
   'server/contexts.ts',
   'server/development/',

@@ -7,11 +7,11 @@ const addresses = createCallbackAddresses(Buffer.alloc(32, 7), 'https://casino.e
 const id = paymentId('019a9f00-1234-7000-8000-0123456789ab');
 const secretIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-it('leads back to its payment', () => {
+it('call-back address: identifies its payment', () => {
   expect(addresses.read(secretIn(addresses.urlOf(id)))).toBe(id);
 });
 
-it('cannot be made for another payment, nor with another key', () => {
+it('call-back address: cannot be made for another payment, nor with another key', () => {
   const secret = secretIn(addresses.urlOf(id));
   const foreign = createCallbackAddresses(Buffer.alloc(32, 8), 'https://casino.example');
   expect(addresses.read(`0${secret.slice(1)}`)).toBe(secret.startsWith('0') ? id : null);
@@ -19,7 +19,7 @@ it('cannot be made for another payment, nor with another key', () => {
   expect(addresses.read(secretIn(foreign.urlOf(id)))).toBeNull();
 });
 
-it('holds none of the words that Daraja forbids', () => {
+it('call-back address: contains none of the words that Daraja forbids', () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => {
       expect(addresses.urlOf(paymentId(uuid))).not.toMatch(/mpesa|safaricom|exe|cmd|sql|query/i);
@@ -27,7 +27,7 @@ it('holds none of the words that Daraja forbids', () => {
   );
 });
 
-it('of any other shape is nobody’s', () => {
+it('call-back address: text of any other format matches no payment', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(addresses.read(text)).toBeNull();

@@ -4,11 +4,11 @@ import { paymentId, type PaymentId } from '@tausi/kernel';
 const path = '/api/payments/callback/daraja/';
 const proofLength = 32;
 
-/** Every deposit has a call-back address of its own, which nobody can make without the key: it tells which payment a
- *  call-back is about even when the answer to our request was lost. Hexadecimal, so that no forbidden word appears. */
+/** Gives every deposit a call-back address that cannot be forged without the key.
+ *  The address identifies the payment even when the answer to our request was lost. It is hexadecimal, so no forbidden word appears. */
 export type CallbackAddresses = {
   readonly urlOf: (id: PaymentId) => string;
-  /** The payment that this last part of the address belongs to; null when it was not made by us. */
+  /** Returns the payment of the last path segment; null when we did not issue it. */
   readonly read: (secret: string) => PaymentId | null;
 };
 

@@ -8,14 +8,14 @@ import type { FetchToken, TokenStore } from './token-store.ts';
 
 export type PushOutcome =
   | Exclude<PushAnswer, { kind: 'token_refused' } | { kind: 'unreadable' }>
-  /** Nothing was asked of the phone, for certain. */
+  /** The request certainly never reached the phone. */
   | { readonly kind: 'not_sent' }
-  /** It may have been asked. */
+  /** The request may have reached the phone. */
   | { readonly kind: 'answer_lost' };
 
 type QueryOutcome = Exclude<QueryAnswer, { kind: 'token_refused' } | { kind: 'unreadable' }> | { readonly kind: 'no_answer' };
 
-/** Safaricom's Daraja, as far as deposits need it. */
+/** Client of Safaricom's Daraja API, limited to the calls that deposits need. */
 export type DarajaClient = {
   readonly push: (deposit: Deposit, callbackUrl: string) => Promise<PushOutcome>;
   readonly query: (checkoutId: string) => Promise<QueryOutcome>;
@@ -57,7 +57,7 @@ export function createDarajaClient(parts: DarajaParts): DarajaClient {
 
 type ApiCall<Answer> = { readonly path: string; readonly body: object; readonly read: (body: unknown) => Answer };
 
-/** A call that meets a dead token renews it and is repeated once: the refusal proves that nothing was done. */
+/** Renews an expired token and repeats the call once. The refusal proves that the provider did nothing. */
 async function callWithToken<Answer extends { readonly kind: string }>(
   parts: DarajaParts,
   call: ApiCall<Answer>,

@@ -14,7 +14,7 @@ const exported = [
   '',
 ].join('\r\n');
 
-it('reads what came in and what went out, in East Africa time, past headings and quoted commas', () => {
+it('M-Pesa statement: reads credits and debits in East Africa time, past headings and quoted commas', () => {
   expect(unwrap(fromStatement(exported))).toEqual([
     { receipt: 'TAB1234567', reference: 'TS23456789', amount: money('KES', 150_000n), at: instant(Date.UTC(2026, 10, 21, 12, 4, 5)) },
     { receipt: 'TAB1234568', reference: '', amount: money('KES', -20_000n), at: instant(Date.UTC(2026, 10, 21, 12, 5)) },
@@ -28,7 +28,7 @@ it.each([
   ['a line without time', `${head}\nTAB1234567,yesterday,,,Completed,1.00,,,`, /completion time/],
   ['an amount that is none', `${head}\nTAB1234567,21-11-2026 15:04:05,,,Completed,1e3,,,`, /amount/],
   ['an amount with half a cent', `${head}\nTAB1234567,21-11-2026 15:04:05,,,Completed,1.005,,,`, /amount/],
-])('refuses %s as a whole', (_what, text, why) => {
+])('M-Pesa statement: %s makes the whole statement invalid', (_what, text, why) => {
   const read = fromStatement(text);
   expect(read.ok ? 'read' : read.error.why).toMatch(why);
 });

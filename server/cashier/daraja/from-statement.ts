@@ -1,6 +1,6 @@
 import { err, instant, money, ok, type Instant, type Money, type Result } from '@tausi/kernel';
 
-/** What the organisation's portal says about one movement on the short code. */
+/** One movement on the short code, from the organisation's portal. */
 export type DarajaStatementLine = { readonly receipt: string; readonly reference: string; readonly amount: Money; readonly at: Instant };
 
 type Unreadable = { readonly code: 'unreadable'; readonly line: number; readonly why: string };
@@ -15,8 +15,9 @@ const names = {
 } as const;
 type Name = keyof typeof names;
 
-/** Reads the statement that the portal exports as CSV: a few lines about the account, then a table under its headings. What
- *  is not completed moved nothing. A line that cannot be read spoils the whole: nobody may take a part for all of it. */
+/** Parses the portal's CSV statement: a few lines about the account, then a table under its headings.
+ *  Rows that are not completed are skipped. One unreadable line makes the whole statement invalid, because a partial statement would
+ *  look complete. */
 export function fromStatement(text: string): Result<readonly DarajaStatementLine[], Unreadable> {
   const rows = text.split(/\r?\n/).map(cellsOf);
   const head = rows.findIndex((cells) => cells.includes(names.receipt));
@@ -42,7 +43,7 @@ function lineOf(cell: (name: Name) => string): DarajaStatementLine | string {
   if (at === null) return 'its completion time is none';
   const [paidIn, withdrawn] = [amountOf(cell('paidIn')), amountOf(cell('withdrawn'))];
   if (paidIn === null || withdrawn === null) return 'its amount is none';
-  // The portal writes what went out below zero; whoever exports by another way may not.
+  // The portal writes debits below zero; other exports may not.
   return { receipt, reference: cell('reference'), at, amount: money('KES', paidIn - (withdrawn < 0n ? -withdrawn : withdrawn)) };
 }
 
@@ -53,7 +54,7 @@ function amountOf(text: string): bigint | null {
   return parts[1] === '-' ? -minor : minor;
 }
 
-// Day first, or year first; East Africa time has no summer time.
+// Day first or year first. East Africa has no summer time.
 function instantOfEastAfrica(text: string): Instant | null {
   const dayFirst = /^(\d{2})[-/](\d{2})[-/](\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text);
   const iso = dayFirst === null ? text.replace(' ', 'T') : `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}T${dayFirst[4]}`;
@@ -61,9 +62,9 @@ function instantOfEastAfrica(text: string): Instant | null {
   return Number.isNaN(at) ? null : instant(at);
 }
 
-/** The cells of a line; a quoted one may hold commas, and a quote in it is doubled. */
+/** Splits a CSV line. A quoted cell may contain commas, and a quote in it is doubled. */
 function cellsOf(line: string): readonly string[] {
-  // Each cell behind its comma, so that an empty first one is a cell too.
+  // Matches each cell with the comma before it, so that an empty first cell counts.
   return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
   );

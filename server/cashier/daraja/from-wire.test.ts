@@ -8,27 +8,27 @@ import paid from './recorded/paid-callback.json' with { type: 'json' };
 
 const checkoutId = 'ws_CO_191220261020363925';
 
-describe('answers', () => {
-  it('to a push are read', () => {
+describe('Daraja answers', () => {
+  it('Daraja answer: a push answer is parsed', () => {
     expect(fromPushAnswer(answers.accepted)).toEqual({ kind: 'accepted', requestId: '29115-34620561-1', checkoutId });
     expect(fromPushAnswer(answers.invalidToken)).toEqual({ kind: 'token_refused' });
     expect(fromPushAnswer(answers.invalidAmount)).toMatchObject({ kind: 'refused', code: '400.002.02' });
     expect(fromPushAnswer({ ...answers.accepted, ResponseCode: '1' })).toMatchObject({ kind: 'refused', code: '1' });
   });
 
-  it('to a query tell an open prompt from a wrong password, though both have one code', () => {
+  it('Daraja answer: a query answer distinguishes an open prompt from a wrong password, despite their equal code', () => {
     expect(fromQueryAnswer(answers.beingProcessed)).toEqual({ kind: 'open' });
     expect(fromQueryAnswer(answers.wrongPassword)).toMatchObject({ kind: 'refused' });
     expect(fromQueryAnswer(answers.finished)).toEqual({ kind: 'finished', checkoutId, resultCode: '1032' });
     expect(fromQueryAnswer({ ...answers.finished, ResultCode: '4999' })).toEqual({ kind: 'open' });
   });
 
-  it('with a token give its life, sent as text or number', () => {
+  it('Daraja answer: a token answer gives its lifetime, sent as text or number', () => {
     expect(fromTokenAnswer(answers.token)).toMatchObject({ ok: true, value: { lifeSeconds: 3_599 } });
     expect(fromTokenAnswer({ access_token: 'x', expires_in: 'soon' }).ok).toBe(false);
   });
 
-  it('of any other shape are unreadable, never an exception', () => {
+  it('Daraja answer: any other shape is unreadable, never an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         expect(['unreadable', 'refused']).toContain(fromPushAnswer(body).kind);
@@ -39,8 +39,8 @@ describe('answers', () => {
   });
 });
 
-describe('a call-back', () => {
-  it('of a payment is read with amount, receipt and phone', () => {
+describe('Daraja call-back', () => {
+  it('Daraja call-back: a payment is parsed with amount, receipt and phone', () => {
     expect(fromCallback(paid.Body)).toEqual({
       ok: true,
       value: {
@@ -52,7 +52,7 @@ describe('a call-back', () => {
     });
   });
 
-  it('of a cancelled prompt names the code', () => {
+  it('Daraja call-back: a cancelled prompt gives its code', () => {
     expect(fromCallback(cancelled.Body)).toMatchObject({ ok: true, value: { resultCode: '1032', paid: null } });
   });
 
@@ -60,7 +60,7 @@ describe('a call-back', () => {
     ['Amount', 1, 100n],
     ['Amount', 10.5, 1_050n],
     ['Amount', '70.00', 7_000n],
-  ])('reads %s %s to the cent', (Name, Value, minorUnits) => {
+  ])('Daraja call-back: reads %s %s to the cent', (Name, Value, minorUnits) => {
     expect(fromCallback(withItem(Name, Value))).toMatchObject({ ok: true, value: { paid: { amount: { minor: minorUnits } } } });
   });
 
@@ -72,11 +72,11 @@ describe('a call-back', () => {
     ['MpesaReceiptNumber', ''],
     ['MpesaReceiptNumber', "x'; --"],
     ['MpesaReceiptNumber', 7],
-  ])('with %s %s is unreadable', (Name, Value) => {
+  ])('Daraja call-back: %s %s is unreadable', (Name, Value) => {
     expect(fromCallback(withItem(Name, Value)).ok).toBe(false);
   });
 
-  it('with a masked phone proves nothing about the phone', () => {
+  it('Daraja call-back: a masked phone gives no phone', () => {
     expect(fromCallback(withItem('PhoneNumber', '2547****149'))).toMatchObject({ ok: true, value: { paid: { msisdn: null } } });
   });
 });

@@ -1,15 +1,15 @@
 import { err, money, ok, type Money, type Result } from '@tausi/kernel';
 import * as z from 'zod/mini';
 
-/** What Daraja answers to a push. */
+/** Daraja's answer to a push. */
 export type PushAnswer =
   | { readonly kind: 'accepted'; readonly requestId: string; readonly checkoutId: string }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'token_refused' }
-  /** No answer that can be read: the prompt may be on the phone. */
+  /** No readable answer: the prompt may be on the phone. */
   | { readonly kind: 'unreadable' };
 
-/** What Daraja answers to a status query. */
+/** Daraja's answer to a status query. */
 export type QueryAnswer =
   | { readonly kind: 'finished'; readonly checkoutId: string; readonly resultCode: string }
   | { readonly kind: 'open' }
@@ -17,7 +17,7 @@ export type QueryAnswer =
   | { readonly kind: 'token_refused' }
   | { readonly kind: 'unreadable' };
 
-/** What a call-back claims; `paid` is null when it claims that no money moved. */
+/** The claim of a call-back; `paid` is null when it claims that no money moved. */
 export type StkCallback = {
   readonly requestId: string;
   readonly checkoutId: string;
@@ -25,9 +25,9 @@ export type StkCallback = {
   readonly paid: { readonly amount: Money; readonly receipt: string; readonly msisdn: string | null } | null;
 };
 
-// No control characters: a zero byte is one that the database refuses, and the call-back would be taken up again for ever.
+// No control characters: the database refuses a zero byte, so the call-back would be retried forever.
 const idText = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
-// Codes travel as numbers in call-backs and as text in queries, with letters in a few of them.
+// Codes are numbers in call-backs and text in queries. A few contain letters.
 const code = z.pipe(z.union([z.int(), z.string().check(z.maxLength(40), z.regex(/^[^\p{Cc}]*$/u))]), z.transform(String));
 const apiError = z.object({ errorCode: z.string().check(z.maxLength(40)), errorMessage: z._default(z.string(), '') });
 const accepted = z.object({ MerchantRequestID: idText, CheckoutRequestID: idText, ResponseCode: code });
@@ -49,7 +49,7 @@ const callback = z.object({
 
 const invalidTokenCode = '404.001.03';
 const openPromptCode = '500.001.1001';
-// A result that is none yet: the payer's PIN may be in already, and the money on its way.
+// Not a final result: the PIN may be typed already, and the money in transit.
 const underProcessingCode = '4999';
 
 export function fromPushAnswer(body: unknown): PushAnswer {
@@ -66,18 +66,18 @@ export function fromQueryAnswer(body: unknown): QueryAnswer {
   if (read.success && read.data.ResultCode === underProcessingCode) return { kind: 'open' };
   if (read.success) return { kind: 'finished', checkoutId: read.data.CheckoutRequestID, resultCode: read.data.ResultCode };
   const error = fromApiError(body);
-  // The same code also says "wrong password"; only this message says that the prompt is open.
+  // The same code also means "wrong password"; only this message means an open prompt.
   return error.kind === 'refused' && error.code === openPromptCode && /being processed/i.test(error.message) ? { kind: 'open' } : error;
 }
 
-/** The token and its life in seconds. */
+/** Parses the token and its lifetime in seconds. */
 export function fromTokenAnswer(body: unknown): Result<{ readonly token: string; readonly lifeSeconds: number }, { code: 'unreadable' }> {
   const read = token.safeParse(body);
   if (!read.success || !(read.data.expires_in > 0)) return err({ code: 'unreadable' });
   return ok({ token: read.data.access_token, lifeSeconds: read.data.expires_in });
 }
 
-/** Reads `Body` of a call-back. */
+/** Parses `Body` of a call-back. */
 export function fromCallback(body: unknown): Result<StkCallback, { code: 'unreadable' }> {
   const read = callback.safeParse(body);
   if (!read.success) return err({ code: 'unreadable' });
@@ -95,13 +95,13 @@ export function fromCallback(body: unknown): Result<StkCallback, { code: 'unread
   });
 }
 
-// The amount is a JSON number with up to two decimals (`1`, `1.00`); read through its text, never multiplied as a float.
+// The amount is a JSON number with up to two decimals (`1`, `1.00`). It is parsed as text and never multiplied as a float.
 function shillingsOf(value: unknown): Money | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typeof value === 'number' || typeof value === 'string' ? String(value) : '');
   return parts === null ? null : money('KES', BigInt(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`));
 }
 
-// Some call-backs mask the number; a masked one proves nothing and contradicts nothing.
+// Some call-backs mask the number. A masked number neither proves nor contradicts anything.
 function msisdnOf(value: unknown): string | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return /^254\d{9}$/.test(text) ? text : null;

@@ -1,9 +1,9 @@
-/** How a call to the provider ended on the wire. */
+/** The transport outcome of a call to the provider. */
 export type HttpOutcome =
   | { readonly kind: 'answered'; readonly body: unknown }
-  /** No byte of it reached the provider. */
+  /** No byte of the request reached the provider. */
   | { readonly kind: 'not_sent' }
-  /** It may have reached the provider; nothing readable came back. */
+  /** The request may have reached the provider; no readable answer came back. */
   | { readonly kind: 'no_answer' };
 
 export type HttpCall = {
@@ -17,7 +17,7 @@ export type SendHttp = (call: HttpCall) => Promise<HttpOutcome>;
 
 const timeoutMs = 10_000;
 
-/** Sends over the network; an answer that is no JSON counts as no answer. */
+/** Sends over the network. An answer that is not JSON counts as no answer. */
 export const sendHttp: SendHttp = async ({ method, url, headers, body }) => {
   try {
     const answer = await fetch(url, {
@@ -33,7 +33,7 @@ export const sendHttp: SendHttp = async ({ method, url, headers, body }) => {
   }
 };
 
-// Faults of the network before a connection stood, as Node names them.
+// Node's codes for network faults before a connection is established.
 const unconnectedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
 function neverConnected(error: unknown): boolean {

@@ -20,11 +20,11 @@ it.each([
   ['SFC_IC0003', 'number_invalid'],
   ['4242', 'unknown'],
   ['constructor', 'unknown'],
-])('tells the player about code %s as %s', (code, reason) => {
+])('result codes: the player sees code %s as %s', (code, reason) => {
   expect(reasonOf(code)).toBe(reason);
 });
 
-it('reads the API’s own refusals', () => {
+it('result codes: reads refusals of the API itself', () => {
   expect(reasonOfApiError('500.001.1001', 'Unable to lock subscriber, a transaction is already in process')).toBe('phone_busy');
   expect(reasonOfApiError('500.001.1001', 'Wrong credentials')).toBe('service_fault');
   expect(reasonOfApiError('500.003.02', 'Spike Arrest Violation')).toBe('provider_busy');

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../failure-reason.ts';
 
-/** The result codes of an STK push (call-back and status query), as reasons that have words for the player. */
+/** The result codes of an STK push (call-back and status query), mapped to reasons with texts for the player. */
 const reasons = new Map<string, FailureReason>([
   ['1', 'insufficient_funds'],
   ['2', 'amount_too_low'],
@@ -25,15 +25,15 @@ const reasons = new Map<string, FailureReason>([
   ['SFC_IC0003', 'number_invalid'],
 ]);
 
-/** The code of a payment that was made. */
+/** The code of a completed payment. */
 export const paidCode = '0';
 
-/** Why a payment with this result code brought no money; codes nobody documented are `unknown`. */
+/** Maps a result code to the reason for the failure; `unknown` for undocumented codes. */
 export function reasonOf(resultCode: string): FailureReason {
   return reasons.get(resultCode) ?? 'unknown';
 }
 
-/** Why a request was refused before it reached a phone, from the API's `errorCode` and `errorMessage`. */
+/** Maps the API's `errorCode` and `errorMessage` to the reason that a request never reached a phone. */
 export function reasonOfApiError(errorCode: string, errorMessage: string): FailureReason {
   if (errorCode === '500.001.1001' && /lock subscriber/i.test(errorMessage)) return 'phone_busy';
   if (errorCode === '400.002.02' && /amount/i.test(errorMessage)) return 'amount_too_high';

@@ -1,4 +1,4 @@
-/** What Safaricom gave the operator, and where the call-backs arrive. */
+/** The operator's credentials at Safaricom, and the address for call-backs. */
 export type DarajaSettings = {
   /** `https://api.safaricom.co.ke`, its sandbox, or the simulator. */
   readonly baseUrl: string;
@@ -7,10 +7,10 @@ export type DarajaSettings = {
   readonly shortCode: string;
   readonly passkey: string;
   readonly transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
-  /** The paybill itself, or the till of a buy-goods shop. */
+  /** The paybill itself, or the till number of a buy-goods shop. */
   readonly receiver: string;
   /** Our origin as Safaricom reaches it. */
   readonly callbackOrigin: string;
-  /** Addresses that may call back; empty lets every address through to the other checks. */
+  /** IP addresses that may send call-backs; an empty list allows every address. */
   readonly callbackSenders: readonly string[];
 };

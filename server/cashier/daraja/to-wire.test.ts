@@ -5,7 +5,7 @@ import { aDeposit } from '../test-deposit.ts';
 import type { DarajaSettings } from './settings.ts';
 import { toStkPush, toStkQuery } from './to-wire.ts';
 
-// Half past ten at night in Greenwich is already the next day in Nairobi.
+// 22:30 UTC is already the next day in Nairobi.
 const at = instant(Date.UTC(2026, 10, 20, 22, 30, 5));
 
 const settings: DarajaSettings = {
@@ -24,7 +24,7 @@ const deposit = aDeposit({ amount: money('KES', 150_000n), createdAt: at, pollDu
 const push = (fields: Partial<Deposit> = {}, url = 'https://casino.example/api/paid') =>
   toStkPush({ ...deposit, ...fields }, url, { settings, at });
 
-it('asks for whole shillings in East Africa time, with the password of that time', () => {
+it('STK push: asks for whole shillings in East Africa time, with the password for that time', () => {
   expect(push()).toEqual({
     BusinessShortCode: 174379,
     Password: Buffer.from(`174379${settings.passkey}20261121013005`).toString('base64'),
@@ -40,7 +40,7 @@ it('asks for whole shillings in East Africa time, with the password of that time
   });
 });
 
-it('queries by the request id alone', () => {
+it('STK query: sends the request id only', () => {
   expect(toStkQuery('ws_1', settings, at)).toMatchObject({
     BusinessShortCode: 174379,
     CheckoutRequestID: 'ws_1',
@@ -48,7 +48,7 @@ it('queries by the request id alone', () => {
   });
 });
 
-it('sends nothing that M-Pesa cannot carry', () => {
+it('STK push: refuses amounts that M-Pesa cannot carry', () => {
   expect(() => push({ amount: money('KES', 150_050n) })).toThrow('whole shillings');
   expect(() => push({ amount: money('UGX', 150_000n) })).toThrow('whole shillings');
   expect(() => push({}, 'https://casino.example/mpesa/paid')).toThrow('forbids');

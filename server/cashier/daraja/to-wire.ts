@@ -7,12 +7,12 @@ const minorPerShilling = 100n;
 // Daraja refuses call-back addresses that contain one of these (Daraja 3.0, M-Pesa Express, CallBackURL).
 const forbiddenWords = ['mpesa', 'm-pesa', 'safaricom', 'exe', 'exec', 'cmd', 'sql', 'query'];
 
-/** The body of `POST /mpesa/stkpush/v1/processrequest`. */
+/** Builds the body of `POST /mpesa/stkpush/v1/processrequest`. */
 export function toStkPush(deposit: Deposit, callbackUrl: string, { settings, at }: { settings: DarajaSettings; at: Instant }): object {
   assert(deposit.amount.asset === 'KES' && deposit.amount.minor % minorPerShilling === 0n, 'M-Pesa carries whole shillings');
   assert(
     !forbiddenWords.some((word) => callbackUrl.toLowerCase().includes(word)),
-    'the call-back address holds no word that Daraja forbids',
+    'the call-back address contains no word that Daraja forbids',
   );
   const msisdn = Number(internationalPhone(deposit.market, deposit.phone));
   return {
@@ -28,7 +28,7 @@ export function toStkPush(deposit: Deposit, callbackUrl: string, { settings, at 
   };
 }
 
-/** The body of `POST /mpesa/stkpushquery/v1/query`. */
+/** Builds the body of `POST /mpesa/stkpushquery/v1/query`. */
 export function toStkQuery(checkoutId: string, settings: DarajaSettings, at: Instant): object {
   return { ...credentials(settings, at), CheckoutRequestID: checkoutId };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.owner.query('DELETE FROM provider_tokens');
 });
 
-it('gives callers of one process the same token from one request to the provider', async () => {
+it('token store: concurrent callers of one process share one token request', async () => {
   const store = createTokenStore(database.pool, clock);
   let fetched = 0;
   const fetchToken = async () => {
@@ -27,7 +27,7 @@ it('gives callers of one process the same token from one request to the provider
   expect(fetched).toBe(1);
 });
 
-it('holds no connection while the provider is asked', async () => {
+it("token store: holds no database connection during the provider's request", async () => {
   const pool = new Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 2_000 });
   const store = createTokenStore(pool, clock);
   const askedMeanwhile = async () => {
@@ -38,7 +38,7 @@ it('holds no connection while the provider is asked', async () => {
   await pool.end();
 });
 
-it('keeps the newer of two tokens that two processes fetched at once, and the other process finds it after its refusal', async () => {
+it('token store: keeps the newer of two tokens fetched at once, and the other process finds it after its refusal', async () => {
   const [first, second] = [createTokenStore(database.pool, clock), createTokenStore(database.pool, clock)];
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const older = first.get(async () => {
@@ -54,7 +54,7 @@ it('keeps the newer of two tokens that two processes fetched at once, and the ot
   expect([await first.get(never, 'older'), await second.get(never)]).toEqual(['newer', 'newer']);
 });
 
-it('fetches a fresh token when the one in use expires within a minute or is refused, and answers null when none can be had', async () => {
+it('token store: renews a token that expires within a minute or is refused, and returns null without one', async () => {
   const store = createTokenStore(database.pool, clock);
   expect(await store.get(async () => ({ token: 'one', lifeSeconds: 3_600 }))).toBe('one');
   expect(await store.get(async () => null, 'one')).toBeNull();

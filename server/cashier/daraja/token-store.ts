@@ -1,25 +1,26 @@
 import { instantOf, later, type Clock, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** Fetches a fresh token from the provider; null when it gave none. */
+/** Fetches a new token from the provider; null when it gave none. */
 export type FetchToken = () => Promise<{ readonly token: string; readonly lifeSeconds: number } | null>;
 
 /** The access token that all processes share. */
 export type TokenStore = {
-  /** The token in use; a fresh one when there is none, it ran out, or it is `refused`. Null when none can be had. */
+  /** Returns the current token, or a new one when it is missing, expired or `refused`. Null when the provider gives none. */
   readonly get: (fetchToken: FetchToken, refused?: string) => Promise<string | null>;
 };
 
 type KnownToken = { readonly token: string; readonly endsAt: Instant };
 
 const provider = 'daraja';
-// A token is not used in its last minute, so that it does not expire on the way.
+// A token is not used in its last minute, so that it does not expire in transit.
 const marginMs = 60_000;
 const isFresh = (endsAt: Instant, at: Instant): boolean => at < later(endsAt, -marginMs);
 
-/** Keeps the token in `provider_tokens`. The provider is asked outside every transaction and without a connection: its answer
- *  may take ten seconds. Callers of one process share one request. Two processes may fetch at the same moment; the newer
- *  token voids the older one and stays in the row, where the process whose token is refused finds it. */
+/** Stores the token in `provider_tokens`. The provider's request may take ten seconds, so it runs outside any transaction and
+ *  connection.
+ *  Callers of one process share one request. Two processes may fetch at the same moment: the newer token voids the older one
+ *  and stays in the row, where the process with the refused token finds it. */
 export function createTokenStore(pool: Pool, clock: Clock): TokenStore {
   let known: KnownToken | null = null;
   let renewal: Promise<string | null> | null = null;

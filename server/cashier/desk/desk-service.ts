@@ -26,17 +26,17 @@ type Done = Result<Deposit, DeskRefusal>;
 
 type Stopped = { readonly player: PlayerId; readonly stop: PaymentStop };
 
-/** Where people of the house decide what no provider did. Money moves by two of them: one asks, another approves. */
+/** Lets operators decide payments that the provider left open. Money moves only if one operator asks and another approves. */
 export type PaymentDesk = {
   readonly list: (limit: number) => Promise<readonly Deposit[]>;
   readonly show: (id: PaymentId) => Promise<Shown | null>;
   readonly ask: (id: PaymentId, asked: Asked) => Promise<Done>;
   readonly approve: (id: PaymentId, by: string) => Promise<Done>;
-  /** Nothing arrived: the payment ends without money. Should it arrive after all, it is credited or asked for here. */
+  /** Nothing arrived, so the payment ends without money. If it arrives later, it is credited or reviewed here. */
   readonly fail: (id: PaymentId, why: { readonly reason: string; readonly by: string }) => Promise<Done>;
-  /** Whose payments are stopped now, because they failed one after another. */
+  /** Lists players whose payments are stopped after repeated failures. */
   readonly listStopped: (limit: number) => Promise<readonly Stopped[]>;
-  /** The player may pay again, and what failed until now counts no more. One person may say so: no money moves. */
+  /** Lifts a stop; earlier failures no longer count. One operator is enough, because no money moves. */
   readonly lift: (player: PlayerId, why: { readonly reason: string; readonly by: string }) => Promise<Result<PaymentStop, DeskRefusal>>;
 };
 
@@ -111,7 +111,7 @@ async function withPayment(desk: Desk, id: PaymentId, work: (deposit: Deposit, n
   return work(deposit, (await listReviews(desk.pool, id)).at(-1) ?? null);
 }
 
-// What the rules cannot see: other payments, and the purses.
+// Checks against other payments and the purses, which the rules cannot see.
 async function refuseByBooks(desk: Desk, deposit: Deposit, { booking, receipt, amount }: Asked): Promise<DeskRefusal | null> {
   const owner = await desk.store.findByProviderId(deposit.provider, { receipt });
   if ((owner !== null && owner !== deposit.id) || (await isReceiptReviewed(desk.pool, receipt))) return { code: 'receipt_used' };
@@ -130,7 +130,7 @@ async function book(desk: Desk, deposit: Deposit, { asked, step }: Approved): Pr
   return err({ code: booked.error.code === 'insufficient_funds' ? 'insufficient_funds' : 'stale' });
 }
 
-/** Another amount than the one asked for: the payment itself ends without money, the balance is corrected. */
+/** For another amount than the one asked for: the payment ends without money and a correction changes the balance. */
 function endedRows({ rows, clock, alsoWritten }: Desk, deposit: Deposit): readonly Companion[] {
   const decision = decide(deposit, { kind: 'found_unpaid', reason: 'other_amount', at: clock.now() });
   return decision === null ? [] : [...rows.of(deposit, decision), ...(alsoWritten?.(deposit, decision.next) ?? [])];
@@ -151,7 +151,7 @@ function adjustmentOf({ clock }: Desk, deposit: Deposit, { asked, step }: Approv
   };
 }
 
-/** Lets the payment learn what people found, with their step in the same unit of work. */
+/** Applies a fact found by operators, with their step in the same unit of work. */
 async function learnByHand(desk: Desk, deposit: Deposit, { fact, step }: { fact: DepositFact; step: ReviewStep }): Promise<Done> {
   const decision = decide(deposit, fact);
   if (decision === null) return err({ code: 'not_reviewable', status: deposit.status });

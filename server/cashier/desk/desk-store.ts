@@ -16,7 +16,7 @@ type ReviewRow = {
   readonly taken_at: Date;
 };
 
-/** The steps that people took about a payment, oldest first. */
+/** Lists the review steps of a payment, oldest first. */
 export async function listReviews(pool: Pool, payment: PaymentId): Promise<readonly ReviewStep[]> {
   const { rows } = await pool.query<ReviewRow>(
     'SELECT r.*, p.currency FROM payment_reviews r JOIN payments p USING (payment_id) WHERE payment_id = $1 ORDER BY place',
@@ -25,7 +25,7 @@ export async function listReviews(pool: Pool, payment: PaymentId): Promise<reado
   return rows.map(fromRow);
 }
 
-/** Payments for a person to look at, the oldest first: those that nobody decided, and those that wait for a second person. */
+/** Lists payments to review, oldest first: undecided ones, and those that wait for a second operator. */
 export async function listToReview(pool: Pool, limit: number): Promise<readonly PaymentId[]> {
   const { rows } = await pool.query<{ payment_id: string }>(
     `SELECT payment_id FROM payments p WHERE status = 'in_review'
@@ -36,7 +36,7 @@ export async function listToReview(pool: Pool, limit: number): Promise<readonly 
   return rows.map((row) => paymentId(row.payment_id));
 }
 
-/** Why people were called to a payment, oldest first. */
+/** Lists the alerts of a payment, oldest first. */
 export async function listAlerts(pool: Pool, payment: PaymentId): Promise<readonly string[]> {
   const { rows } = await pool.query<{ kind: string; detail: string }>(
     'SELECT kind, detail FROM payment_alerts WHERE payment_id = $1 ORDER BY alert_id',
@@ -45,13 +45,13 @@ export async function listAlerts(pool: Pool, payment: PaymentId): Promise<readon
   return rows.map(({ kind, detail }) => `${kind}: ${detail}`);
 }
 
-/** Whether money under this number was booked by people before. */
+/** Returns whether operators have booked money under this receipt. */
 export async function isReceiptReviewed(pool: Pool, receipt: string): Promise<boolean> {
   const { rowCount } = await pool.query("SELECT FROM payment_reviews WHERE upper(receipt) = $1 AND step = 'approved'", [receipt]);
   return rowCount !== 0;
 }
 
-/** The row of a step; it does not fit when another step took its place. */
+/** The row of a step; it does not fit when another step has taken its place in the sequence. */
 export function reviewRow(payment: PaymentId, taken: ReviewStep): Companion {
   const asked = taken.step === 'failed' ? null : taken.asked;
   return {

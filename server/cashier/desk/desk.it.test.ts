@@ -26,12 +26,12 @@ const newReceipt = (): string => `TDESK${String((receipts += 1)).padStart(5, '0'
 const standing = async (id: PaymentId) => [unwrap(await house.read(player, id)).status, await house.house.cashOf(player)];
 const codeOf = (done: Awaited<ReturnType<PaymentDesk['ask']>>): string => (done.ok ? 'ok' : done.error.code);
 
-/** A payment about which the provider contradicts itself. */
+/** A payment with contradicting answers from the provider. */
 async function inReview(): Promise<PaymentId> {
   await house.addRule({ outcome: { callbackAmount: 50_000, callbackCount: 1 } });
   const { paymentId: id } = unwrap(await house.deposit(player));
   await house.play(2);
-  // Else a poll could learn that it was paid before the call-back says how much.
+  // Otherwise a poll could learn that it was paid before the call-back gives the amount.
   house.answersQueries = false;
   await house.press(await house.promptId(), 'pin', { pin: '1234' });
   await house.play(30);
@@ -40,7 +40,7 @@ async function inReview(): Promise<PaymentId> {
   return paymentId(id);
 }
 
-it('what two people found is credited once, with the tax that was shown, and everybody is told', async () => {
+it('payment review: money found by two operators is credited once, with the tax as shown, and everyone is notified', async () => {
   const id = await inReview();
   const receipt = newReceipt();
   expect((await desk.list(10)).map((each) => each.id)).toContain(id);
@@ -59,7 +59,7 @@ it('what two people found is credited once, with the tax that was shown, and eve
   expect((await desk.list(10)).map((each) => each.id)).not.toContain(id);
 });
 
-it('money that moved once is booked once, whichever payment it is given to', async () => {
+it('payment review: money that moved once is booked once, for one payment only', async () => {
   const first = await inReview();
   const receipt = newReceipt();
   unwrap(await desk.ask(first, { ...seen, receipt }));
@@ -69,7 +69,7 @@ it('money that moved once is booked once, whichever payment it is given to', asy
   expect(codeOf(await desk.ask(second, { ...seen, booking: 'correction', amount: kes(5n), receipt }))).toBe('receipt_used');
 });
 
-it('a number is the same however it is typed: in small letters it is booked no second time', async () => {
+it('payment review: a receipt in lower case is the same receipt and is booked once', async () => {
   const first = await inReview();
   const receipt = newReceipt();
   unwrap(await desk.ask(first, { ...seen, receipt: receipt.toLowerCase() }));
@@ -80,7 +80,7 @@ it('a number is the same however it is typed: in small letters it is booked no s
     expect(codeOf(await desk.ask(second, { ...seen, receipt: typed }))).toBe('receipt_used');
 });
 
-/** A payment that somebody makes and pays, and the receipt that its call-back brings; it stands at the door. */
+/** A paid payment whose call-back has not arrived yet, and the receipt in that call-back. */
 async function paidAtTheDoor(): Promise<{ readonly id: PaymentId; readonly receipt: string }> {
   player = await house.newPlayer();
   const { paymentId: id } = unwrap(await house.deposit(player));
@@ -91,13 +91,13 @@ async function paidAtTheDoor(): Promise<{ readonly id: PaymentId; readonly recei
   return { id: paymentId(id), receipt };
 }
 
-/** Two people correct another player's balance by the money of that receipt. */
+/** Two operators correct another player's balance with the money of that receipt. */
 async function correctBy(receipt: string, other: PaymentId): Promise<void> {
   unwrap(await desk.ask(other, { ...seen, booking: 'correction', amount: kes(45_000n), receipt }));
   unwrap(await desk.approve(other, 'juma'));
 }
 
-it('money that people booked is booked no second time by the call-back that names it: that payment is for people, too', async () => {
+it('payment review: a call-back does not book a receipt that operators booked, and its payment goes to review', async () => {
   const other = await inReview();
   const { id, receipt } = await paidAtTheDoor();
   await correctBy(receipt, other);
@@ -108,7 +108,7 @@ it('money that people booked is booked no second time by the call-back that name
   expect(codeOf(await desk.ask(id, { ...seen, receipt }))).toBe('receipt_used');
 });
 
-it('nor when people book it in the very moment in which the call-back is believed', async () => {
+it('payment review: a receipt is booked once even when operators book it while the call-back is processed', async () => {
   const other = await inReview();
   const { id, receipt } = await paidAtTheDoor();
   house.whileAsked = () => correctBy(receipt, other);
@@ -117,7 +117,7 @@ it('nor when people book it in the very moment in which the call-back is believe
   expect([await standing(id), house.alerts]).toEqual([['in_review', 0n], ['callback_contradicts']]);
 });
 
-it('the database itself refuses one number for two payments, whichever comes first', async () => {
+it('payment review: the database refuses one receipt for two payments, in either order', async () => {
   const { owner } = house.house.database;
   const [one, other] = [await inReview(), await inReview2()];
   const receipt = newReceipt();
@@ -137,7 +137,7 @@ async function inReview2(): Promise<PaymentId> {
   return inReview();
 }
 
-it('another amount than the one asked for corrects the balance, by two people, and the payment ends without money', async () => {
+it('payment review: another amount than requested corrects the balance after two approvals, and the payment ends without money', async () => {
   const id = await inReview();
   unwrap(await desk.ask(id, { ...seen, booking: 'correction', amount: kes(45_000n), receipt: newReceipt() }));
   unwrap(await desk.approve(id, 'juma'));
@@ -145,7 +145,7 @@ it('another amount than the one asked for corrects the balance, by two people, a
   expect(unwrap(await house.read(player, id)).reason).toBe('other_amount');
 });
 
-it('what never arrived ends as failed; should it arrive after all, it is found and credited', async () => {
+it('payment review: missing money ends the payment as failed, and later money is still credited', async () => {
   const id = await inReview();
   expect(codeOf(await desk.fail(id, { reason: ' ', by: 'asha' }))).toBe('reason_missing');
   unwrap(await desk.fail(id, { reason: 'not in the statement of three days', by: 'asha' }));
@@ -156,7 +156,7 @@ it('what never arrived ends as failed; should it arrive after all, it is found a
   expect(await standing(id)).toEqual(['success', 47_500n]);
 });
 
-it('money that arrives after its player has left is his: credited, somebody is called, and it is sent to him by hand', async () => {
+it('payment review: money for a closed account is credited, raises an alert and is sent to the player by hand', async () => {
   await house.addRule({ outcome: { callbackCount: 0 } });
   const { paymentId: made } = unwrap(await house.deposit(player));
   const id = paymentId(made);
@@ -179,14 +179,14 @@ it('money that arrives after its player has left is his: credited, somebody is c
   expect(codeOf(await desk.approve(id, 'rehema'))).toBe('nothing_asked');
 });
 
-it('the money of an open account is withdrawn by its player alone', async () => {
+it('payment review: only the player withdraws money from an open account', async () => {
   const id = await inReview();
   unwrap(await desk.ask(id, { ...seen, receipt: newReceipt() }));
   unwrap(await desk.approve(id, 'juma'));
   expect(codeOf(await desk.ask(id, { ...seen, booking: 'payout', receipt: newReceipt() }))).toBe('account_open');
 });
 
-it('no step is changed, none is taken by one person for two, and the books hold', async () => {
+it('payment review: no step is changed, no operator counts as two, and the ledger holds', async () => {
   const { owner, pool } = house.house.database;
   await expect(owner.query("UPDATE payment_reviews SET taken_by = 'nobody'")).rejects.toThrow();
   await expect(owner.query('DELETE FROM payment_reviews')).rejects.toThrow();

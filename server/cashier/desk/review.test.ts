@@ -12,8 +12,8 @@ const asked: Asked = {
 };
 const inReview = aDeposit({ status: 'in_review' });
 
-describe('what one person asks for', () => {
-  it('is the amount that was asked for, another one that arrived, or money sent by hand', () => {
+describe('review request', () => {
+  it('review request: allows the requested amount, another amount that arrived, or money sent by hand', () => {
     expect(refuseAsked(inReview, asked)).toBeNull();
     expect(refuseAsked(aDeposit({ status: 'expired' }), asked)).toBeNull();
     expect(refuseAsked(inReview, { ...asked, booking: 'correction', amount: money('KES', 45_000n) })).toBeNull();
@@ -31,12 +31,12 @@ describe('what one person asks for', () => {
     ['receipt_invalid', inReview, { receipt: '' }],
     ['receipt_invalid', inReview, { receipt: "x'; drop" }],
     ['reason_missing', inReview, { reason: ' ' }],
-  ] as const)('is refused as %s', (code, deposit, changed) => {
+  ] as const)('review request: is refused as %s', (code, deposit, changed) => {
     expect(refuseAsked(deposit, { ...asked, ...changed })?.code).toBe(code);
   });
 });
 
-it('another person approves it, by whatever letters he writes his name', () => {
+it('review request: another operator approves it, and case variants of a name are the same operator', () => {
   const step: ReviewStep = { place: 1, step: 'asked', asked, takenBy: 'asha', takenAt: instant(1), reason: asked.reason };
   expect(unwrap(approvable(step, 'juma'))).toEqual(asked);
   for (const by of ['asha', ' ASHA ', '']) expect(approvable(step, by)).toEqual({ ok: false, error: { code: 'second_person_missing' } });

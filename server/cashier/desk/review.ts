@@ -1,21 +1,21 @@
 import { err, ok, type Instant, type Money, type Result } from '@tausi/kernel';
 import type { Deposit } from '../deposit.ts';
 
-/** What two people let the books do about a payment: credit the amount that was asked for, correct the balance by another one
- *  that arrived, or take out what was sent by hand to a player who has closed his account. */
+/** The booking that two operators approve: credit the requested amount, correct the balance by another amount,
+ *  or pay out money that was sent by hand to a closed account. */
 export type Booking = 'credit' | 'correction' | 'payout';
 
-/** What one person asks another to approve. */
+/** One operator's request for approval. */
 export type Asked = {
   readonly booking: Booking;
-  /** The provider's own number of the money that moved. */
+  /** The provider's own number for the money that moved. */
   readonly receipt: string;
   readonly amount: Money;
   readonly reason: string;
   readonly askedBy: string;
 };
 
-/** A step of a payment's review; `place` counts them. */
+/** A step of a payment's review; `place` is its position in the sequence. */
 export type ReviewStep = { readonly place: number; readonly takenBy: string; readonly takenAt: Instant; readonly reason: string } & (
   | { readonly step: 'asked' | 'approved'; readonly asked: Asked }
   | { readonly step: 'failed' }
@@ -23,7 +23,7 @@ export type ReviewStep = { readonly place: number; readonly takenBy: string; rea
 
 export type DeskRefusal =
   | { readonly code: 'payment_unknown' }
-  /** The payment is not in a state in which this can be said of it. */
+  /** The status of the payment does not allow this step. */
   | { readonly code: 'not_reviewable'; readonly status: Deposit['status'] }
   | { readonly code: 'receipt_used' }
   | { readonly code: 'receipt_invalid' }
@@ -36,34 +36,34 @@ export type DeskRefusal =
   | { readonly code: 'insufficient_funds' }
   /** The player's payments are not stopped. */
   | { readonly code: 'nothing_stopped' }
-  /** Somebody else took a step meanwhile. */
+  /** Another operator took a step in the meantime. */
   | { readonly code: 'stale' };
 
 const receiptShape = /^[A-Z0-9-]{4,40}$/;
 export const reasonMax = 300;
 
-/** A provider's number as he writes it: people type it in small letters too, and it is the number of the same money. */
+/** Returns a receipt in the provider's spelling. People also type it in lower case, which is the same receipt. */
 export function asProviderWrites(receipt: string): string {
   return receipt.trim().toUpperCase();
 }
 
-/** Why this cannot be asked for; null when somebody else may approve it. */
+/** Returns why this request is refused; null when another operator may approve it. */
 export function refuseAsked(deposit: Deposit, { booking, receipt, amount, reason }: Asked): DeskRefusal | null {
   if (!isReviewable(deposit, booking)) return { code: 'not_reviewable', status: deposit.status };
   if (!receiptShape.test(receipt)) return { code: 'receipt_invalid' };
   if (amount.asset !== deposit.amount.asset || amount.minor <= 0n) return { code: 'amount_invalid' };
-  // What was asked for is credited with the tax that was shown; a correction is for any other amount.
+  // A credit has the requested amount and its tax. A correction is for any other amount.
   if ((booking === 'credit') !== (amount.minor === deposit.amount.minor) && booking !== 'payout') return { code: 'amount_invalid' };
   return reason.trim() === '' || reason.length > reasonMax ? { code: 'reason_missing' } : null;
 }
 
-/** Money that really arrived is booked whatever the payment was thought to be; it is booked once. */
+/** Money that really arrived can be booked for any status, but only once. */
 function isReviewable({ status }: Deposit, booking: Booking): boolean {
   if (booking === 'payout') return status === 'success';
   return status === 'in_review' || status === 'expired' || status === 'failed';
 }
 
-/** What the newest step asks for, when another person approves it. */
+/** Returns the newest step's request if `by`, another operator, may approve it. */
 export function approvable(newest: ReviewStep | null, by: string): Result<Asked, DeskRefusal> {
   if (newest?.step !== 'asked') return err({ code: 'nothing_asked' });
   const [one, other] = [newest.asked.askedBy, by].map((name) => name.trim().toLowerCase());

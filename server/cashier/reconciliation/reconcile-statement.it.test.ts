@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const dayMs = 86_400_000;
 
-/** What the provider's portal exports, held against the day that the house is in. */
+/** Reconciles the portal's statement with the current day. */
 async function reconciled(change: (statement: string) => string = (statement) => statement): Promise<Reconciled> {
   const statement = await house.daraja.inject('/simulator/statement.csv');
   const { pool } = house.house.database;
@@ -35,7 +35,7 @@ async function paidIn(amount: string): Promise<string> {
   return id;
 }
 
-it('finds every deposit on the statement of the provider, and names each difference', async () => {
+it("reconciliation: finds every deposit on the provider's statement, and names each difference", async () => {
   const first = await paidIn('1500');
   await house.play(30);
   await paidIn('500');
@@ -43,7 +43,7 @@ it('finds every deposit on the statement of the provider, and names each differe
   const whole = await reconciled();
   expect(whole).toMatchObject({ matched: 2, differences: [], onStatement: money('KES', 200_000n), booked: money('KES', 200_000n) });
 
-  // The provider forgets one, changes one, and knows of one that nobody here asked for.
+  // The provider drops one, changes one and adds an unknown one.
   expect(namesOf(await reconciled((text) => text.replace(/^T.*"1,500\.00".*\r\n/m, '')))).toEqual([1, 'not_on_statement']);
   expect(namesOf(await reconciled((text) => text.replace('"500.00"', '"450.00"')))).toEqual([1, 'other_amount']);
   const stranger = 'TZZ0000001,21-11-2026 15:00:00,21-11-2026 15:00:00,Pay Bill,Completed,70.00,,,TRUE,,,,TSNOBODY22\r\n';
@@ -53,7 +53,7 @@ it('finds every deposit on the statement of the provider, and names each differe
   expect(unwrap(await house.read(player, first)).status).toBe('success');
 });
 
-it('finds money that arrived while we had lost everything that told of it', async () => {
+it('reconciliation: finds money that arrived after all records of it were lost on our side', async () => {
   house.deliversCallbacks = false;
   house.answersQueries = false;
   const lost = await paidIn('200');

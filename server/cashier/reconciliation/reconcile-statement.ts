@@ -11,8 +11,8 @@ export type Reconciling = (
   period: Period,
 ) => Promise<Result<Reconciled, { readonly code: 'unreadable'; readonly line: number; readonly why: string }>>;
 
-/** Holds M-Pesa's own statement against payments and books: everything on it, and every deposit that was credited in the
- *  period. A statement that begins a day before the period knows of what was paid at midnight. Writes nothing. */
+/** Reconciles M-Pesa's statement with payments and ledger: every line, and every deposit credited in the period.
+ *  The statement should begin a day before the period, to include payments around midnight. Writes nothing. */
 export function createReconciling({
   pool,
   wallet,

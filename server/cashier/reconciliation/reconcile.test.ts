@@ -56,16 +56,16 @@ it.each<[string, readonly StatementLine[], readonly OwnDeposit[], ReturnType<typ
     [deposit(1, { receipt: null, booked: null, byHand: ['HAND1'] })],
     { matched: 0, byHand: 1, differences: [] },
   ],
-])('names %s', (_what, lines, deposits, expected) => {
+])('reconcile: names %s', (_what, lines, deposits, expected) => {
   expect(judged(lines, deposits)).toEqual(expected);
 });
 
-it('misses nothing that is older than what the statement must hold', () => {
+it('reconcile: ignores deposits older than the period that the statement must cover', () => {
   const { differences } = reconcile('KES', [], { deposits: [deposit(1)], expected: new Set() });
   expect(differences).toEqual([]);
 });
 
-it('explains the difference of the totals to the last cent, each line and each credit by one name', () => {
+it('reconcile: differences sum to the difference of the totals, each line and credit with one name', () => {
   const someDeposit = fc.record({
     number: fc.nat(6),
     receipt: fc.option(fc.nat(6)),

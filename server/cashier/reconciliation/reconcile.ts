@@ -1,46 +1,46 @@
 import { assert, money, type Currency, type Money, type PaymentId } from '@tausi/kernel';
 
-/** A line of a provider's statement: what came in, or below zero what went out. */
+/** A line of a provider's statement: a credit, or a debit below zero. */
 export type StatementLine = { readonly receipt: string; readonly reference: string; readonly amount: Money };
 
-/** A deposit of ours, and what the books and people say of it. */
+/** A deposit of ours with its bookings. */
 export type OwnDeposit = {
   readonly id: PaymentId;
   readonly reference: string;
   readonly receipt: string | null;
   readonly amount: Money;
-  /** What the books took over from the provider for it, tax included; null when nothing is booked. */
+  /** The amount booked from the provider for it, tax included; null when nothing is booked. */
   readonly booked: Money | null;
-  /** Numbers under which two people booked its money by hand. */
+  /** Receipts under which two operators booked its money by hand. */
   readonly byHand: readonly string[];
 };
 
-/** Every way in which statement and books can differ. Each difference has one of these names, and no more than one. */
+/** Every possible difference between statement and ledger. Each difference has exactly one of these kinds. */
 export type Difference =
   /** Money came for a deposit that is not credited. */
   | { readonly kind: 'not_booked'; readonly line: StatementLine; readonly deposit: OwnDeposit }
-  /** Money came that nobody here asked for. */
+  /** Money came without any request of ours. */
   | { readonly kind: 'unknown_money'; readonly line: StatementLine }
   | { readonly kind: 'other_amount'; readonly line: StatementLine; readonly deposit: OwnDeposit }
-  /** Money came once more for a deposit that was paid already. */
+  /** Money came again for a deposit that was already paid. */
   | { readonly kind: 'paid_again'; readonly line: StatementLine; readonly deposit: OwnDeposit }
   | { readonly kind: 'listed_twice'; readonly line: StatementLine }
-  /** Money went out, and nobody here sent it. */
+  /** Money went out without a payout of ours. */
   | { readonly kind: 'taken_out'; readonly line: StatementLine }
-  /** Credited to the player, and the provider does not know of it. */
+  /** Credited to the player, but unknown to the provider. */
   | { readonly kind: 'not_on_statement'; readonly deposit: OwnDeposit };
 
 export type Reconciled = {
   readonly matched: number;
-  /** Lines whose money people booked or sent by hand: explained, by another way than a deposit's. */
+  /** Lines whose money operators booked or sent by hand, so a review explains them instead of a deposit. */
   readonly byHand: readonly StatementLine[];
   readonly differences: readonly Difference[];
   readonly onStatement: Money;
   readonly booked: Money;
 };
 
-/** Holds a statement against the deposits that its lines name, and against those that must be on it (`expected`): each line
- *  and each deposit is matched or has a named difference, and the differences sum to that of the totals. */
+/** Reconciles a statement with the deposits that its lines name, and with those that must be on it (`expected`).
+ *  Each line and deposit is matched or has one difference, and the differences sum to the difference of the totals. */
 export function reconcile(
   currency: Currency,
   lines: readonly StatementLine[],
@@ -86,7 +86,7 @@ export function reconcile(
   return reconciled;
 }
 
-/** What a difference adds to the statement's side. */
+/** The amount that a difference adds on the statement's side. */
 export function effectOf(difference: Difference): bigint {
   switch (difference.kind) {
     case 'not_booked':
@@ -104,7 +104,7 @@ export function effectOf(difference: Difference): bigint {
 
 function assertExplained({ byHand, differences, onStatement, booked }: Reconciled): void {
   const explained = [...byHand.map(({ amount }) => amount.minor), ...differences.map(effectOf)].reduce((sum, one) => sum + one, 0n);
-  assert(onStatement.minor - booked.minor === explained, 'the differences sum to that of the totals');
+  assert(onStatement.minor - booked.minor === explained, 'the differences sum to the difference of the totals');
 }
 
 function createFinder(deposits: readonly OwnDeposit[]) {
@@ -114,7 +114,7 @@ function createFinder(deposits: readonly OwnDeposit[]) {
   return {
     isByHand: (receipt: string): boolean => handed.has(receipt) && !byReceipt.has(receipt),
     find: ({ receipt, reference }: StatementLine): OwnDeposit | null => byReceipt.get(receipt) ?? byReference.get(reference) ?? null,
-    // The line that carries a deposit's own receipt is its payment, wherever it stands; another one came once more.
+    // The line with a deposit's own receipt is its payment, at any position. Another line is a second payment.
     inOrder: (lines: readonly StatementLine[]): readonly StatementLine[] => [
       ...lines.filter(({ receipt }) => byReceipt.has(receipt)),
       ...lines.filter(({ receipt }) => !byReceipt.has(receipt)),

@@ -2,10 +2,10 @@ import { money, paymentId, playerId, type Currency, type Instant, type Money, ty
 import type { Pool } from 'pg';
 import type { OwnDeposit, StatementLine } from './reconcile.ts';
 
-/** Some time: its beginning, and the first moment after it. */
+/** A period: its start, and the first instant after it. */
 export type Period = { readonly from: Instant; readonly until: Instant };
 
-/** What the books took over from a provider for a deposit; those that are not booked are missing. */
+/** Finds the amounts booked from a provider for deposits; unbooked deposits are absent. */
 export type FindBooked = (
   deposits: readonly { readonly player: PlayerId; readonly id: PaymentId }[],
 ) => Promise<ReadonlyMap<PaymentId, Money>>;
@@ -21,7 +21,7 @@ type Row = {
   is_expected: boolean;
 };
 
-/** The deposits of a provider that a statement's lines name, and those that were credited in a period: they must be on it. */
+/** Lists deposits that a statement names, and those credited in a period, which must be on it. */
 export async function listNamed(
   { pool, findBooked }: { readonly pool: Pool; readonly findBooked: FindBooked },
   { provider, lines, period }: { readonly provider: string; readonly lines: readonly StatementLine[]; readonly period: Period },

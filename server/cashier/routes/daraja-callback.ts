@@ -11,18 +11,18 @@ export type CallbackParts = {
   readonly store: PaymentStore;
   readonly callbacks: CallbackStore;
   readonly addresses: CallbackAddresses;
-  /** Addresses that may call back; empty asks nobody for his address. */
+  /** IP addresses that may send call-backs; an empty list allows every address. */
   readonly senders: readonly string[];
   readonly refused: RefusedCallbacks;
-  /** Lets the job work on the call-back at once instead of at its next turn. */
+  /** Starts the job now instead of at its next interval. */
   readonly wake: () => void;
 };
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 const forgedBodyLengthMax = 2_000;
 
-/** Keeps what came and answers at once, the same to everybody: a forger learns nothing. The job does the work. Of what nobody
- *  believes only samples are kept. */
+/** Stores the call-back and answers at once. Every caller gets the same answer, so a forger learns nothing. The job does the work.
+ *  Of refused call-backs only samples are stored. */
 export function createCallbackRoute(parts: CallbackParts): Route {
   return route(darajaCallback, async ({ secret, Body }, request) => {
     const owner = await ownerOf(parts, secret);

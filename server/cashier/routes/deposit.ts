@@ -41,10 +41,10 @@ export type DepositParts = {
   readonly depositTaxAt: DepositTaxAt;
 };
 
-/** The tax of a market on money that is paid in, at a moment; null where there is none. */
+/** The market's tax on deposits at an instant; null when there is none. */
 export type DepositTaxAt = (market: MarketCode, at: Instant) => Promise<TaxRule | null>;
 
-/** Whether a player pays nothing in before his identity was checked. */
+/** Returns whether the player must pass an identity check before deposits. */
 export type OwesIdentity = (client: PoolClient, player: PlayerId, at: Instant) => Promise<boolean>;
 
 export function createDepositRoute(parts: DepositParts): Route {
@@ -78,7 +78,7 @@ export function createDepositRoute(parts: DepositParts): Route {
     if (saved === 'deposit_open')
       return err({ code: 'deposit_in_progress', data: { paymentId: (await store.findOpen(playerId))?.id ?? null } });
     if (saved === 'key_used') return answerAgain(store, await store.findByKey(playerId, key), amount.value);
-    // From here on the payment exists whatever becomes of this process: its call-back and its polls find it.
+    // The payment is stored now. If this process dies, its call-back and its polls still find it.
     const outcome = await client.push(asked, parts.addresses.urlOf(asked.id));
     const learned = await parts.learn(asked.id, factOf(outcome, parts.clock.now()));
     return ok(await viewOf(store, learned));
@@ -88,7 +88,8 @@ export function createDepositRoute(parts: DepositParts): Route {
 
 type Payer = { readonly player: PlayerId; readonly payers: readonly PlayerId[]; readonly at: Instant };
 
-/** Whoever excluded himself pays in under no other name: not from the same phone, and not before a check where the device is the same. */
+/** A self-excluded player must not deposit under another name: not from the same phone, and not from the same device without an
+ *  identity check. */
 async function refusePayer({ wallet, owesIdentity }: DepositParts, unit: PoolClient, { player, payers, at }: Payer) {
   const excluded = await wallet.selfExclusionAmong(unit, payers, { at });
   if (excluded !== null) return excluded;
@@ -137,7 +138,7 @@ function factOf(outcome: PushOutcome, at: Instant): DepositFact {
   }
 }
 
-// A repeat, or a second wish while the first waits for the PIN, is answered as such: it is not the limit's fault.
+// A repeat, or a second request while the first waits for its PIN, gets its own answer instead of the limit's refusal.
 async function refused(store: PaymentStore, asked: Deposit, refusal: BeginRefusal) {
   const earlier = await store.findByKey(asked.playerId, asked.key);
   if (earlier !== null) return answerAgain(store, earlier, asked.amount);
@@ -157,9 +158,9 @@ async function refused(store: PaymentStore, asked: Deposit, refusal: BeginRefusa
   }
 }
 
-/** The same key asks for the same deposit: it is answered again, as it stands now. */
+/** The same key means the same deposit, so it is returned as it stands now. */
 async function answerAgain(store: PaymentStore, earlier: Deposit | null, amount: Money) {
-  assert(earlier !== null, 'a key that is used belongs to a payment');
+  assert(earlier !== null, 'a used key belongs to a payment');
   return earlier.amount.minor === amount.minor ? ok(await viewOf(store, earlier)) : err({ code: 'key_reused' });
 }
 
@@ -167,15 +168,15 @@ async function viewOf(store: PaymentStore, deposit: Deposit): Promise<PaymentVie
   return toView(deposit, await store.timelineOf(deposit.id));
 }
 
-// Letters and digits that are not mistaken for one another when they are read out to support.
+// Letters and digits that are easy to tell apart when read out to support.
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 8;
 
-/** What the payer sees as the account number: 8 letters of 30, about 6 × 10¹¹ of them; a clash is refused by the database. */
+/** Creates the account number that the payer sees: 8 letters of 30, about 6 × 10¹¹ values. The database refuses a duplicate. */
 function newReference(): string {
   const letters: string[] = [];
   while (letters.length < referenceLength) {
-    // Bytes from 240 on are drawn again, so that every letter is as likely as the others.
+    // Bytes from 240 on are drawn again, so that every letter is equally likely.
     for (const byte of randomBytes(referenceLength)) {
       if (byte < 240 && letters.length < referenceLength) letters.push(referenceLetters.charAt(byte % referenceLetters.length));
     }

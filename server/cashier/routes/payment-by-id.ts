@@ -8,7 +8,7 @@ import type { PaymentStore } from '../store.ts';
 export function createPaymentRoute(store: PaymentStore): Route {
   return route(paymentById, async ({ id }, request) => {
     const { playerId } = knownCaller(request.caller);
-    // Another player's payment is answered like one that does not exist.
+    // Another player's payment and an unknown one give the same answer.
     const deposit = await store.findOfPlayer(paymentId(id), playerId);
     return deposit === null ? err({ code: 'unknown_payment' }) : ok(toView(deposit, await store.timelineOf(deposit.id)));
   });

@@ -3,7 +3,7 @@ import { type Instant, type MarketCode, marketOf, maskPhone, ok, type Phone, typ
 import { knownCaller } from '../../platform/caller.ts';
 import { route, type Route } from '../../platform/route.ts';
 
-/** The tax on money that leaves a market at a moment; null where there is none. */
+/** The market's tax on withdrawals at an instant; null when there is none. */
 export type WithdrawalTaxAt = (
   market: MarketCode,
   at: Instant,
@@ -11,7 +11,7 @@ export type WithdrawalTaxAt = (
 
 type WithdrawOptionsParts = { readonly phoneOf: (playerId: PlayerId) => Promise<Phone>; readonly withdrawalTaxAt: WithdrawalTaxAt };
 
-/** No way of paying out is connected yet, and the answer says so: it names none. */
+/** No payout method is connected yet, so the answer contains none. */
 export function createWithdrawOptionsRoute({ phoneOf, withdrawalTaxAt }: WithdrawOptionsParts): Route {
   return route(withdrawOptions, async (_params, request) => {
     const { playerId, market } = knownCaller(request.caller);
