@@ -7,12 +7,12 @@ import pg from 'pg';
 import { runningCopy } from './running-copy.ts';
 
 const dayMs = 86_400_000;
-// Numbers that no operator's content has, so that it can be taken away again.
+// Ids that no operator's content uses, so that this content can be removed again.
 const first = 990_001;
 const kes = (minor: bigint) => money('KES', minor);
 
-/** Gives a Kenyan player what the house does not give by itself yet, as its operator will: content in the tables, and a bonus
- *  with some bets through the books. */
+/** Gives a Kenyan player rewards that the seeds do not contain yet: content in the tables, and a bonus with some
+ *  bets through the books. */
 export async function giveRewards(phone: string): Promise<void> {
   const url = runningCopy().database;
   const owner = new pg.Client({ connectionString: url });
@@ -35,7 +35,7 @@ export async function giveRewards(phone: string): Promise<void> {
   }
 }
 
-/** Takes the content away, with what players were given of it; what is booked stays booked. */
+/** Removes the content and the player's rewards from it. Booked entries stay. */
 export async function takeRewardsAway(): Promise<void> {
   const owner = new pg.Client({ connectionString: runningCopy().database });
   await owner.connect();
@@ -61,7 +61,7 @@ async function giveBonus(wallet: Wallet, player: PlayerId): Promise<void> {
     expiresAt: later(at, 7 * dayMs),
   } as const;
   unwrap(await wallet.execute({ ...own(), kind: 'bonus_granted', bonusId: randomUUID(), amount: kes(50_000n), terms }, []));
-  // Of a studio: a bet of our own games without its round would be a breach of the books.
+  // Bets of a studio: a bet of our own games without its round would break a promise of the books.
   for (const minor of [10_000n, 20_000n, 4_000n]) {
     const [betId, winId] = [randomUUID(), randomUUID()];
     const of = { provider: 'journey', gameId: gameId(29), round: betId };
@@ -97,7 +97,7 @@ const content = `
     (${first}, 1, 'coins', 50), (${first}, 2, 'coins', 500), (${first}, 2, 'cash', 10000), (${first}, 3, 'bonus', 100000), (${first}, 4, 'cash', 5000000), (${first}, 4, 'points', 10000)
     ON CONFLICT DO NOTHING;`;
 
-// Coupons active, to come, used up by time; boxes of each metal, several of one, opened and expired ones.
+// Coupons: active, upcoming, used, expired. Boxes: one of each metal, several of one kind, opened and expired ones.
 const own = `
   WITH coupons_given AS (
     INSERT INTO coupons (player_id, batch_id, received_at, active_at, expires_at) VALUES

@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test';
 import { wordsOf, type Words } from './words.ts';
 
-/** How a journey sees the lobby: each runs in both themes and both languages. */
+/** The lobby's appearance in a journey: each runs in both themes and both languages. */
 type Look = { readonly theme: 'themea' | 'themeb'; readonly language: 'en' | 'sw' };
-/** Where he is; Kenya unless a journey says otherwise. */
+/** The player's country; Kenya unless a journey sets another. */
 type Country = 'ke' | 'gh';
 export type LookOptions = { look: Look; country: Country };
 
-/** Playwright's test with a lobby of the journey's look and country, and the lobby's words: Swahili is spoken in Kenya. */
+/** Playwright's test with a lobby in the journey's look and country, and the lobby's texts. Swahili runs use Kenya. */
 export const test = base.extend<LookOptions & { words: Words }>({
   look: [{ theme: 'themeb', language: 'en' }, { option: true }],
   country: ['ke', { option: true }],
@@ -17,17 +17,17 @@ export const test = base.extend<LookOptions & { words: Words }>({
     const address = baseURL ?? '';
     await page.context().addCookies([{ name: 'tausi_view', value: `${country}.${language}`, url: address }]);
     await page.addInitScript(remember, { theme, language, country });
-    // Notices pop up where a journey is about them; in the others nothing stands in the way.
+    // Only the journeys about notices show them; in the others they would cover the screen.
     await page.route(/\/api\/msg\/new\/notice\/get/, (asked) => asked.fulfill({ json: { result: 1, info: '', data: [] } }));
     await use(page);
   },
 });
 
-// What a visitor who chose before would have in his browser; a second load keeps what the first changed, and a game's frame gets nothing.
+// Stores the choices of an earlier visit. A reload keeps later changes, and a game's frame stores nothing.
 function remember(seen: Look & { readonly country: Country }): void {
   if (window.top !== window) return;
   if (localStorage.getItem('tausi.preferences') !== null) return;
-  // The advert was shown a moment ago, so that it stands in nobody's way.
+  // The download advert counts as just shown, so that it does not cover the screen.
   const downloadAd = { id: 1, route: '/downLoad', firstShownAt: Date.now() };
   localStorage.setItem('tausi.preferences', JSON.stringify({ version: 2, downloadAd, ...seen }));
 }

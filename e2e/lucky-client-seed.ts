@@ -12,15 +12,15 @@ import * as z from 'zod/mini';
 import { masterKey, runningCopy } from './running-copy.ts';
 
 const triesMax = 100_000;
-// Any call of the lobby draws sixteen bytes too: whichever comes first leaves luck for the seed.
+// Every call of the lobby draws sixteen bytes, so several lucky values are provided to leave one for the seed.
 const luckyCount = 8;
 const publishedTriesMax = 40;
 const publishedPauseMs = 250;
 
 type Seed = { readonly serverSeed: Buffer; readonly beacon: Buffer };
 
-/** Makes the browser's own random part one that leads to free spins in the first round. Nothing of ours is rigged: the
- *  server's seed is read as only a database superuser can, and the player's part, which is his to choose, is chosen well. */
+/** Makes the browser choose a client seed that leads to free spins in the first round. The server is not
+ *  manipulated: the test reads the server's seed as a database superuser, then chooses the player's own part. */
 export async function makeNextRoundOpenFreeSpins(page: Page): Promise<void> {
   await page.addInitScript(handOutLuck);
   await page.route('**/api/rounds/launch', async (route) => {
@@ -54,7 +54,7 @@ async function readSeed(seedId: string): Promise<Seed> {
     const seal = createSeedSeal(createSecrets(masterKey()).purposeKey);
     return {
       serverSeed: await createDrawing(pool, seal).seedToReveal(seedId),
-      // A demo seed names no round.
+      // A demo seed names no beacon round.
       beacon: row.beacon_round === null ? Buffer.alloc(0) : await publishedValue(simulators.drand, row.beacon_round),
     };
   } finally {
@@ -62,7 +62,7 @@ async function readSeed(seedId: string): Promise<Seed> {
   }
 }
 
-/** The value of the round that the seed named, as the beacon publishes it in the next seconds. */
+/** The value of the seed's beacon round, which the beacon publishes within seconds. */
 async function publishedValue(relay: string, round: string): Promise<Buffer> {
   for (let tries = 0; tries < publishedTriesMax; tries += 1) {
     const answer = await fetch(`${relay}/${drandSimulator.hash}/public/${round}`);
@@ -72,7 +72,7 @@ async function publishedValue(relay: string, round: string): Promise<Buffer> {
   throw new Error(`the beacon did not publish round ${round}`);
 }
 
-// Runs in the page: the next times that the lobby asks for sixteen random bytes, it is given lucky ones.
+// Runs in the page: returns lucky values for the next requests for sixteen random bytes.
 function handOutLuck(): void {
   const honest = crypto.getRandomValues.bind(crypto);
   Object.assign(crypto, {

@@ -15,32 +15,33 @@ const quiet = [
 ];
 const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
-// A game looks the same in both: its frame is dark, and its words are compared by a test of their own. The others are about
-// what the product does beside a player's first evening, on screens that other journeys walk in both looks.
+// A game's frame is dark in both themes, and another test compares its texts. The other files test side paths through
+// screens that other journeys visit in both looks.
 const sameInBothLooks = ['games-*.journey.ts', ...['comes-back-later', 'hard-browsers', 'limits'].map((name) => `${name}.journey.ts`)];
 
-/** The oldest Chromium that players may have (kernel/browser-floor.ts) walks home, sign-in, deposit, a slot, a card game and Lucky
- *  Plane, with the journeys that do so in the present one. */
+/** The oldest supported Chromium (kernel/browser-floor.ts) runs home, sign-in, deposit, a slot, a card game and
+ *  Lucky Plane, using the same journeys as the current one. */
 const oldest = process.env['OLDEST_CHROMIUM_PATH'] ?? '';
-const oldestWalks = /a stranger registers|a clock that is a day ahead|a guest plays Hi-Lo|Lucky Plane takes a bet/;
+const oldestWalks = /main path: a new player registers|clock skew: a device|a guest plays Hi-Lo|Lucky Plane: accepts a bet/;
 
 export default defineConfig<LookOptions>({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: '../.data/test/results',
-  // One lobby, one database: journeys share the stack and register players of their own. A journey waits for animations
-  // more than it computes, so that two go side by side on two cores.
+  // Journeys share one stack and register players of their own. A journey waits for animations more than it computes,
+  // so two run in parallel on two cores.
   workers: 2,
-  // What a slow machine needs to draw a game in software; a fast one never waits so long.
+  // The time a slow machine needs to render a game in software; a fast one never waits this long.
   timeout: 600_000,
-  // A journey crosses a browser, four servers and a database on a machine that others use too. One that only holds at its
-  // second walk is passed, and named as flaky in what the run prints, for somebody to find out why.
+  // A journey crosses a browser, four servers and a database on a shared machine. A journey that passes on its second
+  // try is reported as flaky, so that its cause can be found.
   retries: 1,
   expect: { timeout: 60_000 },
   use: {
     baseURL: runningCopy().lobby,
     viewport: { width: 360, height: 640 },
-    // Looks are judged by eye; a game that is drawn in software has a quarter of the work at one pixel a point.
+    // Visual details are judged elsewhere; one device pixel per CSS pixel is a quarter of the work for software
+    // rendering.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

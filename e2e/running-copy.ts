@@ -11,12 +11,12 @@ const running = z.object({
   logins: z.array(z.object({ market: z.string(), phone: z.string(), password: z.string() })),
 });
 
-/** Where the copy under test answers: `npm start` and `npm test` write it into their data directory. */
+/** The addresses of the copy under test, which `npm start` and `npm test` write into their data directory. */
 export function runningCopy(): z.infer<typeof running> {
   return z.parse(running, readData('running.json'));
 }
 
-/** The key that the copy under test derives all others from. */
+/** The key from which the copy under test derives all others. */
 export function masterKey(): Buffer {
   return Buffer.from(z.parse(z.object({ masterKey: z.string() }), readData('secrets.json')).masterKey, 'base64url');
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const catalogue = z.record(z.string(), z.string());
 const locales = join(import.meta.dirname, '../lobby/locales');
 
-/** The lobby's own words, so that a journey finds a button by what the player reads, in any language. */
+/** The lobby's own texts, so that a journey finds a button by its visible text in any language. */
 export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export function wordsOf(language: 'en' | 'sw'): Words {

@@ -1,5 +1,6 @@
-/** The oldest browsers Tausi works in, by the names of MDN's compatibility data. Android 6 ends at Chrome 106; iPhones from
- *  the 6s on reach Safari 15.4. The builds, the compatibility check, the page for older browsers and the docs read this. */
+/** The oldest supported browsers, by their names in MDN's compatibility data. Android 6 ends at Chrome 106; iPhones
+ *  since the 6s can install Safari 15.4. The builds, the compatibility check, the page for older browsers and the
+ *  docs read this value. */
 export const browserFloor = {
   chrome: '106',
   chrome_android: '106',
@@ -11,7 +12,7 @@ export const browserFloor = {
   samsunginternet_android: '20',
 } as const;
 
-/** The same floor in the words of the builds. Samsung Internet 20 and WebView 106 have the engine of Chrome 106. */
+/** The same minimum versions as build targets. Samsung Internet 20 and WebView 106 use the engine of Chrome 106. */
 export const buildTargets: readonly string[] = [
   `chrome${browserFloor.chrome}`,
   `safari${browserFloor.safari}`,
@@ -19,8 +20,8 @@ export const buildTargets: readonly string[] = [
   `firefox${browserFloor.firefox}`,
 ];
 
-/** The same for the lobby, whose first load cannot afford class fields in older words. Safari 15 knows them, but stumbles over
- *  parentheses in what they begin with; the compatibility check lets none of those through. */
+/** The build targets of the lobby, whose first load has no room for transpiled class fields. Safari 15 supports
+ *  class fields but fails on an initialiser that starts with a parenthesis. The compatibility check rejects those. */
 export const lobbyTargets: readonly string[] = buildTargets.map((target) =>
   /^(?:safari|ios)/.test(target) ? target.replace('15.4', '16') : target,
 );

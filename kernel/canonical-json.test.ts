@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
 describe('canonicalJson', () => {
-  it('sorts the keys of every object by code unit, numbers among the keys too', () => {
+  it('canonicalJson: sorts the keys of every object by code unit, including numeric keys', () => {
     expect(canonicalJson({ b: 1, a: [{ '10': true, '9': null, ä: 'x', Z: 0.5 }] })).toBe(
       '{"a":[{"10":true,"9":null,"Z":0.5,"ä":"x"}],"b":1}',
     );
   });
 
-  it('leaves fields without a value out, as JSON does', () => {
+  it('canonicalJson: omits fields without a value, as JSON.stringify does', () => {
     expect(canonicalJson({ kept: null, dropped: undefined, list: [undefined] })).toBe('{"kept":null,"list":[null]}');
   });
 
-  it('says the same value, and gives a copy of the value the same text in whatever order its keys came', () =>
+  it('canonicalJson: the text parses back to the same value and does not depend on the order of keys', () =>
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = canonicalJson(value);

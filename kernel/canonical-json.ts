@@ -1,5 +1,5 @@
-/** The one JSON text of a value: keys sorted by code unit, no white space, numbers and texts as `JSON.stringify` writes them.
- *  Fields without a value are left out, as `JSON.stringify` does. */
+/** The canonical JSON of a value: keys sorted by code unit, no white space, numbers and strings as `JSON.stringify`
+ *  writes them. Fields without a value are omitted, as `JSON.stringify` does. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

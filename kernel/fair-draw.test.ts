@@ -3,7 +3,7 @@ import { blockMessage, crashHundredths, drawFrom, shuffled, uniformOfWord, words
 
 const alice: DrawOrigin = { game: 'dice', clientSeed: 'alice', beacon: new Uint8Array(), nonce: 5n };
 
-/** How often each value comes when every word of `bits` bits is mapped once; rejected words are left out. */
+/** Counts each value's occurrences when every word of `bits` bits is mapped once. Rejected words are not counted. */
 function countsOverAllWords(n: number, bits: number): number[] {
   const counts = Array.from({ length: n }, () => 0);
   for (let word = 0; word < 2 ** bits; word += 1) {
@@ -13,54 +13,54 @@ function countsOverAllWords(n: number, bits: number): number[] {
   return counts;
 }
 
-describe('the mapping of a word to a value', () => {
-  it('gives every value equally often, for each n up to 256 over all 8-bit words', () => {
+describe('fair draw: mapping a word to a value', () => {
+  it('fair draw: every value is equally likely for each n up to 256 over all 8-bit words', () => {
     for (let n = 1; n <= 256; n += 1) {
       expect(new Set(countsOverAllWords(n, 8)), `n = ${n}`).toEqual(new Set([Math.floor(256 / n)]));
     }
   });
 
   it.each([1, 2, 3, 5, 6, 7, 10, 15, 31, 37, 52, 64, 100, 255, 257, 1000, 1024, 2047, 2049, 3000, 4095, 4096])(
-    'gives every value equally often for n = %i over all 12-bit words',
+    'fair draw: every value is equally likely for n = %i over all 12-bit words',
     (n) => expect(new Set(countsOverAllWords(n, 12))).toEqual(new Set([Math.floor(4096 / n)])),
   );
 
-  it('would fail this proof if it took the remainder without rejecting', () => {
+  it('fair draw: the uniformity proof fails for a remainder without rejection', () => {
     const counts = Array.from({ length: 37 }, () => 0);
     for (let word = 0; word < 256; word += 1) counts[word % 37] = (counts[word % 37] ?? 0) + 1;
     expect(new Set(counts).size).toBeGreaterThan(1);
   });
 
-  it('rejects the highest words when n does not divide 2^64', () => {
+  it('fair draw: rejects the highest words when n does not divide 2^64', () => {
     const top = (1n << 64n) - 1n;
     expect(uniformOfWord(top, 3)).toBeNull();
     expect(uniformOfWord(top - 1n, 3)).toBe(2);
     expect(uniformOfWord(top, 4_294_967_296)).toBe(4_294_967_295);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 4_294_967_297])('refuses to draw from %d values', (n) => {
+  it.each([0, -1, 1.5, Number.NaN, 4_294_967_297])('fair draw: refuses to draw from %d values', (n) => {
     expect(() => uniformOfWord(1n, n)).toThrow('from 1 to 2^32');
   });
 });
 
-describe('a draw', () => {
+describe('fair draw: drawing values', () => {
   const words = [(1n << 64n) - 1n, 7n, 8n, 9n];
   const wordAt = (index: number): bigint => words[index] ?? 0n;
 
-  it('counts rejected words, so that no word is used twice', () => {
+  it('fair draw: counts rejected words, so that no word is used twice', () => {
     const draw = drawFrom(wordAt, 0);
     expect(draw.uniform(3, 'first')).toBe(1);
     expect(draw.wordsUsed()).toBe(2);
   });
 
-  it('continues at the word where the last step stopped', () => {
+  it('fair draw: continues at the word where the last step stopped', () => {
     const whole = drawFrom(wordAt, 0);
     whole.uniform(3, 'first');
     const second = whole.uniform(5, 'second');
     expect(drawFrom(wordAt, 2).uniform(5, 'second')).toBe(second);
   });
 
-  it('keeps label, n and value of every draw in order', () => {
+  it('fair draw: keeps label, n and value of every draw in order', () => {
     const draw = drawFrom(wordAt, 1);
     draw.uniform(10, 'a');
     draw.uniform(4, 'b');
@@ -73,8 +73,8 @@ describe('a draw', () => {
 
 type Shuffle = typeof shuffled;
 
-/** How many sequences of accepted words give each order of `size` items, over every word of `bits` bits at every draw.
- *  Words that give the same value are counted together; nothing is sampled. */
+/** Counts the sequences of accepted words that give each order of `size` items, over every word of `bits` bits at
+ *  every draw. Words that give the same value are counted together; nothing is sampled. */
 function orderCounts(size: number, { bits, shuffle }: { bits: number; shuffle: Shuffle }): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const items = Array.from({ length: size }, (_, place) => place);
@@ -94,19 +94,19 @@ function orderCounts(size: number, { bits, shuffle }: { bits: number; shuffle: S
   return counts;
 }
 
-describe('a shuffle', () => {
+describe('fair draw: shuffle', () => {
   it.each([
     [4, 8, 24],
     [4, 12, 24],
     [5, 8, 120],
     [5, 12, 120],
-  ])('of %i items gives every order equally often over all %i-bit words: all %i orders', (size, bits, orders) => {
+  ])('fair draw: a shuffle of %i items gives every order equally often over all %i-bit words: all %i orders', (size, bits, orders) => {
     const counts = orderCounts(size, { bits, shuffle: shuffled });
     expect(counts.size).toBe(orders);
     expect(new Set(counts.values()).size).toBe(1);
   });
 
-  it('would fail this proof if each place took from all items', () => {
+  it('fair draw: the shuffle proof fails if each place draws from all items', () => {
     const swapWithAny: Shuffle = (items, uniform, label) => {
       const order = [...items];
       items.forEach((_, place) => {
@@ -120,7 +120,7 @@ describe('a shuffle', () => {
     expect(new Set(orderCounts(4, { bits: 8, shuffle: swapWithAny }).values()).size).toBeGreaterThan(1);
   });
 
-  it('keeps every item once, draws one value less than there are items, and names each', () => {
+  it('fair draw: a shuffle keeps every item once and draws a labelled value for all but the last', () => {
     const draw = drawFrom((index) => (BigInt(index) * 0x9e3779b97f4a7c15n) & ((1n << 64n) - 1n), 0);
     const cards = Array.from({ length: 52 }, (_, card) => card);
     expect(shuffled(cards, draw.uniform, 'card').toSorted((one, two) => one - two)).toEqual(cards);
@@ -129,36 +129,36 @@ describe('a shuffle', () => {
     );
   });
 
-  it('leaves nothing to chance where there is nothing to order', () => {
+  it('fair draw: a shuffle of fewer than two items draws nothing', () => {
     const never = (): number => expect.fail('nothing is drawn');
     expect([shuffled([], never, 'card'), shuffled(['ace'], never, 'card')]).toEqual([[], ['ace']]);
   });
 });
 
-describe('the message of a block', () => {
-  it('is the published one, byte for byte', () => {
+describe('fair draw: block message', () => {
+  it('fair draw: the block message matches the published one, byte for byte', () => {
     const hex = Buffer.from(blockMessage(alice, 1)).toString('hex');
     expect(hex).toBe('43415350463100' + '000464696365' + '0005616c696365' + '0000' + '0000000000000005' + '00000001');
   });
 
-  it('never lets two different sets of fields look alike', () => {
+  it('fair draw: two different sets of fields never produce the same block message', () => {
     const moved = blockMessage({ ...alice, game: 'dic', clientSeed: 'ealice' }, 1);
     expect(Buffer.from(moved).equals(Buffer.from(blockMessage(alice, 1)))).toBe(false);
   });
 
-  it('refuses what does not fit its field', () => {
+  it('fair draw: refuses a field value that exceeds its size', () => {
     expect(() => blockMessage({ ...alice, nonce: -1n }, 0)).toThrow('fits its bytes');
     expect(() => blockMessage({ ...alice, nonce: 1n << 64n }, 0)).toThrow('fits its bytes');
     expect(() => blockMessage({ ...alice, clientSeed: 'x'.repeat(65_536) }, 0)).toThrow('65,535');
   });
 
-  it('is read as four big-endian words', () => {
+  it('fair draw: a block is read as four big-endian words', () => {
     const digest = Uint8Array.from({ length: 32 }, (_, place) => place);
     expect(wordsOfBlock(digest)[1]).toBe(0x08090a0b0c0d0e0fn);
   });
 });
 
-describe('the crash formula', () => {
-  it('never answers below 1.00', () => expect(crashHundredths(0n, 3)).toBe(100n));
-  it('is largest at the largest word', () => expect(crashHundredths((1n << 64n) - 1n, 1)).toBe(99n << 52n));
+describe('fair draw: crash formula', () => {
+  it('fair draw: a crash multiplier is never below 1.00', () => expect(crashHundredths(0n, 3)).toBe(100n));
+  it('fair draw: the crash multiplier is largest at the largest word', () => expect(crashHundredths((1n << 64n) - 1n, 1)).toBe(99n << 52n));
 });

@@ -1,17 +1,17 @@
 import { assert } from './assert.ts';
 
-/** What, besides the secret server seed, decides a round's words (docs/fairness.md). */
+/** The public inputs that, with the secret server seed, determine a round's words (docs/fairness.md). */
 export type DrawOrigin = {
   /** The short name of the game: `savanna-riches`. */
   readonly game: string;
   readonly clientSeed: string;
-  /** The public beacon's value mixed in, empty where there is none. */
+  /** The public beacon's value that is mixed in; empty if the round uses no beacon. */
   readonly beacon: Uint8Array;
   /** Counts the bets placed on the seed. */
   readonly nonce: bigint;
 };
 
-/** One drawn value as the round keeps it: `value` is from 0 to `n` − 1, `label` says what it decided. */
+/** One drawn value as stored with the round: `value` is from 0 to `n` − 1, `label` names the decision it made. */
 export type DrawnValue = { readonly label: string; readonly n: number; readonly value: number };
 
 /** The round's word number `index`, counted from 0. */
@@ -24,14 +24,15 @@ const drawMax = 4_294_967_296;
 const fieldBytesMax = 65_535;
 const utf8 = new TextEncoder();
 const domain = utf8.encode('CASPF1\0');
-// The nonce in eight, the number of the block in four.
+// Eight bytes for the nonce, four for the block number.
 const numberBytes = 12;
 const topShift = 12n;
 
-/** How many values the 52 highest bits of a word have. A drawn value of so many is not a remainder but these bits. */
+/** Number of values of a word's 52 highest bits. A draw from this many values uses those bits instead of a
+ *  remainder. */
 export const top52Values = 4_503_599_627_370_496;
 
-/** The message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
+/** Returns the message whose HMAC-SHA256 under the server seed is block number `block` of the round's words. */
 export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<ArrayBuffer> {
   const { beacon, nonce } = origin;
   const fields = [utf8.encode(origin.game), utf8.encode(origin.clientSeed), beacon];
@@ -57,15 +58,15 @@ export function blockMessage(origin: DrawOrigin, block: number): Uint8Array<Arra
   return message;
 }
 
-/** The four 64-bit words of a block's 32 bytes, big-endian. */
+/** Returns the four 64-bit words of a block's 32 bytes, big-endian. */
 export function wordsOfBlock(digest: Uint8Array): readonly bigint[] {
   assert(digest.length === wordsPerBlock * 8, 'a block has 32 bytes');
   const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
   return [view.getBigUint64(0), view.getBigUint64(8), view.getBigUint64(16), view.getBigUint64(24)];
 }
 
-/** A word mapped to 0 … `n` − 1, or null when it must be rejected: above the last whole multiple of `n` some
- *  values would come once more often than others. Narrow words (`bits`) exist for the exhaustive proof of that. */
+/** Maps a word to 0 … `n` − 1. Returns null for a word to reject: words above the last whole multiple of `n` would
+ *  make some values more likely than others. Narrow words (`bits`) exist only for the exhaustive proof. */
 export function uniformOfWord(word: bigint, n: number, bits: bigint = wordBits): number | null {
   assert(Number.isInteger(n) && n >= 1 && n <= drawMax, 'a draw is from 1 to 2^32 values');
   const values = BigInt(n);
@@ -73,18 +74,17 @@ export function uniformOfWord(word: bigint, n: number, bits: bigint = wordBits):
   return word >= limit ? null : Number(word % values);
 }
 
-/** The items in an order that is drawn, every order equally likely: the method of Fisher and Yates, who struck out one
- *  after another of those that were left. `n` items take n − 1 draws, of n, n − 1, … 2 values, labelled `card 1`, `card 2`
- *  for the label `card`. */
+/** Shuffles the items with the Fisher–Yates method; every order is equally likely. `n` items take n − 1 draws, of n,
+ *  n − 1, … 2 values, labelled `card 1`, `card 2` for the label `card`. */
 export function shuffled<T>(items: readonly T[], uniform: (n: number, label: string) => number, label: string): readonly T[] {
   const left = [...items];
   const order: T[] = [];
-  // Only from those that are left: drawing from all of them at each place would favour some orders.
+  // Draws from the remaining items only: drawing from all of them at each place would favour some orders.
   while (left.length > 1) order.push(...left.splice(uniform(left.length, `${label} ${order.length + 1}`), 1));
   return [...order, ...left];
 }
 
-/** A crash multiplier in hundredths (241 is 2.41×) for an edge in whole percent. */
+/** Returns a crash multiplier in hundredths (241 is 2.41×) for an edge in whole percent. */
 export function crashHundredths(word: bigint, edgePercent: number): bigint {
   return crashOfTop52(Number(word >> topShift), edgePercent);
 }
@@ -96,8 +96,8 @@ export function crashOfTop52(top: number, edgePercent: number): bigint {
   return hundredths < 100n ? 100n : hundredths;
 }
 
-/** Takes words in order, from word `firstWord` on, and keeps what was drawn.
- *  `wordsUsed` counts from the round's first word, so a continued round starts where the last step stopped. */
+/** Reads words in order, starting at `firstWord`, and keeps the drawn values. `wordsUsed` counts from the round's
+ *  first word, so a continued round starts where the last step stopped. */
 export function drawFrom(wordAt: WordAt, firstWord: number) {
   let next = firstWord;
   const drawn: DrawnValue[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gamePage } from './game-page.ts';
 
-it('has the names that the specification fixed, and a folder for every other game', () => {
+it('game page: uses the names fixed by the specification, and the game’s own folder for all others', () => {
   expect(['virtual-football', 'rainbow-wheel', 'lucky-six', 'easy-money', 'lucky-user', 'dice', 'constructor'].map(gamePage)).toEqual([
     '/casino/virtualFootball.html',
     '/casino/rainbowwheel.html',

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
 /** A moment, in whole milliseconds since 1970 UTC. */
 export type Instant = Brand<number, 'Instant'>;
 
-/** The only way to learn the time: a rule is handed an instant, a test hands in a clock of its own. */
+/** The only source of the current time. Rules receive an instant; tests inject their own clock. */
 export type Clock = { readonly now: () => Instant };
 
 export function instant(milliseconds: number): Instant {
@@ -16,7 +16,7 @@ export function instantOf(date: Date): Instant {
   return instant(date.getTime());
 }
 
-/** The moment `milliseconds` after `at` (before it when negative). */
+/** The moment `milliseconds` after `at`, or before it if negative. */
 export function later(at: Instant, milliseconds: number): Instant {
   return instant(at + milliseconds);
 }

@@ -1,4 +1,4 @@
-/** Whether something of unknown shape is an object with names: neither null nor a list. */
+/** Returns true for an object with named fields: neither null nor an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

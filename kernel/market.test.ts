@@ -9,11 +9,11 @@ const table = [
   ['gh', 'GHS', '233', 4, 100025, 'GCWVVSYS', 205],
 ] as const;
 
-it.each(table)('%s stands as the specification says', (code, label, dialCode, channel, gameId, systemChannel, otherCode) => {
+it.each(table)('market %s matches the specification', (code, label, dialCode, channel, gameId, systemChannel, otherCode) => {
   expect(marketOf(code)).toMatchObject({ currencyLabel: label, dialCode, channel, gameId, systemChannel, otherCode });
 });
 
-it('serves these four and no other country', () => {
+it('markets: serves exactly the four countries of the specification', () => {
   expect(marketCodes).toEqual(['ke', 'ug', 'ng', 'gh']);
   expect(['in', 'tz', 'KE', '', '__proto__', 'constructor'].filter(isMarketCode)).toEqual([]);
 });

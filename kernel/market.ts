@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts';
 
-/** Countries that can be chosen. India has a row in the specification's table but no market: it is not served. */
+/** The countries a player can choose. India has a row in the specification's table but is not served. */
 export type MarketCode = 'ke' | 'ug' | 'ng' | 'gh';
 
 /** Languages with screen text; the default of every market is English. */
@@ -10,7 +10,7 @@ export type Market = {
   readonly code: MarketCode;
   readonly name: string;
   readonly currency: Currency;
-  /** How the specification writes the currency at the wire and on screen. */
+  /** The currency's label at the wire and on screen, as the specification writes it. */
   readonly currencyLabel: 'KSH' | 'USH' | 'NGN' | 'GHS';
   readonly dialCode: '254' | '256' | '234' | '233';
   readonly channel: 0 | 1 | 2 | 4;

@@ -5,10 +5,10 @@ import { err, ok, type Result } from './result.ts';
 /** ISO 4217 codes of the four markets' currencies. All have scale 2 in the books. */
 export type Currency = 'KES' | 'UGX' | 'NGN' | 'GHS';
 
-/** Everything the books keep. Coins and points are whole: their scale is 0. */
+/** Every asset in the books. Coins and points are whole: their scale is 0. */
 export type Asset = Currency | 'COIN' | 'POINT';
 
-/** An amount in the smallest unit of its asset: cents for a currency, pieces for coins and points. */
+/** An amount in the smallest unit of its asset: cents for a currency, whole units for coins and points. */
 export type Minor = Brand<bigint, 'Minor'>;
 
 export type Money = { readonly asset: Asset; readonly minor: Minor };
@@ -25,7 +25,7 @@ export function money(asset: Asset, value: bigint): Money {
   return { asset, minor: minor(value) };
 }
 
-/** Nothing of an asset. */
+/** A zero amount of an asset. */
 export function zeroOf(asset: Asset): Money {
   return money(asset, 0n);
 }
@@ -50,13 +50,13 @@ export function lesserOf(a: Money, b: Money): Money {
   return b.minor < a.minor ? b : a;
 }
 
-/** `value` × `numerator` / `denominator`, rounded towards zero: the player is never given a part of a cent. */
+/** Returns `value` × `numerator` / `denominator`, rounded towards zero, because balances hold no fraction of a cent. */
 export function shareRoundedDown(value: Money, numerator: bigint, denominator: bigint): Money {
   assert(denominator > 0n, 'a share has a positive denominator');
   return money(value.asset, (value.minor * numerator) / denominator);
 }
 
-/** Reads the wire's form: plain decimal digits with at most the asset's scale, no sign, no exponent, no spaces. */
+/** Parses the wire's form: plain decimal digits with at most the asset's scale, no sign, no exponent, no spaces. */
 export function parseMoney(asset: Asset, text: string): Result<Money, { code: 'amount_invalid' }> {
   const scale = scaleOf(asset);
   const match = /^(0|[1-9]\d{0,17})(?:\.(\d{1,2}))?$/.exec(text);

@@ -32,20 +32,20 @@ const refused: readonly [MarketCode, string][] = [
   ['gh', '0'.repeat(40)],
 ];
 
-describe('phones', () => {
-  it.each(accepted)('stores %s %s as %s', (market, typed, stored) => {
+describe('phone', () => {
+  it.each(accepted)('phone: stores %s %s as %s', (market, typed, stored) => {
     expect(unwrap(parsePhone(market, typed))).toBe(stored);
   });
 
-  it.each(refused)('refuses %s %j', (market, typed) => {
+  it.each(refused)('phone: refuses %s %j', (market, typed) => {
     expect(parsePhone(market, typed)).toEqual({ ok: false, error: { code: 'phone_invalid' } });
   });
 
-  it('writes the international form that mobile money wants', () => {
+  it('phone: formats the international number that mobile money providers expect', () => {
     expect(internationalPhone('ke', unwrap(parsePhone('ke', '0712345678')))).toBe('254712345678');
   });
 
-  it('shows a stranger too little to call the number', () => {
+  it('phone: the mask hides enough digits to prevent a call', () => {
     expect(maskPhone(unwrap(parsePhone('ke', '0712345678')))).toBe('0712***678');
   });
 });

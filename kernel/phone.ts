@@ -13,7 +13,7 @@ const mobileRanges: Readonly<Record<MarketCode, RegExp>> = {
   gh: /^0[25]\d{8}$/,
 };
 
-/** Reads what a person types (`0712 345 678`, `+254712345678`, `712345678`) into the stored form. */
+/** Parses typed input (`0712 345 678`, `+254712345678`, `712345678`) into the stored form. */
 export function parsePhone(market: MarketCode, text: string): Result<Phone, { code: 'phone_invalid' }> {
   const digits = text.replace(/[\s()-]/g, '').replace(/^\+/, '');
   if (!/^\d{7,15}$/.test(digits)) return err({ code: 'phone_invalid' });
@@ -23,12 +23,12 @@ export function parsePhone(market: MarketCode, text: string): Result<Phone, { co
   return mobileRanges[market].test(stored) ? ok(stored as Phone) : err({ code: 'phone_invalid' });
 }
 
-/** The international form without plus sign, as M-Pesa and MoMo want it (`254712345678`). */
+/** The international form without the plus sign, as M-Pesa and MoMo expect it (`254712345678`). */
 export function internationalPhone(market: MarketCode, phone: Phone): string {
   return `${marketOf(market).dialCode}${phone.slice(1)}`;
 }
 
-/** What may be shown to somebody who has not proved to be the owner: `0712***678`. */
+/** Masks the number for people who have not proved that they own it: `0712***678`. */
 export function maskPhone(phone: Phone): string {
   return `${phone.slice(0, 4)}***${phone.slice(-3)}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseRichText, richTags, safeHref, sanitiseRichText, wordsOfRichText } from './rich-text.ts';
 
-it('keeps what a page is made of', () => {
+it('rich text: keeps the elements that pages use', () => {
   const page =
     '<h2>Pay</h2><p>Open <a href="#/FAQS">the <strong>FAQ</strong></a>.<br>Or <a href="https://example.org/?a=1&amp;b=2">read</a>.</p>';
   expect(sanitiseRichText(page)).toBe(page);
@@ -25,18 +25,18 @@ it.each([
   ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
   ['&lt;script&gt;x&lt;/script&gt;', '&lt;script&gt;x&lt;/script&gt;'],
   ['<scr<script>ipt>x', 'ipt&gt;x'],
-])('makes %s harmless', (hostile, harmless) => expect(sanitiseRichText(hostile)).toBe(harmless));
+])('rich text: makes %s harmless', (hostile, harmless) => expect(sanitiseRichText(hostile)).toBe(harmless));
 
-it('lets no element nest without an end, and cuts what is endless', () => {
+it('rich text: limits nesting depth and length', () => {
   expect(parseRichText('<b>'.repeat(5_000))).toHaveLength(1);
   expect(sanitiseRichText('x'.repeat(200_000))).toHaveLength(100_000);
 });
 
-it('gives the words alone', () => {
+it('rich text: extracts the plain words', () => {
   expect(wordsOfRichText(parseRichText('<h2>Pay</h2><p>in  <b>now</b>, or<br>later<b>.</b></p>'))).toBe('Pay in now, or later.');
 });
 
-it('leads to a path of the lobby and out by https, tel, sms and mail only', () => {
+it('rich text: links lead only to lobby paths, https, tel, sms and mailto', () => {
   expect(['#/FAQS', 'https://a.example', 'tel:0700', 'sms:40400', 'mailto:a@b.example'].map(safeHref)).not.toContain(null);
   expect(['', '#', '#//x', '/x', 'http://a.example', 'blob:x', 'https://', 'vbscript:x'].map(safeHref)).toEqual(Array(8).fill(null));
 });
@@ -49,7 +49,7 @@ const fragments = fc.constantFrom(
   ' ',
   '\0',
 );
-it('of anything leaves only known elements without attributes of their own, and is then left as it is', () =>
+it('rich text: sanitising any input leaves only known elements without attributes, and is idempotent', () =>
   fc.assert(
     fc.property(fc.array(fragments, { maxLength: 40 }), (parts) => {
       const clean = sanitiseRichText(parts.join(''));

@@ -1,19 +1,19 @@
-/** The elements that a text from outside may hold; everything else is left out, its words stay. */
+/** The elements that text from outside may contain. Other elements are dropped and their words stay. */
 export const richTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'a', 'blockquote', 'br', 'hr'] as const;
 
 export type RichTag = (typeof richTags)[number];
 
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
-  /** `href` is there on a link alone: https, mailto, tel, sms, or a path of the lobby (`#/FAQS`). */
+  /** `href` is set only on a link: https, mailto, tel, sms, or a path of the lobby (`#/FAQS`). */
   | { readonly kind: 'element'; readonly tag: RichTag; readonly href: string | null; readonly children: readonly RichNode[] };
 
-/** Longer texts are cut: no notice and no page of ours needs a hundred thousand characters. */
+/** Longer texts are cut. No real notice or page comes near this length. */
 export const richTextLengthMax = 100_000;
 const depthMax = 12;
 
 const voidTags: readonly string[] = ['br', 'hr'];
-// Their content is no text for people: it goes with them.
+// The content of these elements is not readable text, so it is dropped with them.
 const silentTags: readonly string[] = [
   'script',
   'style',
@@ -35,7 +35,7 @@ const silentTags: readonly string[] = [
 
 type Open = { readonly tag: RichTag | 'root'; readonly href: string | null; readonly children: RichNode[] };
 
-/** Reads HTML that nobody vouches for into the few elements above. Never throws; what is not understood becomes text. */
+/** Parses untrusted HTML into the few elements above. Never throws; unknown markup becomes text. */
 export function parseRichText(html: string): readonly RichNode[] {
   const text = html.slice(0, richTextLengthMax);
   const stack: Open[] = [{ tag: 'root', href: null, children: [] }];
@@ -50,12 +50,12 @@ export function parseRichText(html: string): readonly RichNode[] {
   return stack[0]?.children ?? [];
 }
 
-/** The same HTML with nothing in it that could act: what is stored, and what any page may show. */
+/** Returns the same HTML without active content. This form is stored, and any page may show it. */
 export function sanitiseRichText(html: string): string {
   return printRichText(parseRichText(html));
 }
 
-/** HTML of nodes; text and addresses are escaped. */
+/** Prints nodes as HTML; text and addresses are escaped. */
 export function printRichText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
@@ -66,12 +66,12 @@ export function printRichText(nodes: readonly RichNode[]): string {
     .join('');
 }
 
-/** The words alone: for a line of a list, a search, a notification. */
+/** Returns the plain words, for list rows, search and notifications. */
 export function wordsOfRichText(nodes: readonly RichNode[]): string {
   return wordsIn(nodes).replace(/\s+/g, ' ').trim();
 }
 
-// Words in a sentence stay together; a paragraph, an item, a break parts them.
+// Inline elements join words of a sentence; paragraphs, items and breaks separate them.
 const inlineTags: readonly RichTag[] = ['strong', 'b', 'em', 'i', 'u', 'a'];
 
 function wordsIn(nodes: readonly RichNode[]): string {
@@ -83,7 +83,7 @@ function wordsIn(nodes: readonly RichNode[]): string {
     .join('');
 }
 
-/** Reads what begins with `<` at `from`; answers where the text goes on. */
+/** Parses the markup that begins with `<` at `from`; returns the position where the text continues. */
 function readMarkup(text: string, from: number, stack: Open[]): number {
   if (text.startsWith('<!--', from)) return after(text, '-->', from + 4);
   if (text[from + 1] === '!' || text[from + 1] === '?') return after(text, '>', from + 1);
@@ -127,10 +127,10 @@ function openTag(stack: Open[], tag: string, attributes: string): void {
   if (!isRichTag(tag) || stack.length > depthMax) return;
   const top = stack.at(-1);
   if (voidTags.includes(tag)) return void top?.children.push({ kind: 'element', tag, href: null, children: [] });
-  // A paragraph ends the paragraph before it, an item the item before it, as browsers have it; links hold no links.
+  // As in browsers, a paragraph closes the open paragraph and an item the open item. Links are not nested.
   if (top !== undefined && top.tag === tag && (tag === 'p' || tag === 'li' || tag === 'a')) closeTop(stack);
   const href = tag === 'a' ? hrefIn(attributes) : null;
-  // A link that leads nowhere good is its words.
+  // A link without a safe address is reduced to its words.
   if (tag !== 'a' || href !== null) stack.push({ tag, href, children: [] });
 }
 
@@ -161,7 +161,8 @@ function hrefIn(attributes: string): string | null {
   return safeHref(decodeText(found?.[1] ?? found?.[2] ?? found?.[3] ?? ''));
 }
 
-/** The address when a link may lead there, else null. Browsers skip control characters inside an address, so none may hide there. */
+/** Returns the address if a link may lead there, else null. Browsers skip control characters inside an address, so
+ *  they are removed before the check. */
 export function safeHref(address: string): string | null {
   const plain = [...address].filter((character) => character > ' ' && character !== '\u007f').join('');
   if (/^(?:https:\/\/[^/\\]|mailto:|tel:|sms:)/i.test(plain)) return plain;

@@ -12,7 +12,8 @@ type ButtonProps = {
   readonly look?: keyof typeof looks;
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
-  /** How long a press locks the button against a double press (`lockPresses`), where 300 ms are too short. */
+  /** Locks the button against a second press for this long (`lockPresses`), where the default of 300 ms is too
+   *  short. */
   readonly lockForMs?: number;
   readonly onPress?: () => void;
   readonly children: ReactNode;

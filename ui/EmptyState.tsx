@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { readonly icon: ReactNode; readonly title: string; readonly hint?: string; readonly action?: ReactNode };
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Tells the player that a list is empty and suggests a next step. */
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">

@@ -6,13 +6,13 @@ type ErrorStateProps = {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly hint?: string;
-  /** What support is told: the failure's lasting name. */
+  /** The failure's stable code, which the player can quote to support. */
   readonly detail?: string | undefined;
   readonly retryLabel: string;
   readonly onRetry: () => void;
 };
 
-/** Says what went wrong and offers to try again. */
+/** Explains the failure and offers a retry. */
 export function ErrorState({ icon, title, hint, detail, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center">

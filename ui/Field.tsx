@@ -2,16 +2,16 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 type FieldProps = {
   readonly label: string;
-  /** Says what is wrong; announced when it appears. */
+  /** Describes an invalid value; announced when it appears. */
   readonly problem?: string | null;
   readonly hint?: ReactNode;
-  /** Stands inside, before the typed text: a dial code, a currency. */
+  /** Shown inside, before the typed text: a dial code, a currency. */
   readonly before?: ReactNode;
-  /** Stands inside, after the typed text: a button that shows the password. */
+  /** Shown inside, after the typed text: a button that reveals the password. */
   readonly after?: ReactNode;
 } & ComponentProps<'input'>;
 
-/** A labelled line to type in, with its hint or its problem below. */
+/** A labelled text input with its hint or problem below. */
 export function Field({ label, problem = null, hint, before, after, className = '', ...input }: FieldProps) {
   const id = useId();
   const noteId = useId();

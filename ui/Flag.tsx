@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FlagProps = { readonly country: 'ke' | 'ug' | 'ng' | 'gh'; readonly className?: string };
 
-// Drawn, because half of the phones and most desktops show letters instead of the flag characters.
+// Drawn as SVG, because half of the phones and most desktops show letters instead of flag emoji.
 const drawings: Readonly<Record<FlagProps['country'], ReactNode>> = {
   ke: (
     <>
@@ -41,7 +41,7 @@ const drawings: Readonly<Record<FlagProps['country'], ReactNode>> = {
   ),
 };
 
-/** The flag of a country, for the eye alone: the name stands beside it. */
+/** The flag of a country. Decorative: the country's name stands beside it. */
 export function Flag({ country, className = 'h-5 w-7.5' }: FlagProps) {
   return (
     <svg viewBox="0 0 30 20" aria-hidden className={`shrink-0 overflow-hidden rounded-[3px] ring-1 ring-black/15 ${className}`}>

@@ -9,12 +9,12 @@ type NoticeBarProps = {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** When it leaves by itself; null: it stays. Touching it or reading it with the keyboard holds the time. */
+  /** Hides after this time; null keeps it. Touching it, or focusing it with the keyboard, pauses the timer. */
   readonly hidesAfterMs: number | null;
   readonly isLeaving?: boolean;
 };
 
-/** A word at the edge of the screen that stands in nobody's way: over what is open, without taking the focus. */
+/** A notice at the edge of the screen. It floats above open content without taking the focus. */
 export function NoticeBar({
   place,
   picture,
@@ -29,7 +29,7 @@ export function NoticeBar({
   const bar = useRef<HTMLElement>(null);
   const { isHeld, hold } = useHideTimer(hidesAfterMs, onClose);
   useEffect(() => {
-    // An old browser without popovers shows it in the page's own layer.
+    // A browser without popovers shows it in the page's own layer.
     if (typeof bar.current?.showPopover === 'function') bar.current.showPopover();
   }, []);
   return (
@@ -80,7 +80,7 @@ function NoticeAction({ label, onPress }: NonNullable<NoticeBarProps['action']>)
   );
 }
 
-/** Asks to leave when the time is over; held, the time stands still and what is left of it runs on afterwards. */
+/** Calls back when the time is over. While held, the timer pauses and later continues with the remaining time. */
 function useHideTimer(
   hidesAfterMs: number | null,
   onHide: () => void,

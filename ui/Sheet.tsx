@@ -8,14 +8,14 @@ type SheetProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Stands above the title on the brand's colours: a picture, a line of welcome. */
+  /** Shown above the title on the brand's colours: a picture, a line of welcome. */
   readonly lead?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A sheet from the bottom that follows the finger; on a wide screen it stands in the middle. Escape, the backdrop and the cross close it. */
+/** A bottom sheet that can be dragged; centred on a wide screen. Escape, the backdrop and the cross close it. */
 export function Sheet({ isOpen, onClose, title, closeLabel, lead, footer, children }: SheetProps) {
   const dialog = useModal(isOpen, onClose);
   const drag = useSheetDrag(dialog, onClose);

@@ -1,6 +1,6 @@
 type SwitchProps = { readonly label: string; readonly hint?: string; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
 
-/** A labelled switch over the whole line. */
+/** A labelled switch that fills the row. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   return (
     <button

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 
 type TabsProps<Id extends string> = {
   readonly label: string;
-  /** A `badge` is a short count beside the title; its title says to a screen reader what is counted. */
+  /** A `badge` is a short count beside the title; its title tells a screen reader the meaning of the number. */
   readonly tabs: readonly { readonly id: Id; readonly title: string; readonly badge?: string }[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
-  /** All tabs share the width, so that none is out of sight. */
+  /** All tabs share the width, so that none is scrolled out of view. */
   readonly isEven?: boolean;
 };
 

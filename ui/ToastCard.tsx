@@ -5,7 +5,7 @@ const tones = { notice: 'text-accent-ink', success: 'text-success', problem: 'te
 
 type ToastCardProps = { readonly kind: keyof typeof icons; readonly text: string; readonly onDismiss: () => void };
 
-/** One toast: a touch sends it away. */
+/** One toast; a tap dismisses it. */
 export function ToastCard({ kind, text, onDismiss }: ToastCardProps) {
   const Icon = icons[kind];
   return (

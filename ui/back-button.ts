@@ -1,16 +1,16 @@
-/** The state of the history entry that stands on top while a modal is open: going back from it closes the modal. */
+/** The state of the history entry that is on top while a modal is open. Going back from it closes the modal. */
 const ownEntry = 'modal';
 
 let isListening = false;
-/** Where the entry was put; going back from it stays at this address. */
+/** The address at which the entry was pushed; going back from it stays at this address. */
 let ownAddress = '';
 
-/** From now on the back button asks the topmost modal to close instead of leaving the page. The entry stays when modals
- *  close by themselves: the next modal uses it, a navigation takes its place, and going back over it goes one further. */
+/** Makes the back button close the topmost modal instead of leaving the page. The entry stays when modals close by
+ *  themselves. The next modal reuses it, a navigation replaces it, and going back skips it. */
 export function letBackClose(): void {
   if (!isListening) {
     addEventListener('popstate', goneBack);
-    // Whoever goes elsewhere has left the entry: coming to its address again is no way back from it.
+    // A navigation away leaves the entry: a later return to its address does not count as going back.
     addEventListener('hashchange', () => {
       ownAddress = '';
     });
@@ -23,13 +23,13 @@ export function letBackClose(): void {
 function goneBack(): void {
   // Arrived on an entry that an earlier modal left behind.
   if (history.state === ownEntry) return history.back();
-  // A navigation: it goes elsewhere, and whoever listens to it closes what is open.
+  // A navigation to another address; its listeners close the open modal.
   if (location.href !== ownAddress) return;
   ownAddress = '';
   const open = openModals();
   if (open.length === 0) return history.back();
   open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
-  // One that another lies under, or one that does not close, keeps the back button.
+  // If another modal lies below, or this one does not close, the entry is pushed again.
   requestAnimationFrame(() => {
     if (openModals().length > 0) letBackClose();
   });

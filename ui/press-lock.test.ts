@@ -15,7 +15,7 @@ const takenOf = (presses: readonly Press[], lockMs: number): Press[] => {
 
 const [row, tile] = [{}, {}];
 
-it('ignores a second press within the time it is given, of what was pressed alone', () => {
+it('press lock: ignores a second press of the same element within its lock time', () => {
   const times = (lockMs: number, ...at: number[]) =>
     takenOf(
       at.map((each) => ({ at: each, what: row })),
@@ -31,7 +31,7 @@ it('ignores a second press within the time it is given, of what was pressed alon
   expect(takenOf(both, 300)).toEqual(both.slice(0, 2));
 });
 
-it('never acts twice within the lock, however fast somebody presses, and always acts on the first', () => {
+it('press lock: never acts twice within the lock at any press rate, and always acts on the first press', () => {
   const somePress = fc.record({ at: fc.integer({ min: 1, max: 10_000 }), what: fc.constantFrom(row, tile) });
   fc.assert(
     fc.property(fc.array(somePress, { minLength: 1 }), fc.integer({ min: 1, max: 2_000 }), (times, lockMs) => {

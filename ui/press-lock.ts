@@ -1,11 +1,11 @@
-/** How long a press locks what was pressed (specification §5). */
+/** The default lock after a press (specification §5). */
 const pressLockMs = 300;
 
-/** What only turns a choice about may be turned back at once. */
+/** Controls that toggle a choice may be toggled back at once. */
 const choices = '[role=tab],[role=switch],[aria-pressed],[aria-expanded]';
 
-/** Lets no button, row or tile of the page act twice within 300 ms, or within its own `data-lock-ms`: a double press acts
- *  once. Whoever cannot see is told meanwhile that it is disabled. Called once. */
+/** Prevents buttons, rows and tiles from acting twice within 300 ms, or within their own `data-lock-ms`. Assistive
+ *  technology announces a locked control as disabled. Called once. */
 export function lockPresses(): void {
   const locks = createPressLocks(() => performance.now());
   const hear = (happening: MouseEvent): void => {
@@ -16,7 +16,7 @@ export function lockPresses(): void {
       pressed.setAttribute('aria-disabled', 'true');
       setTimeout(() => pressed.removeAttribute('aria-disabled'), lockMs);
     } else {
-      // A locked submit button must not send its form either, nor a link lead anywhere.
+      // A locked submit button must not submit its form, and a locked link must not navigate.
       happening.preventDefault();
       happening.stopImmediatePropagation();
     }
@@ -24,11 +24,11 @@ export function lockPresses(): void {
   document.addEventListener('click', hear, { capture: true });
 }
 
-/** Until when each of what was pressed is locked, on a clock that only rises. */
+/** Keeps the end of the lock for each pressed element, on a monotonic clock. */
 export function createPressLocks(now: () => number): { readonly take: (pressed: object, lockMs: number) => boolean } {
   const lockedUntil = new WeakMap<object, number>();
   return {
-    /** Whether this press counts. One that does not count does not prolong the lock. */
+    /** Returns true if this press counts. An ignored press does not extend the lock. */
     take: (pressed, lockMs) => {
       if (now() < (lockedUntil.get(pressed) ?? 0)) return false;
       lockedUntil.set(pressed, now() + lockMs);

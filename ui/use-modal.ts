@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { letBackClose } from './back-button.ts';
 
-/** What had the focus before the first of the open modals: it may lie in a modal that is gone by the time the last closes. */
+/** The element that had the focus before the first open modal. It may lie in a modal that is gone when the last one
+ *  closes. */
 let focusedBefore: Element | null = null;
 
-/** Shows a native dialog as a modal while `isOpen`: focus is trapped and returns, Esc and the back button ask to close, the
- *  page behind does not scroll. */
+/** Shows a native dialog as a modal while `isOpen`: focus is trapped and restored, Escape and the back button
+ *  request closing, and the page behind does not scroll. */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -16,12 +17,13 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const element = dialog.current;
     if (element === null) return undefined;
     const cancel = (happening: Event): void => {
-      // A file chooser inside that is left without a choice says the same.
+      // Cancelling a file chooser inside the dialog fires the same event.
       if (happening.target !== element) return;
       happening.preventDefault();
       close.current();
     };
-    // A browser that is asked twice in a row closes without asking us; what does not close is shown again.
+    // A browser closes a dialog without asking after two close requests in a row; a dialog that stays open is shown
+    // again.
     const closed = (): void => {
       if (!element.isConnected) return;
       close.current();
@@ -44,7 +46,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     letBackClose();
     document.documentElement.dataset['modal'] = 'open';
     return () => {
-      // The last of several modals lets the page scroll again.
+      // After the last modal closes, the page can scroll again.
       if (document.querySelectorAll('dialog[open]').length <= 1) delete document.documentElement.dataset['modal'];
     };
   }, [isOpen]);
@@ -62,7 +64,7 @@ type ModalProps = {
   readonly onClick: (happening: MouseEvent<HTMLDialogElement>) => void;
 };
 
-/** What the dialog of a modal says and hears besides: whether it is on its way out, and that a touch on its backdrop asks to close. */
+/** Further props of a modal's dialog: its leaving state, and closing on a tap on the backdrop. */
 export function modalProps(isOpen: boolean, onClose: () => void): ModalProps {
   return {
     'data-leaving': isOpen ? undefined : '',
@@ -72,7 +74,7 @@ export function modalProps(isOpen: boolean, onClose: () => void): ModalProps {
   };
 }
 
-/** Gives the focus back: to what had it before this modal, or before the first one when that is gone. */
+/** Restores the focus to the element that had it before this modal, or before the first modal if that one is gone. */
 function leave(element: HTMLDialogElement): void {
   element.close();
   if (document.querySelector('dialog:modal') !== null || !(focusedBefore instanceof HTMLElement)) return;

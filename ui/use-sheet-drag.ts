@@ -10,7 +10,8 @@ type DragHandlers = {
 const closesAfterPx = 110;
 const closesAtPxPerMs = 0.6;
 
-/** Moves the sheet with the finger on its head; let go far or fast enough, it closes, else it settles back. */
+/** Moves the sheet with the finger on its head. On release it closes if dragged far or fast enough, else it moves
+ *  back. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void): DragHandlers {
   const drag = useRef<{ readonly fromY: number; readonly fromTime: number; y: number } | null>(null);
   const end = (): void => {

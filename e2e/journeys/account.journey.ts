@@ -6,7 +6,7 @@ import { ownAccountOn } from '../pages/own-account.ts';
 import { twoFactorOn } from '../pages/two-factor.ts';
 import { runningCopy } from '../running-copy.ts';
 
-test('a player resets a forgotten password by a code, looks after his account and closes it', async ({ page, words }) => {
+test('account: a player resets a forgotten password with a code, changes the account and closes it', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   const account = ownAccountOn(lobby, runningCopy().simulators.sms);
   const { sheet } = lobby;
@@ -66,7 +66,7 @@ test('a player resets a forgotten password by a code, looks after his account an
   await account.openEntry('account.close');
   await sheet.getByRole('radio').first().check();
   await sheet.locator('input[name=password]').fill('salama2026');
-  // The page starts afresh, as after logging out.
+  // The page reloads, as it does after signing out.
   await Promise.all([page.waitForEvent('load'), sheet.getByRole('button', { name: words('account.close.submit') }).tap()]);
   await lobby.open();
   await account.openSignIn();
@@ -74,7 +74,7 @@ test('a player resets a forgotten password by a code, looks after his account an
   await expect(sheet.getByText(words('error_code[2126]'))).toBeVisible();
 });
 
-test('somebody signs in by the social network, is asked for a number everywhere, binds it and plays', async ({ page, words }) => {
+test('social sign-in: a new player is asked for a phone number on every player tab, binds it and plays', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   const { simulators } = runningCopy();
   const account = ownAccountOn(lobby, simulators.sms);
@@ -85,7 +85,7 @@ test('somebody signs in by the social network, is asked for a number everywhere,
   const press = () => sheet.getByRole('button', { name: words('account.social.continue') }).tap();
   await account.consent(press, `Rafiki ${player.phone}`);
 
-  // The binding opens by itself, and again behind every tab that needs a player.
+  // The binding sheet opens by itself, and again on every tab that needs a player.
   await expect(sheet.getByText(words('account.bind.lead'))).toBeVisible();
   await sheet.getByRole('button', { name: words('shell.close'), exact: true }).tap();
   for (const tab of ['deposit', 'withdraw', 'me'] as const) {

@@ -4,7 +4,7 @@ import { registerNew } from '../pages/account.ts';
 import { askDeposit, enterPin, phoneOf } from '../pages/cashier.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-test('a request cancelled on the phone takes no money; the lobby says why, promises nothing and keeps the amount', async ({
+test('deposit: a request cancelled on the phone takes no money; the lobby gives the reason and keeps the amount', async ({
   page,
   words,
 }) => {
@@ -24,7 +24,7 @@ test('a request cancelled on the phone takes no money; the lobby says why, promi
   await expect(page.locator('main').getByText(words('history.status.Failed')).locator('visible=true').first()).toBeVisible();
 });
 
-test('a wrong PIN is told as such', async ({ page, words }) => {
+test('deposit: a wrong PIN is reported as a wrong PIN', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);

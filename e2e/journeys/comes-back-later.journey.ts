@@ -5,7 +5,7 @@ import { registerNew, signIn } from '../pages/account.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { runningCopy } from '../running-copy.ts';
 
-test('who comes back after half an hour is asked to sign in where he stands, and goes on', async ({ page, words }) => {
+test('idle session: a player who returns after half an hour signs in again and stays on the same screen', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);
@@ -19,7 +19,7 @@ test('who comes back after half an hour is asked to sign in where he stands, and
   await expect(lobby.sheet).toHaveCount(0);
 });
 
-// The server's clock is everybody's here, so the session is made older instead.
+// All journeys share the server's clock, so the session is made older instead.
 async function leaveAloneForHalfAnHour(phone: string): Promise<void> {
   const client = new pg.Client({ connectionString: runningCopy().database });
   await client.connect();

@@ -6,11 +6,11 @@ import { answerAtDesk, cardOf, openMenu } from '../pages/content.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { runningCopy } from '../running-copy.ts';
 
-test('a visitor finds games, keeps one, asks for help and leaves by the menu', async ({ page, words }) => {
+test('content: a visitor finds games, keeps a favourite, asks for help and leaves through the menu', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open('#/casino/1005');
 
-  // A category narrows by its features, and a heart keeps a game.
+  // A feature filter narrows a category, and a heart keeps a game.
   await page
     .getByRole('group', { name: words('lobby.filter.features') })
     .getByRole('button')
@@ -30,13 +30,13 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   await expect(page.getByRole('region', { name: words('lobby.day'), exact: true })).toBeAttached();
   await expect(page.getByRole('region', { name: words('campaigns.broadcast') })).toHaveText(/\w/);
 
-  // Search suggests, finds and says when there is nothing.
+  // Search suggests games, finds them and reports an empty result.
   await lobby.open('#/search');
   await page.getByRole('searchbox').fill('savan');
   await expect(page.getByRole('list', { name: words('lobby.search.suggestions') }).getByRole('button')).toHaveText(/Savanna Riches/);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText(words('catalogue.search.none'))).toBeVisible();
-  // Nothing is found, so the popular games stand there, once.
+  // The search has no result, so the popular games are shown once.
   await expect(page.getByRole('heading', { name: words('catalogue.search.popular') })).toHaveCount(1);
   await page.getByRole('button', { name: words('catalogue.search.clear') }).tap();
   await page.getByRole('button', { name: words('lobby.filter'), exact: true }).tap();
@@ -44,7 +44,7 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   await expect(cardOf(lobby, 'Kilimanjaro Roulette').heart).toBeVisible();
   await expect(cardOf(lobby, 'Savanna Riches').heart).toHaveCount(0);
 
-  // Pages come from tables, in the visitor's language; the chat is answered by a person.
+  // Pages come from the database in the visitor's language; a person answers the chat.
   await lobby.open('#/FAQS');
   await expect(page.locator('main details').nth(19)).toBeAttached();
   await page.getByRole('searchbox').fill('RTP');
@@ -61,7 +61,7 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   await expect(page.getByText('M-Pesa')).toBeVisible();
   await expect(page.getByText(words('status.incidents.none'))).toBeVisible();
 
-  // Sport is another house, and the lobby says so before it lets go.
+  // Sports betting is another site, and the lobby says so before it leaves.
   await lobby.open();
   await openMenu(lobby);
   await lobby.sheet.getByRole('button', { name: /Sport|Spoti/ }).tap();
@@ -70,7 +70,7 @@ test('a visitor finds games, keeps one, asks for help and leaves by the menu', a
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a player is asked for new terms before cash moves, and goes on when he has accepted', async ({ page, words }) => {
+test('terms: a player must accept new terms before cash moves, and continues after accepting', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const player = await registerNew(lobby);
@@ -88,7 +88,7 @@ test('a player is asked for new terms before cash moves, and goes on when he has
   await expect(lobby.sheet).toBeVisible();
 });
 
-// A version that holds for everybody would stop every other journey, so this player's acceptance is made older instead.
+// A new version for everyone would stop every other journey, so this player's acceptance is made older instead.
 async function acceptedOnlyOlderTerms(phone: string): Promise<void> {
   const client = new pg.Client({ connectionString: runningCopy().database });
   await client.connect();

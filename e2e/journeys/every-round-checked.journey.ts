@@ -4,7 +4,7 @@ import { newPlayerWithMoney, playOnce } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
-test('a rotation checks every cash round, past demo rounds between them; one that was changed and one that is left out are named', async ({
+test('fairness check: verifies every cash round of a rotation across demo rounds, and names a changed and a missing round', async ({
   page,
   words,
   look,
@@ -21,7 +21,7 @@ test('a rotation checks every cash round, past demo rounds between them; one tha
   await newPlayerWithMoney(lobby, 1_000);
   for (const mode of ['cash', 'demo', 'cash', 'cash'] as const) await play(mode);
   await reveal();
-  // The words are counted ones: what stands in both languages is asked for.
+  // The texts contain counts, so the pattern checks only the numbers that both languages share.
   await expect(said()).toHaveText(/^\D*3\D+3\D*$/);
 
   for (const mode of ['cash', 'demo', 'cash', 'cash'] as const) await play(mode);
@@ -30,7 +30,7 @@ test('a rotation checks every cash round, past demo rounds between them; one tha
   await expect(said()).toHaveText(/2\D+3\D+1.*Savanna Riches #1\D.*1.*#2\D/);
 });
 
-/** A server that tells another first value than it drew, and leaves the second round out. */
+/** Simulates a server that reports another first value than it drew and omits the second round. */
 async function changeRounds(page: Page): Promise<void> {
   await page.route(/\/api\/rounds\/seed\/rounds/, async (asked) => {
     const answer = await asked.fetch();

@@ -4,14 +4,14 @@ import { gameShellOn, type GameShell } from '../pages/game-shell.ts';
 import { newPlayerWithMoney, playAndWatch, playOnce, type Visit } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-/** One guess, then the money. */
+/** Makes one guess, then cashes out. */
 async function guessOnce(game: GameShell): Promise<void> {
   await game.takeOffer('cash-out');
   const guess = game.frame.locator('.guess.is-up:not(:disabled)');
   if (await guess.isVisible()) await guess.tap({ timeout: 1_000 });
 }
 
-/** The ribbon's centre is the felt's from left to right, and no part of it is cut off. */
+/** The ribbon is centred on the felt horizontally, and no part of it is cut off. */
 async function expectRibbonInMiddle({ frame }: GameShell): Promise<void> {
   const [ribbon, felt] = await Promise.all([frame.locator('.verdict').boundingBox(), frame.locator('.felt').boundingBox()]);
   if (ribbon === null || felt === null) throw new Error('the felt has no ribbon');
@@ -36,7 +36,7 @@ const games: readonly (Visit & { readonly title: string })[] = [
 ];
 
 for (const visit of games)
-  test(`a guest plays ${visit.title} in demo, reads the result in the middle of the felt, and watches the round again`, async ({
+  test(`card games: a guest plays ${visit.title} in demo, reads the centred result and watches the replay`, async ({
     page,
     words,
     look,
@@ -47,7 +47,7 @@ for (const visit of games)
     await game.watchLast();
   });
 
-test('a player plays the three card tables for cash, and finds an open hand as he left it', async ({ page, words, look }) => {
+test('card games: a player plays three card tables for cash, and an open hand survives a reload', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const game = gameShellOn(page, look.language);
   await newPlayerWithMoney(lobby, 1000);

@@ -4,7 +4,7 @@ import { gameShellOn } from '../pages/game-shell.ts';
 import { newPlayerWithMoney, playOnce, recallNewestBet, type Visit } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-test('Dice Duel is played in demo and in cash to a settled round, and every round can be watched again', async ({ page, words, look }) => {
+test('Dice Duel: demo and cash rounds settle, and every round can be replayed', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const game = gameShellOn(page, look.language);
   const dice: Visit = { gameId: 42, prepare: ({ frame }) => frame.locator('[data-side=over]').tap() };
@@ -17,7 +17,7 @@ test('Dice Duel is played in demo and in cash to a settled round, and every roun
   await recallNewestBet(lobby, game);
 });
 
-test('a game cannot read what the lobby keeps: neither through its parent nor in a storage of its own', async ({ page, words, look }) => {
+test('game frame: a game can read neither the lobby through its parent nor the lobby’s storage', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const game = gameShellOn(page, look.language);
   await lobby.open('#/screenGame?gameId=42&mode=demo');
@@ -36,7 +36,7 @@ test('a game cannot read what the lobby keeps: neither through its parent nor in
     return { storage, document: document_, cookies: document.cookie, own: Object.keys(localStorage) };
   });
   expect(seen).toMatchObject({ storage: 'SecurityError', document: 'SecurityError' });
-  // Cookies do not tell ports apart: here, where both origins are one host, the country and the language cross, nothing else.
+  // Cookies are not isolated by port. Both origins share a host here, so only country and language cross over.
   expect(seen.cookies).toMatch(/^(?:tausi_view=[a-z]{2}\.[a-z]{2})?$/);
   expect(seen.own.filter((key) => kept.includes(key))).toEqual([]);
 });

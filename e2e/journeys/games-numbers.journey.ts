@@ -4,13 +4,13 @@ import { gameShellOn, type GameShell } from '../pages/game-shell.ts';
 import { newPlayerWithMoney, playAndWatch } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-/** Pressed as a key presses it: on a slow machine the cards may open by themselves before a finger is there. */
+/** Presses by keyboard: on a slow machine the cards may open by themselves before a tap arrives. */
 async function revealAll({ frame }: GameShell): Promise<void> {
   const offer = frame.locator('[data-offer="all"]:not(:disabled)');
   if (await offer.isVisible()) await offer.dispatchEvent('click', {}, { timeout: 1_000 });
 }
 
-/** What a player lays down before a round, and what he does when it asks him. */
+/** The games with their choice before a round and their decisions during it. */
 const games = [
   { gameId: 40, title: 'Gem Mines', decide: (game: GameShell) => game.takeOffer('cash-out', 'random') },
   { gameId: 44, title: 'Keno Rush', prepare: (game: GameShell) => game.frame.locator('.card-key').first().tap() },
@@ -19,22 +19,23 @@ const games = [
 ] as const;
 
 for (const visit of games)
-  test(`a guest plays ${visit.title} in demo to the end of a round and watches it again`, async ({ page, words, look }) =>
+  test(`number games: a guest plays ${visit.title} in demo to the end of a round and watches the replay`, async ({ page, words, look }) =>
     playAndWatch(lobbyOn(page, words), gameShellOn(page, look.language), { ...visit, mode: 'demo' }));
 
-test('a player plays all four for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
+test('number games: each cash round moves the balance by exactly the amount shown', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const game = gameShellOn(page, look.language);
   await newPlayerWithMoney(lobby, 1000);
   for (const visit of games) await playAndWatch(lobby, game, { ...visit, mode: 'cash' });
 });
 
-test('a field of Gem Mines with a gem in it waits through a reload, and pays what it promised', async ({ page, words, look }) => {
+test('Gem Mines: an open field with a found gem survives a reload and pays as promised', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open('#/screenGame?gameId=40&mode=demo');
   const game = gameShellOn(page, look.language);
   await game.ready();
-  // One mine, so that the first cell is a gem more than nine times in ten; a mine ends the round and the next one begins.
+  // With one mine, the first cell is a gem in more than nine of ten rounds. A mine ends the round and the next one
+  // begins.
   await game.frame.locator('.picker input').fill('1');
   const gem = game.frame.locator('.cell[data-state="gem"]');
   await expect(async () => {

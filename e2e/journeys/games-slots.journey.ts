@@ -3,7 +3,7 @@ import { gameShellOn } from '../pages/game-shell.ts';
 import { newPlayerWithMoney, playAndWatch } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-/** The slots beside Savanna Riches, which has journeys of its own. */
+/** All slots except Savanna Riches, which has its own journeys. */
 const slots = [
   { gameId: 31, title: 'Fruit Blaze' },
   { gameId: 45, title: 'Coral Cascade' },
@@ -11,10 +11,10 @@ const slots = [
 ] as const;
 
 for (const visit of slots)
-  test(`a guest plays ${visit.title} in demo to the end of a round and watches it again`, async ({ page, words, look }) =>
+  test(`slots: a guest plays ${visit.title} in demo to the end of a round and watches the replay`, async ({ page, words, look }) =>
     playAndWatch(lobbyOn(page, words), gameShellOn(page, look.language), { ...visit, mode: 'demo' }));
 
-test('a player plays every slot for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
+test('slots: each cash round moves the balance by exactly the amount shown', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const game = gameShellOn(page, look.language);
   await newPlayerWithMoney(lobby, 1000);

@@ -9,7 +9,7 @@ import { gameTableOn } from '../pages/game-table.ts';
 import { newPlayerWithMoney, recallNewestBet } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the flight again', async ({ page, words, look }) => {
+test('Lucky Plane: accepts a bet, pays a cash-out or keeps the stake, and replays the flight', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const table = gameTableOn(page, look.language);
   await lobby.open();
@@ -22,12 +22,12 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
   await expect(async () => expect(await table.amount('balance')).toBe(47_500n)).toPass({ timeout: table.roundLimitMs });
   await keepsALossLimit(table);
   await takesBack(table, panel);
-  // A bet that is asked for in the air waits for the next flight.
+  // A bet placed during a flight waits for the next one.
   const before = await table.amount('balance');
   await panel.locator('.flight-button').tap();
   await expect(panel).toHaveAttribute('data-state', /aboard|flying|left|lost/, { timeout: table.roundLimitMs });
   await expect(panel).toHaveAttribute('data-state', /flying|left|lost/, { timeout: table.roundLimitMs });
-  // One flight in twenty-five is over before anybody could leave it.
+  // One flight in twenty-five ends before a player could cash out.
   await panel
     .locator('.flight-button')
     .tap({ timeout: 2_000 })
@@ -40,7 +40,7 @@ test('Lucky Plane takes a bet, pays a cash-out or keeps the stake, and shows the
 
 type Table = ReturnType<typeof gameTableOn>;
 
-/** A bet that nothing pays for is refused at the touch, with a way to deposit, whatever the plane is doing. */
+/** A bet without funds is refused on the tap, with a way to deposit, in every phase of the flight. */
 async function refusesWithoutMoney({ frame, say }: Table, panel: Locator): Promise<void> {
   await expect(panel).toHaveAttribute('data-state', 'free', { timeout: 60_000 });
   await panel.locator('.flight-button').tap();
@@ -51,7 +51,8 @@ async function refusesWithoutMoney({ frame, say }: Table, panel: Locator): Promi
     .tap();
 }
 
-/** A bet on the ground comes back whole. One whose bets close at that moment flies, and the next is tried. */
+/** A bet cancelled before take-off is refunded in full. If betting closes at that moment, the bet flies and the next
+ *  one is tried. */
 async function takesBack(table: Table, panel: Locator): Promise<void> {
   const great = panel.locator('.flight-button');
   await expect(async () => {
@@ -64,7 +65,7 @@ async function takesBack(table: Table, panel: Locator): Promise<void> {
   }).toPass({ timeout: table.roundLimitMs * 2 });
 }
 
-/** Bets that lay themselves begin only with a number of flights and a loss at which to stop, and one touch ends them. */
+/** Automatic bets start only with a number of flights and a loss limit, and one tap stops them. */
 async function keepsALossLimit({ frame, say }: Table): Promise<void> {
   const auto = frame.locator('.bet-panel').nth(1).locator('.auto-bet');
   await auto.tap();
@@ -77,7 +78,7 @@ async function keepsALossLimit({ frame, say }: Table): Promise<void> {
   await expect(auto).toHaveAttribute('aria-pressed', 'false');
 }
 
-/** A ticket with a line, and with odd and even for the first ball: one of the two comes, whatever is drawn. */
+/** A ticket with a line, and with odd and even for the first ball: one of those two always wins. */
 async function playTicket(table: Table): Promise<void> {
   const { frame } = table;
   await table.bettingOpen();
@@ -91,7 +92,7 @@ async function playTicket(table: Table): Promise<void> {
   await expect(async () => expect(await table.amount('win')).toBeGreaterThan(0n)).toPass({ timeout: table.roundLimitMs });
 }
 
-test('a ticket of Lucky Six waits for its draw in demo, settles, and can be seen again', async ({ page, words, look }) => {
+test('Lucky Six: a demo ticket waits for its draw, settles and can be replayed', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const table = gameTableOn(page, look.language);
   await lobby.open('#/screenGame?gameId=33&mode=demo');
@@ -105,23 +106,23 @@ test('a ticket of Lucky Six waits for its draw in demo, settles, and can be seen
   await expect(recalled.locator('.badge.is-replay')).toBeVisible({ timeout: table.roundLimitMs });
   await expect(recalled.locator('.recalled .ticket-card')).toBeVisible();
   await recalled.getByRole('button', { name: table.say('closeGame'), exact: true }).tap();
-  // The table went on meanwhile.
+  // The shared rounds continued meanwhile.
   await table.bettingOpen();
 });
 
-test('a ticket of Lucky Six is bought for cash, settles, and can be seen again from the history', async ({ page, words, look }) => {
+test('Lucky Six: a cash ticket settles and can be replayed from the history', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const table = gameTableOn(page, look.language);
   await newPlayerWithMoney(lobby, 500);
   await lobby.open('#/screenGame?gameId=33&mode=cash');
   const before = await table.amount('balance');
   await playTicket(table);
-  // Odd and even give less back together than they cost, and the line beside them rarely wins.
+  // Odd and even together pay less than they cost, and the line beside them rarely wins.
   expect(await table.amount('balance')).not.toBe(before);
   await recallNewestBet(lobby, table);
 });
 
-test('a slip of virtual football waits for its round, settles, and can be seen again', async ({ page, words, look }) => {
+test('Virtual Football: a slip waits for its round, settles and can be replayed', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const table = gameTableOn(page, look.language);
   const { frame } = table;
@@ -133,7 +134,7 @@ test('a slip of virtual football waits for its round, settles, and can be seen a
   await frame.locator('.price[data-selection="2"]').first().tap();
   await table.place();
   await expect(frame.locator('[data-phase=playing]')).toBeVisible({ timeout: table.roundLimitMs });
-  // Of the three results of one match exactly one comes, whatever was drawn.
+  // Exactly one of the three results of a match wins in every draw.
   await expect(async () => expect(await table.amount('win')).toBeGreaterThan(0n)).toPass({ timeout: table.roundLimitMs });
   await recallNewestBet(lobby, table);
 });

@@ -3,7 +3,7 @@ import { gameShellOn, type GameShell } from '../pages/game-shell.ts';
 import { newPlayerWithMoney, playAndWatch } from '../pages/game-visit.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-/** What a player has to lay down before a round may begin. */
+/** The games with the choice they need before a round. */
 const games = [
   {
     gameId: 37,
@@ -18,10 +18,13 @@ const games = [
 ] as const;
 
 for (const visit of games)
-  test(`a guest plays ${visit.title} in demo to the end of a round and watches it again`, async ({ page, words, look }) =>
-    playAndWatch(lobbyOn(page, words), gameShellOn(page, look.language), { ...visit, mode: 'demo' }));
+  test(`wheels and board: a guest plays ${visit.title} in demo to the end of a round and watches the replay`, async ({
+    page,
+    words,
+    look,
+  }) => playAndWatch(lobbyOn(page, words), gameShellOn(page, look.language), { ...visit, mode: 'demo' }));
 
-test('a player plays both wheels and the board for cash, and each moves his balance by what it showed', async ({ page, words, look }) => {
+test('wheels and board: each cash round moves the balance by exactly the amount shown', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const game = gameShellOn(page, look.language);
   await newPlayerWithMoney(lobby, 1000);

@@ -3,7 +3,7 @@ import { test } from '../look.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
-test('a guest plays Savanna Riches in demo, and watches the round again', async ({ page, words, look }) => {
+test('Savanna Riches: a guest plays in demo and watches the replay', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await lobby.tile('Savanna Riches').tap();

@@ -23,11 +23,11 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
 }
 
-test.describe('without a worker', () => {
-  // What the worker fetches the journey cannot hold back: on a slow machine it is there in time to bring the missing part.
+test.describe('without a service worker', () => {
+  // A journey cannot intercept the service worker's requests: on a slow machine it could deliver the missing chunk.
   test.use({ serviceWorkers: 'block' });
 
-  test('addresses lead where the guard says, and a part that is missing is told with a way back', async ({ page, words }) => {
+  test('missing chunk: guarded addresses redirect, and a chunk that fails to load offers a way back', async ({ page, words }) => {
     const lobby = lobbyOn(page, words);
     for (const hash of ['#/nowhere', '#/chome/index']) {
       await lobby.open(hash);
@@ -40,7 +40,7 @@ test.describe('without a worker', () => {
 
     await page.route('**/assets/DownloadGuideScreen*', (route) => route.abort());
     await lobby.open('#/DownloadGuide');
-    // The page loads itself afresh once; then it says so.
+    // The page reloads itself once, then reports the failure.
     await expect(page.getByRole('alert').getByText(words('shell.loadFailed'), { exact: true })).toBeVisible();
     await expect(page.getByText('ChunkLoadError')).toBeVisible();
     await expectAccessible(page);
@@ -50,9 +50,9 @@ test.describe('without a worker', () => {
   });
 });
 
-test('a game whose frame does not answer says so after twenty seconds, and leads back to the lobby', async ({ page, words }) => {
+test('game frame: a game that does not answer within twenty seconds says so and leads back to the lobby', async ({ page, words }) => {
   await page.clock.install();
-  // The page of the game comes, its scripts never do.
+  // The game's page loads, its scripts never do.
   await page.route('**/casino/game/assets/*.js', (route) => route.abort());
   const lobby = lobbyOn(page, words);
   await lobby.open('#/screenGame?gameId=41&mode=demo');
@@ -63,7 +63,7 @@ test('a game whose frame does not answer says so after twenty seconds, and leads
   await expect(page).toHaveURL(/#\/casino\/Home$/);
 });
 
-test('a clock that is a day ahead signs in and plays on', async ({ page, words }) => {
+test('clock skew: a device whose clock is a day ahead signs in and plays', async ({ page, words }) => {
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() + 86_400_000;
@@ -76,13 +76,13 @@ test('a clock that is a day ahead signs in and plays on', async ({ page, words }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a double press on a tile, a row or a button acts once, and a choice turns back at once', async ({ page, words }) => {
+test('press lock: a double press on a tile, row or button acts once, and a toggle may be toggled back at once', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const actsOf = (pressed: Locator): Promise<number> =>
     pressed.evaluate((element: HTMLElement) => {
       let acts = 0;
-      // Nothing is opened here: what is counted is what came through to the page.
+      // Nothing is opened here: only the presses that reach the page are counted.
       const count = (happening: Event): void => {
         acts += 1;
         happening.stopPropagation();
@@ -102,7 +102,7 @@ test('a double press on a tile, a row or a button acts once, and a choice turns 
   expect(await actsOf(page.locator('button[aria-expanded]').first())).toBe(2);
 });
 
-test('a browser that stores nothing has a working lobby for as long as the page is open', async ({ page, words }) => {
+test('no storage: the lobby works in a browser without storage for as long as the page is open', async ({ page, words }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('denied', 'SecurityError');
@@ -117,7 +117,7 @@ test('a browser that stores nothing has a working lobby for as long as the page 
   await expect(page.getByTestId('balance')).toContainText(/\d/);
 });
 
-test('a second tab follows the first out, and a link signs in only when it is told to', async ({ page, words, context, request }) => {
+test('two tabs: a second tab follows a sign-out, and a sign-in link needs confirmation', async ({ page, words, context, request }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await enter(lobby);
@@ -126,7 +126,7 @@ test('a second tab follows the first out, and a link signs in only when it is to
   await expect(second.page.getByTestId('balance')).toContainText(/\d/);
   await lobby.tab('me');
   await page.getByRole('button', { name: words('players.logOut') }).tap();
-  // The server's word and the first tab's are on their way at the same moment; either is told.
+  // The notices of the server and of the first tab race; either may be shown.
   await expect(second.toast('shell.signedOut').or(second.toast('session.signedOutElsewhere')).first()).toBeVisible();
   await expect(second.page).toHaveURL(/#\/casino\/Home$/);
   await second.page.close();

@@ -16,7 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(serious.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
 }
 
-test('a player of Ghana is asked who he is, is refused, hands in anew and passes', async ({ page, words }) => {
+test('identity check: a player in Ghana submits documents, is refused, submits again and passes', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   const identity = identityOn(lobby);
   const { openEntry } = ownAccountOn(lobby, runningCopy().simulators.sms);
@@ -77,10 +77,7 @@ test('a player of Ghana is asked who he is, is refused, hands in anew and passes
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('the lock of a shared phone hides what is the player’s until his PIN opens it, and is changed by nobody else', async ({
-  page,
-  words,
-}) => {
+test('shared phone lock: hides the player’s data until the PIN is entered, and only the player can change it', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   const identity = identityOn(lobby);
   const lock = lockOn(lobby);
@@ -98,7 +95,7 @@ test('the lock of a shared phone hides what is the player’s until his PIN open
   await page.reload();
   await expect(lock.screen).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Nothing that is the player's lies beside it.
+  // No private data of the player is shown beside it.
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(page.locator('#main')).toHaveCSS('visibility', 'hidden');
   await expect(page.locator('header .only-signed-in').first()).toHaveCSS('visibility', 'hidden');

@@ -14,14 +14,14 @@ const hostile = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
 ].join('');
 
-test('what happens to a player arrives in his inbox, is read, leads on, is deleted and taken back', async ({ page, words }) => {
+test('inbox: messages about a player arrive, can be read, followed, deleted and restored', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   const inbox = inboxOn(lobby);
   await lobby.open();
   const player = await registerNew(lobby);
   await inbox.unread(4);
 
-  // The deposit is told by the live stream: nobody reloads.
+  // The live stream announces the deposit: the page is not reloaded.
   await payIn(lobby, player, 500);
   await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
   await inbox.unread(5);
@@ -47,13 +47,13 @@ test('what happens to a player arrives in his inbox, is read, leads on, is delet
   await page.getByRole('button', { name: words('inbox.readAll') }).tap();
   await inbox.unread(0);
   await inbox.bins.first().tap();
-  // Leaving ends the time in which it could be taken back.
+  // Leaving the tab ends the time to undo.
   await inbox.openTab('notices');
   await lobby.tab('me');
   await lobby.open('#/MineSection/Message');
   await expect(page.getByText(words('inbox.empty'), { exact: true })).toBeVisible();
 
-  // Whatever a table or the wire brings, no page of ours lets it act.
+  // HTML from the database or the wire never becomes active on a page.
   await page.route(/\/api\/msg\/notice\/detail/, async (asked) => {
     const answer: unknown = await (await asked.fetch()).json();
     const text = JSON.stringify(answer).replace(/"content":"(?:[^"\\]|\\.)*"/, `"content":${JSON.stringify(hostile)}`);

@@ -6,7 +6,7 @@ import { lobbyOn } from '../pages/lobby.ts';
 import { safetyOn } from '../pages/safety.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
-test('a player joins a tournament, scores with a round, reads the jackpot, and chooses when to look at the clock', async ({
+test('tournament and jackpot: a player joins, scores with a round, reads the jackpot and sets a reality check', async ({
   page,
   words,
   look,
@@ -17,7 +17,7 @@ test('a player joins a tournament, scores with a round, reads the jackpot, and c
   await payIn(lobby, player, 500);
   await lobby.sheet.getByRole('button', { name: words('shell.close') }).tap();
 
-  // Home leads there; the second that ends today counts rounds.
+  // Home links to it; the second tournament that ends today counts rounds.
   await lobby.open();
   const tournaments = page.getByRole('link', { name: words('lobby.tournaments') });
   await scrollUntilSeen(page, tournaments);
@@ -48,8 +48,8 @@ test('a player joins a tournament, scores with a round, reads the jackpot, and c
   await expect(half).toBeChecked();
 });
 
-/** What is below the first rows is fetched when somebody looks for it. A screen that is still being drawn is too short to be
- *  scrolled; a person would try again. */
+/** Content below the first rows loads when scrolled to. A screen that is still rendering is too short to scroll, so
+ *  the scroll is repeated. */
 async function scrollUntilSeen(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, innerHeight));

@@ -6,7 +6,7 @@ import { lobbyOn } from '../pages/lobby.ts';
 import { filled, safetyOn } from '../pages/safety.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
-test('a player limits his stakes, plays until the limit says no, and takes a break', async ({ page, words, look }) => {
+test('limits: a player limits stakes, plays until a bet is refused, and takes a time-out', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const safety = safetyOn(lobby);
   await lobby.open();
@@ -31,7 +31,7 @@ test('a player limits his stakes, plays until the limit says no, and takes a bre
   const refused = game.frame.getByRole('dialog').getByText(filled(words('error_code[3300]'), left));
   await expect(refused).toBeVisible({ timeout: 60_000 });
 
-  // Looser waits, and is taken back.
+  // A looser limit waits, and is cancelled.
   await lobby.open();
   await safety.open();
   await expect(safety.section('stake').getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[5-9]\d$/);
@@ -43,7 +43,7 @@ test('a player limits his stakes, plays until the limit says no, and takes a bre
     .tap();
   await expect(lobby.toast('safety.kept')).toBeVisible();
 
-  // A break is asked for twice and begins at once.
+  // A time-out asks for confirmation and begins at once.
   await page
     .getByRole('button', { name: words('safety.step.break_24_hours'), exact: true })
     .last()

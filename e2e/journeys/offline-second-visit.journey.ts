@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { test } from '../look.ts';
 import { lobbyOn } from '../pages/lobby.ts';
 
-test('the second visit opens without a network and says that there is none', async ({ page, words, context }) => {
+test('offline: the second visit opens without a network and says so', async ({ page, words, context }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // The worker takes over and keeps the page it sees: the next visit is the one that fills its store.
+  // The service worker takes over and caches this page; the next visit fills the rest of its cache.
   await lobby.open();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.waitForLoadState('networkidle');

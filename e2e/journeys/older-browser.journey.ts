@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { olderTexts } from '@tausi/lobby/older/texts.ts';
 import { test } from '../look.ts';
 
-test('a browser below the floor is told what to install, how to reach us and which games wait', async ({ page, look, context }) => {
-  // What Chrome 92 lacks.
+test('unsupported browser: names a browser to install, the contacts and the games', async ({ page, look, context }) => {
+  // A function that Chrome 92 lacks.
   await page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'findLast'));
   await page.goto('/');
   await expect(page).toHaveURL(/\/older$/);

@@ -8,7 +8,7 @@ import { runningCopy } from '../running-copy.ts';
 const { logins, games } = runningCopy();
 const kenyan = logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
 
-/** Every overlay that an address may open, as it is asked for. */
+/** Every overlay that an address may open, by its name in the address. */
 const forVisitors = ['sign-in', 'register', 'reset-password', 'country', 'support', 'terms', 'settings', 'leaderboard', 'fairness'];
 const forPlayers = [
   'deposit',
@@ -38,7 +38,7 @@ const needSignIn = [
   'red-packet',
 ];
 
-/** Opens an overlay by its address, without loading the lobby anew. */
+/** Opens an overlay by its address, without reloading the lobby. */
 async function ask(page: Page, overlay: string): Promise<void> {
   await page.evaluate((search) => {
     location.hash = `#/casino/Home?open=${search}`;
@@ -48,7 +48,7 @@ async function ask(page: Page, overlay: string): Promise<void> {
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
 
-/** Every overlay holds the focus, is readable by everybody, fits a small phone, and leaves by Escape or the back button. */
+/** Every overlay traps the focus, is accessible, fits a small phone, and closes by Escape or the back button. */
 async function openAndLeave({ page }: Lobby, overlay: string, leave: 'Escape' | 'back'): Promise<void> {
   await ask(page, overlay);
   await expect(page.locator('dialog[open] .shimmer'), `${overlay} is drawn`).toHaveCount(0);
@@ -78,7 +78,7 @@ async function openSignedIn(lobby: Lobby): Promise<void> {
   await expect(lobby.balance()).toBeVisible();
 }
 
-test('every overlay of a visitor opens, holds the focus, is readable, and leaves by Escape and the back button', async ({
+test('overlays: every overlay of a visitor traps the focus, is accessible, and closes by Escape and the back button', async ({
   page,
   words,
 }) => {
@@ -92,7 +92,7 @@ test('every overlay of a visitor opens, holds the focus, is readable, and leaves
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
 
-  // The focus goes back to what opened the overlay.
+  // The focus returns to the control that opened the overlay.
   const login = page.getByRole('banner').getByRole('button', { name: words('shell.login') });
   await login.focus();
   await page.keyboard.press('Enter');
@@ -102,17 +102,17 @@ test('every overlay of a visitor opens, holds the focus, is readable, and leaves
   await expect(login).toBeFocused();
 });
 
-test('every overlay of a player opens, holds the focus, is readable, and leaves by Escape and the back button', async ({ page, words }) => {
+test('overlays: every overlay of a player traps the focus, is accessible, and closes by Escape and the back button', async ({
+  page,
+  words,
+}) => {
   const lobby = lobbyOn(page, words);
   await openSignedIn(lobby);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await walk(lobby, forPlayers);
 });
 
-test('a player reads the events, opens one, and is led where its button leads; money out is shown before it is asked for', async ({
-  page,
-  words,
-}) => {
+test('campaigns: a player opens one and follows its button; a withdrawal preview shows the amount paid out', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await openSignedIn(lobby);
 
@@ -164,9 +164,9 @@ const notices = [
   { ...notice, id: 5, position: null, title: 'Inbox alone' },
 ];
 
-test('notices pop up one at a time, where they belong, and closing one shows the next', async ({ page, words }) => {
+test('notices: appear one at a time on their screens, and closing one shows the next', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
-  // A guest's first minute is quiet: the page is told that it is over.
+  // Notices wait for a guest's first minute, so the page's clock is advanced past it.
   await page.addInitScript(() => {
     const real = performance.now.bind(performance);
     performance.now = () => real() + 60_000;
@@ -175,7 +175,7 @@ test('notices pop up one at a time, where they belong, and closing one shows the
   await lobby.open();
   await expect(page.getByRole('dialog', { name: 'Middle one' })).toBeVisible();
   expect(await hasFocus(page)).toBe(true);
-  // Those at the edges wait for it.
+  // Notices at the edges of the screen wait for it.
   await expect(page.locator('.notice-bar')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -187,13 +187,13 @@ test('notices pop up one at a time, where they belong, and closing one shows the
   await expect(top.getByText('Top two')).toBeVisible();
   await expect(bar).toHaveCount(1);
 
-  // A sheet is never covered: the notice waits until it is closed.
+  // A notice never covers a sheet: it waits until the sheet is closed.
   await lobby.tab('me');
   await expect(bar).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 
-  // The second belongs to the casino alone: it waits while another screen is open.
+  // The second notice is for the casino only: it waits while another screen is open.
   await page.evaluate(() => {
     location.hash = '#/search';
   });
@@ -208,10 +208,7 @@ test('notices pop up one at a time, where they belong, and closing one shows the
   await expect(page.getByText('Inbox alone')).toHaveCount(0);
 });
 
-test('a maintenance is told as soon as the server refuses for it, stays whatever is touched, and leaves by itself', async ({
-  page,
-  words,
-}) => {
+test('maintenance: the notice appears on the first refusal, ignores taps, and disappears by itself', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   let isMaintained = false;
   await page.route(/\/api\/center\/appInfo/, async (asked) => {
@@ -231,7 +228,7 @@ test('a maintenance is told as soon as the server refuses for it, stays whatever
   await expect(shown).toHaveCount(0);
 
   isMaintained = true;
-  // The lobby itself may write at this moment, and the notice lie over the heart already.
+  // The lobby itself may write at this moment, and the notice may already cover the heart.
   await heart.dispatchEvent('click');
   await expect(shown.getByRole('link', { name: '0700000100' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { runningCopy } from '../running-copy.ts';
 
 const kenyan = runningCopy().logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
 
-test('a wrong password is refused in plain words, and the right one lets in and out', async ({ page, words }) => {
+test('sign-in: a wrong password is refused with its reason; the right one signs in and out', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await page
@@ -24,7 +24,7 @@ test('a wrong password is refused in plain words, and the right one lets in and 
   await expect(page.getByRole('banner').getByRole('button', { name: words('shell.login') })).toBeVisible();
 });
 
-test('somebody under age cannot register', async ({ page, words }) => {
+test('registration: a person under age is refused', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   const now = new Date();
@@ -33,7 +33,7 @@ test('somebody under age cannot register', async ({ page, words }) => {
   await expect(lobby.balance()).toHaveCount(0);
 });
 
-test('a short password and a bad number are told beside their fields', async ({ page, words }) => {
+test('registration: a short password and an invalid number are reported beside their fields', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await register(lobby, { ...newPlayer(), phone: '0212345678', password: '12345' });

@@ -8,7 +8,7 @@ import { savannaRichesOn } from '../pages/savanna-riches.ts';
 
 const roundsMax = 25;
 
-test('a stranger registers, pays in, plays until a win, checks the draw and finds everything in the histories', async ({
+test('main path: a new player registers, deposits, plays until a win, verifies the draw and reads the histories', async ({
   page,
   words,
   look,

@@ -4,7 +4,7 @@ import { lobbyOn } from '../pages/lobby.ts';
 import { savannaRichesOn } from '../pages/savanna-riches.ts';
 import { makeNextRoundOpenFreeSpins } from '../lucky-client-seed.ts';
 
-test('free spins whose guide is not yet chosen wait through a reload, and end in the same balance they promise', async ({
+test('Savanna Riches: free spins without a chosen guide survive a reload and end in the promised balance', async ({
   page,
   words,
   look,
@@ -27,7 +27,7 @@ test('free spins whose guide is not yet chosen wait through a reload, and end in
   expect(await game.amount('balance')).toBe(before - stake + (await game.amount('win')));
 });
 
-test('a round taken just before a reload is neither lost nor taken twice', async ({ page, words, look }) => {
+test('Savanna Riches: a round taken just before a reload is neither lost nor charged twice', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open('#/screenGame?gameId=29&mode=demo');
   const game = savannaRichesOn(page, look.language);

@@ -7,17 +7,13 @@ import { rewardsOn } from '../pages/rewards.ts';
 
 test.afterAll(takeRewardsAway);
 
-test('a player looks at empty shelves, then at what he was given: coupons, boxes, a bonus, ranks and points', async ({
-  page,
-  words,
-  look,
-}) => {
+test('rewards: empty lists first, then coupons, boxes, a bonus, ranks and points as given', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   const rewards = rewardsOn(lobby);
   await lobby.open();
   const player = await registerNew(lobby);
 
-  // Nothing was given yet, and every place says so.
+  // The player has no rewards yet, and every screen says so.
   await rewards.openByMe('gifts.title.coupons');
   await rewards.expectOnScreen('gifts.title.coupons', words('gifts.empty.coupons'));
   await rewards.openByMe('gifts.title.boxes');
@@ -35,7 +31,7 @@ test('a player looks at empty shelves, then at what he was given: coupons, boxes
   await page.getByRole('button', { name: words('bonuses.empty.rules') }).tap();
   await rewards.expectOnScreen('bonuses.rules.title', words('bonuses.rule.wager'));
 
-  // The operator gives.
+  // The operator gives rewards.
   await giveRewards(player.phone);
   await page.reload();
   await lobby.open('#/Bonus');
@@ -51,7 +47,7 @@ test('a player looks at empty shelves, then at what he was given: coupons, boxes
   await rewards.openByMe('history.points');
   await rewards.expectOnScreen('history.points', words('history.points.sum', { points: 320 }), words('history.points.reward'));
 
-  // A coupon is taken: its sheet closes and the lobby is there.
+  // A coupon is collected: its sheet closes and the lobby is shown.
   await rewards.openByMe('gifts.title.coupons');
   await rewards.expectOnScreen('gifts.title.coupons', words('gifts.count', { count: 2 }));
   await page
@@ -68,7 +64,7 @@ test('a player looks at empty shelves, then at what he was given: coupons, boxes
     .tap();
   await expect(page).toHaveURL(/#\/casino\/Home$/);
 
-  // A box is opened: it bursts, then the dialog tells what was in it.
+  // A box is opened: after the animation the dialog lists its content.
   await rewards.letBoxesOpen([
     { rewardType: 1, rewardAmount: '10000.00' },
     { rewardType: 4, rewardAmount: '25' },

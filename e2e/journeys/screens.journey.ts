@@ -7,7 +7,7 @@ import { runningCopy } from '../running-copy.ts';
 
 const kenyan = runningCopy().logins.find(({ market }) => market === 'ke') ?? { phone: '', password: '' };
 
-/** Every screen that needs no sign-in, and every screen that does. */
+/** The screens that need no sign-in; the screens that need one follow below. */
 const openScreens = ['#/casino/Home', '#/search', '#/FAQS', '#/AboutUs', '#/license', '#/status', '#/downLoad', '#/DownloadGuide'];
 const ownScreens = [
   '#/Mine',
@@ -47,12 +47,12 @@ async function visit(lobby: Lobby, hash: string): Promise<void> {
   await expectNothingSticksOut(lobby.page, hash);
 }
 
-test('every open screen is readable by everybody and fits a small phone', async ({ page, words }) => {
+test('screens: every public screen is accessible and fits a small phone', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   for (const hash of openScreens) await visit(lobby, hash);
 });
 
-test('every sheet that a visitor can open is readable by everybody', async ({ page, words }) => {
+test('screens: every sheet that a visitor can open is accessible', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   const openers = [
     () =>
@@ -84,7 +84,7 @@ test('every sheet that a visitor can open is readable by everybody', async ({ pa
   }
 });
 
-test('every screen of a signed-in player is readable by everybody and fits a small phone', async ({ page, words }) => {
+test('screens: every screen of a signed-in player is accessible and fits a small phone', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await page
@@ -100,7 +100,7 @@ test('every screen of a signed-in player is readable by everybody and fits a sma
   await expectAccessible(page, 'balance');
 });
 
-test('theme, language and the hidden balance are kept', async ({ page, words, look }) => {
+test('settings: theme, language and the hidden balance survive a reload', async ({ page, words, look }) => {
   const lobby = lobbyOn(page, words);
   await lobby.open();
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
@@ -109,7 +109,7 @@ test('theme, language and the hidden balance are kept', async ({ page, words, lo
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
 });
 
-test('a visitor who asks for his own screens is asked to sign in and stands at home', async ({ page, words }) => {
+test('guard: a visitor who opens a player’s screen is asked to sign in and stays at home', async ({ page, words }) => {
   const lobby = lobbyOn(page, words);
   for (const hash of ['#/Mine', '#/Transactions', '#/DiamondPassport']) {
     await lobby.open(hash);

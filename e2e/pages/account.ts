@@ -7,13 +7,13 @@ export type NewPlayer = {
   readonly birth: { readonly day: number; readonly month: number; readonly year: number };
 };
 
-/** A grown-up with a number of the country, Kenya's unless said, that nobody has used in this run. */
+/** An adult with an unused number of the country (Kenya by default). */
 export function newPlayer(block = '07'): NewPlayer {
   const digits = String(process.hrtime.bigint() % 100_000_000n).padStart(8, '0');
   return { phone: `${block}${digits}`, password: 'karibu2026', birth: { day: 5, month: 3, year: 1995 } };
 }
 
-/** Fills the registration sheet and sends it. */
+/** Fills in the registration sheet and submits it. */
 export async function register({ page, sheet, words }: Lobby, player: NewPlayer): Promise<void> {
   await page
     .getByRole('banner')
@@ -28,7 +28,7 @@ export async function register({ page, sheet, words }: Lobby, player: NewPlayer)
   await sheet.getByRole('button', { name: words('players.register.submit') }).tap();
 }
 
-/** Registers a new player and waits until the lobby shows his balance. */
+/** Registers a new player and waits until the lobby shows the balance. */
 export async function registerNew(lobby: Lobby): Promise<NewPlayer> {
   const player = newPlayer();
   await register(lobby, player);
@@ -37,7 +37,7 @@ export async function registerNew(lobby: Lobby): Promise<NewPlayer> {
   return player;
 }
 
-/** Fills the sign-in sheet, which the lobby has opened, and sends it. */
+/** Fills in the open sign-in sheet and submits it. */
 export async function signIn({ sheet, words }: Lobby, phone: string, password: string): Promise<void> {
   await sheet.getByLabel(words('players.phone'), { exact: true }).fill(phone);
   await sheet.locator('input[type=password]').fill(password);

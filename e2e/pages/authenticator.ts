@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const stepMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The six digits that an authenticator app shows for a typed key (RFC 6238), so many half minutes from now. */
+/** The six digits of an authenticator app for a typed key (RFC 6238), `stepsAhead` half minutes from now. */
 export function appCode(key: string, stepsAhead: number): string {
   const bits = [...key.replaceAll(' ', '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2));

@@ -2,20 +2,20 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { runningCopy } from '../running-copy.ts';
 import type { Lobby } from './lobby.ts';
 
-/** Asks for a deposit and waits until the prompt is on the phone. */
+/** Requests a deposit and waits until the prompt is on the phone. */
 export async function askDeposit(lobby: Lobby, amount: number): Promise<void> {
   await lobby.tab('deposit');
   await askDepositHere(lobby, amount);
 }
 
-/** The same on a deposit sheet that is open. */
+/** The same on an open deposit sheet. */
 async function askDepositHere({ sheet, words }: Lobby, amount: number): Promise<void> {
   await sheet.getByRole('textbox').fill(String(amount));
   await sheet.locator('button[type=submit]').tap();
   await expect(sheet.getByText(words('cashier.mood.waiting'))).toBeVisible();
 }
 
-/** The simulated phone of a Kenyan number, in another tab. */
+/** Opens the simulated phone of a Kenyan number in another tab. */
 export async function phoneOf(context: BrowserContext, phone: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${runningCopy().simulators.daraja}/phone?msisdn=254${phone.slice(1)}`);
@@ -29,13 +29,13 @@ export async function enterPin(phone: Page, pin: string): Promise<void> {
   await phone.close();
 }
 
-/** Pays in by the whole way: ask, PIN on the phone, credited. */
+/** Completes a deposit: request, PIN on the phone, credit. */
 export async function payIn(lobby: Lobby, player: { readonly phone: string }, amount: number): Promise<void> {
   await lobby.tab('deposit');
   await payInHere(lobby, player, amount);
 }
 
-/** The same on a deposit sheet that is open. */
+/** The same on an open deposit sheet. */
 export async function payInHere(lobby: Lobby, player: { readonly phone: string }, amount: number): Promise<void> {
   await askDepositHere(lobby, amount);
   await enterPin(await phoneOf(lobby.page.context(), player.phone), '1234');

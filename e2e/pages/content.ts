@@ -5,12 +5,12 @@ import type { Lobby } from './lobby.ts';
 
 const listed = z.object({ conversations: z.array(z.object({ id: z.string(), lastText: z.string() })) });
 
-/** The agent's desk: answers the conversation that ends with these words, as an agent does. */
+/** Answers, as an agent at the desk, the conversation that ends with these words. */
 export async function answerAtDesk(wrote: string, answer: string): Promise<void> {
   const desk = `${runningCopy().simulators.chat}/conversations`;
   const { conversations } = z.parse(listed, await (await fetch(desk)).json());
   const found = conversations.find(({ lastText }) => lastText === wrote);
-  expect(found, 'what was written arrived at the desk').toBeDefined();
+  expect(found, 'the message arrived at the desk').toBeDefined();
   const body = JSON.stringify({ id: found?.id, text: answer });
   await fetch(`${desk}/${found?.id}/reply`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
@@ -23,7 +23,7 @@ export async function openMenu({ page, words }: Lobby): Promise<void> {
     .tap();
 }
 
-/** A card of a list with its heart and its facts. */
+/** A game card of a list, with its heart and its details. */
 export function cardOf({ page, words }: Lobby, title: string) {
   return {
     heart: page.getByRole('button', { name: words('lobby.keep', { game: title }) }).first(),

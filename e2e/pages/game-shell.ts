@@ -3,10 +3,10 @@ import { shellSay } from '@tausi/games/kit/shell/texts.ts';
 
 const roundLimitMs = 60_000;
 
-/** What a player does when a round asks him something; resolves when he has, or when there was nothing to do. */
+/** Makes a player's decisions in a round; resolves once they are made, or at once if there are none. */
 type Decide = () => Promise<void>;
 
-/** The shell around every game, by what a player presses and reads in its frame. */
+/** The shell around every game, through its visible controls and texts in the frame. */
 export type GameShell = ReturnType<typeof gameShellOn>;
 
 export function gameShellOn(page: Page, language: 'en' | 'sw') {
@@ -14,12 +14,12 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
   const frame: FrameLocator = page.frameLocator('iframe');
   const primary = frame.locator('.primary-button');
 
-  /** Waits until the table stands and the next round may begin; a choice may still be wanting. */
+  /** Waits until the game is loaded and the next round may begin; a choice may still be missing. */
   async function ready(): Promise<void> {
     await expect(frame.locator('.shell[data-state=ready], .shell[data-state=blocked]')).toBeVisible({ timeout: roundLimitMs });
   }
 
-  /** One round from the touch to its end. */
+  /** Plays one round from the press to its end. */
   async function playRound(decide: Decide = async () => undefined): Promise<void> {
     await ready();
     await primary.tap();
@@ -27,7 +27,7 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
     await finish(decide);
   }
 
-  /** Cuts celebrations short and decides what is asked until the round is over. */
+  /** Skips celebrations and makes decisions until the round is over. */
   async function finish(decide: Decide = async () => undefined): Promise<void> {
     await expect(async () => {
       await decide();
@@ -36,7 +36,7 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
     }).toPass({ timeout: roundLimitMs * 3 });
   }
 
-  /** Presses the first of these offers that stands there and may be pressed. */
+  /** Presses the first of these buttons that is present and enabled. */
   async function takeOffer(...ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const offer = frame.locator(`[data-offer="${id}"]:not(:disabled)`);
@@ -44,7 +44,7 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
     }
   }
 
-  /** What the frame writes under a plate's name, in minor units. */
+  /** Reads the amount under a label in the frame, in minor units. */
   async function amount(plate: 'balance' | 'stake' | 'win'): Promise<bigint> {
     const text = await frame.locator(`.${plate}-plate strong`).innerText();
     const digits = /([\d,]+)(?:\.(\d{2}))?\s*$/.exec(text.trim());
@@ -52,7 +52,7 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
     return BigInt((digits[1] ?? '0').replaceAll(',', '')) * 100n + BigInt(digits[2] ?? '0');
   }
 
-  /** Plays a round and asks of the plates that it moved the balance by exactly what it showed. */
+  /** Plays a round and checks that the balance moved by exactly the amounts shown. */
   async function playHonestRound(decide?: Decide): Promise<void> {
     await ready();
     const before = await amount('balance');
@@ -61,13 +61,13 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
     expect(await amount('balance')).toBe(before - cost + (await amount('win')));
   }
 
-  /** What the great button says a round costs; the stake's plate where it says nothing. */
+  /** The cost of a round as the main button shows it; the stake if it shows none. */
   async function costOfRound(): Promise<bigint> {
     const digits = /([\d,]+)(?:\.(\d{2}))?\s*$/.exec((await primary.getAttribute('aria-label')) ?? '');
     return digits === null ? amount('stake') : BigInt((digits[1] ?? '0').replaceAll(',', '')) * 100n + BigInt(digits[2] ?? '0');
   }
 
-  /** The sheet of the last rounds, opened from the menu. */
+  /** Opens the list of recent rounds from the menu. */
   async function openRecent(): Promise<Locator> {
     await frame.getByRole('button', { name: say('menu'), exact: true }).tap();
     await frame
@@ -77,7 +77,7 @@ export function gameShellOn(page: Page, language: 'en' | 'sw') {
     return frame.locator('.past');
   }
 
-  /** Watches the newest round again in the game itself. */
+  /** Watches the replay of the newest round in the game itself. */
   async function watchLast(): Promise<void> {
     const rounds = await openRecent();
     await rounds

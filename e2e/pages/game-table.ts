@@ -4,12 +4,12 @@ import { gameShellOn, type GameShell } from './game-shell.ts';
 const roundLimitMs = 150_000;
 const secondsToLay = 18;
 
-/** A game that many play, on the server's timetable, by what a player presses and reads in its frame. */
+/** A game of shared rounds, through its visible controls and texts in the frame. */
 export function gameTableOn(page: Page, language: 'en' | 'sw') {
   const shell: GameShell = gameShellOn(page, language);
   const { frame } = shell;
 
-  /** Waits for a table whose bets stay open long enough to lay some. */
+  /** Waits for a round whose betting stays open long enough to place bets. */
   async function bettingOpen(): Promise<void> {
     await expect(async () => {
       const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)/.exec(await frame.locator('.kick-off, .draw-clock').innerText()) ?? [];
@@ -17,7 +17,7 @@ export function gameTableOn(page: Page, language: 'en' | 'sw') {
     }).toPass({ timeout: roundLimitMs });
   }
 
-  /** Lays what was chosen, with the great button. */
+  /** Places the chosen bet with the main button. */
   async function place(): Promise<void> {
     await expect(frame.locator('.shell')).toHaveAttribute('data-state', 'ready', { timeout: roundLimitMs });
     const before = await shell.amount('balance');

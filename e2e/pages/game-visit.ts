@@ -4,18 +4,18 @@ import { payIn } from './cashier.ts';
 import type { GameShell } from './game-shell.ts';
 import type { Lobby } from './lobby.ts';
 
-/** How a journey goes through one game. */
+/** A journey's steps through one game. */
 export type Visit = {
   readonly gameId: number;
-  /** Chooses what the game wants chosen before a round may begin. */
+  /** Makes the choice that the game needs before a round. */
   readonly prepare?: (game: GameShell) => Promise<void>;
-  /** Answers what an open round asks; called again and again until the round is over. */
+  /** Answers an open round's questions; called repeatedly until the round is over. */
   readonly decide?: (game: GameShell) => Promise<void>;
 };
 
 type VisitIn = Visit & { readonly mode: 'demo' | 'cash' };
 
-/** One round in demo or cash, from the opened game to its settled end, with the balance it must leave. */
+/** Plays one round in demo or cash, from opening the game to settlement, and checks the balance. */
 export async function playOnce(lobby: Lobby, game: GameShell, { gameId, mode, prepare, decide }: VisitIn): Promise<void> {
   await lobby.open(`#/screenGame?gameId=${gameId}&mode=${mode}`);
   await game.ready();
@@ -24,13 +24,13 @@ export async function playOnce(lobby: Lobby, game: GameShell, { gameId, mode, pr
   await game.playHonestRound(async () => decide?.(game));
 }
 
-/** One round as above, and the same round once more as its game shows it again. */
+/** Plays one round as above, then watches its replay in the game. */
 export async function playAndWatch(lobby: Lobby, game: GameShell, visit: VisitIn): Promise<void> {
   await playOnce(lobby, game, visit);
   await game.watchLast();
 }
 
-/** A player of his own with money to play with. */
+/** Registers a new player with money to play with. */
 export async function newPlayerWithMoney(lobby: Lobby, amount: number): Promise<void> {
   await lobby.open();
   const player = await registerNew(lobby);
@@ -38,7 +38,7 @@ export async function newPlayerWithMoney(lobby: Lobby, amount: number): Promise<
   await lobby.sheet.getByRole('button', { name: lobby.words('shell.close') }).tap();
 }
 
-/** Opens the newest bet of the history and lets its game show it again, marked as a replay and with nothing to stake. */
+/** Opens the newest bet of the history and replays it in its game. The replay is marked and has no stake. */
 export async function recallNewestBet(lobby: Lobby, game: GameShell): Promise<void> {
   const { page, words, sheet } = lobby;
   await lobby.open('#/BetHistory');

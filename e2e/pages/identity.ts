@@ -42,7 +42,7 @@ export function identityOn({ page, words, sheet }: Lobby) {
   return { title, field, press, tellName, addPhoto };
 }
 
-/** The reviewer's desk: `npm run review-kyc`. Answers what it said. */
+/** Runs the reviewer's command, `npm run review-kyc`, and returns its output. */
 export async function review(step: 'pass' | 'refuse', phone: string, reason = ''): Promise<string> {
   const client = new pg.Client({ connectionString: runningCopy().database });
   await client.connect();

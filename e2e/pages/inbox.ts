@@ -6,7 +6,7 @@ export function inboxOn(lobby: Lobby) {
   const { page, words } = lobby;
   const envelope = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${words('shell.messages')}`) });
 
-  /** Waits until the envelope in the header says how much is unread; 0 shows no count. */
+  /** Waits until the header's envelope shows this unread count; 0 shows no count. */
   async function unread(count: number): Promise<void> {
     const name = count === 0 ? words('shell.messages') : words('shell.messages.unread', { count });
     await expect(envelope).toHaveAccessibleName(name);

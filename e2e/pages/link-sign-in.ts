@@ -7,7 +7,7 @@ const login = z.object({ data: z.object({ token: z.string(), secretKey: z.string
 const handedOut = z.object({ data: z.object({ accessToken: z.string() }) });
 const path = '/api/center/user/singleSignIn';
 
-/** A sign-in for a browser (platform 21), as another surface of the product has it made: signed in there, asked for here. */
+/** Creates a sign-in token for a browser (platform 21): another surface of the product signs in and requests it. */
 export async function linkToken(request: APIRequestContext, phone: string, password: string): Promise<string> {
   const encoded = `v1.${Buffer.from(password, 'utf8').toString('base64url')}`;
   const signedIn = await request.post('/api/center/login', { data: { account: phone, password: encoded, country: 'ke' } });

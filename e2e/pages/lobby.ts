@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
 
-/** The lobby's shell: home, header, tabs, and whatever sheet lies on top. */
+/** The lobby's shell: home, header, tabs and the topmost sheet. */
 export type Lobby = ReturnType<typeof lobbyOn>;
 
 export function lobbyOn(page: Page, words: Words) {
   const tabs = page.getByRole('navigation', { name: words('shell.tabs') });
   const sheet = page.locator('dialog[open]').last();
 
-  /** Opens an address of the lobby and waits until it answers to the finger. */
+  /** Opens an address of the lobby and waits until it responds to input. */
   async function open(hash = ''): Promise<void> {
     await page.goto(`/${hash}`);
     await expect(page.locator('html')).toHaveAttribute('data-started', '', { timeout: 30_000 });
@@ -24,7 +24,7 @@ export function lobbyOn(page: Page, words: Words) {
       .filter({ has: page.locator('img') })
       .first();
 
-  /** The cash balance in the header, as it is written. */
+  /** The cash balance in the header, as formatted text. */
   const balance = (): Locator =>
     page.getByRole('banner').getByRole('button', { name: words('shell.balance', { currency: 'KSH', amount: '' }).trim() });
 

@@ -6,7 +6,7 @@ export function lockOn({ page, words, sheet }: Lobby) {
   const screen = page.getByRole('dialog', { name: words('lock.title') });
   const press = (textId: string) => sheet.getByRole('button', { name: words(textId), exact: true }).tap();
 
-  /** From the opened sheet. */
+  /** Starts at the open sheet. */
   async function set(pin: string): Promise<void> {
     await sheet.getByLabel(words('lock.pin.new'), { exact: true }).fill(pin);
     await sheet.getByLabel(words('lock.pin.again'), { exact: true }).fill(pin);

@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import type { Lobby } from './lobby.ts';
 import { readCode } from './phone-messages.ts';
 
-/** What a player does with his account, by what he presses and reads. */
+/** A player's account screens, through their visible controls and texts. */
 export function ownAccountOn({ page, words, sheet, tab, open }: Lobby, smsAddress: string) {
-  /** From wherever the player is, by Me. */
+  /** Opens the entry through Me, from any screen. */
   async function openEntry(textId: string): Promise<void> {
     await tab('me');
     await page.getByRole('button', { name: words(textId) }).tap();
   }
 
-  /** Logging out ends with a page that starts afresh. */
+  /** Signing out ends with a reload of the page. */
   async function logOut(): Promise<void> {
     await tab('me');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words('players.logOut') }).tap()]);
@@ -24,7 +24,7 @@ export function ownAccountOn({ page, words, sheet, tab, open }: Lobby, smsAddres
       .tap();
   }
 
-  /** Reads the code on the phone, types it and sends it. */
+  /** Reads the code on the phone, types it and submits it. */
   async function typeCode(phone: string, button: string): Promise<void> {
     const field = sheet.getByLabel(words('account.code'), { exact: true });
     await expect(field).toBeVisible();
@@ -32,10 +32,10 @@ export function ownAccountOn({ page, words, sheet, tab, open }: Lobby, smsAddres
     await sheet.getByRole('button', { name: words(button), exact: true }).tap();
   }
 
-  /** From the opened sign-in sheet: number, code, new password. */
+  /** Starts at the open sign-in sheet: number, code, new password. */
   async function resetPassword(phone: string, password: string): Promise<void> {
     await sheet.getByRole('button', { name: words('players.password.forgotten') }).tap();
-    // The sheet before it may still be leaving.
+    // The previous sheet may still be closing.
     await expect(sheet.getByText(words('account.reset.lead'))).toBeVisible();
     await sheet.getByLabel(words('players.phone'), { exact: true }).fill(phone);
     await sheet.getByRole('button', { name: words('account.reset.phone'), exact: true }).tap();
@@ -44,7 +44,7 @@ export function ownAccountOn({ page, words, sheet, tab, open }: Lobby, smsAddres
     await sheet.getByRole('button', { name: words('account.reset.password'), exact: true }).tap();
   }
 
-  /** Says yes to the network in the window that the lobby opened. */
+  /** Gives consent in the social network's window that the lobby opened. */
   async function consent(press: () => Promise<void>, name: string): Promise<void> {
     const [dialog] = await Promise.all([page.waitForEvent('popup'), press()]);
     await dialog.getByRole('textbox').fill(name);

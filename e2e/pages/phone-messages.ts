@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads the newest code on the SMS simulator's phone page, as a player reads it on his phone. */
+/** Reads the newest code on the SMS simulator's phone page. */
 export async function readCode(page: Page, smsAddress: string, phone: string): Promise<string> {
   const phonePage = await page.context().newPage();
   await phonePage.goto(`${smsAddress}/phone?number=${encodeURIComponent(`+254${phone.slice(1)}`)}`);

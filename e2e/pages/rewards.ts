@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Lobby } from './lobby.ts';
 
-/** The screens of gifts, bonuses and ranks, by what a player presses and reads in them. */
+/** The screens of gifts, bonuses and ranks, through their visible controls and texts. */
 export function rewardsOn(lobby: Lobby) {
   const { page, words, sheet } = lobby;
 
-  /** From wherever the player is, by Me and the entry of that name. */
+  /** Opens the named entry through Me, from any screen. */
   async function openByMe(entry: string): Promise<void> {
     await lobby.tab('me');
     await page
@@ -25,7 +25,7 @@ export function rewardsOn(lobby: Lobby) {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
 
-  /** The house opens no box yet: this lets it, with these rewards, so that the opening can be looked at. */
+  /** The server opens no boxes yet. This stub answers with these rewards, so that the opening can be seen. */
   async function letBoxesOpen(rewards: readonly { rewardType: number; rewardAmount: string }[]): Promise<void> {
     await page.route('**/api/center/treasure/box/openBox', (route) =>
       route.fulfill({ json: { result: 1, info: '', data: rewards.map((reward) => ({ ...reward, status: 1 })) } }),

@@ -4,11 +4,11 @@ import type { Lobby } from './lobby.ts';
 
 type Kept = { readonly key: string; readonly recoveryCode: string };
 
-/** Sign-in with a second step, by what a player presses and reads. */
+/** Two-factor sign-in, through its visible controls and texts. */
 export function twoFactorOn({ page, words, sheet }: Lobby) {
   const asked = page.locator('dialog[open]').filter({ hasText: words('account.factor.ask.lead') });
 
-  /** From the opened sheet to the recovery codes that he has kept. */
+  /** Goes from the open sheet to the saved recovery codes. */
   async function switchOn(password: string): Promise<Kept> {
     await sheet.locator('input[name=password]').fill(password);
     await sheet.getByRole('button', { name: words('account.factor.begin'), exact: true }).tap();
@@ -23,19 +23,19 @@ export function twoFactorOn({ page, words, sheet }: Lobby) {
     return { key, recoveryCode };
   }
 
-  /** Types a code where one is asked for. */
+  /** Types a code where one is requested. */
   async function answer(code: string): Promise<void> {
     await asked.getByLabel(words('account.factor.ask.field'), { exact: true }).fill(code);
     await asked.getByRole('button', { name: words('account.factor.ask.submit'), exact: true }).tap();
   }
 
-  /** Types a code that no app shows today, and reads that it is wrong. */
+  /** Types a code that no app shows today, and expects the refusal. */
   async function answerWrong(key: string): Promise<void> {
     await answer(appCode(key, 5000));
     await expect(asked.getByText(words('account.factor.ask.wrong'))).toBeVisible();
   }
 
-  /** From the opened sheet: password, then the code that is asked for. */
+  /** Starts at the open sheet: password, then the requested code. */
   async function switchOff(password: string, code: string): Promise<void> {
     await sheet.locator('input[name=password]').fill(password);
     await sheet.getByRole('button', { name: words('account.factor.off'), exact: true }).tap();
@@ -43,6 +43,6 @@ export function twoFactorOn({ page, words, sheet }: Lobby) {
     await expect(sheet.getByText(words('account.factor.lead'))).toBeVisible();
   }
 
-  // The code after the one that switched it on: each is good once, and the app's next is taken half a minute early.
+  // Each code works once, so this uses the app's next code half a minute early.
   return { switchOn, answerWrong, answerRight: (key: string) => answer(appCode(key, 1)), switchOff };
 }

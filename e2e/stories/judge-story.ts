@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** Where the story book is opened; nothing leaves the machine, every file comes from its folder. */
+/** The origin of the story book. All files come from its folder; no request leaves the machine. */
 export const bookOrigin = 'http://localhost:4100';
 
 const themes = ['themeb', 'themea'] as const;
@@ -9,13 +9,13 @@ export type Theme = (typeof themes)[number];
 
 type Judged = { readonly failures: readonly string[]; readonly pictures: ReadonlyMap<Theme, Buffer> };
 
-/** What a cheap phone lays out without a wait; a list of ten thousand rows must stay below it, too. */
+/** The number of elements a cheap phone lays out without delay; a list of ten thousand rows must stay below it, too. */
 const elementsMax = 2_500;
 
 const phone = { width: 360, height: 640 };
 const narrow = { width: 320, height: 640 };
 
-/** Draws one story in both themes, at 360 and 320 pixels and with text twice as large, and says what is wrong with it. */
+/** Renders one story in both themes, at 360 and 320 pixels and with text twice as large, and returns its defects. */
 export async function judgeStory(page: Page, id: string, takesPictures: boolean): Promise<Judged> {
   const failures: string[] = [];
   const pictures = new Map<Theme, Buffer>();
@@ -31,7 +31,7 @@ export async function judgeStory(page: Page, id: string, takesPictures: boolean)
   await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 120))));
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   if (elements > elementsMax) note(`draws ${elements} elements`);
-  // What lies below the fold keeps its old colours until somebody scrolls to it.
+  // Content below the fold keeps its old colours until it is scrolled into view.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

@@ -8,9 +8,9 @@ import { bookOrigin, judgeStory, type Theme } from './judge-story.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    /** Judges without pictures. */
+    /** Checks without taking pictures. */
     check: { type: 'boolean', default: false },
-    /** What is drawn now is right: later runs are compared with it. */
+    /** Accepts the current pictures as the reference for later runs. */
     accept: { type: 'boolean', default: false },
     result: { type: 'string' },
   },
@@ -51,7 +51,7 @@ async function tellAll(open: Browser): Promise<number> {
     for (const sentence of all) console.log(`FAILED ${sentence}`);
     if (all.length > 0) failed += 1;
   }
-  console.log(`${wanted.length - failed} stories held, ${failed} failed; pictures in ${folder}`);
+  console.log(`${wanted.length - failed} stories passed, ${failed} failed; pictures in ${folder}`);
   if (values.result !== undefined) writeFileSync(values.result, JSON.stringify({ passed: wanted.length - failed, failed }));
   return failed;
 }
@@ -70,7 +70,7 @@ async function openBook(open: Browser): Promise<Page> {
   return page;
 }
 
-/** Compares a picture with the accepted one of this machine; the first one is accepted. */
+/** Compares a picture with this machine's accepted one; the first picture is accepted. */
 function compared(id: string, theme: Theme, picture: Buffer): readonly string[] {
   const [accepted, drawn] = [join(folder, 'accepted', `${id}.${theme}.png`), join(folder, 'drawn', `${id}.${theme}.png`)];
   for (const name of ['accepted', 'drawn']) mkdirSync(join(folder, name), { recursive: true });

@@ -17,10 +17,8 @@ const roomsToDo: readonly string[] = [
   'contract/',
   'db/',
   'docs/',
-  'e2e/',
   'faults/',
   'games/',
-  'kernel/',
   'lobby/',
   'server/app.ts',
   'server/background-work.ts',
@@ -56,7 +54,6 @@ const roomsToDo: readonly string[] = [
   'server/wallet/',
   'simulators/',
   'tools/',
-  'ui/',
   'verifier/',
 ];
 
