@@ -52,8 +52,8 @@ async function livelyPlayer({ playerWith, wallet, call }: TestRounds): Promise<P
   return one;
 }
 
-// Every promise is broken on purpose, by somebody with all rights: a checker that cannot fail proves nothing.
-// Seeds are sealed: a test that shows one commits to one that it knows.
+// Each case breaks a promise with all rights: a checker that cannot fail proves nothing. Seeds are sealed, so a test that
+// shows one first commits to one that it knows.
 const knownSecret = `UPDATE player_seeds s SET commitment = encode(sha256(decode(repeat('ab', 32), 'hex')), 'hex') FROM rounds r WHERE r.seed_id = s.seed_id AND r.status = 'open'`;
 
 const tampering: readonly { breaks: string; by: string; sql: string }[] = [
