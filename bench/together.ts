@@ -7,7 +7,7 @@ import { loginsOf } from '@tausi/db/logins.ts';
 import { actInRound } from '@tausi/contract/rounds/act-in-round.ts';
 import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { gameId, idempotencyKey, instant, money, parseMoney, roundId, unwrap, type PlayerId } from '@tausi/kernel';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import type { Acknowledged } from '@tausi/server/wallet/checker/acknowledged.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';
 import pg from 'pg';

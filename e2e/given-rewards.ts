@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { gameId, idempotencyKey, instant, later, money, playerId, unwrap, type PlayerId } from '@tausi/kernel';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
 import pg from 'pg';
 import { runningCopy } from './running-copy.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { savannaRiches } from '@tausi/games/savanna-riches/math/savanna-riches.ts';
-import { createSecrets } from '@tausi/server/platform/secrets.ts';
+import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import { fairDraw } from '@tausi/server/rounds/draw.ts';
 import { createDrawing } from '@tausi/server/rounds/fairness/drawing.ts';
 import { createSeedSeal } from '@tausi/server/rounds/fairness/seed-seal.ts';

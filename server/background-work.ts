@@ -1,9 +1,9 @@
 import type { Clock, Instant } from '@tausi/kernel';
 import type { Contexts } from './contexts.ts';
-import type { ClockWatch } from './platform/clock-watch.ts';
-import type { Config } from './platform/config.ts';
+import type { ClockWatch } from './platform/clock/clock-watch.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Log } from './platform/log.ts';
-import { createTimers } from './platform/timers.ts';
+import { createTimers } from './platform/clock/timers.ts';
 
 type WorkOptions = { readonly clock: Clock; readonly config: Config; readonly log: Log };
 type WorkParts = {

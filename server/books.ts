@@ -1,7 +1,7 @@
 import { tournamentScores } from './campaigns/index.ts';
 import { tellingOf, type Foundation } from './foundation.ts';
 import { depositMessages, guardMessage, writeMessage } from './inbox/index.ts';
-import { signingKeyFrom } from './platform/signing-key.ts';
+import { signingKeyFrom } from './platform/security/signing-key.ts';
 import { allPromises } from './promises.ts';
 import { jackpotContributions, returnsOfAllGames } from './rounds/index.ts';
 import { createLedgerWatch, createWallet, type LedgerWatch, type Wallet } from './wallet/index.ts';

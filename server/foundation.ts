@@ -1,12 +1,12 @@
 import type { Clock } from '@tausi/kernel';
-import type { Attempts } from './platform/attempts.ts';
-import type { Bus } from './platform/bus.ts';
-import type { ClockWatch } from './platform/clock-watch.ts';
-import type { Config } from './platform/config.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { livePublisher } from './platform/live.ts';
+import type { Attempts } from './platform/security/attempts.ts';
+import type { Bus } from './platform/live/bus.ts';
+import type { ClockWatch } from './platform/clock/clock-watch.ts';
+import type { Config } from './platform/config/config.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { livePublisher } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Secrets } from './platform/security/secrets.ts';
 import type { Beacon } from './rounds/index.ts';
 
 /** What every context is built on. */

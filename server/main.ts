@@ -4,9 +4,9 @@ import { seededLogins } from '@tausi/db/seeds/logins.ts';
 import * as z from 'zod/mini';
 import { createApp } from './app.ts';
 import { ensureLogins } from './development/index.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { readLobbyBuild } from './platform/lobby-build.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { readLobbyBuild } from './platform/http/pages/lobby-build.ts';
 import { createLog } from './platform/log.ts';
 
 const repository = join(import.meta.dirname, '..');

@@ -1,9 +1,9 @@
 import { closedBy, createPaymentDesk, type PaymentDesk } from './cashier/index.ts';
 import { depositMessage, messageRows } from './inbox/index.ts';
-import { createBus } from './platform/bus.ts';
-import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import { livePublisher } from './platform/live.ts';
+import { createBus } from './platform/live/bus.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { livePublisher } from './platform/live/live.ts';
 import { createLog } from './platform/log.ts';
 import { createWallet } from './wallet/index.ts';
 

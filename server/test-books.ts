@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestDatabase } from './platform/test-database.ts';
+import type { TestDatabase } from './platform/database/test-database.ts';
 import { allPromises } from './promises.ts';
 import type { BooksPromise } from './wallet/index.ts';
 import { brokenAmong } from './wallet/test-books.ts';

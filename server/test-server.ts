@@ -9,13 +9,13 @@ import { type Clock, instant, type Instant, later, type MarketCode } from '@taus
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type App, createApp } from './app.ts';
-import type { LobbyBuild } from './platform/lobby-build.ts';
+import type { LobbyBuild } from './platform/http/pages/lobby-build.ts';
 import { createLog } from './platform/log.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { createTestBeacon } from './rounds/fairness/test-beacon.ts';
 import { canonicalQuery, readQuery } from './platform/signing/canonical.ts';
 import { sha256Hex, sign } from './platform/signing/signature.ts';
-import { openTestDatabase, type TestDatabase } from './platform/test-database.ts';
+import { openTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
 type TestClock = Clock & { readonly forward: (milliseconds: number) => void };

@@ -5,7 +5,7 @@ import { endCampaign, startCampaign } from '@tausi/server/campaigns/start-campai
 import { readCampaignDraft } from '@tausi/server/campaigns/read-campaign.ts';
 import { publishPage } from '@tausi/server/markets/publish-page.ts';
 import { readPageDraft } from '@tausi/server/markets/read-page.ts';
-import { systemClock } from '@tausi/server/platform/clock.ts';
+import { systemClock } from '@tausi/server/platform/clock/clock.ts';
 import type { DraftProblems } from '@tausi/server/platform/drafts.ts';
 import { readIncidentDraft } from '@tausi/server/support/read-incident.ts';
 import { closeIncident, openIncident } from '@tausi/server/support/write-incident.ts';

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { gameId } from '@tausi/kernel';
-import { systemClock } from '@tausi/server/platform/clock.ts';
+import { systemClock } from '@tausi/server/platform/clock/clock.ts';
 import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.ts';
 import { closeGameByHand, listOpenIncidents, reopenGame, resolveIncident, type Taken } from '@tausi/server/rounds/incidents-service.ts';
 import pg, { type Pool } from 'pg';

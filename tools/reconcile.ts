@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { formatMoney, instant, later, money, type Instant } from '@tausi/kernel';
 import { createReconciling, effectOf, type Difference, type Reconciled } from '@tausi/server/cashier/index.ts';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet, type Wallet } from '@tausi/server/wallet/index.ts';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';
 import { refuse } from './refuse.ts';

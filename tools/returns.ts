@@ -3,7 +3,7 @@ import { gamesOfTheHouse } from '@tausi/server/rounds/games/games-of-the-house.t
 import { listOpenStakes } from '@tausi/server/rounds/returns/open-stakes-store.ts';
 import { listReturns, type CountedVersion } from '@tausi/server/rounds/returns/returns-store.ts';
 import { added, byConfiguration, sigmasOf, type Counted } from '@tausi/server/rounds/returns/stray.ts';
-import { systemClock } from '@tausi/server/platform/clock.ts';
+import { systemClock } from '@tausi/server/platform/clock/clock.ts';
 import { formatMoney, later } from '@tausi/kernel';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { playerId } from '@tausi/kernel';
-import { systemClock } from '@tausi/server/platform/clock.ts';
+import { systemClock } from '@tausi/server/platform/clock/clock.ts';
 import { takeOffFactor } from '@tausi/server/players/factor/take-off.ts';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { publishedRules } from '@tausi/games/published-rules.ts';
-import { signingKeyFrom } from '@tausi/server/platform/signing-key.ts';
+import { signingKeyFrom } from '@tausi/server/platform/security/signing-key.ts';
 
 import { readKeys, type Published } from './published.ts';
 import { canonical } from './read.ts';

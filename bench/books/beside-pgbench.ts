@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { allPromises } from '@tausi/server/promises.ts';
 import { checkBooks } from '@tausi/server/wallet/checker/check-books.ts';
 import pg from 'pg';

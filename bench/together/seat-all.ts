@@ -1,7 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { instant, playerId, type PlayerId } from '@tausi/kernel';
-import { createSecrets } from '@tausi/server/platform/secrets.ts';
+import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import { sha256Hex } from '@tausi/server/platform/signing/signature.ts';
 import { createSessions } from '@tausi/server/players/session-store.ts';
 import type { Wallet } from '@tausi/server/wallet/index.ts';

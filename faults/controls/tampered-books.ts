@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet } from '@tausi/server/wallet/index.ts';
 import type { Client } from 'pg';
 import { openAcknowledgements } from '../acknowledgements.ts';

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loginsOf } from '@tausi/db/logins.ts';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
 import * as z from 'zod/mini';
 import { operationAt } from './operations.ts';

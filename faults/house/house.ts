@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loginsOf } from '@tausi/db/logins.ts';
 import { createCallbackAddresses } from '@tausi/server/cashier/daraja/callback-address.ts';
-import { createSecrets } from '@tausi/server/platform/secrets.ts';
+import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import { paymentId } from '@tausi/kernel';
 import { isAlive } from '@tausi/tools/processes.ts';
 import { freePort } from '@tausi/tools/ports.ts';

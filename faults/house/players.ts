@@ -6,7 +6,7 @@ import { launchGame } from '@tausi/contract/rounds/launch-game.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { assert } from '@tausi/kernel';
 import { idempotencyKey, instant, later, money, paymentId, playerId, unwrap } from '@tausi/kernel';
-import { openDatabase } from '@tausi/server/platform/database.ts';
+import { openDatabase } from '@tausi/server/platform/database/database.ts';
 import { createWallet, type WalletCommand } from '@tausi/server/wallet/index.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

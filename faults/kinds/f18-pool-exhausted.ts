@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptedWithinMs, patienceAt } from '@tausi/server/platform/deadline.ts';
+import { acceptedWithinMs, patienceAt } from '@tausi/server/platform/overload/deadline.ts';
 import type { Client } from 'pg';
 import type { Fault, Scene } from '../fault.ts';
 import { withClient } from '../house/cluster.ts';

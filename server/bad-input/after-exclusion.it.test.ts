@@ -12,7 +12,7 @@ import { playerId, unwrap } from '@tausi/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kycKeys } from '../kyc/vault/keys.ts';
 import { createReview, type Review } from '../kyc/review/review.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/security/secrets.ts';
 import { ask, deviceOf, newPhone, registration, send, sessionOf, testPassword, type TestSession, wirePassword } from '../test-server.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { createBonusRoutes, type BonusReading } from './bonus-routes.ts';
 import { createRewardRoutes, type RewardReading } from './reward-routes.ts';
 

@@ -8,8 +8,8 @@ import { updateUserBonusMsgStatus, updateUserBonusMsgStatusPost } from '@tausi/c
 import { ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { Cashier } from '../cashier/index.ts';
-import { knownCaller } from '../platform/caller.ts';
-import { route, type Handler, type Request, type Route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { route, type Handler, type Request, type Route } from '../platform/http/route.ts';
 import { depositGuideOf, rechargeStatus, registerStatus, waitingOffers, type DepositFacts, type Occasion } from './reward-offer.ts';
 import { countUnread, findShownAt, listOffers, markRead, markShown, receivedOffers } from './store.ts';
 import { toWireSteps } from './to-wire.ts';

@@ -1,7 +1,7 @@
 import { downloadRoute } from '@tausi/contract/campaigns/download-route.ts';
 import { ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { type Route, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { findDownloadRoute } from './download-route-store.ts';
 import { toWireDownloadRoute } from './download-route-to-wire.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@tausi/kernel';
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createDownloadRoute } from './download-route.ts';
 import { type CampaignsDeps, createCampaignRoutes } from './routes.ts';

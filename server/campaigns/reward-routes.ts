@@ -7,8 +7,8 @@ import { luckyUserReceiveStatus } from '@tausi/contract/campaigns/lucky-user-rec
 import { redPacket } from '@tausi/contract/campaigns/red-packet.ts';
 import { formatMoney, type MarketCode, marketOf, money, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { knownCaller } from '../platform/caller.ts';
-import { type Request, type Route, route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { type Request, type Route, route } from '../platform/http/route.ts';
 import { hiddenName } from './campaign.ts';
 import { findLeaderboard, listScores } from './leaderboard-store.ts';
 import { findLuckyUserReward, findSeasonPopup, listSeasonPools, listWaitingPackets } from './store.ts';

@@ -1,6 +1,6 @@
 import { later, type Clock, type Instant, type MarketCode, type Phone, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createCallbackStore } from './callback-store.ts';
 import { closedBy } from './closed.ts';
@@ -15,7 +15,7 @@ import { createLearn, type DecisionRows, type LearnParts } from './learn.ts';
 import { listProviderCalls, type ProviderCalls } from './provider-calls-store.ts';
 import { methodsOf } from './method.ts';
 import { createRefusedCallbacks } from './refused-callbacks.ts';
-import { runInTurns } from '../platform/run-in-turns.ts';
+import { runInTurns } from '../platform/clock/run-in-turns.ts';
 import { createCallbackRoute } from './routes/daraja-callback.ts';
 import { createDepositRoute, type DepositTaxAt, type OwesIdentity } from './routes/deposit.ts';
 import { createOptionsRoute } from './routes/deposit-options.ts';

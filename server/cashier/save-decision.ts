@@ -1,8 +1,8 @@
 import type { Clock } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
-import { runCompanions, type Companion, type CompanionKind } from '../platform/companions.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
+import { runCompanions, type Companion, type CompanionKind } from '../platform/database/companions.ts';
 import type { AlertKind, Decision, Deposit } from './deposit.ts';
 import { dateOf } from './store.ts';
 

@@ -16,7 +16,7 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { DepositRefusal } from '../wallet/index.ts';
 import type { Deposit, DepositStatus, StepName, TimelineStep } from './deposit.ts';
 import type { FailureReason } from './failure-reason.ts';

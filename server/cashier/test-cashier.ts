@@ -14,9 +14,9 @@ import { createDaraja, simulatorSettings } from '@tausi/simulators/daraja/index.
 import { createManualTime } from '@tausi/simulators/time.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { noDeadline } from '../platform/deadline.ts';
+import { noDeadline } from '../platform/overload/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import type { Request } from '../platform/route.ts';
+import type { Request } from '../platform/http/route.ts';
 import { openTestWallet, type TestWallet } from '../wallet/test-wallet.ts';
 import type { HttpCall, HttpOutcome } from './daraja/http.ts';
 import {

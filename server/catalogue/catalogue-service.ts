@@ -2,7 +2,7 @@ import type { FirstScreenData, FirstScreenWin } from '@tausi/contract/catalogue/
 import { type Clock, type Instant, type Language, type MarketCode, marketCodes, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/live/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { type Banner, type BannerPlace, bannersAt, type Catalogue, standsAt } from './catalogue.ts';
 import { createFirstScreens } from './first-screens-service.ts';

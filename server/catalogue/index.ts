@@ -1,7 +1,7 @@
 import type { queryGamesByIds } from '@tausi/contract/catalogue/query-games-by-ids.ts';
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { MarketCode } from '@tausi/kernel';
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { searchGames } from './catalogue.ts';
 import { type CatalogueDeps, type CatalogueService, createCatalogueService } from './catalogue-service.ts';
 import { createRoutes } from './routes.ts';

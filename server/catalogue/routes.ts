@@ -8,7 +8,7 @@ import { getHomeCategory } from '@tausi/contract/catalogue/get-home-category.ts'
 import { miniGameIndex } from '@tausi/contract/catalogue/mini-game-index.ts';
 import { miniGameOnlineInfo } from '@tausi/contract/catalogue/mini-game-online-info.ts';
 import { err, type Language, type MarketCode, marketOf, ok } from '@tausi/kernel';
-import { type Request, type Route, route } from '../platform/route.ts';
+import { type Request, type Route, route } from '../platform/http/route.ts';
 import { categoryGamesMax, type Game, gamesIn, listedCategories } from './catalogue.ts';
 import { findGames } from './search-service.ts';
 import type { CatalogueService } from './catalogue-service.ts';

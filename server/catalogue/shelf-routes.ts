@@ -8,8 +8,8 @@ import { queryGamesByLabel } from '@tausi/contract/catalogue/query-games-by-labe
 import { queryLabel } from '@tausi/contract/catalogue/query-label.ts';
 import { err, type Instant, type MarketCode, marketOf, ok, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { knownCaller } from '../platform/caller.ts';
-import { type Route, route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { categoryGamesMax, type Game, gamesIn, searchGames } from './catalogue.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import { numbersIn, wireGames } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { giftsRoutes, type GiftsDeps } from './routes.ts';
 
 /** The gifts context: coupons that pay a part of a stake, and lucky boxes. */

@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { historyRoutes, type HistoryDeps } from './routes.ts';
 
 /** The history context: transactions, bets, and the player's points. */

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { err, ok, type Clock, type Instant, type Language, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/live/bus.ts';
 import { cached, type Cached } from '../platform/cached.ts';
 import type { UnreadCounts } from './message.ts';
 import { countUnread, listWordings } from './messages-store.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import type { Companion } from '../platform/companions.ts';
-import type { Route } from '../platform/route.ts';
-import type { VapidKey } from '../platform/vapid-key.ts';
+import type { Companion } from '../platform/database/companions.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { VapidKey } from '../platform/security/vapid-key.ts';
 import { createInboxKit, type InboxFacts } from './inbox-service.ts';
 import { createInboxJobs, type InboxJobs } from './jobs.ts';
 import { messageRoutes } from './message-routes.ts';

@@ -1,5 +1,5 @@
 import { later, type Clock, type Instant } from '@tausi/kernel';
-import { runInTurns, type Poller } from '../platform/run-in-turns.ts';
+import { runInTurns, type Poller } from '../platform/clock/run-in-turns.ts';
 import type { InboxKit } from './inbox-service.ts';
 import { findMessage } from './messages-store.ts';
 import { dropSend, dropSubscription, postponeSend, sweepSubscriptions, takeDueSends, takeUntold, type DueSend } from './push-store.ts';

@@ -1,7 +1,7 @@
 import { assert, instantOf, money, type Asset, type Instant, type Language, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import type { Companion, CompanionKind } from '../platform/companions.ts';
+import type { Companion, CompanionKind } from '../platform/database/companions.ts';
 import type { Message, MessageType, MessageValues, NewMessage, UnreadCounts } from './message.ts';
 import type { UrlType } from './notice.ts';
 import type { Wording } from './wording.ts';

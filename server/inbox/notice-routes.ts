@@ -6,8 +6,8 @@ import { noticeRead, noticeReadPost } from '@tausi/contract/inbox/notice-read.ts
 import { popupClose } from '@tausi/contract/inbox/popup-close.ts';
 import { updateNoticeLog } from '@tausi/contract/inbox/update-notice-log.ts';
 import { isMarketCode, marketOf, ok, type Language, type MarketCode, type Result } from '@tausi/kernel';
-import { knownCaller } from '../platform/caller.ts';
-import { route, type Request, type Route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { route, type Request, type Route } from '../platform/http/route.ts';
 import { knownNotices, noticeFor, type InboxKit } from './inbox-service.ts';
 import { popupsFor, type NoticePosition, type Viewer } from './notice.ts';
 import { noteNotices, type Noted } from './notices-store.ts';

@@ -3,9 +3,9 @@ import { pushSubscribe } from '@tausi/contract/inbox/push-subscribe.ts';
 import { pushUnsubscribe } from '@tausi/contract/inbox/push-unsubscribe.ts';
 import { err, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { knownCaller } from '../platform/caller.ts';
-import { route, type Route } from '../platform/route.ts';
-import type { VapidKey } from '../platform/vapid-key.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { route, type Route } from '../platform/http/route.ts';
+import type { VapidKey } from '../platform/security/vapid-key.ts';
 import { isPushAddress } from './push-address.ts';
 import { deleteSubscription, isSubscribed, saveSubscription } from './push-store.ts';
 

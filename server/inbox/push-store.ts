@@ -1,7 +1,7 @@
 import { playerId as toPlayerId, type Instant, type PlayerId, type SessionId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
-import { commit, unitOfWork } from '../platform/unit-of-work.ts';
+import { commit, unitOfWork } from '../platform/database/unit-of-work.ts';
 
 export type NewSubscription = {
   readonly playerId: PlayerId;

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@tausi/contract/call.ts';
 import { emailBonus, emailBonusPost } from '@tausi/contract/inbox/email-bonus.ts';
 import { err, idempotencyKey, ok, type PlayerId, type Result } from '@tausi/kernel';
-import { knownCaller } from '../platform/caller.ts';
-import { route, type Request, type Route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { route, type Request, type Route } from '../platform/http/route.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { InboxKit } from './inbox-service.ts';
 import { findMessage, rewardCompanion } from './messages-store.ts';

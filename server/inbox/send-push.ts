@@ -1,5 +1,5 @@
 import webpush from 'web-push';
-import type { VapidKey } from '../platform/vapid-key.ts';
+import type { VapidKey } from '../platform/security/vapid-key.ts';
 import type { DueSend } from './push-store.ts';
 
 /** What a push service made of a notification. `gone`: it knows the browser no longer, or not with our key. `refused`: asking

@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { kycKeys, type KycKeysDeps } from './vault/keys.ts';
 import { createKycRoutes, type KycDeps } from './routes.ts';
 

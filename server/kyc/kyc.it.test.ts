@@ -11,7 +11,7 @@ import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { later, playerId, unwrap } from '@tausi/kernel';
 import { createObjectStore, simulatorKeys } from '@tausi/simulators/object-store/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSecrets } from '../platform/secrets.ts';
+import { createSecrets } from '../platform/security/secrets.ts';
 import {
   ask,
   newKey,

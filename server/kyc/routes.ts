@@ -7,13 +7,13 @@ import { documentBytesMax, uploadIdentityDocument } from '@tausi/contract/kyc/up
 import { err, marketOf, ok, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import type { MarketsService } from '../markets/index.ts';
-import type { Attempts } from '../platform/attempts.ts';
+import type { Attempts } from '../platform/security/attempts.ts';
 import { ageOn, dayIn, parseDay } from '../players/index.ts';
 import { tellGuardRefusal, type Wallet } from '../wallet/index.ts';
-import { knownCaller } from '../platform/caller.ts';
+import { knownCaller } from '../platform/security/caller.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import { type Request, type Route, route } from '../platform/route.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { type Request, type Route, route } from '../platform/http/route.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import { createReadDocument } from './documents/read-document.ts';
 import { admitIdentity, type FormRefusal, type IdentityForm } from './identity-form.ts';
 import { type Closed, mayChange } from './identity-step.ts';

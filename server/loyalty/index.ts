@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { loyaltyRoutes, type LoyaltyDeps } from './routes.ts';
 
 /** The loyalty context: points, the seven-day row of gifts, the diamond passport. */

@@ -6,9 +6,9 @@ import { diamondPassUserInfo } from '@tausi/contract/loyalty/diamond-pass-user-i
 import { sevenDayReceiveStatus } from '@tausi/contract/loyalty/seven-day-receive-status.ts';
 import { marketOf, ok, type Instant, type MarketCode, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { knownCaller } from '../platform/caller.ts';
-import { parseSeqMark } from '../platform/seq-mark.ts';
-import { route, type Request, type Route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { parseSeqMark } from '../platform/database/seq-mark.ts';
+import { route, type Request, type Route } from '../platform/http/route.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { standingOf, waitingRanks, type Passport } from './diamond-passport.ts';

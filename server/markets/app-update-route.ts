@@ -1,7 +1,7 @@
 import { appUpdate } from '@tausi/contract/markets/app-update.ts';
 import { ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { type Route, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { listAppReleases } from './app-release-store.ts';
 import { updateFor } from './app-version.ts';
 

@@ -1,8 +1,8 @@
 import { err, type Instant, ok, type Result, sanitiseRichText } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/live/bus.ts';
 import { noteContentAct } from '../platform/content-acts-store.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Page } from './page.ts';
 import { insertPage, insertTermsRule } from './page-store.ts';
 

@@ -1,6 +1,6 @@
 import { type Clock, formatMoney, type Instant, type Language, type MarketCode, marketOf, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/live/bus.ts';
 import { cached } from '../platform/cached.ts';
 import { maintenanceAt } from './maintenance.ts';
 import { type MarketRules, rulesOf } from './market-rules.ts';

@@ -1,5 +1,5 @@
 import { err } from '@tausi/kernel';
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import type { MarketsService } from './service.ts';
 
 /** The calls that move cash, and what of their params makes them do so. */

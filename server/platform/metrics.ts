@@ -1,6 +1,6 @@
 import type { Call } from '@tausi/contract/call.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** Numbers for the operator's monitoring. Labels are names of our own, never a player's. */
 export type Metrics = {

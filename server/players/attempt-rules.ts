@@ -1,4 +1,4 @@
-import type { AttemptRule } from '../platform/attempts.ts';
+import type { AttemptRule } from '../platform/security/attempts.ts';
 
 const minute = 60_000;
 

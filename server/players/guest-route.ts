@@ -1,7 +1,7 @@
 import { guestJson } from '@tausi/contract/players/guest-json.ts';
 import { err, ok, playerId } from '@tausi/kernel';
 import { uuidv7 } from '../platform/ids.ts';
-import { type Route, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { deviceIn, type PlayersKit } from './players-service.ts';
 import { ensureGuest } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Overloaded } from '../platform/overloaded.ts';
+import { Overloaded } from '../platform/overload/overloaded.ts';
 import { createPasswordHasher } from './hash-password.ts';
 
 const cheap = { memoryKib: 64, passes: 1 };

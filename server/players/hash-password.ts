@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { assert } from '@tausi/kernel';
-import { createSemaphore } from '../platform/semaphore.ts';
+import { createSemaphore } from '../platform/overload/semaphore.ts';
 
 /** Hashes passwords with argon2id and a pepper that no database dump contains.
  *  Both methods throw `Overloaded` when the queue is full or the wait was too long. */

@@ -1,8 +1,8 @@
 import { loginByToken } from '@tausi/contract/players/login-by-token.ts';
 import { singleSignIn } from '@tausi/contract/players/single-sign-in.ts';
 import { err, ok } from '@tausi/kernel';
-import type { AttemptRule } from '../platform/attempts.ts';
-import { type Route, route } from '../platform/route.ts';
+import type { AttemptRule } from '../platform/security/attempts.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { sha256Hex } from '../platform/signing/signature.ts';
 import { minutesOf } from './attempt-rules.ts';
 import type { LoginTokens } from './login-token.ts';

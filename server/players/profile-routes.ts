@@ -1,8 +1,8 @@
 import { getUserInfo } from '@tausi/contract/players/get-user-info.ts';
 import { updateUserLang, updateUserLangPost } from '@tausi/contract/players/update-user-lang.ts';
 import { assert, err, type Language, marketOf, ok, type Result } from '@tausi/kernel';
-import { knownCaller } from '../platform/caller.ts';
-import { type Request, type Route, route } from '../platform/route.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { type Request, type Route, route } from '../platform/http/route.ts';
 import type { PlayersKit } from './players-service.ts';
 import { updateLanguage } from './store.ts';
 import { toUserInfo } from './to-wire.ts';

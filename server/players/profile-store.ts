@@ -12,7 +12,7 @@ import {
   unwrap,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../platform/batched.ts';
+import { batched } from '../platform/database/batched.ts';
 
 export type Profile = {
   readonly playerId: PlayerId;

@@ -1,6 +1,6 @@
 import { err, type IdempotencyKey, type Instant, type Language, marketOf, ok, playerId, type PlayerId, type Result } from '@tausi/kernel';
 import { uuidv7 } from '../platform/ids.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import { passwordRulesOf } from './account/password-rules.ts';
 import type { PlayersKit } from './players-service.ts';
 import { admit, type Application, type RegistrationRefusal } from './registration.ts';

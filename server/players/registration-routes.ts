@@ -1,8 +1,8 @@
 import { checkUsername } from '@tausi/contract/players/check-username.ts';
 import { register as registerCall } from '@tausi/contract/players/register.ts';
 import { err, isMarketCode, type MarketCode, ok, parsePhone } from '@tausi/kernel';
-import type { Request, Route } from '../platform/route.ts';
-import { route } from '../platform/route.ts';
+import type { Request, Route } from '../platform/http/route.ts';
+import { route } from '../platform/http/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
 import { openSession, type PlayersKit } from './players-service.ts';

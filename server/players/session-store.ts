@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { assert, type Instant, instantOf, isMarketCode, playerId, type PlayerId, sessionId, type SessionId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { batched } from '../platform/batched.ts';
+import { batched } from '../platform/database/batched.ts';
 import { uuidv7 } from '../platform/ids.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Secrets } from '../platform/security/secrets.ts';
 import type { LiveSession } from '../platform/signing/authenticate.ts';
 import { sha256Hex } from '../platform/signing/signature.ts';
 

@@ -1,9 +1,9 @@
 import { login } from '@tausi/contract/players/login.ts';
 import { logout } from '@tausi/contract/players/logout.ts';
 import { err, type Instant, type MarketCode, ok, parsePhone, type Phone } from '@tausi/kernel';
-import type { AttemptRule } from '../platform/attempts.ts';
-import { knownCaller } from '../platform/caller.ts';
-import { type Route, route } from '../platform/route.ts';
+import type { AttemptRule } from '../platform/security/attempts.ts';
+import { knownCaller } from '../platform/security/caller.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { minutesOf } from './attempt-rules.ts';
 import { decodePassword } from './encoded-password.ts';
 import { findDeviceByPhone } from './devices/known-device-store.ts';

@@ -1,9 +1,9 @@
 import { sendAnalytics } from '@tausi/contract/reporting/send-analytics.ts';
 import { type Clock, err, type Instant, later, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Attempts } from '../platform/attempts.ts';
-import { type Route, route } from '../platform/route.ts';
-import { runInTurns, type Poller } from '../platform/run-in-turns.ts';
+import type { Attempts } from '../platform/security/attempts.ts';
+import { type Route, route } from '../platform/http/route.ts';
+import { runInTurns, type Poller } from '../platform/clock/run-in-turns.ts';
 import { needsConsent } from './analytics.ts';
 import { forwardDue } from './deliver-due.ts';
 import { keepBatch, sweepAnalytics } from './store.ts';

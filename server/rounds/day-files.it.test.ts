@@ -4,7 +4,7 @@ import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { canonicalJson, instant, later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isSignedBy, signingKeyFrom } from '../platform/signing-key.ts';
+import { isSignedBy, signingKeyFrom } from '../platform/security/signing-key.ts';
 import { noon } from '../wallet/test-wallet.ts';
 import { publishedKeys } from './fairness/published-keys.ts';
 import { signedAside, type Receipt } from './fairness/receipts.ts';

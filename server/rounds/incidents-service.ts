@@ -1,7 +1,7 @@
 import { assert, err, instantOf, ok, toIso, type GameId, type Instant, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { IncidentKind } from './incidents-store.ts';
 
 /** Who does it, why, and when: kept for good. */

@@ -1,7 +1,7 @@
 import { toIso, type GameId, type Instant, type PlayerId, type RoundId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../platform/ids.ts';
-import type { Companion, CompanionKind } from '../platform/companions.ts';
+import type { Companion, CompanionKind } from '../platform/database/companions.ts';
 
 /** A round that failed; one bet among others that did; the words of a draw; what a game returns over days; a game that
  *  somebody closed. */

@@ -1,6 +1,6 @@
 import { formatMoney, later, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { unavailableBecause } from '../platform/unavailable.ts';
+import { unavailableBecause } from '../platform/overload/unavailable.ts';
 import { deleteOldLaunches } from './launch-store.ts';
 import { endAbandoned } from './life/act.ts';
 import type { RoundsParts } from './life/parts.ts';

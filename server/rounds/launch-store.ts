@@ -1,6 +1,6 @@
 import { assert, gameId, instantOf, toIso, type GameId, type IdempotencyKey, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../platform/batched.ts';
+import { batched } from '../platform/database/batched.ts';
 import { type BoundedMap, createBoundedMap } from '../platform/bounded-map.ts';
 import type { Mode } from './round.ts';
 

@@ -4,7 +4,7 @@ import { playRound } from '@tausi/contract/rounds/play-round.ts';
 import { unwrap, type PlayerId } from '@tausi/kernel';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { redeemLaunch } from './launch-store.ts';
 import { openTestRounds, type TestRounds } from './test-rounds.ts';
 

@@ -1,7 +1,7 @@
 import { instantOf, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../platform/batched.ts';
-import { columnsOf } from '../platform/companions.ts';
+import { batched } from '../platform/database/batched.ts';
+import { columnsOf } from '../platform/database/companions.ts';
 import type { Mode } from './round.ts';
 import type { SeedPair } from './seed-pair.ts';
 import { pairColumns, toPair, type SeedRow } from './seeds-store.ts';

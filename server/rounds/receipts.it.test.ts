@@ -7,7 +7,7 @@ import { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { assert, canonicalJson, later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isSignedBy, signingKeyFrom } from '../platform/signing-key.ts';
+import { isSignedBy, signingKeyFrom } from '../platform/security/signing-key.ts';
 import { expectCleanBooks } from '../test-books.ts';
 import { noon } from '../wallet/test-wallet.ts';
 import { createReceipts, type Receipt } from './fairness/receipts.ts';

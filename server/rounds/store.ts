@@ -1,8 +1,8 @@
 import { assert, instantOf, toIso, type GameId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7Floor } from '../platform/ids.ts';
-import { batched } from '../platform/batched.ts';
-import { balanceAfter, columnsOf, pointsGiven, type Companion, type CompanionKind } from '../platform/companions.ts';
+import { batched } from '../platform/database/batched.ts';
+import { balanceAfter, columnsOf, pointsGiven, type Companion, type CompanionKind } from '../platform/database/companions.ts';
 import type { Mode, Round } from './round.ts';
 import { selectRounds, toStored, type RoundRow, type StoredRound } from './round-rows-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../platform/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { safetyRoutes, type SafetyDeps } from './routes.ts';
 
 export { createRealityChecks, type RealityChecks } from './reality-check-service.ts';

@@ -1,7 +1,7 @@
 import { playerId as toPlayerId, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { Bus } from '../platform/bus.ts';
+import type { Bus } from '../platform/live/bus.ts';
 import { isCheckDue, type RealityCheck } from './reality-check.ts';
 import { createBeginCheck, chooseInterval, findCheck, restartCheck } from './reality-check-store.ts';
 

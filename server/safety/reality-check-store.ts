@@ -1,7 +1,7 @@
 import { instantOf, playerId, toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../platform/batched.ts';
-import { columnsOf } from '../platform/companions.ts';
+import { batched } from '../platform/database/batched.ts';
+import { columnsOf } from '../platform/database/companions.ts';
 import type { RealityCheck } from './reality-check.ts';
 
 type CheckRow = { interval_minutes: number | null; counted_from: Date };

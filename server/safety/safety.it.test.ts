@@ -25,8 +25,8 @@ import {
 } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Bus } from '../platform/bus.ts';
-import { noDeadline } from '../platform/deadline.ts';
+import type { Bus } from '../platform/live/bus.ts';
+import { noDeadline } from '../platform/overload/deadline.ts';
 import { openTestRounds, type TestRounds } from '../rounds/test-rounds.ts';
 import { expectCleanBooks } from '../test-books.ts';
 import { depositOf } from '../wallet/test-wallet.ts';

@@ -2,7 +2,7 @@ import { serviceStatus } from '@tausi/contract/support/service-status.ts';
 import { type Clock, type Instant, later, type MarketCode, marketCodes, ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { cached } from '../platform/cached.ts';
-import { type Route, route } from '../platform/route.ts';
+import { type Route, route } from '../platform/http/route.ts';
 import { type ChatParts, createChatRoutes } from './chat-routes.ts';
 import { createChatStore } from './chat-store.ts';
 import { listIncidents } from './incident-store.ts';

@@ -97,7 +97,7 @@ type HouseCommand =
 /** The command of one kind. */
 export type CommandOf<Kind extends WalletCommand['kind']> = Extract<WalletCommand, { readonly kind: Kind }>;
 
-export type { Companion } from '../platform/companions.ts';
+export type { Companion } from '../platform/database/companions.ts';
 
 export type Purses = {
   readonly cash: Money;

@@ -1,6 +1,6 @@
 import { instant, later, money, ok, unwrap, type Instant, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commit, unitOfWork } from '../platform/unit-of-work.ts';
+import { commit, unitOfWork } from '../platform/database/unit-of-work.ts';
 import { limitPromises } from './checker/limit-promises.ts';
 import { brokenAmong, expectCleanEntries } from './test-books.ts';
 import { betOf, depositOf, openTestWallet, walletOver, type TestWallet } from './test-wallet.ts';

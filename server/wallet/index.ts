@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { type Currency, type Instant, type MarketCode, marketOf, movementId, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { type Deadline, noDeadline } from '../platform/deadline.ts';
+import { type Deadline, noDeadline } from '../platform/overload/deadline.ts';
 import { uuidv7 } from '../platform/ids.ts';
 import { wageringProgress } from './rules/bonus.ts';
 import type { Booked, Companion, Purses, WalletCommand, WalletRefusal } from './command.ts';

@@ -1,7 +1,7 @@
 import { assert, instant, ok, type Currency, type Instant, type Money, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { type Deadline, holdOrStop, noDeadline } from '../platform/deadline.ts';
-import { commit, rollback, unitOfWork } from '../platform/unit-of-work.ts';
+import { type Deadline, holdOrStop, noDeadline } from '../platform/overload/deadline.ts';
+import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
 import type { Exclusion } from './rules/exclusion.ts';
 import { momentOf, refuseDeposit, type Guard, type DepositRefusal } from './rules/guard.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestDatabase } from '../platform/test-database.ts';
+import type { TestDatabase } from '../platform/database/test-database.ts';
 import { checkBooks, type Checked } from './checker/check-books.ts';
 import { limitPromises } from './checker/limit-promises.ts';
 import type { BooksPromise } from './checker/promise.ts';

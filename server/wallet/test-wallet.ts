@@ -17,8 +17,8 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { commit, unitOfWork } from '../platform/unit-of-work.ts';
-import { openTestDatabase, type TestDatabase } from '../platform/test-database.ts';
+import { commit, unitOfWork } from '../platform/database/unit-of-work.ts';
+import { openTestDatabase, type TestDatabase } from '../platform/database/test-database.ts';
 import type { WalletCommand } from './command.ts';
 import { createWallet, type Wallet } from './index.ts';
 

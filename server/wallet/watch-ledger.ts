@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { SigningKey } from '../platform/signing-key.ts';
+import type { SigningKey } from '../platform/security/signing-key.ts';
 import type { Checked } from './checker/check-books.ts';
 import type { BooksPromise } from './checker/promise.ts';
 import { createBooksWatch, type BooksWatch } from './checker/watch-books.ts';

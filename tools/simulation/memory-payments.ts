@@ -3,8 +3,8 @@ import type { CallbackStore, Verdict } from '@tausi/server/cashier/callback-stor
 import { isOpen, type Decision, type Deposit } from '@tausi/server/cashier/deposit.ts';
 import type { DecisionRows } from '@tausi/server/cashier/learn.ts';
 import type { PaymentStore } from '@tausi/server/cashier/store.ts';
-import type { Companion } from '@tausi/server/platform/companions.ts';
-import { CommitUnknown } from '@tausi/server/platform/unit-of-work.ts';
+import type { Companion } from '@tausi/server/platform/database/companions.ts';
+import { CommitUnknown } from '@tausi/server/platform/database/unit-of-work.ts';
 import type { Entry } from '@tausi/server/wallet/engine/books-store.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 

@@ -3,8 +3,8 @@ import { joinTournament } from '@tausi/contract/campaigns/join-tournament.ts';
 import { tournaments } from '@tausi/contract/campaigns/tournaments.ts';
 import { err, formatMoney, ok, type Language, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { knownCaller } from '../../platform/caller.ts';
-import { route, type Request, type Route } from '../../platform/route.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { route, type Request, type Route } from '../../platform/http/route.ts';
 import { hiddenName } from '../campaign.ts';
 import * as store from './tournaments-store.ts';
 

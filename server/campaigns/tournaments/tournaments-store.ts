@@ -13,7 +13,7 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Companion, CompanionKind } from '../../platform/companions.ts';
+import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import { scoresFollower } from './scores.ts';
 
 export type Tournament = {

@@ -1,7 +1,7 @@
 import { instant, later } from '@tausi/kernel';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../platform/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { createTokenStore } from './token-store.ts';
 
 let database: TestDatabase;

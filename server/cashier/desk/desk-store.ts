@@ -1,6 +1,6 @@
 import { instantOf, money, paymentId, type Currency, type PaymentId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Companion, CompanionKind } from '../../platform/companions.ts';
+import type { Companion, CompanionKind } from '../../platform/database/companions.ts';
 import type { Booking, ReviewStep } from './review.ts';
 
 type ReviewRow = {

@@ -1,7 +1,7 @@
 import { money, paymentId, unwrap, type PaymentId, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectCleanBooks } from '../../test-books.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { PaymentDesk } from '../index.ts';
 import { TestCashier } from '../test-cashier.ts';
 

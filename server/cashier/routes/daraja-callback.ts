@@ -1,7 +1,7 @@
 import { darajaCallback } from '@tausi/contract/cashier/daraja-callback.ts';
 import { ok, type PaymentId } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
-import { route, type Request, type Route } from '../../platform/route.ts';
+import { route, type Request, type Route } from '../../platform/http/route.ts';
 import type { CallbackStore } from '../callback-store.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { RefusedCallbacks, RefusedVerdict } from '../refused-callbacks.ts';

@@ -1,7 +1,7 @@
 import { depositOptions } from '@tausi/contract/cashier/deposit-options.ts';
 import { formatMoney, internationalPhone, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { route, type Route } from '../../platform/route.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import type { DarajaClient } from '../daraja/client.ts';
 import { methodsOf } from '../method.ts';
 import type { DepositTaxAt } from './deposit.ts';

@@ -14,10 +14,10 @@ import {
   type Phone,
   type PlayerId,
 } from '@tausi/kernel';
-import { knownCaller, knownKey } from '../../platform/caller.ts';
-import { holdOrStop } from '../../platform/deadline.ts';
+import { knownCaller, knownKey } from '../../platform/security/caller.ts';
+import { holdOrStop } from '../../platform/overload/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { route, type Handler, type Request, type Route } from '../../platform/route.ts';
+import { route, type Handler, type Request, type Route } from '../../platform/http/route.ts';
 import type { CallbackAddresses } from '../daraja/callback-address.ts';
 import type { DarajaClient, PushOutcome } from '../daraja/client.ts';
 import { reasonOfApiError } from '../daraja/result-codes.ts';

@@ -1,7 +1,7 @@
 import { paymentById } from '@tausi/contract/cashier/payment-by-id.ts';
 import { err, ok, paymentId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { route, type Route } from '../../platform/route.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { toView } from '../payment-view.ts';
 import type { PaymentStore } from '../store.ts';
 

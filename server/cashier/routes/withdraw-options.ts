@@ -1,7 +1,7 @@
 import { withdrawOptions } from '@tausi/contract/cashier/withdraw-options.ts';
 import { type Instant, type MarketCode, marketOf, maskPhone, ok, type Phone, type PlayerId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { route, type Route } from '../../platform/route.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 
 /** The market's tax on withdrawals at an instant; null when there is none. */
 export type WithdrawalTaxAt = (

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buffer, text } from 'node:stream/consumers';
 import { assert, err, ok, type Result } from '@tausi/kernel';
-import { Overloaded } from '../../platform/overloaded.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
+import { createSemaphore } from '../../platform/overload/semaphore.ts';
 import type { DocumentPicture, DocumentRefusal } from './document.ts';
 import { redrawEnds } from './redraw-ends.ts';
 

@@ -1,7 +1,7 @@
 import { assert, err, instantOf, isMarketCode, ok, playerId, type Clock, type Instant, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { DocumentRow } from '../store.ts';
 import { decideReview, type Decision } from '../identity-step.ts';
 import type { KycKeys } from '../vault/keys.ts';

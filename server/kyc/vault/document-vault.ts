@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLock } from '../../platform/lock.ts';
+import { createLock } from '../../platform/security/lock.ts';
 
 /** Where locked documents lie. They are known by their id alone. */
 export type DocumentPlace = {

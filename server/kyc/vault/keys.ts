@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { createVault, type DocumentPlace, type DocumentVault, folderPlace } from './document-vault.ts';
 import { plainNumber } from '../identity-form.ts';
-import { createLock, type Lock } from '../../platform/lock.ts';
+import { createLock, type Lock } from '../../platform/security/lock.ts';
 import { type ObjectSettings, objectPlace } from './object-place.ts';
 
 /** What opens and closes what this context keeps: the same for the server and for who reviews. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { createObjectStore, simulatorKeys } from '@tausi/simulators/object-store/index.ts';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Overloaded } from '../../platform/overloaded.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { createVault } from './document-vault.ts';
 import { objectPlace } from './object-place.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { Overloaded } from '../../platform/overloaded.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
 import type { DocumentPlace } from './document-vault.ts';
 
 /** A bucket behind S3's wire, and the key that may write to it. */

@@ -1,7 +1,7 @@
 import { type Refusals } from '@tausi/contract/call.ts';
 import { platformRefusals } from '@tausi/contract/envelope.ts';
 import { assert } from '@tausi/kernel';
-import type { HandlerRefusal } from '../route.ts';
+import type { HandlerRefusal } from './route.ts';
 import type { Fault } from './fault.ts';
 import { refusalTexts } from './refusal-texts.ts';
 

@@ -2,20 +2,20 @@ import { performance } from 'node:perf_hooks';
 import { mayLackKey, type Call } from '@tausi/contract/call.ts';
 import { assert, err, idempotencyKey, type IdempotencyKey, type Instant, type MarketCode, ok, type Result } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../deadline.ts';
+import { type Deadline, holdOrStop, stopIfOver, withinDeadline } from '../overload/deadline.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
-import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from '../route.ts';
+import type { Caller, HandlerRefusal, Request as HandlerRequest, Route } from './route.ts';
 import type { Authenticate, SignedRequest } from '../signing/authenticate.ts';
 import { readQuery } from '../signing/canonical.ts';
 import { jsonType, refusalText, toJson } from './answer.ts';
 import { Fault } from './fault.ts';
 import { successBody } from './finished-answer.ts';
 import { identify } from './identify.ts';
-import { refuseForeignWrites } from './origin-guard.ts';
+import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from './plain-headers.ts';
 import { paramsOfJson, paramsOfPairs, type RawParams } from './read-params.ts';
 import { routePattern } from './route-pattern.ts';
-import { uploadDoor, type UploadDoorDependencies } from './upload-door.ts';
+import { uploadDoor, type UploadDoorDependencies } from '../overload/upload-door.ts';
 
 export type BindDependencies = UploadDoorDependencies & {
   readonly authenticate: Authenticate;

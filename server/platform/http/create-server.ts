@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
-import { createOpenPerNetwork } from '../open-per-network.ts';
-import { unavailableBecause } from '../unavailable.ts';
+import { createOpenPerNetwork } from '../security/open-per-network.ts';
+import { unavailableBecause } from '../overload/unavailable.ts';
 import { faultText, jsonType } from './answer.ts';
-import { type ArrivalsOptions, bodyMsMax, boundArrivals } from './arrivals.ts';
+import { type ArrivalsOptions, bodyMsMax, boundArrivals } from '../overload/arrivals.ts';
 import { Fault } from './fault.ts';
-import { pageHeaders } from './security-headers.ts';
-import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from './shed-load.ts';
+import { pageHeaders } from '../security/security-headers.ts';
+import { retryAfterSeconds, shedLoad, type ShedLoadDependencies } from '../overload/shed-load.ts';
 
 export type ServerOptions = {
   readonly log: Log;

@@ -1,6 +1,6 @@
 import type { Call } from '@tausi/contract/call.ts';
 import { err, type Instant, ok, type Result } from '@tausi/kernel';
-import type { Caller, HandlerRefusal } from '../route.ts';
+import type { Caller, HandlerRefusal } from './route.ts';
 import type { Authenticate, LiveSession, SignedRequest } from '../signing/authenticate.ts';
 
 type Refusal = HandlerRefusal<'sign_in_needed' | 'signature_refused' | 'clock_skew' | 'guest_refused' | 'phone_needed'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Fault } from './fault.ts';
-import { refuseForeignWrites } from './origin-guard.ts';
+import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { paramsOfJson, paramsOfPairs } from './read-params.ts';
 
 const json = (text: string) => Buffer.from(text);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { bindCalls } from './bind-calls.ts';
 import { createServer } from './create-server.ts';
-import { lobbyHeaders } from './security-headers.ts';
+import { lobbyHeaders } from '../security/security-headers.ts';
 
 const gets = allCalls.filter(({ writes, method }) => writes && method === 'GET');
 const now = instant(Date.UTC(2026, 10, 21, 12));

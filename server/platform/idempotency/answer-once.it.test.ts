@@ -8,8 +8,8 @@ import { chooseClientSeed } from '@tausi/contract/rounds/choose-client-seed.ts';
 import { idempotencyKey, instant, later, playerId, sessionId, unwrap, type Instant } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '../http/fault.ts';
-import type { Caller } from '../route.ts';
-import { openTestDatabase, type TestDatabase } from '../test-database.ts';
+import type { Caller } from '../http/route.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createAnswerOnce, type AnswerOnce } from './answer-once.ts';
 import { claimLifeMs, type Answered } from './answers-store.ts';
 

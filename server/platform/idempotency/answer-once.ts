@@ -1,6 +1,6 @@
 import { operationOf, type Call } from '@tausi/contract/call.ts';
 import { err, type IdempotencyKey, type Instant, ok } from '@tausi/kernel';
-import type { Caller } from '../route.ts';
+import type { Caller } from '../http/route.ts';
 import { forgetOld, type Answered, type KeyedRequest } from './answers-store.ts';
 import { claimAndRun, type ClaimParts, type Ran } from './claim-and-run.ts';
 import { naturalKey, payloadHash, payloadText } from './payload.ts';

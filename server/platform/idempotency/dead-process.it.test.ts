@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKey, instant, later, playerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { claim, claimLifeMs, type KeyedRequest } from './answers-store.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { err, type Instant, type MarketCode, ok, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../security/secrets.ts';
 import { canonicalQuery } from './canonical.ts';
 import { isSignedBy, parseSignature, sha256Hex, type SignatureHeader } from './signature.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { instant, later, sessionId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newNonce } from '../../test-server.ts';
-import { openTestDatabase, type TestDatabase } from '../test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { createNonces } from './nonces.ts';
 
 const at = instant(Date.parse('2026-11-21T09:00:00Z'));

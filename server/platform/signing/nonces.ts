@@ -1,6 +1,6 @@
 import type { Instant, SessionId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../batched.ts';
+import { batched } from '../database/batched.ts';
 
 /** Longer than a signature can be sent again: the window is 120 s to either side. */
 const rememberedMs = 300_000;

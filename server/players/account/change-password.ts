@@ -1,8 +1,8 @@
 import { changePassword } from '@tausi/contract/players/change-password.ts';
 import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { getPasswordHash, replacePassword } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { decodePassword } from '../encoded-password.ts';

@@ -1,8 +1,8 @@
 import { changePhone } from '@tausi/contract/players/change-phone.ts';
 import { assert, err, type Instant, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { findOwnPhone, holdWithdrawals, updatePhone } from '../account-store.ts';
 import type { Proof } from '../codes/codes.ts';
 import { phoneHoldHours } from '../one-time-code.ts';

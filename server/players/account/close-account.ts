@@ -1,8 +1,8 @@
 import { closeAccount } from '@tausi/contract/players/close-account.ts';
 import { assert, err, formatMoney, type Instant, ok, type PlayerId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { closePlayer } from '../account-store.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session-store.ts';

@@ -1,7 +1,7 @@
 import { exportData } from '@tausi/contract/players/export-data.ts';
 import { err, ok } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { PlayersKit } from '../players-service.ts';
 import { countKept, listKept } from './kept-store.ts';

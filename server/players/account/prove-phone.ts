@@ -1,8 +1,8 @@
 import { provePhone } from '@tausi/contract/players/prove-phone.ts';
 import { assert, err, ok } from '@tausi/kernel';
-import { type KnownCaller, knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { type KnownCaller, knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { findOwnPhone, hasProvedPhone, notePhoneProved } from '../account-store.ts';
 import type { PlayersKit } from '../players-service.ts';
 

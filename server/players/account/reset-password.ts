@@ -1,7 +1,7 @@
 import { resetPassword } from '@tausi/contract/players/reset-password.ts';
 import { err, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import { type Request, type Route, route } from '../../platform/route.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { type Request, type Route, route } from '../../platform/http/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { getPasswordHash, holdWithdrawals, notePhoneProved, updatePassword } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { Proof } from '../codes/codes.ts';

@@ -2,7 +2,7 @@ import { checkVerifyCode } from '@tausi/contract/players/check-verify-code.ts';
 import { sendVerifyCode } from '@tausi/contract/players/send-verify-code.ts';
 import { verifyCodeTemplate } from '@tausi/contract/players/verify-code-template.ts';
 import { assert, err, ok, parsePhone } from '@tausi/kernel';
-import { type Request, type Route, route } from '../../platform/route.ts';
+import { type Request, type Route, route } from '../../platform/http/route.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { findDeviceByPhone } from '../devices/known-device-store.ts';
 import { codeLength, codeLifeMs, type CodeSubject } from '../one-time-code.ts';

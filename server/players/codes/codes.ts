@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { assert, type Instant, type Language } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../../platform/ids.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { Messages } from '../messages/messages.ts';
 import { codeOf, messageWith, nameOfSubject, type CodeSubject } from '../one-time-code.ts';
 import { findTemplate, noteProved, insertCode, takeTry, isUsable, spendProof, wasJustUsed } from './code-store.ts';

@@ -1,9 +1,9 @@
 import { listDevices } from '@tausi/contract/players/list-devices.ts';
 import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
 import { err, ok, sessionId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';
 import { endSessions } from '../session-store.ts';
 import { forgetDeviceOf, forgetDevices } from './known-device-store.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Request } from '../../platform/route.ts';
+import type { Request } from '../../platform/http/route.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { addDevice, findDevice, noteDeviceSeen, removeDevice } from './known-device-store.ts';
 

@@ -3,9 +3,9 @@ import { confirmTwoFactor } from '@tausi/contract/players/confirm-two-factor.ts'
 import { endTwoFactor } from '@tausi/contract/players/end-two-factor.ts';
 import { twoFactorState } from '@tausi/contract/players/two-factor-state.ts';
 import { err, type Instant, ok, type PlayerId, type SessionId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { isPhoneProved } from '../account/prove-phone.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
 import { type PlayersKit, tellSessionsEnded } from '../players-service.ts';

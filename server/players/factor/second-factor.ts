@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { assert, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { AttemptRule, Attempts } from '../../platform/attempts.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import type { AttemptRule, Attempts } from '../../platform/security/attempts.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import { createSeal } from '../messages/seal.ts';
 import { findDevice } from '../devices/known-device-store.ts';

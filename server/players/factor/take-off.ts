@@ -1,6 +1,6 @@
 import { err, type Instant, ok, type PlayerId, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { holdWithdrawals } from '../account-store.ts';
 import { forgetDevices } from '../devices/known-device-store.ts';
 import { endSessions } from '../session-store.ts';

@@ -2,7 +2,7 @@ import { internationalPhone, later, type Clock, type Instant, type MarketCode, t
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { uuidv7 } from '../../platform/ids.ts';
-import { runInTurns, type Poller } from '../../platform/run-in-turns.ts';
+import { runInTurns, type Poller } from '../../platform/clock/run-in-turns.ts';
 import type { SmsClient } from '../africas-talking/client.ts';
 import { claimMessages, endMessage, insertMessage, postponeMessage, type QueuedMessage } from './message-store.ts';
 import { createSeal, type Seal } from './seal.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { smsReport } from '@tausi/contract/players/sms-report.ts';
 import { ok } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { type Route, route } from '../../platform/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { fromDeliveryStatus } from '../africas-talking/from-wire.ts';
 import { noteDelivery } from './message-store.ts';
 

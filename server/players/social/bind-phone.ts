@@ -1,8 +1,8 @@
 import type { ParamsOf } from '@tausi/contract/call.ts';
 import { assert, err, ok, parsePhone, type Phone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import { type KnownCaller, knownCaller } from '../../platform/caller.ts';
-import { type Request, type Route, route } from '../../platform/route.ts';
-import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { type KnownCaller, knownCaller } from '../../platform/security/caller.ts';
+import { type Request, type Route, route } from '../../platform/http/route.ts';
+import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { bindFirstPhone, closePlayer, findOwnPhone, notePhoneProved } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';
 import type { Proof } from '../codes/codes.ts';

@@ -1,9 +1,9 @@
 import { phoneIsBindFacebook } from '@tausi/contract/players/phone-is-bind-facebook.ts';
 import { unbindSocial } from '@tausi/contract/players/unbind-social.ts';
 import { err, type Instant, ok, parsePhone, type PlayerId, type Result, type SessionId } from '@tausi/kernel';
-import { knownCaller } from '../../platform/caller.ts';
-import { type Route, route } from '../../platform/route.ts';
-import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { commit, isUniqueViolation, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { refuseOldPassword } from '../account/change-password.ts';
 import { closePlayer } from '../account-store.ts';
 import { minutesOf } from '../attempt-rules.ts';

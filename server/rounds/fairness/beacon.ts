@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { instant, type Instant } from '@tausi/kernel';
-import type { SigningKey } from '../../platform/signing-key.ts';
+import type { SigningKey } from '../../platform/security/signing-key.ts';
 
 /** A public random value that nobody knew before its time. */
 export type BeaconValue = {

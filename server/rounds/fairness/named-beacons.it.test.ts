@@ -6,7 +6,7 @@ import { roundDetail } from '@tausi/contract/rounds/round-detail.ts';
 import { roundSeed } from '@tausi/contract/rounds/round-seed.ts';
 import { later, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isSignedBy, signingKeyFrom } from '../../platform/signing-key.ts';
+import { isSignedBy, signingKeyFrom } from '../../platform/security/signing-key.ts';
 import { noon as firstNoon } from '../../wallet/test-wallet.ts';
 import { openTestRounds, type TestRounds } from '../test-rounds.ts';
 import { testPurposeKey } from '../test-secrets.ts';

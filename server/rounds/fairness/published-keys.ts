@@ -2,7 +2,7 @@ import type { AnswerOf } from '@tausi/contract/call.ts';
 import type { roundKeys } from '@tausi/contract/rounds/round-keys.ts';
 import { instant, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { SigningKey } from '../../platform/signing-key.ts';
+import type { SigningKey } from '../../platform/security/signing-key.ts';
 import { insertReceiptKey, listReceiptKeys, type ReceiptKey } from './receipt-keys-store.ts';
 import { signedAside } from './receipts.ts';
 import { statement } from './statements.ts';

@@ -1,6 +1,6 @@
 import type { GameId } from '@tausi/kernel';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
-import type { SigningKey } from '../../platform/signing-key.ts';
+import type { SigningKey } from '../../platform/security/signing-key.ts';
 import { firstStatement, statementsOf, type Receipted } from './statements.ts';
 
 /** A signed statement: `payload` is the exact text that was signed. */

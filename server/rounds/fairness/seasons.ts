@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { assert, type DrawOrigin, type Instant } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../../platform/batched.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { SeedSeal } from './seed-seal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assert } from '@tausi/kernel';
-import { createLock } from '../../platform/lock.ts';
+import { createLock } from '../../platform/security/lock.ts';
 
 /** A seed as its row has it: sealed under the key of that id, or open, as versions before 0231 wrote it. */
 export type KeptSeed = { readonly open: Buffer | null; readonly sealed: Buffer | null; readonly sealKey: string | null };

@@ -1,4 +1,4 @@
-import type { SigningKey } from '../../platform/signing-key.ts';
+import type { SigningKey } from '../../platform/security/signing-key.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { SeedPromise } from '../seed-pair.ts';
 import type { Receipt } from './receipts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assert, err, ok, type IdempotencyKey, type Instant, type Result } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { isWithoutValue, type RevealedPair, type SeedOwner, type SeedPair } from '../seed-pair.ts';
 import {
   findRotated,

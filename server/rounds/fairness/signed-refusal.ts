@@ -1,6 +1,6 @@
 import { isRecord, marketOf } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { SigningKey } from '../../platform/signing-key.ts';
+import type { SigningKey } from '../../platform/security/signing-key.ts';
 import { findLaunch } from '../launch-store.ts';
 import type { Asked, PlayRefusal } from '../life/play.ts';
 import { signedAside } from './receipts.ts';

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { assert, instant, later } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { beaconMessage, createLocalBeacon } from './beacon.ts';
-import { signingKeyFrom } from '../../platform/signing-key.ts';
+import { signingKeyFrom } from '../../platform/security/signing-key.ts';
 
 // RFC 8032, section 7.1, test 1.
 const secret = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signingKeyFrom } from '../../platform/signing-key.ts';
+import { signingKeyFrom } from '../../platform/security/signing-key.ts';
 import { createLocalBeacon, type Beacon } from './beacon.ts';
 
 /** A local beacon that does not wait for the clock. Where a test's clock stands still, the value that a seed named is there

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import { commit, rollback, unitOfWork, type Ended } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork, type Ended } from '../../platform/database/unit-of-work.ts';
 import { boundsOf, createRoot, dayAfter, isComplete, isOver, type DayContent } from './day-file.ts';
 import { copySeeds, findFirstDay, findLastDayFile, insertDayFile, listDaySeeds, lockDayFiles } from './day-files-store.ts';
 import { publishedKeys, type KeyParts } from './published-keys.ts';

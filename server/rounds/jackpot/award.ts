@@ -1,6 +1,6 @@
 import { assert, idempotencyKey, type Instant, type Money, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { unavailableBecause } from '../../platform/unavailable.ts';
+import { unavailableBecause } from '../../platform/overload/unavailable.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { findJackpot, jackpotHitPaid, listUnpaidHits, standingIn, type JackpotHit } from './jackpot-store.ts';
 

@@ -12,7 +12,7 @@ import {
   type PlayerId,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { columnsOf, type Companion, type CompanionKind } from '../../platform/companions.ts';
+import { columnsOf, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
 import type { Round } from '../round.ts';
 import { standingOf, type JackpotCounts, type JackpotTerms } from './jackpot.ts';
 

@@ -1,7 +1,7 @@
 import { countryJackpot } from '@tausi/contract/rounds/country-jackpot.ts';
 import { formatMoney, marketOf, money, ok, type GameId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { route, type Route } from '../../platform/route.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { findOpenJackpot, listPaidHits, standingIn } from './jackpot-store.ts';
 
 const lastWinsMax = 5;

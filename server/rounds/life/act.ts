@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assert, err, ok, type Instant, type MarketCode, type PlayerId, type Result } from '@tausi/kernel';
-import { runCompanions } from '../../platform/companions.ts';
+import { runCompanions } from '../../platform/database/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { type Deadline, holdOrStop, noDeadline } from '../../platform/deadline.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { type Deadline, holdOrStop, noDeadline } from '../../platform/overload/deadline.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { mathematicsOf, type OfferedGame, type PlayableMathematics } from '../offered-game.ts';
 import { continuedRound, voidedRound, type EndedBy, type EndedRound, type OpenRound, type Round } from '../round.ts';
 import { findSeed } from '../seeds-store.ts';

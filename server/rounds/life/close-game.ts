@@ -1,8 +1,8 @@
 import type { GameId, Instant, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { runCompanions } from '../../platform/companions.ts';
+import { runCompanions } from '../../platform/database/companions.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { commit, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import type { RecordingDraw } from '../draw.ts';
 import type { Round } from '../round.ts';
 import { incidentRecorded, type IncidentKind } from '../incidents-store.ts';

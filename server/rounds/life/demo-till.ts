@@ -1,8 +1,8 @@
 import { add, money, subtract, zeroOf, type Currency, type Money } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { runCompanions, type Companion } from '../../platform/companions.ts';
-import { type Deadline, holdOrStop } from '../../platform/deadline.ts';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { runCompanions, type Companion } from '../../platform/database/companions.ts';
+import { type Deadline, holdOrStop } from '../../platform/overload/deadline.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 import { fillDemoPurse, lockDemoPurse, updateDemoPurse } from '../demo-store.ts';
 import type { EndedRound, Round } from '../round.ts';
 import type { Moved, Till } from './till.ts';

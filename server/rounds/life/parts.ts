@@ -2,7 +2,7 @@ import type { GameId, Instant, MarketCode, PlayerId } from '@tausi/kernel';
 import type { SeedsParts } from '../fairness/seeds.ts';
 import type { FindJackpotTerms } from '../jackpot/terms-in-force.ts';
 import type { OfferedGame, StakeBounds } from '../offered-game.ts';
-import type { Turns } from '../../platform/turns.ts';
+import type { Turns } from '../../platform/overload/turns.ts';
 import type { FindPlayFacts } from '../play-facts-store.ts';
 import type { Mode } from '../round.ts';
 import type { Till } from './till.ts';

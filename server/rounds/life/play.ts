@@ -16,9 +16,9 @@ import {
   type Result,
 } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { type Deadline, stopIfOver } from '../../platform/deadline.ts';
+import { type Deadline, stopIfOver } from '../../platform/overload/deadline.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { Overloaded } from '../../platform/overloaded.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
 import { tellGuardRefusal, type StakeRefusal } from '../../wallet/index.ts';
 import { currentSeed } from '../fairness/seeds.ts';
 import { findLaunch, redeemLaunch, type Launch } from '../launch-store.ts';

@@ -1,6 +1,6 @@
 import type { Currency, Instant, Money, PlayerId } from '@tausi/kernel';
-import type { Companion } from '../../platform/companions.ts';
-import type { Deadline } from '../../platform/deadline.ts';
+import type { Companion } from '../../platform/database/companions.ts';
+import type { Deadline } from '../../platform/overload/deadline.ts';
 import type { StakeRefusal } from '../../wallet/index.ts';
 import type { EndedRound, Round } from '../round.ts';
 

@@ -1,5 +1,5 @@
 import type { MarketCode, Money } from '@tausi/kernel';
-import type { Companion } from '../../platform/companions.ts';
+import type { Companion } from '../../platform/database/companions.ts';
 import { chancesOf, drawJackpot, jackpotDrawName } from '../jackpot/jackpot.ts';
 import { jackpotHitRecorded } from '../jackpot/jackpot-store.ts';
 import type { Round } from '../round.ts';

@@ -1,6 +1,6 @@
 import { toIso, type DrawnValue, type Instant } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { columnsOf } from '../../platform/companions.ts';
+import { columnsOf } from '../../platform/database/companions.ts';
 import type { Counted } from './stray.ts';
 
 /** A cash round that was settled, as the watch of returns reads it. */

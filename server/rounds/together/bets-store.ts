@@ -1,7 +1,7 @@
 import { toIso, type Currency, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { batched } from '../../platform/batched.ts';
-import { balanceAfter, columnsOf, pointsGiven, type Companion, type CompanionKind } from '../../platform/companions.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { balanceAfter, columnsOf, pointsGiven, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
 import type { Act, EndedRound, Mode, OpenRound } from '../round.ts';
 import { selectRounds, toStored, type RoundRow, type StoredRound } from '../round-rows-store.ts';
 

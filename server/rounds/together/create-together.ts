@@ -1,8 +1,8 @@
 import type { LiveMessage } from '@tausi/contract/live.ts';
 import { formatMoney, type Clock, type GameId, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import type { Bus } from '../../platform/bus.ts';
-import { batched } from '../../platform/batched.ts';
+import type { Bus } from '../../platform/live/bus.ts';
+import { batched } from '../../platform/database/batched.ts';
 import { createBoundedMap } from '../../platform/bounded-map.ts';
 import type { ReceiptFor } from '../fairness/receipts.ts';
 import type { Words } from '../draw.ts';

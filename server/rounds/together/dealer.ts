@@ -1,6 +1,6 @@
 import { later, type Clock, type Instant } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
-import { unavailableBecause } from '../../platform/unavailable.ts';
+import { unavailableBecause } from '../../platform/overload/unavailable.ts';
 import { closedForWords } from '../life/close-game.ts';
 import type { Season } from '../fairness/seasons.ts';
 import type { TogetherParts } from './parts.ts';

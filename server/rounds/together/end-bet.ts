@@ -1,6 +1,6 @@
 import { assert, type Instant } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
-import { noDeadline, type Deadline } from '../../platform/deadline.ts';
+import { noDeadline, type Deadline } from '../../platform/overload/deadline.ts';
 import { payoutOf, voidedRound, type EndedBy, type EndedRound, type OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { incidentRecorded } from '../incidents-store.ts';

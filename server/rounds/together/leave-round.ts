@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '@tausi/kernel';
-import { holdOrStop } from '../../platform/deadline.ts';
+import { holdOrStop } from '../../platform/overload/deadline.ts';
 import type { ActRefusal, Choice } from '../life/act.ts';
 import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';

@@ -1,6 +1,6 @@
 import { err, marketOf, ok, parseMoney, roundId, type Instant, type Money, type Result } from '@tausi/kernel';
 import { uuidv7 } from '../../platform/ids.ts';
-import { stopIfOver } from '../../platform/deadline.ts';
+import { stopIfOver } from '../../platform/overload/deadline.ts';
 import { tellGuardRefusal } from '../../wallet/index.ts';
 import { refuseUntilLooked } from '../life/look-at-the-clock.ts';
 import { aboveStakeMax, findBefore, refuseUnlessHeld, withBound, type Asked, type PlayRefusal } from '../life/play.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@tausi/kernel';
-import { unavailableBecause } from '../../platform/unavailable.ts';
+import { unavailableBecause } from '../../platform/overload/unavailable.ts';
 import type { OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { listOpenBets } from './bets-store.ts';

@@ -1,7 +1,7 @@
 import { assert, marketOf, type Clock, type Currency, type GameId, type Instant, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { Bus } from '../../platform/bus.ts';
+import type { Bus } from '../../platform/live/bus.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { listSeenBets, type SeenBet } from './bets-store.ts';
 import type { DealersTime } from './dealers-time.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Instant, type PlayerId, type Result } from '@tausi/kernel';
-import type { Deadline } from '../../platform/deadline.ts';
+import type { Deadline } from '../../platform/overload/deadline.ts';
 import { voidedRound, type EndedRound, type OpenRound } from '../round.ts';
 import type { StoredRound } from '../round-rows-store.ts';
 import { betTakenBackRow } from './bets-store.ts';

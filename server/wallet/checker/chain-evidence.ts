@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isSignedBy } from '../../platform/signing-key.ts';
+import { isSignedBy } from '../../platform/security/signing-key.ts';
 import { listLinks } from '../followers/chain-store.ts';
 import { contentHash, contentSettings, listColumns } from '../followers/content.ts';
 import { headMessage, type Head } from '../followers/head.ts';

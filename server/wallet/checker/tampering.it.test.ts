@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { later, money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signingKeyFrom } from '../../platform/signing-key.ts';
+import { signingKeyFrom } from '../../platform/security/signing-key.ts';
 import { ledgerChain } from '../followers/chain.ts';
 import { dayTotals } from '../followers/days.ts';
 import { readHeads } from '../followers/heads-file.ts';

@@ -1,7 +1,7 @@
 import type { MovementId, PlayerId } from '@tausi/kernel';
-import type { BoundCompanions, Companion } from '../../platform/companions.ts';
-import type { Deadline } from '../../platform/deadline.ts';
-import type { Ended } from '../../platform/unit-of-work.ts';
+import type { BoundCompanions, Companion } from '../../platform/database/companions.ts';
+import type { Deadline } from '../../platform/overload/deadline.ts';
+import type { Ended } from '../../platform/database/unit-of-work.ts';
 import type { Booked, WalletCommand } from '../command.ts';
 import type { Movement } from '../rules/movement.ts';
 import type { PlayerBooks } from '../rules/player-books.ts';

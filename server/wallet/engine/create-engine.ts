@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { assert, type PlayerId } from '@tausi/kernel';
-import type { Companion } from '../../platform/companions.ts';
-import { type Deadline, noDeadline } from '../../platform/deadline.ts';
-import { Overloaded } from '../../platform/overloaded.ts';
-import { createWaitingLine } from '../../platform/waiting-line.ts';
+import type { Companion } from '../../platform/database/companions.ts';
+import { type Deadline, noDeadline } from '../../platform/overload/deadline.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
+import { createWaitingLine } from '../../platform/overload/waiting-line.ts';
 import type { WalletCommand } from '../command.ts';
 import { intentionOf } from '../rules/intention.ts';
 import type { Asked, WhenHeld } from './books-store.ts';

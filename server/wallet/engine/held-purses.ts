@@ -1,6 +1,6 @@
 import type { PlayerId } from '@tausi/kernel';
-import { Overloaded } from '../../platform/overloaded.ts';
-import { patienceMs } from '../../platform/waiting-line.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
+import { patienceMs } from '../../platform/overload/waiting-line.ts';
 
 /** The commands of players whose purses others hold, or a row that is to commit with them, player by player: each has his
  *  turn again and again until they are free, so that what is in the hands of somebody who hangs keeps nobody else waiting. */

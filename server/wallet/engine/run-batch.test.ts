@@ -1,9 +1,9 @@
 import { gameId, idempotencyKey, instant, money, movementId, playerId, roundId, unwrap } from '@tausi/kernel';
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { noDeadline } from '../../platform/deadline.ts';
-import { Overloaded } from '../../platform/overloaded.ts';
-import { CommitUnknown } from '../../platform/unit-of-work.ts';
+import { noDeadline } from '../../platform/overload/deadline.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
+import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
 import { emptyBooks } from '../rules/player-books.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type Entry } from './books-store.ts';
 import { runBatch, type Tried } from './run-batch.ts';

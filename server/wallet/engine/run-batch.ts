@@ -1,6 +1,6 @@
 import { err, type MovementId } from '@tausi/kernel';
-import { Overloaded } from '../../platform/overloaded.ts';
-import { unavailableBecause } from '../../platform/unavailable.ts';
+import { Overloaded } from '../../platform/overload/overloaded.ts';
+import { unavailableBecause } from '../../platform/overload/unavailable.ts';
 import {
   CommitUnknown,
   commit,
@@ -9,7 +9,7 @@ import {
   isLockTimeout,
   isUniqueViolation,
   rollback,
-} from '../../platform/unit-of-work.ts';
+} from '../../platform/database/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type Loaded, type WhenHeld } from './books-store.ts';
 import { answerAgain, decideBatch, type Outcome } from './decide-batch.ts';
 

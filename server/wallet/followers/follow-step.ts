@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { commit, rollback, unitOfWork, type Ended } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork, type Ended } from '../../platform/database/unit-of-work.ts';
 import type { Follower, Step } from './follower.ts';
 import { findStepEnd, insertCursor, lockCursor, moveCursor, type StepEnd, waitForNoDisk } from './followers-store.ts';
 

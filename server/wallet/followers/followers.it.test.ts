@@ -1,7 +1,7 @@
 import { loginsOf } from '@tausi/db/logins.ts';
 import { money, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { expectCleanEntries } from '../test-books.ts';
 import { betOf, depositOf, openTestWallet, type TestWallet } from '../test-wallet.ts';
 import { ledgerChain } from './chain.ts';

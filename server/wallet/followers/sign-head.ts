@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Instant, toIso } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { isSignedBy, type SigningKey } from '../../platform/signing-key.ts';
+import { isSignedBy, type SigningKey } from '../../platform/security/signing-key.ts';
 import { findLastLink } from './chain-store.ts';
 import { headMessage } from './head.ts';
 import { appendHead, readHeads } from './heads-file.ts';

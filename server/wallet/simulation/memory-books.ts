@@ -1,5 +1,5 @@
 import { assert, type Currency, type PlayerId } from '@tausi/kernel';
-import { CommitUnknown } from '../../platform/unit-of-work.ts';
+import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
 import { keyOf, type Asked, type BookedBefore, type BooksStore, type BooksUnit, type Entry, type Loaded } from '../engine/books-store.ts';
 import type { Guard } from '../rules/guard.ts';
 import { afterMovement, emptyBooks, type PlayerBooks } from '../rules/player-books.ts';

@@ -1,4 +1,4 @@
-import { CommitUnknown } from '../../platform/unit-of-work.ts';
+import { CommitUnknown } from '../../platform/database/unit-of-work.ts';
 import type { Entry } from '../engine/books-store.ts';
 import type { FollowedLedger } from '../followers/follow-step.ts';
 import { lostConnection, serializationFailure, type FaultyIo } from './faulty-io.ts';

@@ -1,6 +1,6 @@
 import { gameId, money, playerId, toIso, type Currency } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import { columnsOf } from '../../platform/companions.ts';
+import { columnsOf } from '../../platform/database/companions.ts';
 import type { WalletCommand } from '../command.ts';
 import type { Asked, Entry } from '../engine/books-store.ts';
 import type { CouponChange } from '../rules/movement.ts';

@@ -1,6 +1,6 @@
 import { instantOf, money, playerId, toIso, type Currency, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { columnsOf } from '../../platform/companions.ts';
+import { columnsOf } from '../../platform/database/companions.ts';
 import type { Bonus, BonusEnd, BonusTerms, Contribution } from '../rules/bonus.ts';
 import type { Asked, Entry } from '../engine/books-store.ts';
 import { byPlayer, lastOfEach, type PlayerRows } from './player-rows.ts';

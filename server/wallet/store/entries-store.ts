@@ -1,7 +1,7 @@
 import { toIso, type PlayerId } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
-import { arrayText } from '../../platform/array-text.ts';
-import { columnsOf } from '../../platform/companions.ts';
+import { arrayText } from '../../platform/database/array-text.ts';
+import { columnsOf } from '../../platform/database/companions.ts';
 import type { Purses } from '../command.ts';
 import type { Entry } from '../engine/books-store.ts';
 import { tallyText } from './guard-store.ts';

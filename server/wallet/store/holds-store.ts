@@ -1,6 +1,6 @@
 import { money, playerId, toIso, type Currency, type Instant } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { columnsOf, runCompanions, type Companion, type CompanionKind } from '../../platform/companions.ts';
+import { columnsOf, runCompanions, type Companion, type CompanionKind } from '../../platform/database/companions.ts';
 import type { Asked, Entry } from '../engine/books-store.ts';
 import type { Hold } from '../rules/player-books.ts';
 import { byPlayer, type PlayerRows } from './player-rows.ts';

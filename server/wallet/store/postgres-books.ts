@@ -1,8 +1,8 @@
 import { idempotencyKey, money, movementId, playerId, type Currency, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { batched } from '../../platform/batched.ts';
-import { allFit, columnsOf, runCompanions } from '../../platform/companions.ts';
-import { isLockTimeout, unitOfWorkBegunAlong } from '../../platform/unit-of-work.ts';
+import { batched } from '../../platform/database/batched.ts';
+import { allFit, columnsOf, runCompanions } from '../../platform/database/companions.ts';
+import { isLockTimeout, unitOfWorkBegunAlong } from '../../platform/database/unit-of-work.ts';
 import { findBets, findCoupons, writeBets, writeCoupons } from './bets-store.ts';
 import { findBonuses, writeBonuses, writeStanding } from './bonuses-store.ts';
 import type { Purses } from '../command.ts';

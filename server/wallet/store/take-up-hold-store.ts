@@ -1,6 +1,6 @@
 import { toIso, type Instant, type PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
-import { commit, rollback, unitOfWork } from '../../platform/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 
 /** How a hold stands for whoever is about to pay it out. `begun`: by this asking. `under_way`: by one before it, who may
  *  have died; what became of that is to be found out first. `over`: its time ran out, or it was closed. */

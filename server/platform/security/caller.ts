@@ -1,5 +1,5 @@
 import { assert, type IdempotencyKey } from '@tausi/kernel';
-import type { Caller, Request } from './route.ts';
+import type { Caller, Request } from '../http/route.ts';
 
 /** A caller that has proved who he is. */
 export type KnownCaller = Exclude<Caller, { readonly kind: 'nobody' }>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createWaitingLine } from '../waiting-line.ts';
+import { createWaitingLine } from './waiting-line.ts';
 import type { Admission, Importance } from './admission.ts';
 
 export type PlacesOptions = {

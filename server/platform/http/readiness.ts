@@ -1,6 +1,6 @@
 import { migrationNames } from '@tausi/db/migrate.ts';
 import type { Pool } from 'pg';
-import { batched } from './batched.ts';
+import { batched } from '../database/batched.ts';
 
 /** Says what the server waits for: the database, its schema, or (once it stops) nothing any more. */
 export function createReadiness(pool: Pool): {

@@ -1,8 +1,8 @@
 import { instant } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClockWatch } from './clock-watch.ts';
-import { createLog } from './log.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { createLog } from '../log.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

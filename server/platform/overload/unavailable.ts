@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { Overloaded } from './overloaded.ts';
-import { CommitUnknown, isConflict, isConnectionLoss } from './unit-of-work.ts';
+import { CommitUnknown, isConflict, isConnectionLoss } from '../database/unit-of-work.ts';
 
 // lock_not_available, query_canceled (the statement took too long), read_only_sql_transaction (a server that is being
 // replaced): nothing of the transaction stays.

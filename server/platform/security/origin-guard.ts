@@ -1,4 +1,4 @@
-import { Fault } from './fault.ts';
+import { Fault } from '../http/fault.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

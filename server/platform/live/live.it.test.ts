@@ -7,7 +7,7 @@ import { signOutDevices } from '@tausi/contract/players/sign-out-devices.ts';
 import { assert, idempotencyKey, money, paymentId, playerId, unwrap, type PlayerId } from '@tausi/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { App } from '../app.ts';
+import type { App } from '../../app.ts';
 import {
   ask,
   newGuest,
@@ -22,9 +22,9 @@ import {
   type TestServer,
   type TestSession,
   wirePassword,
-} from '../test-server.ts';
+} from '../../test-server.ts';
 import { createBus } from './bus.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 import { livePublisher, type PublishLive } from './live.ts';
 
 let server: TestServer;

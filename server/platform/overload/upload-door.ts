@@ -1,8 +1,8 @@
 import type { Call } from '@tausi/contract/call.ts';
 import type { Clock, Instant, PlayerId } from '@tausi/kernel';
 import type { RouteShorthandOptions } from 'fastify';
-import { createOpenPerNetwork } from '../open-per-network.ts';
-import { Fault } from './fault.ts';
+import { createOpenPerNetwork } from '../security/open-per-network.ts';
+import { Fault } from '../http/fault.ts';
 
 export type UploadDoorDependencies = {
   readonly clock: Clock;

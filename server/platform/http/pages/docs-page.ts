@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPageStyle } from '../api-page-style.ts';
-import { apiDocument, apiPage } from '../api-page.ts';
-import { jsonType } from './answer.ts';
+import { apiPageStyle } from './api-page-style.ts';
+import { apiDocument, apiPage } from './api-page.ts';
+import { jsonType } from '../answer.ts';
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

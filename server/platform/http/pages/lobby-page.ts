@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
 import { type Clock, type Instant, isMarketCode, type Language, type MarketCode, marketOf } from '@tausi/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Cached, cached } from '../cached.ts';
-import type { LobbyBuild, OlderPage } from '../lobby-build.ts';
-import { lobbyPolicy, scriptlessPolicy } from './security-headers.ts';
+import { type Cached, cached } from '../../cached.ts';
+import type { LobbyBuild, OlderPage } from './lobby-build.ts';
+import { lobbyPolicy, scriptlessPolicy } from '../../security/security-headers.ts';
 
 export type LobbyPageDeps = {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { assert } from '@tausi/kernel';
-import { createWaitingLine } from './waiting-line.ts';
+import { createWaitingLine } from '../overload/waiting-line.ts';
 
 export type BatchOptions<Ask, Answer> = {
   /** Names the line in faults and metrics. */

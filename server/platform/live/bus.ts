@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 import * as z from 'zod/mini';
-import { batched } from './batched.ts';
+import { batched } from '../database/batched.ts';
 import { payloadsOf, type Outgoing } from './bus-payloads.ts';
-import type { Log } from './log.ts';
-import { isDataFault } from './unit-of-work.ts';
+import type { Log } from '../log.ts';
+import { isDataFault } from '../database/unit-of-work.ts';
 
 /** Messages between the processes of the server, by PostgreSQL's LISTEN and NOTIFY. Nothing is kept: who is not
  *  connected misses it, so a message is only ever a hint to look again or a copy of what can be asked for. */

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { assert, type Clock } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { aheadAfter, standingAfter, type ClockReading, type ClockStanding } from './clock-standing.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** Watches how far this process's clock stands from the database's. It calls people, and rounds that many play on go by the
  *  dealer's clock with it. */

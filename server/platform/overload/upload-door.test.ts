@@ -5,8 +5,8 @@ import { playerId, type PlayerId } from '@tausi/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { startAt } from '../../test-server.ts';
 import { createLog } from '../log.ts';
-import { createServer } from './create-server.ts';
-import { routePattern } from './route-pattern.ts';
+import { createServer } from '../http/create-server.ts';
+import { routePattern } from '../http/route-pattern.ts';
 import { uploadDoor, uploadsMax, uploadsPerPlayerMax } from './upload-door.ts';
 
 const closers: (() => Promise<unknown> | void)[] = [];

@@ -1,7 +1,7 @@
 import type { Call } from '@tausi/contract/call.ts';
 import { livePath } from '@tausi/contract/live.ts';
 import type { Importance } from './admission.ts';
-import { routePattern } from './route-pattern.ts';
+import { routePattern } from '../http/route-pattern.ts';
 
 // Bets, the purse, payments and what providers tell of them.
 const moneyContexts: ReadonlySet<string> = new Set(['rounds', 'wallet', 'cashier', 'studios']);

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
 import { Overloaded } from './overloaded.ts';
 import { unavailableBecause } from './unavailable.ts';
-import { CommitUnknown } from './unit-of-work.ts';
+import { CommitUnknown } from '../database/unit-of-work.ts';
 
 function fromDatabase(code: string): DatabaseError {
   const error = new DatabaseError('said by PostgreSQL', 1, 'error');

@@ -1,9 +1,9 @@
 import type { Call } from '@tausi/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createOpenPerNetwork } from '../open-per-network.ts';
-import { faultText, jsonType } from './answer.ts';
-import { Fault } from './fault.ts';
-import { routePattern } from './route-pattern.ts';
+import { createOpenPerNetwork } from '../security/open-per-network.ts';
+import { faultText, jsonType } from '../http/answer.ts';
+import { Fault } from '../http/fault.ts';
+import { routePattern } from '../http/route-pattern.ts';
 
 /** A body of at most 64 KB arrives within this time, or the client is not sending it. */
 export const bodyMsMax = 5_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batched, type BatchOptions } from './batched.ts';
-import { Overloaded } from './overloaded.ts';
-import { patienceMs } from './waiting-line.ts';
+import { Overloaded } from '../overload/overloaded.ts';
+import { patienceMs } from '../overload/waiting-line.ts';
 
 type Load = { readonly asks: readonly string[]; readonly answer: () => void; readonly fail: (error: Error) => void };
 

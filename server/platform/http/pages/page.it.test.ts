@@ -6,12 +6,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FirstScreenData } from '@tausi/contract/catalogue/first-screen.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { catalogueTopic } from '../../catalogue/index.ts';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { offeredGames } from '../../rounds/games/offered-games.ts';
-import { togetherGames } from '../../rounds/games/together-games.ts';
-import { readLobbyBuild } from '../lobby-build.ts';
-import { lonePagePolicy } from './security-headers.ts';
+import { catalogueTopic } from '../../../catalogue/index.ts';
+import { startTestServer, type TestServer } from '../../../test-server.ts';
+import { offeredGames } from '../../../rounds/games/offered-games.ts';
+import { togetherGames } from '../../../rounds/games/together-games.ts';
+import { readLobbyBuild } from './lobby-build.ts';
+import { lonePagePolicy } from '../../security/security-headers.ts';
 
 const hash = `sha256-${'A'.repeat(43)}=`;
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, ParamsOf, RefusalOf } from '@tausi/contract/call.ts';
 import type { IdempotencyKey, Instant, MarketCode, PlayerId, Result, SessionId } from '@tausi/kernel';
-import type { Deadline } from './deadline.ts';
+import type { Deadline } from '../overload/deadline.ts';
 
 /** Who is calling, as the signature proved it. */
 export type Caller =

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { SessionId } from '@tausi/kernel';
-import { createBoundedMap } from './bounded-map.ts';
+import { createBoundedMap } from '../bounded-map.ts';
 
 /** Keys that are derived when they are needed and stored nowhere. Whoever holds the master key holds them all. */
 export type Secrets = {

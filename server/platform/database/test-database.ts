@@ -8,7 +8,7 @@ import { instant } from '@tausi/kernel';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { uuidv7 } from './ids.ts';
+import { uuidv7 } from '../ids.ts';
 
 /** A database of one test file: migrated and seeded, with the pools that the server works with. `owner` is the
  *  migration user's pool, for what a test must look at or arrange beyond the server's rights. */
@@ -74,7 +74,7 @@ function urlOf(clusterUrl: string, name: string): string {
 
 function contentHash(): string {
   const hash = createHash('sha256');
-  const folder = join(import.meta.dirname, '../../db/migrations');
+  const folder = join(import.meta.dirname, '../../../db/migrations');
   for (const name of migrationNames()) hash.update(readFileSync(join(folder, `${name}.sql`)));
   return hash.digest('hex').slice(0, 16);
 }

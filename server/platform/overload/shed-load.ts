@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { faultText, jsonType } from './answer.ts';
+import { faultText, jsonType } from '../http/answer.ts';
 import type { Importance } from './admission.ts';
-import { Fault } from './fault.ts';
+import { Fault } from '../http/fault.ts';
 import { createPlaces, type PlacesOptions } from './places.ts';
 
 export type ShedLoadDependencies = Omit<PlacesOptions, 'onLate'> & {

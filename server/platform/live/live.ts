@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
-import type { Config } from './config.ts';
-import { toJson } from './http/answer.ts';
-import { refuseForeignWrites } from './http/origin-guard.ts';
-import { plainHeaders } from './http/plain-headers.ts';
-import type { Log } from './log.ts';
-import { createOpenPerNetwork } from './open-per-network.ts';
-import { Overloaded } from './overloaded.ts';
-import type { Authenticate, LiveSession } from './signing/authenticate.ts';
+import type { Config } from '../config/config.ts';
+import { toJson } from '../http/answer.ts';
+import { refuseForeignWrites } from '../security/origin-guard.ts';
+import { plainHeaders } from '../http/plain-headers.ts';
+import type { Log } from '../log.ts';
+import { createOpenPerNetwork } from '../security/open-per-network.ts';
+import { Overloaded } from '../overload/overloaded.ts';
+import type { Authenticate, LiveSession } from '../signing/authenticate.ts';
 import { createStreamIntake } from './stream-intake.ts';
-import { unavailableBecause } from './unavailable.ts';
+import { unavailableBecause } from '../overload/unavailable.ts';
 
 /** The open lobbies of this process. */
 export type Live = {

@@ -5,9 +5,9 @@ import { gzip } from 'node:zlib';
 import { addressOfRules, publishedRules } from '@tausi/games/published-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { jsonType } from './answer.ts';
-import { Fault } from './fault.ts';
-import { lonePagePolicy } from './security-headers.ts';
+import { jsonType } from '../answer.ts';
+import { Fault } from '../fault.ts';
+import { lonePagePolicy } from '../../security/security-headers.ts';
 
 const yearSeconds = 31_536_000;
 const hourSeconds = 3_600;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { lonePagePolicy } from './security-headers.ts';
+import { lonePagePolicy } from '../../security/security-headers.ts';
 
 type CachePolicy = (path: string) => string;
 
