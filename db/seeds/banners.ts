@@ -13,8 +13,8 @@ export const seedBanners = [
     name: 'welcome',
     colour: '#180848',
     target: { kind: 'overlay', name: 'register' },
-    en: ['Karibu to Tausi', 'Your phone number is all you need'],
-    sw: ['Karibu Tausi', 'Unahitaji namba yako ya simu tu'],
+    en: ['Karibu to Tausi', 'Sign up with your phone number'],
+    sw: ['Karibu Tausi', 'Jisajili kwa namba yako ya simu'],
   },
   {
     id: 3,

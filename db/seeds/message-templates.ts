@@ -111,7 +111,10 @@ const security: readonly Template[] = [
   }),
   secured('password_reset', {
     en: ['Your password was reset', 'A new password was set with a code sent to your number, and all your other devices were signed out.'],
-    sw: ['Nenosiri jipya limewekwa', 'Nenosiri jipya limewekwa kwa msimbo uliotumwa kwa namba yako, na vifaa vingine vyote vimeondolewa.'],
+    sw: [
+      'Nenosiri jipya limewekwa',
+      'Nenosiri jipya limewekwa kwa namba ya siri iliyotumwa kwenye simu yako, na vifaa vingine vyote vimeondolewa.',
+    ],
   }),
   secured('password_reset.held', {
     en: [
@@ -120,7 +123,7 @@ const security: readonly Template[] = [
     ],
     sw: [
       'Nenosiri jipya limewekwa',
-      'Nenosiri jipya limewekwa kwenye kifaa tusichokijua, kwa msimbo uliotumwa kwa namba yako. Ili kukulinda, kutoa pesa kumesitishwa hadi <strong>{until}</strong>.',
+      'Nenosiri jipya limewekwa kwenye kifaa tusichokijua, kwa namba ya siri iliyotumwa kwenye simu yako. Ili kukulinda, kutoa pesa kumesitishwa hadi <strong>{until}</strong>.',
     ],
   }),
   secured('phone_changed.held', {
