@@ -33,9 +33,9 @@ async function backUp(): Promise<void> {
     say(
       `Backed up ${ledger.purses} purses and ${ledger.movements} movements: ${files.length} files, ${megabytes.toFixed(0)} MB, ${seconds} s.`,
     );
-    say(`It lies in ${target}. Bring it off this machine, and try it with npm run restore.`);
+    say(`Saved in ${target}. Copy it to another machine, and test it with npm run restore.`);
     say(
-      'It is encrypted, with TAUSI_BACKUP_KEY or a key made from secrets.json. Keep both apart from it: without the key it cannot be restored.',
+      'It is encrypted with TAUSI_BACKUP_KEY or a key derived from secrets.json. Keep the key in a different place: without it the backup cannot be restored.',
     );
   } finally {
     await source.close();
@@ -57,10 +57,11 @@ async function openSource(): Promise<Source> {
 }
 
 async function openStopped(): Promise<Source> {
-  if (!existsSync(dataDir) || !existsSync(lastingCluster(dataDir).directory)) throw new Error(`There is nothing to back up at ${dataDir}.`);
+  if (!existsSync(dataDir) || !existsSync(lastingCluster(dataDir).directory))
+    throw new Error(`There is no database to back up in ${dataDir}.`);
   // Held, so that no start begins on a PostgreSQL that we are about to stop.
   const claimed = await claim(dataDir);
-  if (claimed === null) throw new Error(`A start is at work on ${dataDir}: back up when it is ready.`);
+  if (claimed === null) throw new Error(`Tausi is starting on ${dataDir}. Back up once it is ready.`);
   const postgres = await startOwnPostgres(dataDir);
   const close = async (): Promise<void> => {
     await postgres.stop();

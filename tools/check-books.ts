@@ -53,16 +53,14 @@ async function check(client: pg.Client): Promise<boolean> {
     onClean: (checkpoint) => keep(checkpointFile, checkpoint),
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  console.log(
-    isClean ? `The books are clean (${seconds} s).` : 'The books are broken. Nothing after the first broken promise was checked.',
-  );
+  console.log(isClean ? `The books are clean (${seconds} s).` : 'The books are broken. Rules after the first breach were not checked.');
   return isClean;
 }
 
 async function keep(file: string, checkpoint: Checkpoint): Promise<void> {
   await writeCheckpoint(file, checkpoint);
   const { movements, link } = checkpoint;
-  console.log(`         ${movements.rows} movements in ${link} links; the next check begins here, --full begins anew.`);
+  console.log(`         ${movements.rows} movements in ${link} links; the next check begins here, --full starts from the first entry.`);
 }
 
 function show({ id, promise, status, breaches }: Checked): void {

@@ -23,13 +23,13 @@ type Step = (pool: Pool, given: string) => Promise<Result<string, string>>;
 const who = () => ({ by: values.by, at: systemClock.now() });
 
 const refusals: Readonly<Record<string, string>> = {
-  version_taken: 'This version stands already: what holds is never changed. Give it another version.',
-  begins_in_the_past: 'Nobody can have agreed yesterday to what is written today: validFrom is over.',
-  needs_a_market: 'Terms are a country’s: name its market.',
-  begins_in_the_future: 'What has yet to begin is no incident: beganAt is to come. Planned work is a notice.',
-  not_open: 'No incident of that id is open.',
-  is_over: 'A campaign that is over cannot be started: endsAt is past.',
-  none_runs: 'No campaign of that name runs or is announced.',
+  version_taken: 'This version is already published, and a published version never changes. Use a new version.',
+  begins_in_the_past: 'validFrom is in the past. A page can only apply from now on.',
+  needs_a_market: 'Terms belong to one country: name its market.',
+  begins_in_the_future: 'beganAt is in the future. Announce planned work with a notice instead.',
+  not_open: 'There is no open incident with this id.',
+  is_over: 'endsAt is in the past: a campaign that has ended cannot start.',
+  none_runs: 'There is no running or announced campaign with this name.',
 };
 
 const steps: Readonly<Record<string, Step>> = {
@@ -47,20 +47,20 @@ const steps: Readonly<Record<string, Step>> = {
     ),
   'open-incident': (pool, file) =>
     withDraft(readIncidentDraft(readJson(file)), async (draft) =>
-      told(await openIncident(pool, draft, who()), (id) => `Incident ${id} stands on the status page within 15 seconds.`),
+      told(await openIncident(pool, draft, who()), (id) => `Incident ${id} is open. The status page shows it within 15 seconds.`),
     ),
   'close-incident': async (pool, id) =>
     /^[0-9a-f-]{36}$/.test(id)
-      ? told(await closeIncident(pool, id, who()), () => `Incident ${id} is over.`)
-      : { ok: false, error: 'Name the incident by its id.' },
+      ? told(await closeIncident(pool, id, who()), () => `Incident ${id} is closed.`)
+      : { ok: false, error: 'Give the id of the incident.' },
   'start-campaign': (pool, file) =>
     withDraft(readCampaignDraft(readJson(file)), async (draft) =>
       told(
         await startCampaign(pool, draft, who()),
-        ({ id, isNew }) => `Campaign ${id} (${draft.name}) ${isNew ? 'stands' : 'is changed'}.`,
+        ({ id, isNew }) => `Campaign ${id} (${draft.name}) ${isNew ? 'is published' : 'is changed'}.`,
       ),
     ),
-  'end-campaign': async (pool, name) => told(await endCampaign(pool, name, who()), () => `The campaign ${name} is over.`),
+  'end-campaign': async (pool, name) => told(await endCampaign(pool, name, who()), () => `Campaign ${name} has ended.`),
 };
 
 process.exitCode = await run();
@@ -70,7 +70,7 @@ async function run(): Promise<number> {
   const [name = '', given] = positionals;
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (step === undefined || given === undefined)
-    return refuse(`Say what: npm run content -- ${Object.keys(steps).join('|')} <file, id or name>`);
+    return refuse(`Usage: npm run content -- ${Object.keys(steps).join('|')} <file, id or name>`);
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'content' });
@@ -90,7 +90,7 @@ async function withDraft<Draft>(
 ): Promise<Result<string, string>> {
   return draft.ok
     ? write(draft.value)
-    : { ok: false, error: ['Nothing was written:', ...draft.error.problems.map((one) => `  ${one}`)].join('\n') };
+    : { ok: false, error: ['Nothing was published:', ...draft.error.problems.map((one) => `  ${one}`)].join('\n') };
 }
 
 function told<Value>(done: Result<Value, { readonly code: string }>, sentence: (value: Value) => string): Result<string, string> {

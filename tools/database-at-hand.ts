@@ -7,4 +7,4 @@ export function databaseAtHand(): string | null {
   return process.env['DATABASE_URL'] || (findRunning(dataDirectory())?.database ?? null);
 }
 
-export const noDatabase = 'No database is at hand: start Tausi with npm start, or name one with DATABASE_URL.';
+export const noDatabase = 'No database found. Start Tausi with npm start, or set DATABASE_URL.';

@@ -19,9 +19,9 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const [step = 'list', subject = ''] = positionals;
   if (!['list', 'resolve', 'close', 'reopen'].includes(step))
-    return refuse('Say what: npm run incidents -- list | resolve <id> | close <game> | reopen <game>');
+    return refuse('Usage: npm run incidents -- list | resolve <id> | close <game> | reopen <game>');
   if (step !== 'list' && (subject === '' || values.reason.trim() === '' || values.by.trim() === ''))
-    return refuse('Name what it is about, and why: --reason="…"; it is kept with who did it.');
+    return refuse('Give the incident or game, and a reason: --reason="…". Both are recorded with your name.');
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'incidents' });
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
 
 async function list(pool: Pool): Promise<number> {
   const open = await listOpenIncidents(pool);
-  if (open.length === 0) return say('No incident is open: every game takes stakes.');
+  if (open.length === 0) return say('No open incidents: every game accepts stakes.');
   for (const { incidentId, gameId: id, version, kind, reason, closesGame, occurredAt } of open)
     say(
       `${incidentId}  ${new Date(occurredAt).toISOString()}  ${nameOf(id)} ${version}  ${kind}${closesGame ? ', the game is closed' : ''}: ${reason}`,
@@ -45,10 +45,12 @@ async function list(pool: Pool): Promise<number> {
 }
 
 async function resolve(pool: Pool, incidentId: string, taken: Taken): Promise<number> {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(incidentId)) return refuse('Name the incident by its id; list shows it.');
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(incidentId)) return refuse('Give the id of the incident; list shows it.');
   const done = await resolveIncident(pool, incidentId, taken);
-  if (!done.ok) return refuse('No incident of that id is open.');
-  return say(`The incident is over. ${nameOf(done.value.gameId)} ${done.value.isGameOpen ? 'takes stakes' : 'stays closed for another'}.`);
+  if (!done.ok) return refuse('There is no open incident with this id.');
+  return say(
+    `The incident is resolved. ${nameOf(done.value.gameId)} ${done.value.isGameOpen ? 'accepts stakes' : 'stays closed because of another incident'}.`,
+  );
 }
 
 type Change = { readonly step: string; readonly name: string; readonly taken: Taken };
@@ -60,10 +62,10 @@ async function openOrClose(pool: Pool, { step, name, taken }: Change): Promise<n
     const done = await closeGameByHand(pool, gameId(found), taken);
     return done.ok
       ? say(`${nameOf(found)} takes no new stakes; open rounds go on.`)
-      : refuse(`${nameOf(found)} was closed by hand already.`);
+      : refuse(`${nameOf(found)} is already closed by hand.`);
   }
   const done = await reopenGame(pool, gameId(found), taken);
-  return done.ok ? say(`${nameOf(found)} takes stakes; resolved: ${done.value}.`) : refuse(`Nothing keeps ${nameOf(found)} closed.`);
+  return done.ok ? say(`${nameOf(found)} accepts stakes; resolved: ${done.value}.`) : refuse(`Nothing keeps ${nameOf(found)} closed.`);
 }
 
 function nameOf(id: number): string {

@@ -19,7 +19,7 @@ const [name, ...options] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : null;
 
 if (Number(process.versions.node.split('.')[0]) < 18) fail(`Node 20 or newer is needed; this is ${process.version}.`);
-if (command === null) fail(`There is no command "${name ?? ''}". Known: ${Object.keys(commands).join(', ')}.`);
+if (command === null) fail(`Unknown command "${name ?? ''}". Commands: ${Object.keys(commands).join(', ')}.`);
 if (options.includes('--help') || options.includes('-h')) {
   console.log([`npm ${npmName(name)}`, '', command.summary, ...command.options.map((line) => `  ${line}`)].join('\n'));
 } else {

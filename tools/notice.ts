@@ -12,9 +12,9 @@ process.exitCode = await run();
 /** Writes the notice of a file, until the back office does. */
 async function run(): Promise<number> {
   const [file] = positionals;
-  if (file === undefined) return refuse('Name the file of the notice: npm run notice -- notice.json');
+  if (file === undefined) return refuse('Give the file of the notice: npm run notice -- notice.json');
   const draft = readNoticeDraft(readJson(file));
-  if (!draft.ok) return refuse(['The notice was not written:', ...draft.error.problems.map((problem) => `  ${problem}`)].join('\n'));
+  if (!draft.ok) return refuse(['The notice was not published:', ...draft.error.problems.map((problem) => `  ${problem}`)].join('\n'));
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
   const client = new pg.Client({ connectionString: url, application_name: 'notice' });
@@ -23,7 +23,7 @@ async function run(): Promise<number> {
     await client.query('BEGIN');
     const id = await writeNotice(client, draft.value);
     await client.query('COMMIT');
-    console.log(`Notice ${id} (${draft.value.name}) stands; it is shown within 15 seconds, from ${draft.value.startsAt} on.`);
+    console.log(`Notice ${id} (${draft.value.name}) is published. Players see it within 15 seconds, from ${draft.value.startsAt}.`);
     return 0;
   } finally {
     await client.end();

@@ -13,22 +13,22 @@ const dayMs = 86_400_000;
 const eastAfricaOffsetMs = 3 * 3_600_000;
 
 const words: Readonly<Record<Difference['kind'], string>> = {
-  not_booked: 'came for a deposit that is not credited: look at it with npm run review-payments',
-  unknown_money: 'came, and nobody here asked for it',
-  other_amount: 'came, and another amount is booked',
-  paid_again: 'came once more for a deposit that was paid already: it is to be sent back',
+  not_booked: 'arrived for a deposit that is not credited: see npm run review-payments',
+  unknown_money: 'arrived without a request',
+  other_amount: 'arrived, but a different amount is booked',
+  paid_again: 'arrived again for a deposit that is already paid: refund it',
   listed_twice: 'is listed twice',
-  taken_out: 'went out, and nobody here sent it',
-  not_on_statement: 'is credited, and the provider does not know of it',
+  taken_out: 'was paid out without a request',
+  not_on_statement: 'is credited but missing from the statement',
 };
 
 process.exitCode = await run();
 
 async function run(): Promise<number> {
   const { statement } = values;
-  if (statement === undefined) return refuse('Name the statement that the portal of M-Pesa exported: --statement=<file.csv>');
+  if (statement === undefined) return refuse('Give the statement exported from the M-Pesa portal: --statement=<file.csv>');
   const from = dayOf(values.day);
-  if (from === null) return refuse('A day is written like 2026-11-21.');
+  if (from === null) return refuse('Write the day as 2026-11-21.');
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
   const database = openDatabase({ ...loginsOf(url), connectionsMax: 2, onIdleError: (error) => console.error(error) });
@@ -39,7 +39,7 @@ async function run(): Promise<number> {
     const reconcile = createReconciling({ pool, wallet });
     const read = await reconcile(readFileSync(statement, 'utf8'), { from, until: later(from, dayMs) });
     if (read.ok) for (const owed of await wallet.liabilities()) tellOwed(owed);
-    return read.ok ? tell(read.value) : refuse(`Line ${read.error.line} of the statement cannot be read: ${read.error.why}.`);
+    return read.ok ? tell(read.value) : refuse(`Cannot read line ${read.error.line} of the statement: ${read.error.why}.`);
   } finally {
     await database.close();
   }
@@ -59,12 +59,12 @@ function tellOwed({ cash, held, bonus, owedByPlayers }: Awaited<ReturnType<Walle
 
 function tell({ matched, byHand, differences, onStatement, booked }: Reconciled): number {
   console.log(`On the statement ${onStatement.asset} ${formatMoney(onStatement)}, in the books ${formatMoney(booked)}.`);
-  console.log(`${matched} deposits agree; ${byHand.length} lines were booked by people.`);
+  console.log(`${matched} deposits match; ${byHand.length} lines were booked by hand.`);
   for (const difference of differences) {
     const effect = money(onStatement.asset, effectOf(difference));
     console.log(`${formatMoney(effect).padStart(14)}  ${nameOf(difference)} ${words[difference.kind]}`);
   }
-  if (differences.length === 0) console.log('Nothing else: the provider and the books say the same.');
+  if (differences.length === 0) console.log('No other differences: the statement and the books agree.');
   return differences.length === 0 ? 0 : 1;
 }
 

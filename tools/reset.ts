@@ -8,14 +8,14 @@ const dataDir = dataDirectory();
 await reset();
 
 async function reset(): Promise<void> {
-  if (!existsSync(dataDir)) return console.log(`There is nothing at ${dataDir}.`);
+  if (!existsSync(dataDir)) return console.log(`${dataDir} does not exist. Nothing to delete.`);
   const claimed = await claim(dataDir);
   if (claimed === null) {
     const where = findRunning(dataDir);
-    console.error(`Tausi runs on ${dataDir}${where === null ? '' : ` (${where.lobby}, process ${where.pid})`}: stop it first.`);
+    console.error(`Tausi runs on ${dataDir}${where === null ? '' : ` (${where.lobby}, process ${where.pid})`}. Stop it first.`);
     process.exit(1);
   }
   await eraseData(dataDir);
-  console.log(`Deleted ${dataDir}. The next npm start begins anew.`);
-  if (process.env['DATABASE_URL'] !== undefined) console.log('The database at DATABASE_URL is yours and was not touched.');
+  console.log(`Deleted ${dataDir}. The next npm start begins with an empty copy.`);
+  if (process.env['DATABASE_URL'] !== undefined) console.log('The database at DATABASE_URL was not changed.');
 }

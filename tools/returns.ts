@@ -18,7 +18,7 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const days = Number(values.days);
-  if (!Number.isInteger(days) || days < 1) return refuse('--days is a whole number from 1 on.');
+  if (!Number.isInteger(days) || days < 1) return refuse('--days must be a whole number of at least 1.');
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'returns' });
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
     const versions = await listReturns(pool, { from: later(to, -(days - 1) * dayMs), to });
     const asked = versions.filter(({ gameId }) => values.game === undefined || gamesOfTheHouse.get(gameId) === values.game);
     await showOpenStakes(pool);
-    if (asked.length === 0) return say('No cash round was counted in these days.');
+    if (asked.length === 0) return say('No cash rounds in these days.');
     console.table(asked.flatMap((version) => (values.ways ? rowsByWay(version) : [rowOf(version, version.counted, 'all')])));
     return say(
       'σ: how far what was paid strays from the sheet, in standard deviations; a game alarms at 4, one of its ways to stake at 5.',
@@ -39,7 +39,7 @@ async function run(): Promise<number> {
 
 async function showOpenStakes(pool: pg.Pool): Promise<void> {
   const held = await listOpenStakes(pool);
-  if (held.length === 0) return void say('No round is open: nothing is held.');
+  if (held.length === 0) return void say('No open rounds, so no stakes are held.');
   say('Held in open rounds:');
   console.table(
     held.map(({ gameId, rounds, staked }) => ({

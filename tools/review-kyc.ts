@@ -41,7 +41,7 @@ async function run(): Promise<number> {
 
 async function act(review: Review, [step = 'list', who = '']: readonly string[]): Promise<number> {
   if (step === 'list') return list(review);
-  if (!/^[0-9a-f-]{36}$/.test(who)) return refuse('Name the player: npm run review-kyc -- show|pass|refuse <player id>');
+  if (!/^[0-9a-f-]{36}$/.test(who)) return refuse('Usage: npm run review-kyc -- show|pass|refuse <player id>');
   const player = playerId(who);
   if (step === 'show') return show(review, player);
   if (step !== 'pass' && step !== 'refuse') return refuse(`There is no step "${step}": list, show, pass or refuse.`);
@@ -53,7 +53,7 @@ async function act(review: Review, [step = 'list', who = '']: readonly string[])
 
 async function list(review: Review): Promise<number> {
   const checks = await review.list(values.all ? null : 'under_review');
-  if (checks.length === 0) console.log('Nobody waits for a review.');
+  if (checks.length === 0) console.log('No identity waits for review.');
   for (const { playerId: id, market, status, submittedAt } of checks)
     console.log(`${id}  ${market}  ${status.padEnd(12)}  ${new Date(submittedAt).toISOString()}`);
   return 0;
@@ -70,7 +70,7 @@ async function show(review: Review, player: PlayerId): Promise<number> {
   console.log(JSON.stringify(JSON.parse(form), null, 2));
   for (const { side, mediaType, bytes, content } of documents) {
     if (values.to === undefined) {
-      console.log(`${side}: ${mediaType}, ${bytes} bytes; --to=<folder> opens it`);
+      console.log(`${side}: ${mediaType}, ${bytes} bytes; --to=<folder> decrypts it there`);
       continue;
     }
     await mkdir(values.to, { recursive: true, mode: 0o700 });

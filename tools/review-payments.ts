@@ -20,18 +20,18 @@ const listedMax = 200;
 const bookings: Readonly<Record<string, Booking>> = { credit: 'credit', correct: 'correction', 'pay-out': 'payout' };
 
 const refusals: Readonly<Record<DeskRefusal['code'], string>> = {
-  payment_unknown: 'No payment has this id.',
-  not_reviewable: 'The payment stands where this cannot be said of it; look at it with: show <payment id>',
-  receipt_used: 'Money under this number was booked before. It is not booked twice.',
-  receipt_invalid: 'Give the number under which the provider names the money: --receipt=…',
-  amount_invalid: 'credit is for the amount that was asked for; for another one that arrived: correct --amount=…',
-  reason_missing: 'Say how it was found out: --reason=… (300 characters at most)',
-  nothing_asked: 'Nobody asks for anything here: begin with credit, correct or pay-out.',
-  second_person_missing: 'Who asks does not approve. A second person does: approve <payment id> --by=…',
-  account_open: 'Only the money of a closed account is sent by hand; this player withdraws it himself.',
-  insufficient_funds: 'There is less in the player’s balance.',
-  nothing_stopped: 'This player’s payments are not stopped.',
-  stale: 'Somebody else took a step just now. Look at it again with: show <payment id>',
+  payment_unknown: 'There is no payment with this id.',
+  not_reviewable: 'This step does not fit the current state of the payment. See it with: show <payment id>',
+  receipt_used: 'This receipt number is already booked. Money is never booked twice.',
+  receipt_invalid: 'Give the provider’s receipt number: --receipt=…',
+  amount_invalid: 'credit books the requested amount. If a different amount arrived: correct --amount=…',
+  reason_missing: 'Give a reason: --reason=… (up to 300 characters)',
+  nothing_asked: 'There is no request to approve. Start with credit, correct or pay-out.',
+  second_person_missing: 'A second person must approve: approve <payment id> --by=…',
+  account_open: 'The account is open, so the player withdraws the money. Only balances of closed accounts are sent by hand.',
+  insufficient_funds: 'The player’s balance is too low.',
+  nothing_stopped: 'This player’s payments are not blocked.',
+  stale: 'Another person changed this payment just now. See it again with: show <payment id>',
 };
 
 process.exitCode = await run();
@@ -50,15 +50,13 @@ async function run(): Promise<number> {
 async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[]): Promise<number> {
   if (step === 'list') return list(desk);
   if (!/^[0-9a-f-]{36}$/.test(id))
-    return refuse(
-      'Name the payment: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>, or lift <player id>',
-    );
+    return refuse('Usage: npm run review-payments -- show|credit|correct|pay-out|approve|fail <payment id>, or lift <player id>');
   if (step === 'lift') return lift(desk, id);
   const found = await desk.show(paymentId(id));
   if (found === null) return refuse(refusals.payment_unknown);
   if (step === 'show') return show(found);
   if (step === 'approve') return told(await desk.approve(found.deposit.id, values.by), 'is approved and booked');
-  if (step === 'fail') return told(await desk.fail(found.deposit.id, { reason: values.reason, by: values.by }), 'ends without money');
+  if (step === 'fail') return told(await desk.fail(found.deposit.id, { reason: values.reason, by: values.by }), 'is marked as failed');
   const booking = bookings[step];
   if (booking === undefined) return refuse(`There is no step "${step}": list, show, credit, correct, pay-out, approve, fail or lift.`);
   const amount = amountOf(found.deposit);
@@ -66,7 +64,7 @@ async function act(desk: PaymentDesk, [step = 'list', id = '']: readonly string[
   const { receipt, reason, by: askedBy } = values;
   return told(
     await desk.ask(found.deposit.id, { booking, receipt, reason, askedBy, amount: amount.value }),
-    `waits for a second person: npm run review-payments -- approve ${id} --by=…`,
+    `waits for approval by a second person: npm run review-payments -- approve ${id} --by=…`,
   );
 }
 
@@ -76,11 +74,11 @@ function amountOf({ amount, market }: Deposit) {
 
 async function list(desk: PaymentDesk): Promise<number> {
   const waiting = await desk.list(listedMax);
-  if (waiting.length === 0) console.log('No payment waits for a person.');
+  if (waiting.length === 0) console.log('No payment waits for review.');
   for (const deposit of waiting) console.log(lineOf(deposit));
   for (const { player, stop } of await desk.listStopped(listedMax)) {
     const lasts = stop.code === 'payments_blocked' ? `blocked until ${new Date(stop.until).toISOString()}` : 'suspended until lifted';
-    console.log(`player ${player}: payments failed one after another, new ones are ${lasts}`);
+    console.log(`player ${player}: too many failed payments; new ones are ${lasts}`);
   }
   return 0;
 }
@@ -88,7 +86,7 @@ async function list(desk: PaymentDesk): Promise<number> {
 async function lift(desk: PaymentDesk, id: string): Promise<number> {
   const lifted = await desk.lift(playerId(id), { reason: values.reason, by: values.by });
   if (!lifted.ok) return refuse(refusals[lifted.error.code]);
-  console.log(`player ${id} may pay again.`);
+  console.log(`player ${id} can pay again.`);
   return 0;
 }
 

@@ -15,14 +15,14 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   const [step, who = ''] = positionals;
-  if (step !== 'off' || !/^[0-9a-f-]{36}$/.test(who)) return refuse('Say what: npm run two-factor -- off <player id> --reason="…"');
+  if (step !== 'off' || !/^[0-9a-f-]{36}$/.test(who)) return refuse('Usage: npm run two-factor -- off <player id> --reason="…"');
   const url = databaseAtHand();
   if (url === null) return refuse(noDatabase);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'two-factor' });
   try {
     const done = await takeOffFactor(pool, playerId(who), { reason: values.reason, by: values.by, at: systemClock.now() });
     if (!done.ok) return refuse(done.error);
-    console.log(`The second factor of ${who} is off. Nothing is paid out before ${new Date(done.value).toISOString()}.`);
+    console.log(`The second factor of ${who} is off. Withdrawals are paused until ${new Date(done.value).toISOString()}.`);
     return 0;
   } finally {
     await pool.end();

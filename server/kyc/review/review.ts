@@ -52,7 +52,7 @@ async function show({ pool, clock, keys }: ReviewDeps, id: PlayerId, by: string)
     [id],
   );
   const [row] = rows;
-  if (row === undefined) return err('This player has handed nothing in.');
+  if (row === undefined) return err('This player has not submitted any documents.');
   const at = clock.now();
   await noteStep(pool, { id: uuidv7(at), playerId: id, step: 'shown', reason: '', by, at });
   const documents = await listDocuments(pool, id);
