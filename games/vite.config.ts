@@ -4,8 +4,11 @@ import { gamePage } from '@tausi/kernel';
 import { buildTargets } from '@tausi/kernel/browser-floor.ts';
 import { defineConfig, type Plugin } from 'vite';
 import { cssFallbacks } from './kit/bundling/css-fallbacks.ts';
+import { reportModules } from './kit/bundling/report-modules.ts';
 
 const here = import.meta.dirname;
+// Held against the inputs that the stack names for this build.
+const modules = reportModules(resolve(here, '..'));
 
 /** Every folder with a page of its own: the games, and the campaigns. */
 const pages = readdirSync(here).filter((name) => ['index.html', 'view/main.ts'].every((file) => existsSync(resolve(here, name, file))));
@@ -21,6 +24,7 @@ const pagesInPlace: Plugin = {
       renameSync(built, wanted);
       rmdirSync(dirname(built));
     }
+    modules.write(resolve(here, '../.data/builds/games.modules.json'));
   },
 };
 
@@ -30,7 +34,7 @@ export default defineConfig({
   base: '/casino/game/',
   publicDir: false,
   css: { postcss: { plugins: [cssFallbacks] } },
-  plugins: [pagesInPlace],
+  plugins: [modules.plugin, pagesInPlace],
   build: {
     outDir: resolve(here, 'dist/casino/game'),
     emptyOutDir: true,

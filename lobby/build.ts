@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import { cssFallbacks } from '@tausi/games/kit/bundling/css-fallbacks.ts';
+import { reportModules } from '@tausi/games/kit/bundling/report-modules.ts';
 import { lobbyTargets } from '@tausi/kernel/browser-floor.ts';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
@@ -17,6 +18,9 @@ import { textsPlugin } from './bundling/texts-plugin.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
+const repository = join(root, '..');
+// Held against the inputs that the stack names for this build: one that is missing there would leave an old build standing.
+const modules = reportModules(repository);
 
 const common = (): InlineConfig => ({
   root,
@@ -24,6 +28,7 @@ const common = (): InlineConfig => ({
   logLevel: 'warn',
   css: { postcss: { plugins: [cssFallbacks] } },
   plugins: [
+    modules.plugin,
     react(),
     tailwind(),
     textsPlugin(join(root, 'locales')),
@@ -40,7 +45,7 @@ async function buildLobby(): Promise<void> {
   const parts = await buildClient(bootScript);
   await buildServer(parts);
   await buildWorker();
-  writeFileSync(join(dist, 'client/check.html'), await buildCheckerPage(root));
+  writeFileSync(join(dist, 'client/check.html'), await buildCheckerPage(root, modules));
   mkdirSync(dist, { recursive: true });
   writeFileSync(
     join(dist, 'manifest.json'),
@@ -63,6 +68,7 @@ async function buildBoot(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [modules.plugin],
     build: {
       write: false,
       minify: true,
@@ -152,6 +158,7 @@ async function buildWorker(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [modules.plugin],
     define: { artVersion: JSON.stringify(versionOf(join(root, 'public/art'))) },
     build: {
       outDir: join(dist, 'client'),
@@ -193,3 +200,4 @@ async function buildServer(parts: PageParts): Promise<void> {
 }
 
 await buildLobby();
+modules.write(join(repository, '.data/builds/lobby.modules.json'));

@@ -3,6 +3,7 @@ import { seedGames } from '@tausi/db/seeds/games.ts';
 import { repository } from './paths.ts';
 import { buildAll } from './stack/build.ts';
 import { builds } from './stack/builds.ts';
+import { modulesOf, unnamedInputs } from './stack/unnamed-inputs.ts';
 import { compatibilityStage } from './test/compatibility-stage.ts';
 import { copyBeside } from './test/copy-beside.ts';
 import { faultsStage } from './test/faults-stage.ts';
@@ -18,6 +19,7 @@ const buildStage: Stage = {
   name: 'build',
   run: async () => {
     await buildAll(builds, console.log);
+    const unnamed = builds.flatMap((build) => unnamedInputs(build, modulesOf(build)));
     const visit = await weighFirstVisit(join(repository, 'lobby/dist'));
     console.log(`First visit: ${JSON.stringify(visit)}`);
     const games = weighGames(
@@ -25,7 +27,7 @@ const buildStage: Stage = {
       seedGames.map(({ name }) => name),
     );
     console.log(`Games: ${JSON.stringify(Object.fromEntries(games))}`);
-    const sentences = [...tooHeavy(visit), ...gamesTooHeavy(games), ...wronglyTold(games, seedGames)];
+    const sentences = [...unnamed, ...tooHeavy(visit), ...gamesTooHeavy(games), ...wronglyTold(games, seedGames)];
     for (const sentence of sentences) console.error(sentence);
     return sentences.length === 0 ? heldOnce : brokeOnce;
   },

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { reportModules } from '@tausi/games/kit/bundling/report-modules.ts';
 import { publishedRules } from '@tausi/games/published-rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildCheckerPage } from './checker-page.ts';
 
+const modules = reportModules(join(import.meta.dirname, '../..'));
 let page = '';
 let scripts: readonly string[] = [];
 beforeAll(async () => {
-  page = await buildCheckerPage(join(import.meta.dirname, '..'));
+  page = await buildCheckerPage(join(import.meta.dirname, '..'), modules);
   scripts = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => script);
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ModuleReport } from '@tausi/games/kit/bundling/report-modules.ts';
 import { publishedRules } from '@tausi/games/published-rules.ts';
 import { buildTargets } from '@tausi/kernel/browser-floor.ts';
 import { build } from 'vite';
@@ -8,12 +9,13 @@ import { scriptOf } from './built.ts';
 
 /** The page that checks a round without us: one file that asks nobody for anything, so that a saved copy works without a
  *  network. It runs the verifier of `npm run verify` and carries the published rules. Its policy names its script by its hash. */
-export async function buildCheckerPage(lobby: string): Promise<string> {
+export async function buildCheckerPage(lobby: string, modules: ModuleReport): Promise<string> {
   const built = await build({
     root: lobby,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [modules.plugin],
     build: {
       write: false,
       minify: true,
@@ -21,8 +23,10 @@ export async function buildCheckerPage(lobby: string): Promise<string> {
       rolldownOptions: { input: join(lobby, '../verifier/check-page.ts'), output: { format: 'iife' } },
     },
   });
+  const published = publishedRules();
+  for (const { game, version } of published) modules.add(join(lobby, '../games', game, 'rules', `${version}.json`));
   // A text in a template must not end the template.
-  const rules = JSON.stringify(publishedRules()).replaceAll('<', '\\u003c');
+  const rules = JSON.stringify(published).replaceAll('<', '\\u003c');
   const page = readFileSync(join(lobby, 'checker/check.html'), 'utf8')
     .replace('rules-of-all-games', () => rules)
     .replace('/* verifier */', () => scriptOf(built));

@@ -51,7 +51,8 @@ async function buildOne(build: Build, say: (line: string) => void): Promise<bool
 
 function contentHash(build: Build): string {
   const hash = createHash('sha256').update(JSON.stringify(build.commands));
-  for (const input of ['package-lock.json', ...build.inputs]) addToHash(join(repository, input), (bytes) => hash.update(bytes));
+  for (const input of ['package-lock.json', 'tools/stack/precompress.ts', ...build.inputs])
+    addToHash(join(repository, input), (bytes) => hash.update(bytes));
   return hash.digest('hex');
 }
 

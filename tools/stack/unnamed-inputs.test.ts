@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportModules } from '@tausi/games/kit/bundling/report-modules.ts';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { repository } from '../paths.ts';
+import { builds } from './builds.ts';
+import { unnamedInputs } from './unnamed-inputs.ts';
+
+const describing = 'games/kit/choice-words.ts';
+
+/** What a build of one file would report: the real graph of the part of the lobby that describes bets. */
+async function modulesBehind(entry: string): Promise<readonly string[]> {
+  const report = reportModules(repository);
+  await build({
+    root: repository,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [report.plugin],
+    build: { write: false, minify: false, rolldownOptions: { input: join(repository, entry) } },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'modules-'));
+  try {
+    report.write(join(folder, 'of', 'a-build.json'));
+    return JSON.parse(readFileSync(join(folder, 'of', 'a-build.json'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('a build reports what it reads through lazy imports, and no package', async () => {
+  const modules = await modulesBehind(describing);
+  expect(modules).toEqual(expect.arrayContaining([describing, 'games/roulette/view/describe-choice.ts', 'games/baccarat/book.ts']));
+  expect(modules.filter((path) => path.includes('node_modules'))).toEqual([]);
+});
+
+it('the inputs of the lobby name the words and the books of all games; the inputs of before did not', async () => {
+  const modules = await modulesBehind(describing);
+  const lobby = builds.find(({ name }) => name === 'lobby') ?? { name: 'lobby', inputs: [] };
+  expect(unnamedInputs(lobby, modules)).toEqual([]);
+  const before = unnamedInputs({ name: 'lobby', inputs: ['kernel', 'contract', 'ui', 'lobby', 'games/kit'] }, modules);
+  expect(before).toContain(
+    'The lobby is built from games/keno/view/describe-choice.ts, which its inputs in tools/stack/builds.ts do not name.',
+  );
+  expect(before.some((sentence) => sentence.includes('/book.ts'))).toBe(true);
+});
+
+it('an input names a folder or a file, and no other path that begins alike', () => {
+  expect(unnamedInputs({ name: 'lobby', inputs: ['ui', 'kernel/money.ts'] }, ['ui/Button.tsx', 'kernel/money.ts'])).toEqual([]);
+  expect(unnamedInputs({ name: 'lobby', inputs: ['ui'] }, ['uint/a.ts'])).toHaveLength(1);
+});
