@@ -1,9 +1,9 @@
-/** The fields of a JSON object that somebody sent; empty for anything that is not an object. */
+/** The fields of a received JSON object; empty for anything else. */
 export function fieldsOf(body: unknown): ReadonlyMap<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? new Map(Object.entries(body)) : new Map();
 }
 
-/** A field as text: strings as they are, whole numbers as digits, everything else as null. */
+/** A field as text: strings unchanged, whole numbers as digits, everything else null. */
 export function textOf(fields: ReadonlyMap<string, unknown>, name: string): string | null {
   const value = fields.get(name);
   if (typeof value === 'string') return value;

@@ -29,7 +29,8 @@ process.stdout.write(`chat desk listens on http://${host}:${chatPort}\n`);
 process.stdout.write(`social listens on http://${host}:${socialPort}\n`);
 process.stdout.write(`drand listens on http://${host}:${drandPort}\n`);
 
-// Documents lie in a folder unless a developer asks for the storage: a port of its own, and the server's settings beside it.
+// Documents are stored in a folder by default. A developer can start object storage instead, on its own port and with
+// matching server settings.
 const objectPort = process.env['TAUSI_S3_PORT'];
 const objects = objectPort === undefined ? null : createObjectStore().server;
 if (objects !== null) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the parts of a page that lie in a folder: its styles, and its scripts stripped of their types. */
+/** Serves a page's files from a folder: its styles, and its scripts stripped of types. */
 export function servePageParts(server: FastifyInstance, folder: URL, names: readonly string[]): void {
   for (const name of names) {
     server.get(`/${name}`, (_request, reply) => {

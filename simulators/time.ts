@@ -1,15 +1,15 @@
 import { instant, type Instant } from '@tausi/kernel';
 
-/** The clock and timers of a simulated party, so that a test can play an hour in a moment. */
+/** The clock and timers of a simulated party; injected, so that a test can pass an hour at once. */
 export type SimulatorTime = {
   readonly now: () => Instant;
-  /** Does `work` once, `delayMs` from now. */
+  /** Runs `work` once, `delayMs` from now. */
   readonly after: (delayMs: number, work: () => void) => void;
-  /** Clears what is still waiting. */
+  /** Cancels all pending timers. */
   readonly stop: () => void;
 };
 
-/** The time of the world. */
+/** The real clock and real timers. */
 export function createWorldTime(): SimulatorTime {
   const waiting = new Set<NodeJS.Timeout>();
   return {
@@ -28,7 +28,7 @@ export function createWorldTime(): SimulatorTime {
   };
 }
 
-/** A time that moves only when it is told to: what is due is done in order, each at its own moment. */
+/** A clock that moves only when advanced: due timers run in order, each at its own moment. */
 export function createManualTime(startAt: Instant): SimulatorTime & { readonly advance: (durationMs: number) => void } {
   let nowMs: number = startAt;
   let nextOrder = 0;

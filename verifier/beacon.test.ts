@@ -7,7 +7,7 @@ import { parsed } from './proof.ts';
 import { readKeys } from './published.ts';
 import { fieldsOf, textOf } from './read.ts';
 
-// As quicknet published it.
+// As published by quicknet.
 const round1000 = {
   round: '1000',
   value: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
@@ -25,24 +25,24 @@ async function reasonOf(told: typeof round1000, named = told.round): Promise<unk
   );
 }
 
-it('verifies what drand signed, and knows when it was published', async () => {
+it('beacon: verifies drand’s signature and knows the publication time', async () => {
   const chain = await checkBeacon(nothingPublished, round1000, '1000');
   expect(publishedAt(chain, '1000')).toBe((1_692_803_367 + 3 * 999) * 1_000);
 });
 
-it('refuses another round, another value, a changed signature and a foreign key', async () => {
+it('beacon: refuses another round, another value, a changed signature and an unknown key', async () => {
   const changed = `b44${round1000.signature.slice(3, -1)}8`;
   const valueOfChanged = createHash('sha256').update(Buffer.from(changed, 'hex')).digest('hex');
   expect(await reasonOf(round1000, '1001')).toBe('otherBeacon');
   expect(await reasonOf({ ...round1000, round: '1001' })).toBe('beaconSignature');
   expect(await reasonOf({ ...round1000, value: '00'.repeat(32) })).toBe('beaconValue');
   expect(await reasonOf({ ...round1000, signature: changed })).toBe('beaconValue');
-  // With the value that belongs to it: only the pairing tells.
+  // The value matches the changed signature, so only the pairing check can detect it.
   expect(await reasonOf({ ...round1000, signature: changed, value: valueOfChanged })).toBe('beaconSignature');
   expect(await reasonOf({ ...round1000, publicKey: publicKeyOfSimulator })).toBe('unknownChain');
 });
 
-it('takes another chain of the same scheme only where the operator publishes it', async () => {
+it('beacon: accepts another chain of the same scheme only if the operator publishes it', async () => {
   const relay = createDrand({ now: () => (drandSimulator.genesisSeconds + 30) * 1_000 });
   const answer = fieldsOf(parsed((await relay.inject('/public/7')).body));
   const told = { round: '7', value: textOf(answer['randomness']), signature: textOf(answer['signature']), publicKey: publicKeyOfSimulator };

@@ -8,12 +8,12 @@ import { isSignedByEd25519 } from './statements.ts';
 const ed25519KeyBytes = 32;
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** When a chain publishes the value of a round, in milliseconds. */
+/** The time at which a chain publishes the value of a round, in milliseconds. */
 export function publishedAt({ genesisAt, periodMs }: BeaconChain, round: string): number {
   return genesisAt + (Number(round) - 1) * periodMs;
 }
 
-/** Holds that the told value is what a known chain signed for exactly the round that was named; answers the chain. */
+/** Checks that a known chain signed the given value for exactly the named round; returns the chain. */
 export async function checkBeacon({ chains }: Published, told: ToldBeacon, named: string): Promise<BeaconChain> {
   hold(told.round === named, 'otherBeacon', `${named} ≠ ${told.round ?? '–'}`);
   if (told.signature === null) throw new Fault('noBeacon');
@@ -34,7 +34,7 @@ async function isSigned({ publicKey }: BeaconChain, round: bigint, signature: By
     const bls = bls12_381.shortSignatures;
     return bls.verify(signature, bls.hash(message, domain), key);
   } catch {
-    // Bytes that are no point of the curve.
+    // The bytes are not a point of the curve.
     return false;
   }
 }

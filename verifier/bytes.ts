@@ -20,7 +20,7 @@ export function hexOf(bytes: Uint8Array): string {
 export function bytesOfBase64Url(text: string): Bytes {
   if (!/^[\w-]*$/.test(text)) throw new Unreadable('a text is not base64url');
   const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  // The last character has bits that mean nothing: only one spelling of the bytes is taken.
+  // The unused bits of the last character must be zero, so that the bytes have only one spelling.
   if (btoa(characters).replace(/=+$/, '') !== text.replaceAll('-', '+').replaceAll('_', '/'))
     throw new Unreadable('a text is not base64url');
   return Uint8Array.from(characters, (character) => character.codePointAt(0) ?? 0);
@@ -34,7 +34,7 @@ export async function sha256Hex(bytes: Bytes): Promise<string> {
   return hexOf(await sha256(bytes));
 }
 
-/** An unsigned number in so many bytes, the highest first. */
+/** An unsigned number in `length` bytes, big-endian. */
 export function bigEndian(value: bigint, length: number): Bytes {
   return Uint8Array.from({ length }, (_, place) => Number((value >> BigInt(8 * (length - 1 - place))) & 255n));
 }

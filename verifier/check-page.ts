@@ -79,7 +79,7 @@ function element(tag: 'span' | 'strong' | 'p' | 'code', text: string, className 
   return made;
 }
 
-/** What the page carries: the rules since it was built, the keys and the beacon since it was served. */
+/** The data embedded in the page: the rules at build time, the keys and the beacon when it is served. */
 function readPage(): { readonly published: Published; readonly hasKeys: boolean } {
   const versions = listOf(parsed(contentOf('rules')), (one) => readVersion(fieldsOf(one), textOf(fieldsOf(one)['text'])));
   const keys = contentOf('keys-and-beacon');
@@ -88,7 +88,7 @@ function readPage(): { readonly published: Published; readonly hasKeys: boolean 
 
 function contentOf(id: string): string {
   const template = part(id);
-  if (!(template instanceof HTMLTemplateElement)) throw new Unreadable(`the page carries no ${id}`);
+  if (!(template instanceof HTMLTemplateElement)) throw new Unreadable(`the page does not embed ${id}`);
   return (template.content.textContent ?? '').trim();
 }
 
@@ -98,6 +98,6 @@ function on(id: string, then: () => void): void {
 
 function part(id: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`#${id}`);
-  if (found === null) throw new Unreadable(`the page has no part ${id}`);
+  if (found === null) throw new Unreadable(`the page has no element ${id}`);
   return found;
 }

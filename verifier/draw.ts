@@ -3,7 +3,7 @@ import { Unreadable } from './read.ts';
 
 export type DrawnValue = { readonly label: string; readonly n: number; readonly value: number };
 
-/** What a game's rules take values from, in order. */
+/** The source of a game's drawn values, in order. */
 export type Draw = {
   readonly uniform: (n: number, label: string) => number;
   readonly top52: (label: string) => number;
@@ -15,11 +15,11 @@ export type Origin = { readonly game: string; readonly clientSeed: string; reado
 const wordValues = 2n ** 64n;
 const wordsPerBlock = 4;
 const top52Values = 2 ** 52;
-// A word is thrown away in less than one of four billion draws; so many more are always enough.
+// A draw rejects a word with a probability below one in four billion, so this many spare blocks are always enough.
 const spareBlocks = 8;
 
-/** The draw of docs/fairness.md, "The draw", with words for `most` values. A game that asks for more draws differently from
- *  the round that was told. */
+/** The draw of docs/fairness.md, "The draw", with words for at most `most` values. Rules that ask for more do not
+ *  match the round. */
 export async function drawFrom(serverSeed: Bytes, origin: Origin, most: number): Promise<Draw> {
   const words = await wordsOf(serverSeed, origin, Math.ceil(most / wordsPerBlock) + spareBlocks);
   const drawn: DrawnValue[] = [];
@@ -73,13 +73,13 @@ function field(bytes: Uint8Array): Bytes {
   return joined(bigEndian(BigInt(bytes.length), 2), bytes);
 }
 
-/** Strikes out `count` of the items, one draw each: the item at the drawn place among those that are left. */
+/** Draws `count` of the items without replacement: each draw picks a place among the remaining items. */
 export function struckOut<T>(items: readonly T[], count: number, drawPlace: (left: number, index: number) => number): readonly T[] {
   const left = [...items];
   return Array.from({ length: count }, (_, index) => left.splice(drawPlace(left.length, index), 1)).flat();
 }
 
-/** The place whose share of the whole a drawn value falls into; the weights lie end to end. */
+/** The index whose interval contains a drawn value, with the weights placed end to end. */
 export function weighted(weights: readonly number[], value: number): number {
   let end = 0;
   const place = weights.findIndex((weight) => {

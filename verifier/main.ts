@@ -18,12 +18,12 @@ async function run(file: string | undefined): Promise<number> {
   if (file === undefined) return say('Name the file of a proof: npm run verify -- proof.json [--data=<folder or address>]', 1);
   const text = await readFile(file, 'utf8');
   const published = await readPublished(values.data, gameOf(text)).catch((error: unknown) => String(error));
-  if (typeof published === 'string') return say(`What is published cannot be read from ${values.data}: ${published}`, 1);
+  if (typeof published === 'string') return say(`Cannot read published data from ${values.data}: ${published}`, 1);
   const report = await verifyProof(text, published);
   return say(linesOf(report).join('\n'), exitCodes[report.verdict]);
 }
 
-// A text that is no proof is judged by the verifier, which says so.
+// A text that is not a proof goes to the verifier, which reports it.
 function gameOf(text: string): string {
   try {
     return orNull(fieldsOf(parsed(text))['game'], textOf) ?? '';

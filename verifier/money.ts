@@ -1,6 +1,6 @@
 import { Unreadable } from './read.ts';
 
-/** Hundredths of an amount like `20.00`. */
+/** Parses an amount like `20.00` into hundredths. */
 export function minorOf(amount: string): bigint {
   const [, whole, hundredths] = /^(\d{1,15})\.(\d\d)$/.exec(amount) ?? [];
   if (whole === undefined || hundredths === undefined) throw new Unreadable(`${amount} is not an amount`);

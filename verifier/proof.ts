@@ -2,10 +2,10 @@ import { fieldsOf, type Fields, listOf, orNull, textOf, Unreadable, wholeOf } fr
 import type { DrawnValue } from './draw.ts';
 import type { ToldAct } from './rules.ts';
 
-/** A text signed by one of the operator's keys; `payload` is the exact signed text. */
+/** A text signed with one of the operator's keys; `payload` is the exact signed text. */
 export type Statement = { readonly keyId: string; readonly payload: string; readonly signature: string };
 
-/** A proof of the type `tausi-proof-2`, as docs/fairness.md lists its fields. */
+/** A proof of the type `tausi-proof-2`; docs/fairness.md lists its fields. */
 export type Proof = {
   readonly game: string;
   readonly version: string;
@@ -39,7 +39,7 @@ type ToldRound = {
   readonly events: readonly unknown[];
 };
 export type ToldBeacon = {
-  /** Null of a seed from before beacon rounds were named. */
+  /** Null for a seed from before beacon rounds were named. */
   readonly round: string | null;
   readonly value: string;
   readonly signature: string | null;
@@ -57,7 +57,7 @@ type ToldShared = {
 
 const proofType = 'tausi-proof-2';
 
-/** Reads the text of a proof. Throws `Unreadable` where it has not the shape of one; null for one of the format before. */
+/** Parses the text of a proof. Returns null for the previous format; throws `Unreadable` for any other shape. */
 export function readProof(input: string): Proof | null {
   const proof = fieldsOf(parsed(input), 'the proof');
   if (proof['type'] === undefined && typeof proof['serverSeedHash'] === 'string') return null;
@@ -82,7 +82,7 @@ export function readProof(input: string): Proof | null {
   };
 }
 
-/** The JSON of a text; throws `Unreadable` for any other text. */
+/** Parses a text as JSON; throws `Unreadable` if it is not JSON. */
 export function parsed(input: string): unknown {
   try {
     return JSON.parse(input);
@@ -91,7 +91,7 @@ export function parsed(input: string): unknown {
   }
 }
 
-/** What a statement says. */
+/** The content of a statement. */
 export function payloadOf({ payload }: Statement): Fields {
   return fieldsOf(parsed(payload), 'a signed text');
 }
@@ -113,7 +113,7 @@ function roundOf(round: Fields): ToldRound {
 }
 
 function modeOf(input: unknown): 'cash' | 'demo' {
-  if (input !== 'cash' && input !== 'demo') throw new Unreadable('the round is neither for cash nor a demo');
+  if (input !== 'cash' && input !== 'demo') throw new Unreadable('the round is neither cash nor demo');
   return input;
 }
 

@@ -6,8 +6,9 @@ import { fieldsOf, listOf, textOf, type Fields } from './read.ts';
 
 type Read = (path: string) => Promise<string>;
 
-/** Reads what is published, from the casino's address or from a folder that holds a copy of the same files
- *  (`fairness/index.json`, `fairness/<game>/<version>/rules.json`, `api/rounds/keys`). Of the rules those of one game. */
+/** Reads the published data, from the casino's address or from a folder that holds a copy of the same files
+ *  (`fairness/index.json`, `fairness/<game>/<version>/rules.json`, `api/rounds/keys`). Only the rules of `game` are
+ *  read. */
 export async function readPublished(source: string, game: string): Promise<Published> {
   const read = /^https?:\/\//.test(source) ? fromAddress(source) : fromFolder(source);
   const entries = listOf(parsed(await read('/fairness/index.json')), fieldsOf).filter((entry) => entry['game'] === game);

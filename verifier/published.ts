@@ -11,14 +11,14 @@ export type PublishedVersion = {
   readonly rules: string;
 };
 
-/** A key that signs statements: 32 raw bytes, base64url. `statement` publishes it, signed by the key before it. */
+/** A key that signs statements: 32 raw bytes, base64url. `statement` publishes it, signed with the previous key. */
 export type PublishedKey = { readonly keyId: string; readonly publicKey: string; readonly statement: Statement };
 
-/** A chain of beacon values: value r is published at `genesisAt` + (r − 1) × `periodMs`. A key of 96 bytes is of a drand chain
- *  (`bls-unchained-g1-rfc9380`), one of 32 bytes of a local beacon (Ed25519). */
+/** A chain of beacon values: value r is published at `genesisAt` + (r − 1) × `periodMs`. A key of 96 bytes belongs
+ *  to a drand chain (`bls-unchained-g1-rfc9380`), one of 32 bytes to a local beacon (Ed25519). */
 export type BeaconChain = { readonly publicKey: string; readonly genesisAt: number; readonly periodMs: number };
 
-/** What the operator publishes: the rules of every game, the keys that sign statements, the beacon that rounds are drawn by. */
+/** The data an operator publishes: the rules of every game, the statement keys and the beacon. */
 export type Published = {
   readonly versions: readonly PublishedVersion[];
   readonly keys: readonly PublishedKey[];
@@ -29,7 +29,7 @@ export type Published = {
 /** Each whole `unit` of a stake, in hundredths, is one chance in `chanceIn`. */
 type PublishedJackpot = { readonly jackpotId: string; readonly unitMinor: bigint; readonly chanceIn: number };
 
-/** The League of Entropy's quicknet, which anybody can look up at https://docs.drand.love. */
+/** The League of Entropy's quicknet; its parameters are public at https://docs.drand.love. */
 const quicknet: BeaconChain = {
   publicKey:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
@@ -37,8 +37,7 @@ const quicknet: BeaconChain = {
   periodMs: 3_000,
 };
 
-/** Reads the answer of `GET /api/rounds/keys`: the keys that sign statements, the beacon in use, the terms of
- *  jackpots. */
+/** Parses the answer of `GET /api/rounds/keys`: the statement keys, the beacon in use, the terms of jackpots. */
 export function readKeys(answer: unknown): Omit<Published, 'versions'> {
   const { keys, beacon, jackpots } = fieldsOf(answer, 'the list of keys');
   return {
@@ -48,7 +47,7 @@ export function readKeys(answer: unknown): Omit<Published, 'versions'> {
   };
 }
 
-/** Reads an entry of `index.json` beside its rules file. */
+/** Combines an entry of `index.json` with its rules file. */
 export function readVersion(entry: Fields, rules: string): PublishedVersion {
   return {
     game: textOf(entry['game']),
@@ -58,7 +57,7 @@ export function readVersion(entry: Fields, rules: string): PublishedVersion {
   };
 }
 
-/** The published version that a round names, its file hashed anew; null when there is none. */
+/** Finds the published version that a round names and recomputes its file's hash; null if there is none. */
 export async function findVersion(
   { versions }: Published,
   asked: Pick<PublishedVersion, 'game' | 'version' | 'mathematicsHash'>,

@@ -1,4 +1,4 @@
-/** A JSON object whose fields nobody has looked at yet. */
+/** A JSON object whose fields are not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The proof or a published file does not have the shape that docs/fairness.md gives it. */
@@ -10,22 +10,22 @@ export function fieldsOf(input: unknown, name = 'an object'): Fields {
 }
 
 export function listOf<T>(input: unknown, read: (element: unknown) => T): readonly T[] {
-  if (!Array.isArray(input)) throw new Unreadable('a list is missing');
+  if (!Array.isArray(input)) throw new Unreadable('expected a list');
   const elements: readonly unknown[] = input;
   return elements.map((element) => read(element));
 }
 
 export function wholeOf(input: unknown): number {
-  if (typeof input !== 'number' || !Number.isSafeInteger(input)) throw new Unreadable('a whole number is missing');
+  if (typeof input !== 'number' || !Number.isSafeInteger(input)) throw new Unreadable('expected a whole number');
   return input;
 }
 
 export function textOf(input: unknown): string {
-  if (typeof input !== 'string') throw new Unreadable('a text is missing');
+  if (typeof input !== 'string') throw new Unreadable('expected a text');
   return input;
 }
 
-/** A field that may be null or left out. */
+/** Reads a field that may be null or absent. */
 export function orNull<T>(input: unknown, read: (input: unknown) => T): T | null {
   return input === null || input === undefined ? null : read(input);
 }
@@ -38,10 +38,10 @@ export function textsOf(input: unknown): readonly string[] {
   return listOf(input, textOf);
 }
 
-/** The element at a place that the rules say exists. */
+/** The element at a place that the rules guarantee. */
 export function at<T>(list: readonly T[], place: number): T {
   const element = list[place];
-  if (element === undefined) throw new Unreadable(`there is no number ${place} in a list of ${list.length}`);
+  if (element === undefined) throw new Unreadable(`no element ${place} in a list of ${list.length}`);
   return element;
 }
 
@@ -49,7 +49,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** JSON with the keys sorted by code unit and no white space: equal values have equal texts. */
+/** JSON with keys sorted by code unit and no white space, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((element: unknown) => canonical(element ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -62,7 +62,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** The list in order, equal elements as they stood. Written out, because the checker page runs in browsers without `toSorted`. */
+/** A stable sort. Written by hand, because the checker page runs in browsers without `toSorted`. */
 export function sortedBy<T>(list: readonly T[], isBefore: (one: T, other: T) => boolean): T[] {
   const sorted: T[] = [];
   for (const one of list) {

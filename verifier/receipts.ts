@@ -11,7 +11,7 @@ type Bet = { readonly proof: Proof; readonly published: Published; readonly play
 
 const receiptType = 'tausi-receipt-2';
 
-/** Holds that signed receipts promise this bet, each of its acts in their order, and its end. */
+/** Checks that signed receipts bind this bet, each of its actions in order, and its end. */
 export async function checkReceipts({ proof, published, played }: Bet): Promise<Step> {
   const { receipts, round, acts, shared } = proof;
   if (round.mode === 'demo') {
@@ -24,7 +24,7 @@ export async function checkReceipts({ proof, published, played }: Bet): Promise<
   const stakes = stakesOf(proof, played);
   if (bet['type'] === 'tausi-receipt-1') {
     hold(more.length === 0, 'brokenChain');
-    // It names the stake of the bet; asked for after a further stake, the whole one.
+    // The first receipt states the stake of the bet. A receipt requested after a further stake states the total.
     const stake = stakes.find((one) => one === bet['stake']) ?? stakes[0] ?? '';
     holdFields(bet, oldBetOf(proof, stake), 'otherBet');
     return limited('receipts', 'oldReceipt');
@@ -43,19 +43,19 @@ export async function checkReceipts({ proof, published, played }: Bet): Promise<
   const outcome = await sha256Hex(bytesOfText(canonical(closedEvents(round, played.outcome))));
   const { status, stake, payout, currency, endedBy, settledAt } = round;
   holdFields(closing, { kind: 'closed', outcome, status, stake, payout, currency, endedBy, time: settledAt }, 'otherClosing');
-  // A bet is taken back while its round still takes bets, never after.
+  // A bet can be cancelled only while its round accepts bets.
   const isTakenBack = status === 'voided' && endedBy === 'player';
   hold(!isTakenBack || (shared !== null && settledAt !== null && settledAt < shared.closesAt), 'otherClosing', `time: ${settledAt}`);
   return passed('receipts');
 }
 
-/** The events of a bet when it was closed: the outcome of its shared round is shown beside them later. */
+/** The events of a bet when it was closed. The outcome of its shared round is appended to them later. */
 export function closedEvents({ events }: Proof['round'], outcome: unknown): readonly unknown[] {
   const isShownLater = outcome !== undefined && isSame(events.at(-1), { type: 'outcome', outcome });
   return isShownLater ? events.slice(0, -1) : events;
 }
 
-/** Every receipt after the first names the SHA-256 of the one before it. */
+/** Every receipt after the first contains the SHA-256 of the previous one. */
 async function holdChain(receipts: readonly Statement[], payloads: readonly Fields[], { betId, roundId }: Proof['round']): Promise<void> {
   for (const [index, payload] of payloads.entries()) {
     const before = receipts[index - 1];
@@ -93,7 +93,7 @@ function holdFields(told: Fields, wanted: Fields, reason: Reason): void {
     hold(isSame(told[name], value), reason, `${name}: ${canonical(value)} ≠ ${canonical(told[name])}`);
 }
 
-/** The whole stake when the bet was accepted, and after each act. */
+/** The total stake when the bet was accepted, and after each action. */
 function stakesOf({ round }: Proof, { chips, raises }: Played): readonly string[] {
   const inAll = raises.reduce((sum, raise) => sum + raise, chips);
   const oneMinor = minorOf(round.stake) / BigInt(inAll);

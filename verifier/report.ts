@@ -1,7 +1,7 @@
-/** What is checked of a round, in this order. */
+/** The checks of a round, in this order. */
 export type StepName = 'proof' | 'rules' | 'seed' | 'promise' | 'chain' | 'beacon' | 'draws' | 'events' | 'payout' | 'jackpot' | 'receipts';
 
-/** Why a step failed, or why it could not be checked. Every code has a text in `texts.ts`. */
+/** The reason why a step failed or could not be checked. Every code has a text in `texts.ts`. */
 export type Reason =
   | 'unreadable'
   | 'unpublished'
@@ -41,15 +41,15 @@ export type Reason =
 
 export type Step = {
   readonly name: StepName;
-  /** `limited`: as far as it can be checked it is right, and the reason says what cannot be. */
+  /** `limited`: every possible check passed, and the reason names the missing part. */
   readonly verdict: 'passed' | 'failed' | 'limited';
   readonly reason: Reason | null;
-  /** Facts beside the reason: a label, the value by the rules and the value that was told. */
+  /** Facts beside the reason: a label, the value by the rules and the reported value. */
   readonly detail: string;
 };
 
-/** `fair`: everything holds. `unfair`: something does not. `partly`: what can be checked holds. `demo`: everything that a
- *  demo round has holds. */
+/** `fair`: every check passed. `unfair`: a check failed. `partly`: every possible check passed, but some parts
+ *  cannot be checked. `demo`: every check that applies to a demo round passed. */
 export type Verdict = 'fair' | 'unfair' | 'partly' | 'demo';
 export type Report = { readonly verdict: Verdict; readonly steps: readonly Step[] };
 

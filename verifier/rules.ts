@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts';
 import type { Fields } from './read.ts';
 
-/** A player's action as the proof tells it. */
+/** A player's action as the proof reports it. */
 export type ToldAct = {
   readonly action: unknown;
   readonly raise: number | null;
@@ -9,36 +9,37 @@ export type ToldAct = {
   readonly time: number | null;
 };
 
-/** Everything a round is played from. */
+/** All inputs of a round. */
 type RoundFacts = {
   /** The published numbers of the game's version. */
   readonly model: Fields;
   readonly choice: unknown;
   readonly acts: readonly ToldAct[];
   readonly draw: Draw;
-  /** Of a shared round: its number in the season. */
+  /** For a shared round: its number in the season. */
   readonly number: number;
 };
 
-/** What the published rules make of a round. */
+/** The result of a round by the published rules. */
 export type Played = {
   readonly events: readonly unknown[];
   /** The payout in units; null for a round that still waits for its player. */
   readonly units: number | null;
-  /** How many equal chips the first stake was laid out in. */
+  /** The number of equal chips in the first stake. */
   readonly chips: number;
-  /** How many units one chip is. */
+  /** The number of units in one chip. */
   readonly perChip: number;
-  /** How many further chips each act put in. */
+  /** The number of further chips staked by each action. */
   readonly raises: readonly number[];
-  /** Of a shared round: what everybody saw. */
+  /** For a shared round: the outcome that all players saw. */
   readonly outcome?: unknown;
 };
 
-/** A game as docs/fairness.md describes it. Throws `Unreadable` for a choice or an act that the rules do not allow. */
+/** A game's rules as docs/fairness.md describes them. Throws `Unreadable` for a choice or an action that the rules
+ *  do not allow. */
 export type Rules = (facts: RoundFacts) => Played;
 
-/** A round that is over with its first step: one event that names its units. */
+/** A round that ends with its first step: one event that names its units. */
 export function atOnce(events: readonly unknown[], units: number, { chips = 1, perChip = 100 } = {}): Played {
   return { events, units, chips, perChip, raises: [] };
 }

@@ -6,15 +6,15 @@ import { isSame, wholeOf } from './read.ts';
 import { Fault, hold, limited, passed, type Step } from './report.ts';
 import { signedBy } from './statements.ts';
 
-/** Holds that the revealed seed is the one that was committed to. */
+/** Checks that the revealed seed matches its commitment. */
 export async function checkSeed({ serverSeed, serverSeedHash }: Proof): Promise<Step> {
   if (serverSeed === null) return limited('seed', 'secret');
   hold((await sha256Hex(bytesOfHex(serverSeed))) === serverSeedHash, 'otherSeed', serverSeedHash);
   return passed('seed');
 }
 
-/** Holds that the operator signed the commitment, and with it the beacon round, when the seed was made. The seed of a shared
- *  round is promised by its season's chain instead. */
+/** Checks that the operator signed the commitment together with the beacon round when the seed was made. The seed of
+ *  a shared round is committed to by its season's chain instead. */
 export async function checkPromise(proof: Proof, published: Published): Promise<readonly Step[]> {
   const { seed, shared, serverSeedHash, round, beacon } = proof;
   if (shared !== null) return [];
@@ -29,7 +29,7 @@ export async function checkPromise(proof: Proof, published: Published): Promise<
   return [passed('promise')];
 }
 
-/** Holds that the seed of a shared round is a link of its season's chain. */
+/** Checks that the seed of a shared round is a link of its season's chain. */
 export async function checkChain({ shared, serverSeed, nonce }: Proof): Promise<readonly Step[]> {
   if (shared === null || serverSeed === null) return [];
   hold(shared.number === nonce, 'otherChain', `${shared.number} ≠ ${nonce}`);
@@ -39,11 +39,12 @@ export async function checkChain({ shared, serverSeed, nonce }: Proof): Promise<
   return [passed('chain')];
 }
 
-/** Holds that the beacon's value was named before it existed, and is what the beacon signed for that round. */
+/** Checks that the beacon round was named before its value existed, and that the beacon signed the value for that
+ *  round. */
 export async function checkNamedBeacon(proof: Proof, published: Published): Promise<Step> {
   const { beacon, shared, seed, round } = proof;
   if (beacon === null) {
-    // The seed of a demo round may be made without one; an old cash seed was, too.
+    // Seeds of demo rounds and old cash seeds may have no beacon.
     if (shared === null && round.mode === 'demo') return limited('beacon', 'demo');
     if (shared === null && isOld(proof)) return limited('beacon', 'oldSeed');
     throw new Fault('noBeacon');
@@ -64,7 +65,7 @@ export async function checkNamedBeacon(proof: Proof, published: Published): Prom
   return passed('beacon', named);
 }
 
-/** A bet from before seeds were signed: its receipt is of the first type. It never gets more than `limited`. */
+/** A bet from before seeds were signed has a receipt of the first type. Its result is `limited` at best. */
 function isOld({ receipts }: Proof): boolean {
   return receipts.length === 1 && receipts.every(({ payload }) => payload.includes('"type":"tausi-receipt-1"'));
 }

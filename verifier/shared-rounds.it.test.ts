@@ -16,9 +16,10 @@ import { readKeys } from './published.ts';
 import type { Fields } from './read.ts';
 import { verifyProof } from './verify.ts';
 
-/** The bets of a player on the round of that number, slot after slot. */
+/** A player's bets on the shared round with this number, one per slot. */
 const bets: Readonly<Record<string, (number: number) => readonly Fields[]>> = {
-  // The first is left by its player as soon as it can be, the second by the server at its multiplier, if the flight lasts.
+  // The player cashes out the first bet as early as possible; the server cashes out the second at its multiplier, if
+  // the flight lasts.
   'lucky-plane': () => [{}, { autoCashOutAt: 110 }],
   'lucky-six': () => [{ lines: [[1, 2, 3, 4, 5, 6]], first: [{ type: 'half', side: 'low' }] }],
   'virtual-football': (number) => [
@@ -35,7 +36,7 @@ const turnsToTheEnd = 40;
 const rounds = 3;
 
 it.each(togetherGames.map((game) => [game.mathematics.name, game] as const))(
-  'verifies what the server keeps and signs of %s, also of a bet that left early or was taken back',
+  'verifier: accepts the server’s proofs of %s, including early cash-outs and cancelled bets',
   async (name, game) => {
     const test = await openTestTogether();
     const process = test.startProcess([game]);
@@ -55,7 +56,7 @@ it.each(togetherGames.map((game) => [game.mathematics.name, game] as const))(
         own.push(unwrap(await test.call(process, playRound, { params: { launchId, stake, choice }, player })).roundId);
       }
       placed.push(...own);
-      // A bet that is taken back is void, and proves less.
+      // A cancelled bet is void and proves less.
       if (name === 'lucky-plane' && played === 1)
         unwrap(await test.call(process, takeBackBet, { params: { roundId: own[1] ?? '' }, player }));
       test.moveTo(round.closesAt + 400);

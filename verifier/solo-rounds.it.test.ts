@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.database.close());
 
-/** What is tried first where a game asks: an action that it may refuse, so that a player's own acts come before the server's. */
+/** The first action tried where a game asks for one. The game may refuse it, so that the player's own actions come
+ *  before the server's. */
 const tried: Readonly<Record<string, readonly unknown[]>> = {
   blackjack: [{ type: 'split' }, { type: 'double' }],
   'hi-lo': [{ type: 'skip' }, { type: 'guess', side: 'up' }],
@@ -52,7 +53,7 @@ async function playedOut(game: (typeof offeredGames)[number], mode: 'cash' | 'de
 }
 
 it.each(offeredGames.map((game) => [game.mathematics.name, game] as const))(
-  'verifies what the server keeps and signs of %s, cash and demo',
+  'verifier: accepts the server’s proofs of %s, cash and demo',
   async (_name, game) => {
     const played: string[] = [];
     for (let nonce = 0; nonce < roundsOfEach; nonce += 1) played.push(await playedOut(game, 'cash'));
@@ -68,7 +69,7 @@ it.each(offeredGames.map((game) => [game.mathematics.name, game] as const))(
   },
 );
 
-it('says that a secret seed is not revealed yet, and calls nothing fair before it is', async () => {
+it('verifier: reports an unrevealed seed and never calls its round fair', async () => {
   const [game] = offeredGames;
   assert(game !== undefined, 'a game is offered');
   const detail = unwrap(await test.call(roundDetail, { roundId: await playedOut(game, 'cash') }, { player }));

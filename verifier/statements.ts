@@ -5,7 +5,7 @@ import type { Published, PublishedKey } from './published.ts';
 import { isSame, type Fields } from './read.ts';
 import { Fault, hold } from './report.ts';
 
-/** What a statement says, once a published key has signed it. */
+/** Returns the content of a statement after verifying its signature with a published key. */
 export async function signedBy(published: Published, statement: Statement): Promise<Fields> {
   const key = await chainedKey(published.keys, statement.keyId);
   const isSigned = await isSignedByEd25519(key, bytesOfText(statement.payload), bytesOfBase64Url(statement.signature));
@@ -13,8 +13,8 @@ export async function signedBy(published: Published, statement: Statement): Prom
   return payloadOf(statement);
 }
 
-/** The key of that id, should it be published. The first key signs its own statement, every other one is signed by the key
- *  before it; a break in that chain is a fault. */
+/** Finds the published key with this id. The first key signs its own statement, every later one is signed by the
+ *  previous key; a break in that chain is a fault. */
 async function chainedKey(keys: readonly PublishedKey[], keyId: string): Promise<Bytes> {
   let before: { readonly keyId: string; readonly bytes: Bytes } | null = null;
   for (const key of keys) {
@@ -30,7 +30,8 @@ async function chainedKey(keys: readonly PublishedKey[], keyId: string): Promise
   throw new Fault('unknownKey', keyId);
 }
 
-/** Ed25519 (RFC 8032); the key is its 32 raw bytes. By the library where the platform does not know it: browsers before 2025. */
+/** Verifies Ed25519 (RFC 8032); the key is its 32 raw bytes. Uses the library where the platform lacks the
+ *  algorithm, as browsers before 2025 do. */
 export async function isSignedByEd25519(publicKey: Bytes, message: Bytes, signature: Bytes): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
@@ -44,7 +45,7 @@ function isSignedByLibrary(publicKey: Bytes, message: Bytes, signature: Bytes): 
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: false });
   } catch {
-    // Bytes that are no signature or no key.
+    // The bytes are not a signature or a key.
     return false;
   }
 }

@@ -5,7 +5,8 @@ import { signingKeyFrom } from '@tausi/server/platform/security/signing-key.ts';
 import { readKeys, type Published } from './published.ts';
 import { canonical } from './read.ts';
 
-/** The house of a test: it signs with its own key, names rounds of its own beacon, and publishes what a real one does. */
+/** The test's operator: it signs with its own key, names rounds of its own beacon, and publishes the same data as a
+ *  real one. */
 export const key = signingKeyFrom(createHash('sha256').update('the house of the test').digest());
 const beaconKey = signingKeyFrom(createHash('sha256').update('the beacon of the test').digest());
 const genesisAt = 1_700_000_000_000;
@@ -18,14 +19,14 @@ export function signed(statement: unknown, by = key): Signed {
   return { keyId: by.keyId, payload, signature: by.sign(Buffer.from(payload)).toString('base64url') };
 }
 
-/** The entry of a key in the published list. */
+/** A key's entry in the published list. */
 export function keyEntry(of: typeof key, before: typeof key | null, signer = before ?? of) {
   const publicKey = of.publicKey.toString('base64url');
   const facts = { keyId: of.keyId, algorithm: 'Ed25519', publicKey, from: 0 };
   return { ...facts, to: null, statement: signed({ type: 'tausi-key-1', ...facts, previous: before?.keyId ?? null }, signer) };
 }
 
-/** What the house publishes, with these keys. */
+/** The operator's published data with these keys. */
 export function publishedWith(keys: readonly ReturnType<typeof keyEntry>[]): Published {
   return {
     versions: publishedRules().map(({ text, ...version }) => ({ ...version, rules: text })),
@@ -69,14 +70,14 @@ type Facts = {
   }[];
   readonly bet: Readonly<Record<string, unknown>>;
   readonly closing: Readonly<Record<string, unknown>>;
-  /** The whole stake at the bet, and after each act. */
+  /** The total stake at the bet, and after each action. */
   readonly stakes: readonly string[];
   readonly raises: readonly (string | null)[];
-  /** The events as they stood when the bet was closed. */
+  /** The events when the bet was closed. */
   readonly events: readonly unknown[];
 };
 
-/** The receipts of a cash bet as docs/fairness.md lists their fields. */
+/** The receipts of a cash bet; docs/fairness.md lists their fields. */
 export function receiptsOf({ betId, roundId, acts, bet, closing, stakes, raises, events }: Facts): readonly Signed[] {
   const receipts: Signed[] = [];
   const add = (fields: Readonly<Record<string, unknown>>): void => {

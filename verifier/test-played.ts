@@ -7,11 +7,11 @@ import { sharedRound, soloRound, type Player, type RoundMade } from './test-roun
 type Case = { readonly choices: readonly unknown[]; readonly players: readonly Player[] };
 
 const noPlayer: Player = () => {
-  throw new Error('nobody is asked in this round');
+  throw new Error('this round waits for an action');
 };
 const nothing: Case = { choices: [null], players: [noPlayer] };
 
-/** How each game of one player is played here: every choice with every player. */
+/** The choices and players for each single-player game; every choice is played with every player. */
 const cases: Readonly<Record<string, Case>> = {
   baccarat: { choices: [{ chips: { banker: 2, tie: 1 } }, { chips: { player: 1, playerPair: 3, bankerPair: 1 } }], players: [noPlayer] },
   blackjack: {
@@ -88,7 +88,7 @@ const sharedChoices: Readonly<Record<string, (number: number) => Fields>> = {
   }),
 };
 
-/** Events that a game shows seldom, and that its rounds here must show once. */
+/** Rare events that the rounds of this test must contain at least once. */
 const seldom: Readonly<Record<string, string>> = {
   'savanna-riches': 'free-spin',
   'fruit-blaze': 'inferno-spin',
@@ -98,7 +98,7 @@ const seldom: Readonly<Record<string, string>> = {
 };
 const seldomWithin = 4_000;
 
-/** Rounds of a game as the server plays them: each way to choose and to go on, and what the game shows seldom. */
+/** A game's rounds as the server plays them: every choice with every player, and the rare events. */
 export function playedRounds(name: string): readonly RoundMade[] {
   return [...sharedRounds(name), ...soloRounds(name)];
 }

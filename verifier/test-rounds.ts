@@ -9,7 +9,7 @@ import { fieldsOf, type Fields } from './read.ts';
 
 type Told = { readonly action: unknown; readonly raise: number | null; readonly afterMs: number | null; readonly time: number | null };
 
-/** Everything that a proof is made of, before the house signs it. */
+/** The parts of a proof before the operator signs it. */
 export type RoundMade = {
   readonly game: string;
   readonly version: string;
@@ -21,16 +21,16 @@ export type RoundMade = {
   readonly choice: unknown;
   readonly acts: readonly Told[];
   readonly draws: readonly DrawnValue[];
-  /** As they stand when the bet is closed. */
+  /** The events when the bet was closed. */
   readonly events: readonly unknown[];
-  /** What is shown beside them later. */
+  /** Events appended later. */
   readonly shownLater: readonly unknown[];
   readonly stakes: readonly string[];
   readonly raises: readonly (string | null)[];
   readonly payout: string;
   readonly endedBy: string;
   readonly isShared: boolean;
-  /** When the seed was made, and when the bet was taken. */
+  /** The times when the seed was made and the bet was accepted. */
   readonly madeAt: number;
   readonly startedAt: number;
   readonly namedRound: string;
@@ -41,18 +41,18 @@ const betweenMs = 60_000;
 const sharedRoundId = '00000000-0000-0000-0000-000000000001';
 const chipMinor = 2_000n;
 
-/** How the player goes on: an action for the events so far, or null for nothing that the game would take. */
+/** The player's strategy: an action for the events so far, or null for none. */
 export type Player = (events: readonly Fields[], acts: number) => unknown;
 
 type Solo = { readonly game: OfferedGame; readonly choice: unknown; readonly player: Player; readonly nonce: number };
 
-/** A round of one player, by the mathematics that the server plays. */
+/** A single-player round, played with the server's mathematics. */
 export function soloRound({ game, choice, player, nonce }: Solo): RoundMade {
   const { mathematics } = game;
   const seeds = seedsOf(mathematics.name, nonce, false);
   const draw = fairDraw(seeds.bytes, { game: mathematics.name, clientSeed: 'alice', beacon: seeds.beacon, nonce: BigInt(nonce) }, 0);
   const started = mathematics.choose(choice);
-  if (started === null) throw new Error(`${mathematics.name} takes the choice of the test`);
+  if (started === null) throw new Error(`${mathematics.name} accepts the choice of the test`);
   let step: PlayedAct = started.start(draw);
   const events = [...step.events];
   const acts: Told[] = [];
@@ -85,7 +85,7 @@ type Joined = {
   readonly game: TogetherGame;
   readonly choiceOf: (number: number) => Fields;
   readonly number: number;
-  /** When the player leaves, in milliseconds after the start; null: not before the end. */
+  /** The player's cash-out, in milliseconds after the start; null stays until the end. */
   readonly leavesAfterMs: number | null;
 };
 
@@ -98,7 +98,7 @@ export function sharedRound({ game, choiceOf, number, leavesAfterMs }: Joined): 
   const outcome = mathematics.draw(draw, number);
   const own = choiceOf(number);
   const placed = mathematics.place(own, number);
-  if (placed === null) throw new Error(`${mathematics.name} takes the choice of the test`);
+  if (placed === null) throw new Error(`${mathematics.name} accepts the choice of the test`);
   const left = leavesAfterMs === null || leavesAfterMs >= mathematics.playMs(outcome) ? null : placed.leave(leavesAfterMs);
   const end = left ?? placed.settle(outcome);
   const stake = money('KES', chipMinor * BigInt(placed.chips));
@@ -117,7 +117,7 @@ export function sharedRound({ game, choiceOf, number, leavesAfterMs }: Joined): 
   return { game: name, version, mathematicsHash, mode: 'cash', ...part, ...made(seeds, draw), clientSeed: '', isShared: true };
 }
 
-/** The proof as the lobby copies it, signed by the house of the test. */
+/** The proof as the lobby copies it, signed by the test's operator. */
 export function proofOf(round: RoundMade): Fields {
   const { game, version, mathematicsHash, mode, nonce, clientSeed, choice, acts, draws, isShared, namedRound, startedAt } = round;
   const serverSeedHash = sha256(Buffer.from(round.serverSeed, 'hex'));

@@ -15,7 +15,7 @@ async function failedSteps(proof: unknown): Promise<readonly string[]> {
   return report.steps.flatMap(({ name, verdict, reason, detail }) => (verdict === 'failed' ? [`${name}: ${reason} (${detail})`] : []));
 }
 
-it('knows the rules of every game of the house, and publishes the mathematics of each by its hash', () => {
+it('verifier: has rules for every game and publishes the mathematics of each under its hash', () => {
   const games = [...offeredGames, ...togetherGames].map(({ mathematics }) => mathematics);
   expect(games.map(({ name }) => name).toSorted()).toEqual([...rulesByGame.keys()].toSorted());
   for (const { name, version, hash } of games)
@@ -23,7 +23,7 @@ it('knows the rules of every game of the house, and publishes the mathematics of
 });
 
 describe.each([...rounds])('%s', (_name, played) => {
-  it('is fair in every round that the server plays', async () => {
+  it('verifier: accepts every round that the server plays', async () => {
     for (const round of played) {
       const proof = proofOf(round);
       expect(await failedSteps(proof)).toEqual([]);
@@ -31,20 +31,20 @@ describe.each([...rounds])('%s', (_name, played) => {
     }
   });
 
-  it('is fair in a demo round, which has no receipts', async () => {
+  it('verifier: accepts a demo round, which has no receipts', async () => {
     const [round] = played.filter(({ isShared, game }) => !isShared || game === 'lucky-six');
     if (round !== undefined) expect((await verifyProof(JSON.stringify(proofOf(asDemo(round))), published)).verdict).toBe('demo');
     else expect(played.every(({ isShared }) => isShared)).toBe(true);
   });
 
-  it('is unfair when any single value of the proof is changed', async () => {
+  it('verifier: rejects a proof with any single value changed', async () => {
     const proof = proofOf(lastOf(played));
     const missed: string[] = [];
     for (const path of pathsOf(proof)) if ((await failedSteps(changedAt(proof, path))).length === 0) missed.push(path.join('.'));
     expect(missed).toEqual([]);
   });
 
-  it('is unfair when a draw, an event, an act or a receipt is left out, or two change places', async () => {
+  it('verifier: rejects a missing or reordered draw, event, action or receipt', async () => {
     const proof = proofOf(lastOf(played));
     for (const name of ['draws', 'acts', 'receipts']) {
       const list = [proof[name]].flat();
@@ -56,7 +56,7 @@ describe.each([...rounds])('%s', (_name, played) => {
     expect(await failedSteps({ ...proof, round: { ...round, events: [round['events']].flat().slice(1) } })).not.toEqual([]);
   });
 
-  it('is unfair when the house lies and signs the lie', async () => {
+  it('verifier: rejects a false claim that the operator signed', async () => {
     const round = lastOf(played);
     const [draw] = round.draws;
     const [event] = round.events;
@@ -83,23 +83,23 @@ describe('the beacon', () => {
   if (round === undefined) throw new Error('the dice were played');
   const proof = proofOf(round);
 
-  it('is refused from a chain that nobody knows, and when it is missing', async () => {
+  it('verifier: rejects a beacon from an unknown chain and a missing beacon', async () => {
     const named = round.namedRound;
     expect(await failedSteps({ ...proof, beacon: beaconOf(named, strangersKey) })).toContainEqual(expect.stringContaining('unknownChain'));
     expect(await failedSteps({ ...proof, beacon: null })).toContainEqual(expect.stringContaining('noBeacon'));
     expect(await failedSteps({ ...proof, seed: null })).toContainEqual(expect.stringContaining('noStatement'));
   });
 
-  it('is refused when it was chosen among values that were known: a house that grinds it is found out', async () => {
+  it('verifier: rejects a beacon chosen among known values, which exposes an operator that grinds beacons', async () => {
     const later = String(Number(round.namedRound) + 5);
     expect(await failedSteps({ ...proof, beacon: beaconOf(later) })).toContainEqual(expect.stringContaining('otherBeacon'));
-    // The house says that it had named that round, after it had seen the value.
+    // The operator names the round only after seeing its value.
     const madeLate = { ...round, namedRound: round.namedRound, madeAt: round.startedAt };
     expect(await failedSteps(proofOf(madeLate))).toContainEqual(expect.stringContaining('namedLate'));
   });
 });
 
-it('refuses statements of a key that is not published', async () => {
+it('verifier: rejects statements signed with an unpublished key', async () => {
   const [round] = rounds.get('keno') ?? [];
   if (round === undefined) throw new Error('keno was played');
   const proof = proofOf(round);
@@ -107,7 +107,7 @@ it('refuses statements of a key that is not published', async () => {
   expect(await failedSteps({ ...proof, receipts })).toContainEqual(expect.stringContaining('receipts: unknownKey'));
 });
 
-it('takes a later key only where the key before it has signed it', async () => {
+it('verifier: accepts a later key only if the previous key signed it', async () => {
   const [round] = rounds.get('keno') ?? [];
   if (round === undefined) throw new Error('keno was played');
   const proof = proofOf(round);
@@ -121,7 +121,7 @@ it('takes a later key only where the key before it has signed it', async () => {
   expect(await judged([first, keyEntry(strangersKey, null)])).toBe('brokenKeys');
 });
 
-it('says of an old proof, of an old receipt and of a secret seed that they show less, and never that all is fair', async () => {
+it('verifier: reports an old proof, an old receipt or a secret seed as limited, never as fair', async () => {
   const [round] = rounds.get('dice') ?? [];
   if (round === undefined) throw new Error('the dice were played');
   const proof = proofOf(round);
@@ -154,7 +154,7 @@ function lastOf(played: readonly RoundMade[]): RoundMade {
 
 type Path = readonly (string | number)[];
 
-/** The way to every value of a proof; of long lists to those of the first and the last element. */
+/** The paths to all values of a proof; of long lists only the first and the last element. */
 function pathsOf(value: unknown, way: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [way];
   const entries: (readonly [string | number, unknown])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -176,19 +176,19 @@ function altered(value: unknown): unknown {
   return 1;
 }
 
-describe('the jackpot beside a game', () => {
+describe('jackpot draw', () => {
   const proof = proofOf(lastOf(rounds.get('dice') ?? []));
   const told = (jackpot: Fields) => failedSteps({ ...proof, jackpot: { jackpotId: 'ke-1', chanceIn: 4, ...jackpot } });
   const stakeMinor = BigInt(textOf(fieldsOf(proof['round'])['stake']).replace('.', ''));
   const chances = Math.min(4, Number(stakeMinor / 1_000n));
 
-  it('was won or not as its draw says, by the published terms and the stake', async () => {
+  it('verifier: accepts a jackpot result that matches its draw, the published terms and the stake', async () => {
     const verdicts = await Promise.all([true, false].map((isWon) => told({ chances, isWon })));
     expect(verdicts.filter((failed) => failed.length === 0)).toHaveLength(1);
     expect(verdicts.flat()).toEqual([expect.stringMatching(/^jackpot: otherJackpot/)]);
   });
 
-  it('takes neither its chances nor its odds from the proof, and knows no jackpot that is not published', async () => {
+  it('verifier: takes jackpot odds only from the published terms, never from the proof', async () => {
     for (const isWon of [true, false]) {
       expect(await told({ chances: chances + 1, isWon })).not.toEqual([]);
       expect(await told({ chances, isWon, chanceIn: 5_000_000 })).not.toEqual([]);

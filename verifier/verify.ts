@@ -10,7 +10,7 @@ import { Fault, hold, limited, passed, type Report, type Step, type StepName, ty
 import type { Played } from './rules.ts';
 import { checkChain, checkNamedBeacon, checkPromise, checkSeed } from './seed.ts';
 
-/** Checks a round by its proof and by what is published, and by nothing else. */
+/** Checks a round using only its proof and the published data. */
 export async function verifyProof(text: string, published: Published): Promise<Report> {
   const steps: Step[] = [];
   const read = await attempt(steps, 'proof', async () => ({ proof: readProof(text) }));
@@ -47,7 +47,7 @@ async function publishedVersion(proof: Proof, published: Published): Promise<Pub
   return version;
 }
 
-/** Plays the round from its seeds, its choice and its acts by the published rules. */
+/** Replays the round from its seeds, its choice and its actions by the published rules. */
 async function playAgain(
   proof: Proof,
   version: PublishedVersion,
@@ -60,7 +60,7 @@ async function playAgain(
   const draw = await drawFrom(bytesOfHex(serverSeed ?? ''), origin, draws.length);
   const byRules = play({ model: fieldsOf(parsed(version.rules)), choice, acts, draw, number: nonce });
   hold((byRules.outcome !== undefined) === (shared !== null), 'otherKind', proof.game);
-  // A bet on a shared round first says which bet on which round it is.
+  // A bet on a shared round begins with an event that identifies the bet and its round.
   const bet = shared === null ? [] : [{ type: 'bet', round: shared.roundId, slot: fieldsOf(choice)['slot'], number: nonce }];
   if (shared !== null) hold(fieldsOf(choice)['round'] === shared.roundId, 'otherKind', shared.roundId);
   return { played: { ...byRules, events: [...bet, ...byRules.events] }, drawn: draw.drawn() };
@@ -69,7 +69,7 @@ async function playAgain(
 function checkDraws({ draws, round }: Proof, drawn: readonly DrawnValue[]): Step {
   for (const [place, draw] of drawn.entries()) {
     const told = draws[place];
-    // A void round may have ended before all that the rules draw.
+    // A void round may have ended before everything was drawn.
     if (told === undefined && round.status === 'voided') break;
     hold(isSame(told, draw), 'otherDraw', `${canonical(draw)} ≠ ${canonical(told)}`);
   }
@@ -84,7 +84,7 @@ function checkEvents({ round }: Proof, { events, outcome }: Played): Step {
     hold(isSame(own, events.slice(0, own.length)), 'otherEvents');
     return limited('events', 'voided');
   }
-  // A bet that left a shared round early is shown the outcome too, once it is told.
+  // A bet cashed out early from a shared round is also shown the outcome once it is known.
   const shown = outcome === undefined || told.length !== events.length + 1 ? events : [...events, { type: 'outcome', outcome }];
   const place = Math.max(
     0,
@@ -110,7 +110,7 @@ function checkPayout({ round, acts }: Proof, { units, chips, perChip, raises }: 
   return passed('payout', `${round.stake} → ${payout} ${round.currency}`);
 }
 
-/** The jackpot's draw has a name of its own and otherwise the seeds of the bet. */
+/** The jackpot's draw uses the bet's seeds under a name of its own. */
 async function checkJackpot(
   { jackpot, serverSeed, clientSeed, beacon, nonce, round }: Proof,
   { jackpots }: Published,
@@ -128,7 +128,7 @@ async function checkJackpot(
   return [passed('jackpot', `${value} of ${terms.chanceIn}`)];
 }
 
-/** What a check answers; null when it failed, which is added to the steps. */
+/** Returns the check's value; null if it failed, in which case the failure is added to the steps. */
 async function attempt<T>(steps: Step[], name: StepName, check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-it('asks the house with the agent’s token, and carries the agent’s answer there', async () => {
+it('chat desk: reads from the server with the agent’s token and sends the agent’s answer', async () => {
   const heard: unknown[] = [];
   const house = fastify();
   house.get('/api/support/chat/desk', ({ headers }) => {
@@ -26,10 +26,10 @@ it('asks the house with the agent’s token, and carries the agent’s answer th
   expect(heard).toEqual(['the-token-of-amina', { id: 'one', text: 'Karibu' }]);
 });
 
-it('has a page, and says so when it knows no house', async () => {
+it('chat desk: serves its page, and reports a missing server address', async () => {
   const desk = createChatDesk({ houseUrl: null, token: '' });
   opened.push(desk);
   expect((await desk.inject('/desk.html')).body).toContain('Desk');
   expect((await desk.inject('/desk.ts')).headers['content-type']).toContain('javascript');
-  expect((await desk.inject('/conversations')).json()).toEqual({ refused: 'the desk does not know the house' });
+  expect((await desk.inject('/conversations')).json()).toEqual({ refused: 'the desk has no server address' });
 });

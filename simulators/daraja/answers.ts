@@ -1,4 +1,4 @@
-/** An answer of the API: the HTTP status and the body, in Daraja's field names. */
+/** An API answer: the HTTP status and the body, in Daraja's field names. */
 export type DarajaAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** The API's own faults, documented under "Error codes" of each Daraja product. */
@@ -23,7 +23,7 @@ export function apiError(name: ApiError, requestId: string): DarajaAnswer {
   return { status, body: { requestId, errorCode, errorMessage } };
 }
 
-/** A field that is missing or malformed: `Bad Request - Invalid Amount`. */
+/** A missing or malformed field: `Bad Request - Invalid Amount`. */
 export function invalidField(field: string, requestId: string): DarajaAnswer {
   return { status: 400, body: { requestId, errorCode: '400.002.02', errorMessage: `Bad Request - Invalid ${field}` } };
 }

@@ -9,7 +9,7 @@ import { expiresInSeconds, type Tokens } from './tokens.ts';
 
 export type ApiSettings = Merchant & { readonly consumerKey: string; readonly consumerSecret: string };
 
-/** How many of the next calls are refused as too many: a fault switch. */
+/** The number of next calls that are refused as too many: a fault switch. */
 type SpikeArrest = { remaining: number };
 
 export type ApiParts = {
@@ -19,7 +19,7 @@ export type ApiParts = {
   readonly spikeArrest: SpikeArrest;
 };
 
-/** The calls of the vendor, with its paths, field names and faults. */
+/** Serves the vendor's calls, with its paths, field names and faults. */
 export function serveApi(server: FastifyInstance, parts: ApiParts): void {
   server.get('/oauth/v1/generate', (request, reply) => send(reply, issueToken(request, parts)));
   server.post('/mpesa/stkpush/v1/processrequest', (request, reply) => send(reply, guarded(request, parts, processRequest)));

@@ -2,10 +2,10 @@ import { eastAfricaTime } from './east-africa-time.ts';
 import { descriptionOf, wireCode } from './result-codes.ts';
 import type { Prompt } from './prompts.ts';
 
-/** The body of the call-back of a finished prompt; items travel on success only. */
+/** The call-back body of a finished prompt; items are present on success only. */
 export function callbackBody(prompt: Prompt): Readonly<Record<string, unknown>> {
   const { state, push, fault } = prompt;
-  if (state.status !== 'done') throw new Error('only a finished prompt is called back');
+  if (state.status !== 'done') throw new Error('only a finished prompt has a call-back');
   const head = {
     MerchantRequestID: prompt.merchantRequestId,
     CheckoutRequestID: prompt.checkoutRequestId,
@@ -24,10 +24,10 @@ export function callbackBody(prompt: Prompt): Readonly<Record<string, unknown>> 
   return { Body: { stkCallback: { ...head, CallbackMetadata: { Item: items } } } };
 }
 
-/** One try to reach the merchant; what came back, for the log on the phone page. */
+/** One delivery attempt to the merchant and its outcome, for the log on the phone page. */
 export type Delivery = { readonly checkoutRequestId: string; readonly url: string; readonly outcome: string };
 
-/** Posts a body and answers with the HTTP status. */
+/** Posts a body and returns the HTTP status. */
 export type PostCallback = (url: string, body: Readonly<Record<string, unknown>>) => Promise<number>;
 
 const deliveryTimeoutMs = 10_000;

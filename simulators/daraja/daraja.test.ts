@@ -53,7 +53,7 @@ async function shownPrompt(fields: object = {}): Promise<string> {
 }
 
 describe('tokens', () => {
-  it('answers a token that lives an hour', async () => {
+  it('daraja tokens: a token lives for an hour', async () => {
     const answer = await daraja.inject({ url: '/oauth/v1/generate?grant_type=client_credentials', headers: { authorization: basic } });
     expect(answer.json()).toEqual({ access_token: expect.any(String), expires_in: 3599 });
     time.advance(3_600_000);
@@ -62,13 +62,13 @@ describe('tokens', () => {
     expect(late.json().errorCode).toBe('404.001.03');
   });
 
-  it('voids the token before with each new one', async () => {
+  it('daraja tokens: a new token revokes the previous one', async () => {
     const first = await newToken();
     await newToken();
     expect((await post('/mpesa/stkpush/v1/processrequest', aPush, first)).json().errorCode).toBe('404.001.03');
   });
 
-  it('refuses a wrong key and a wrong grant type', async () => {
+  it('daraja tokens: refuses a wrong key and a wrong grant type', async () => {
     const wrongKey = await daraja.inject({
       url: '/oauth/v1/generate?grant_type=client_credentials',
       headers: { authorization: 'Basic eDp5' },
@@ -79,7 +79,7 @@ describe('tokens', () => {
   });
 });
 
-describe('a push', () => {
+describe('STK push', () => {
   it.each([
     ['BusinessShortCode', 'BusinessShortCode', 'abc'],
     ['Timestamp', 'Timestamp', '20261340120000'],
@@ -94,7 +94,7 @@ describe('a push', () => {
     ['CallBackURL', 'CallBackURL', 'https://abc.ngrok.io/paid'],
     ['AccountReference', 'AccountReference', 'thirteen-long'],
     ['TransactionDesc', 'TransactionDesc', 'fourteen-chars'],
-  ])('with a bad %s is a bad request', async (name, field, value) => {
+  ])('STK push: an invalid %s is a bad request', async (name, field, value) => {
     const answer = await push({ [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -104,23 +104,23 @@ describe('a push', () => {
     });
   });
 
-  it('with another password or shop is 500.001.1001', async () => {
+  it('STK push: a wrong password or shop is refused with 500.001.1001', async () => {
     expect((await push({ Password: 'abc' })).json()).toMatchObject({ errorCode: '500.001.1001', errorMessage: 'Wrong credentials' });
     expect((await push({ BusinessShortCode: 600000 })).json()).toMatchObject({ errorMessage: 'Merchant does not exist' });
   });
 
-  it('to a phone with an open prompt is refused', async () => {
+  it('STK push: a phone with an open prompt is refused', async () => {
     await shownPrompt();
     expect((await push()).json().errorMessage).toContain('Unable to lock subscriber');
   });
 
-  it('is being processed until the person decides', async () => {
+  it('STK push: is processing until the customer decides', async () => {
     const id = await shownPrompt();
     const open = await query(id);
     expect([open.statusCode, open.json().errorCode]).toEqual([500, '500.001.1001']);
   });
 
-  it('paid with the right PIN is called back once, in shape', async () => {
+  it('STK push: the right PIN pays, with one well-formed call-back', async () => {
     const id = await shownPrompt();
     expect((await pressed(id, 'pin', { pin: '1234' })).statusCode).toBe(200);
     time.advance(2_000);
@@ -154,7 +154,7 @@ describe('a push', () => {
     { deed: 'pin', payload: { pin: '9999' }, code: 2001 },
     { deed: 'cancel', payload: {}, code: 1032 },
     { deed: 'time-out', payload: {}, code: 1037 },
-  ])('ended by $deed with $code is called back without items', async ({ deed, payload, code }) => {
+  ])('STK push: $deed ends with $code and a call-back without items', async ({ deed, payload, code }) => {
     const id = await shownPrompt();
     await pressed(id, deed, payload);
     time.advance(10_000);
@@ -162,14 +162,14 @@ describe('a push', () => {
     expect((await query(id)).json().ResultCode).toBe(String(code));
   });
 
-  it('closes by itself after a minute', async () => {
+  it('STK push: expires after a minute', async () => {
     const id = await shownPrompt();
     time.advance(60_000 + 2_000);
     expect((await query(id)).json().ResultCode).toBe('1037');
     expect((await pressed(id, 'pin', { pin: '1234' })).statusCode).toBe(409);
   });
 
-  it('of more than the wallet holds ends with 1', async () => {
+  it('STK push: more than the wallet’s balance ends with 1', async () => {
     const id = await shownPrompt({ Amount: 100_001 });
     await pressed(id, 'pin', { pin: '1234' });
     time.advance(2_000);
@@ -178,13 +178,13 @@ describe('a push', () => {
 });
 
 describe('faults', () => {
-  it('end a prompt by its amount', async () => {
+  it('daraja faults: a rule by amount ends a prompt', async () => {
     const id = await shownPrompt({ Amount: 1032 });
     time.advance(2_000);
     expect((await query(id)).json().ResultCode).toBe('1032');
   });
 
-  it('lose, double and falsify call-backs', async () => {
+  it('daraja faults: rules lose, duplicate and falsify call-backs', async () => {
     await addRule({ amount: 40, outcome: { callbackCount: 0 } });
     await addRule({ amount: 50, outcome: { callbackCount: 2, callbackAmount: 5, resultCode: '0' } });
     const lost = await shownPrompt({ Amount: 40 });
@@ -197,7 +197,7 @@ describe('faults', () => {
     expect(JSON.stringify(calledBack[1]?.body)).toContain('{"Name":"Amount","Value":5}');
   });
 
-  it('let the money move after 1037', async () => {
+  it('daraja faults: a rule moves the money after 1037', async () => {
     await addRule({ msisdnEnding: '678', once: true, outcome: { lateSuccessAfterMs: 600_000 } });
     const id = await shownPrompt();
     await pressed(id, 'pin', { pin: '1234' });
@@ -208,7 +208,7 @@ describe('faults', () => {
     expect((await daraja.inject('/simulator/state')).json().rules).toHaveLength(6);
   });
 
-  it('refuse calls as a spike, and void the token', async () => {
+  it('daraja faults: switches refuse calls as a spike and expire the token', async () => {
     await daraja.inject({ method: 'POST', url: '/simulator/spike-arrest', payload: { calls: 1 } });
     expect((await push()).json().errorCode).toBe('500.003.02');
     expect((await push()).statusCode).toBe(200);
@@ -217,7 +217,7 @@ describe('faults', () => {
     expect((await post('/mpesa/stkpushquery/v1/query', {}, token)).json().errorCode).toBe('404.001.03');
   });
 
-  it('know no other paths and methods', async () => {
+  it('daraja faults: unknown paths and methods are refused', async () => {
     expect((await daraja.inject('/mpesa/nothing')).json().errorCode).toBe('404.001.01');
     expect((await daraja.inject('/mpesa/stkpush/v1/processrequest')).json().errorCode).toBe('405.001');
   });

@@ -22,7 +22,7 @@ export const simulatorSettings: ApiSettings = {
 
 export type DarajaOptions = { readonly settings?: ApiSettings; readonly time?: SimulatorTime; readonly post?: PostCallback };
 
-/** M-Pesa's Daraja API with its phones, in memory: a restart forgets everything, prompts on the way included. */
+/** M-Pesa's Daraja API with its phones, in memory: a restart loses everything, including prompts on the way. */
 export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
   const { settings = simulatorSettings, time = createWorldTime(), post = postOverHttp } = options;
   const server = fastify({ logger: false });
@@ -35,7 +35,7 @@ export function createDaraja(options: DarajaOptions = {}): FastifyInstance {
   server.get('/health', () => ({ status: 'up' }));
   server.setNotFoundHandler((_request, reply) => send(reply, fault('unknownPath')));
   server.setErrorHandler((error, _request, reply) => {
-    // A body that is no JSON is the caller's fault, everything else ours.
+    // A body that is not JSON is the caller's error; every other failure is ours.
     const isCallersFault = fieldsOf(error).get('statusCode') === 400;
     return isCallersFault ? send(reply, invalidField('Request', randomUUID())) : send(reply, fault('internal'));
   });

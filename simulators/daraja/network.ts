@@ -20,7 +20,7 @@ import type { StkPush } from './stk-request.ts';
 const promptsKeptMax = 200;
 const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
-/** The mobile network behind the API: phones, prompts and what goes wrong. All of it lives in memory. */
+/** The mobile network behind the API: phones, prompts and fault rules, all in memory. */
 export class Network {
   readonly #time: SimulatorTime;
   readonly #post: PostCallback;
@@ -80,7 +80,7 @@ export class Network {
     return this.prompts().some((prompt) => prompt.push.msisdn === msisdn && isOpen(prompt));
   }
 
-  /** Accepts a push and lets it travel to the phone. */
+  /** Accepts a push and sends it to the phone. */
   push(push: StkPush): Prompt {
     const rule = findRule(this.#rules, push.msisdn, push.amount);
     if (rule?.once === true) this.removeRule(rule.id);
@@ -100,7 +100,7 @@ export class Network {
     return prompt;
   }
 
-  /** The person typed a PIN; false when nothing waits for one. */
+  /** Enters a PIN on the phone; false if no prompt waits for one. */
   enterPin(checkoutRequestId: string, pin: string): boolean {
     const prompt = this.findPrompt(checkoutRequestId);
     if (prompt?.state.status !== 'shown') return false;
@@ -109,12 +109,12 @@ export class Network {
     return true;
   }
 
-  /** The person pressed cancel; false when nothing waits. */
+  /** Cancels the prompt on the phone; false if no prompt waits. */
   cancel(checkoutRequestId: string): boolean {
     return this.#endShown(checkoutRequestId, '1032');
   }
 
-  /** The prompt closed by itself; false when nothing waits. */
+  /** Expires the prompt; false if no prompt waits. */
   timeOut(checkoutRequestId: string): boolean {
     return this.#endShown(checkoutRequestId, '1037');
   }
@@ -164,7 +164,7 @@ export class Network {
       (status) => `HTTP ${status}`,
       (error: unknown) => `not delivered: ${error instanceof Error ? error.message : 'unknown fault'}`,
     );
-    // The real service does not try again either.
+    // The real service does not retry either.
     this.#deliveries = [{ checkoutRequestId: prompt.checkoutRequestId, url, outcome }, ...this.#deliveries].slice(0, promptsKeptMax);
   }
 
@@ -182,7 +182,7 @@ export class Network {
   }
 }
 
-/** Ten letters and digits that begin with a letter, like the ones on a real SMS. */
+/** Ten letters and digits that begin with a letter, like receipts in a real SMS. */
 function newReceipt(): string {
   const letter = (): string => receiptLetters.charAt(randomInt(receiptLetters.length));
   return `T${Array.from({ length: 9 }, letter).join('')}`;

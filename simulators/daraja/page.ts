@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const partOf = (name: string): string => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
 
-/** The page with the phones. Its script is written in TypeScript and stripped of its types here. */
+/** Serves the page with the phones. Its TypeScript is stripped of types on the way. */
 export function servePage(server: FastifyInstance): void {
   server.get('/', (_request, reply) => reply.redirect('/phone'));
   server.get('/phone', (_request, reply) => reply.type('text/html; charset=utf-8').send(partOf('phone.html')));

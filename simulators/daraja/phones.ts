@@ -20,7 +20,7 @@ export function newPhone(msisdn: string): Phone {
   return { msisdn, pin: initialPin, balance: initialBalance, isReachable: true, paid: [] };
 }
 
-/** The result code of paying `amount` with `pin` now: 0 when the wallet can and may. */
+/** The result code of paying `amount` with `pin` now; 0 if the payment succeeds. */
 export function codeOfPaying(
   phone: Phone,
   attempt: { readonly pin: string; readonly amount: number; readonly at: Instant; readonly refusesRepeats: boolean },

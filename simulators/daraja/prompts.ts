@@ -17,7 +17,7 @@ export type PromptState =
   | { readonly status: 'travelling' }
   /** On the phone, waiting for the PIN until `closesAt`. */
   | { readonly status: 'shown'; readonly closesAt: Instant }
-  /** The person has decided; the network works. */
+  /** The customer has decided; the network is processing. */
   | { readonly status: 'processing' }
   | { readonly status: 'done'; readonly resultCode: string; readonly receipt: string | null; readonly doneAt: Instant };
 
@@ -25,10 +25,10 @@ export function isOpen(prompt: Prompt): boolean {
   return prompt.state.status !== 'done';
 }
 
-/** Timing of the real service, as far as phones in Nairobi show it. */
+/** Timing of the real service, as measured on phones in Nairobi. */
 export const promptTravelMs = 1_500;
 export const promptOpenMs = 60_000;
 export const processingMs = 2_000;
 export const callbackTravelMs = 700;
-/** How long the network looks for a phone that is switched off. */
+/** Time the network tries to reach a phone that is switched off. */
 export const unreachableMs = 15_000;

@@ -1,4 +1,4 @@
-/** What a call-back and a status query say about the end of a prompt. */
+/** The description of a result code in call-backs and status queries. */
 const descriptions: Readonly<Record<string, string>> = {
   '0': 'The service request is processed successfully.',
   '1': 'The balance is insufficient for the transaction.',
@@ -25,7 +25,7 @@ export function descriptionOf(resultCode: string): string {
   return descriptions[resultCode] ?? 'The transaction could not be completed.';
 }
 
-/** Most codes travel as a number in a call-back; the few with letters as text. */
+/** Most codes are numbers in a call-back; the few with letters are strings. */
 export function wireCode(resultCode: string): number | string {
   return /^\d+$/.test(resultCode) ? Number(resultCode) : resultCode;
 }

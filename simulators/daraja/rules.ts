@@ -1,27 +1,27 @@
-/** A fault switch: which prompts it touches and what happens to them. */
+/** A fault switch: the prompts it applies to and its effect on them. */
 export type FaultRule = {
   readonly id: string;
-  /** Touches prompts to numbers that end so; null touches every number. */
+  /** Applies to prompts for numbers with this ending; null applies to every number. */
   readonly msisdnEnding: string | null;
-  /** Touches prompts of this whole amount; null touches every amount. */
+  /** Applies to prompts of this whole amount; null applies to every amount. */
   readonly amount: number | null;
-  /** True: the rule is gone after the first prompt it touched. */
+  /** If true, the rule is removed after its first use. */
   readonly once: boolean;
   readonly outcome: FaultOutcome;
 };
 
 export type FaultOutcome = {
-  /** Ends the prompt by itself with this code, nobody types a PIN; null leaves it to the person. */
+  /** Ends the prompt with this code without a PIN; null leaves the decision to the customer. */
   readonly resultCode: string | null;
-  /** Waits so long, on top of the usual time, between the decision and the result. */
+  /** Extra delay between the decision and the result, on top of the usual time. */
   readonly delayMs: number;
   /** The call-back is never sent. */
   readonly losesCallback: boolean;
-  /** How many times the same call-back is sent. */
+  /** The number of times the same call-back is sent. */
   readonly callbackCount: number;
-  /** The call-back names this amount instead of the one asked for. */
+  /** The amount in the call-back, instead of the requested one. */
   readonly callbackAmount: number | null;
-  /** First the prompt fails with 1037; so long afterwards the money has moved after all. */
+  /** The prompt first fails with 1037; after this delay the money moves anyway. */
   readonly lateSuccessAfterMs: number | null;
 };
 
@@ -34,14 +34,14 @@ export const noFault: FaultOutcome = {
   lateSuccessAfterMs: null,
 };
 
-/** The first rule that touches a prompt; rules made last come first. */
+/** The first rule that applies to a prompt; newer rules win. */
 export function findRule(rules: readonly FaultRule[], msisdn: string, amount: number): FaultRule | null {
   const touches = (rule: FaultRule): boolean =>
     (rule.msisdnEnding === null || msisdn.endsWith(rule.msisdnEnding)) && (rule.amount === null || rule.amount === amount);
   return rules.find(touches) ?? null;
 }
 
-/** Amounts that end a prompt by themselves with the code of the same number, from the first start on. */
+/** Amounts that end a prompt with the result code of the same number, active from the start. */
 export function initialRules(): FaultRule[] {
   return ['1032', '1037', '1019', '2001', '1025', '9999'].map((code) => ({
     id: `amount-${code}`,

@@ -7,7 +7,7 @@ import type { Prompt } from './prompts.ts';
 const headings =
   'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.';
 
-/** The statement of the organisation's portal, as it is exported: newest first, what was paid alone. */
+/** Serves the statement as the organisation's portal exports it: newest first, successful payments only. */
 export function serveStatement(server: FastifyInstance, { network, settings }: ApiParts): void {
   server.get('/simulator/statement.csv', (_request, reply) => {
     const rows = network.prompts().flatMap((prompt) => rowOf(prompt) ?? []);
@@ -27,7 +27,7 @@ function shillings(amount: number): string {
   return `${amount.toLocaleString('en-US')}.00`;
 }
 
-// Day first, as the portal writes it.
+// Day first, as in the portal.
 function written(at: Instant): string {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(eastAfricaTime(at)) ?? [];
   return `${day}-${month}-${year} ${hour}:${minute}:${second}`;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tausi/kernel';
 import { fieldsOf, textOf, wholeOf } from '../fields.ts';
 import { apiError, invalidField, type DarajaAnswer } from './answers.ts';
 
-/** The shop that this copy of the service knows. */
+/** The merchant configured in this copy of the service. */
 export type Merchant = { readonly shortCode: string; readonly passkey: string; readonly businessName: string };
 
 export type StkPush = {
@@ -19,10 +19,10 @@ const msisdnShape = /^254[17]\d{8}$/;
 const shortCodeShape = /^\d{5,7}$/;
 const accountReferenceLengthMax = 12;
 const descriptionLengthMax = 13;
-/** A customer can move so many shillings a day. */
+/** The limit in shillings for one customer in a day. */
 export const dailyLimit = 500_000;
 
-/** Reads a push request; the refusals are Daraja's, field by field in the order of its documentation. */
+/** Parses a push request. The refusals are Daraja's, field by field in the order of its documentation. */
 export function readStkPush(body: unknown, merchant: Merchant, requestId: string): Result<StkPush, DarajaAnswer> {
   const fields = fieldsOf(body);
   const text = (name: string): string => textOf(fields, name) ?? '';
@@ -53,7 +53,7 @@ export function readStkPush(body: unknown, merchant: Merchant, requestId: string
   });
 }
 
-/** Why these credentials are not the merchant's, or null when they are. */
+/** Returns the refusal for wrong merchant credentials; null if they are right. */
 export function refuseMerchant(fields: ReadonlyMap<string, unknown>, merchant: Merchant, requestId: string): DarajaAnswer | null {
   const shortCode = textOf(fields, 'BusinessShortCode');
   if (shortCode !== merchant.shortCode) return apiError('unknownMerchant', requestId);
@@ -61,7 +61,7 @@ export function refuseMerchant(fields: ReadonlyMap<string, unknown>, merchant: M
   return textOf(fields, 'Password') === password ? null : apiError('wrongPassword', requestId);
 }
 
-/** YYYYMMDDHHmmss of a day and time that exist. */
+/** True for YYYYMMDDHHmmss of a real date and time. */
 export function isTimestamp(text: string): boolean {
   const parts = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(text);
   if (parts === null) return false;
@@ -73,7 +73,7 @@ export function isTimestamp(text: string): boolean {
 const forbiddenWords = ['mpesa', 'm-pesa', 'safaricom', 'exe', 'exec', 'cmd', 'sql', 'query'];
 const tunnelHosts = ['ngrok', 'mockbin', 'requestbin', 'webhook.site'];
 
-/** https outside this machine; on this machine, where the simulator is at home, http will do. */
+/** Requires https, except for addresses on this machine, where the simulator runs. */
 function isCallbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

@@ -8,7 +8,7 @@ import { noFault, type FaultRule } from './rules.ts';
 const msisdnShape = /^254[17]\d{8}$/;
 const callbackCountMax = 10;
 
-/** What a tester may do that no vendor offers: look at the phones, press their keys, break things. */
+/** Serves test controls that no vendor offers: read the phones, press their keys, inject faults. */
 export function serveSwitchboard(server: FastifyInstance, parts: ApiParts): void {
   serveView(server, parts);
   servePhones(server, parts);
@@ -60,7 +60,7 @@ function servePhones(server: FastifyInstance, { network }: ApiParts): void {
 function serveFaults(server: FastifyInstance, { network, tokens, spikeArrest }: ApiParts): void {
   server.post('/simulator/rules', (request, reply) => {
     const rule = readRule(request.body);
-    return rule === null ? reply.status(400).send({ message: 'no result code of that name' }) : reply.send(network.addRule(rule));
+    return rule === null ? reply.status(400).send({ message: 'unknown result code' }) : reply.send(network.addRule(rule));
   });
   server.delete('/simulator/rules/:id', (request) => {
     network.removeRule(textOf(fieldsOf(request.params), 'id') ?? '');
@@ -80,7 +80,7 @@ function serveFaults(server: FastifyInstance, { network, tokens, spikeArrest }: 
   });
 }
 
-/** Reads a fault rule; what is left out means "no fault". Null when its result code does not exist. */
+/** Parses a fault rule; an omitted field means "no fault". Null if its result code does not exist. */
 function readRule(body: unknown): Omit<FaultRule, 'id'> | null {
   const fields = fieldsOf(body);
   const outcome = fieldsOf(fields.get('outcome'));

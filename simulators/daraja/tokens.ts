@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { later, type Clock, type Instant } from '@tausi/kernel';
 
 const tokenLifeMs = 3_600_000;
-/** What the answer says: one second less than the life, as the real service does. */
+/** The reported lifetime: one second shorter than the real one, as in the real service. */
 export const expiresInSeconds = 3_599;
 
-/** One token at a time: a new one voids the one before it. */
+/** One token at a time: a new one revokes the previous one. */
 export type Tokens = {
   readonly issue: () => string;
   readonly accepts: (authorization: string | undefined) => boolean;
-  /** The fault switch: the token in use is dead from now on. */
+  /** A fault switch that expires the current token. */
   readonly expire: () => void;
 };
 

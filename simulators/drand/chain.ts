@@ -1,4 +1,4 @@
-/** The chain that the simulator stands for: a stranger's to the server, which is told of it by its settings. */
+/** The simulator's own chain. The server does not trust it by default and learns it from its settings. */
 export const drandSimulator = {
   hash: '6a0a7f3887ca72341b82cdc31c4f6928d1a68071c3b59733a124f8de52596745',
   publicKey:
@@ -8,7 +8,7 @@ export const drandSimulator = {
   periodSeconds: 3,
 } as const;
 
-/** The chain as the setting TAUSI_BEACON_CHAIN has it. */
+/** The same chain in the format of the setting TAUSI_BEACON_CHAIN. */
 export const drandSimulatorSetting = [
   drandSimulator.hash,
   drandSimulator.publicKey,

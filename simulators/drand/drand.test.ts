@@ -11,7 +11,7 @@ const at = async (path: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-it('signs by the key of its chain, whose hash binds the key, the genesis and the period as drand has it', async () => {
+it('drand: signs with the chain’s key, and its chain hash binds key, genesis and period as drand does', async () => {
   const { publicKey, groupHash, genesisSeconds, periodSeconds, hash } = drandSimulator;
   expect(publicKeyOfSimulator()).toBe(publicKey);
   const numbers = Buffer.alloc(12);
@@ -22,14 +22,14 @@ it('signs by the key of its chain, whose hash binds the key, the genesis and the
   expect((await at(`/${hash}/info`)).body).toMatchObject({ public_key: publicKey, hash, schemeID: 'bls-unchained-g1-rfc9380' });
 });
 
-it('tells values up to the newest, and none before its time', async () => {
+it('drand: publishes values up to the newest round and none before their time', async () => {
   const latest = await at(`/${drandSimulator.hash}/public/latest`);
   expect(latest.body).toMatchObject({ round: 11 });
   expect((await at(`/${drandSimulator.hash}/public/11`)).body).toEqual(latest.body);
   expect((await at(`/${drandSimulator.hash}/public/12`)).status).toBe(404);
 });
 
-it('can be away', async () => {
+it('drand: fault switches take the relay offline', async () => {
   await server.inject({ method: 'POST', url: '/switchboard/silent' });
   expect((await at('/public/latest')).status).toBe(503);
 });

@@ -6,7 +6,7 @@ import { drandSimulator } from './chain.ts';
 const { genesisSeconds, periodSeconds, publicKey } = drandSimulator;
 // The RFC 9380 suite of `bls-unchained-g1-rfc9380`.
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
-// Everybody may know it: what it signs is worth nothing.
+// Public on purpose: its signatures protect nothing of value.
 const secretKey = createHash('sha256').update('tausi drand simulator').digest();
 
 type Options = {
@@ -14,7 +14,8 @@ type Options = {
   readonly now?: () => number;
 };
 
-/** A relay of drand for a chain of its own: the same addresses and answers, true signatures, and no value before its time. */
+/** A drand relay for a chain of its own: drand's addresses and answers, valid signatures, and no value before its
+ *  time. */
 export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
   const server = fastify({ logger: false });
   const state = { isSilent: false, isForging: false, isHanging: false };
@@ -29,7 +30,7 @@ export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
   const newest = (): number => Math.floor((now() / 1_000 - genesisSeconds) / periodSeconds) + 1;
   server.addHook('onRequest', (request, reply, done) => {
     if (state.isSilent && !request.url.startsWith('/switchboard')) return void reply.status(503).send({ error: 'service unavailable' });
-    // Nobody answers and nobody hangs up: whoever asked has to lose patience by himself.
+    // Keeps the request open without an answer, so that the caller's own timeout must end it.
     if (!state.isHanging || request.url.startsWith('/switchboard')) done();
   });
   server.get(`/${drandSimulator.hash}/info`, () => infoOf());
@@ -40,11 +41,11 @@ export function createDrand({ now = Date.now }: Options = {}): FastifyInstance {
     server.get<{ Params: { round: string } }>(`${prefix}/public/:round`, (request, reply) => {
       const round = Number(request.params.round);
       if (!Number.isInteger(round) || round < 1) return reply.status(400).send({ error: 'bad round' });
-      // As relays do: a value that is not there yet is not found.
+      // Like real relays, answers 404 for a round that is not published yet.
       return round > newest() ? reply.status(404).send({ error: 'round not found' }) : answer(round);
     });
   }
-  // For tests: a relay that is away, one that tells the values of other rounds, and one that keeps whoever asks waiting.
+  // Test faults: a relay that is offline, one that returns values of other rounds, and one that hangs.
   server.post<{ Params: { fault: string } }>('/switchboard/:fault', (request) => {
     state.isSilent = request.params.fault === 'silent';
     state.isForging = request.params.fault === 'forging';
@@ -83,7 +84,7 @@ function signed(round: number): Uint8Array {
   return made;
 }
 
-/** The key that the simulator signs by. */
+/** The simulator's public signing key. */
 export function publicKeyOfSimulator(): string {
   return Buffer.from(bls12_381.shortSignatures.getPublicKey(secretKey).toBytes()).toString('hex');
 }

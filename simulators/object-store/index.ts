@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusalOf, type StoreKeys } from './signature.ts';
 
-/** The keys of the simulator's one bucket: not secrets, but what every copy of it answers to. */
+/** The keys of the simulator's one bucket. They are not secret: every copy accepts the same keys. */
 export const simulatorKeys: StoreKeys & { readonly bucket: string } = {
   keyId: 'simulated-key-id',
   secret: 'simulated-store-secret',
@@ -12,16 +12,16 @@ export const simulatorKeys: StoreKeys & { readonly bucket: string } = {
 
 export type ObjectStore = {
   readonly server: FastifyInstance;
-  /** What lies in the bucket, by name. */
+  /** The bucket's objects by name. */
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Answers every call from now on with 503, as S3 does when it asks to slow down. */
+  /** Answers every call with 503 while on, as S3 does when it asks clients to slow down. */
   readonly slowDown: (isSlow: boolean) => void;
 };
 
 const bytesMax = 64 * 1024 * 1024;
 
-/** Object storage in S3's wire, path style, in memory: objects are put, read and deleted by signed calls. What arrives in part
- *  is not kept. */
+/** In-memory object storage with S3's path-style wire: signed calls put, read and delete objects. Partial uploads
+ *  are discarded. */
 export function createObjectStore(now: () => number = Date.now): ObjectStore {
   const server = fastify({ logger: false, bodyLimit: bytesMax });
   const objects = new Map<string, Buffer>();

@@ -1,25 +1,26 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a request must be signed with. */
+/** The key material for request signatures. */
 export type StoreKeys = { readonly keyId: string; readonly secret: string; readonly region: string };
 
-/** A request as its signature sees it. */
+/** The signed parts of a request. */
 export type SignedRequest = {
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Uint8Array;
 };
 
-/** Why a request is turned away: the status and the code that S3 gives it. */
+/** A refusal with S3's status and code. */
 export type Refused = { readonly status: 400 | 403; readonly code: string };
 
 const authorizationShape =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/,]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 const skewMsMax = 15 * 60_000;
 
-/** Looks at a request's signature (AWS Signature Version 4 in the header, the payload's hash included); null when it is good. */
+/** Checks a request's signature (AWS Signature Version 4 in the header, including the payload hash); null if it is
+ *  valid. */
 export function refusalOf(request: SignedRequest, keys: StoreKeys, nowMs: number): Refused | null {
   const read = authorizationShape.exec(headerOf(request, 'authorization'));
   if (read === null) return { status: 403, code: 'AccessDenied' };
@@ -56,7 +57,7 @@ function headerOf({ headers }: SignedRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** `20261121T090000Z` as milliseconds. */
+/** Parses `20261121T090000Z` into milliseconds. */
 function instantIn(stamp: string): number | null {
   const read = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/.exec(stamp);
   if (read === null) return null;

@@ -13,11 +13,12 @@ const simulatorSettings: SmsSettings = { username: 'sandbox', apiKey: 'simulated
 export type SmsOptions = {
   readonly settings?: SmsSettings;
   readonly time?: SimulatorTime;
-  /** Where delivery reports go: what an operator enters on the vendor's dashboard. Null reports nowhere. */
+  /** The address for delivery reports, which an operator would enter on the vendor's dashboard. Null disables
+   *  reports. */
   readonly reportUrl?: string | null;
 };
 
-/** Africa's Talking's messaging with the phones behind it, in memory. */
+/** Africa's Talking's messaging API with the phones behind it, in memory. */
 export function createSms(options: SmsOptions = {}): FastifyInstance {
   const { settings = simulatorSettings, time = createWorldTime(), reportUrl = null } = options;
   const server = fastify({ logger: false });
@@ -50,7 +51,7 @@ function reporterTo(url: string | null): PostReport {
 
 const numberShape = /^\+\d{9,15}$/;
 
-/** The vendor's one call, with its form fields, its 201 and its plain texts for a wrong request. */
+/** Serves the vendor's only call, with its form fields, its 201 and its plain texts for a malformed request. */
 function serveMessaging(server: FastifyInstance, network: SmsNetwork, settings: SmsSettings): void {
   server.post('/version1/messaging', (request, reply) => {
     if (request.headers['apikey'] !== settings.apiKey) return reply.status(401).send('The supplied authentication is invalid');
@@ -72,7 +73,7 @@ function serveMessaging(server: FastifyInstance, network: SmsNetwork, settings: 
   });
 }
 
-/** What a tester may do that no vendor offers: read the phones, break deliveries. */
+/** Serves test controls that no vendor offers: read the phones, break deliveries. */
 function serveSwitchboard(server: FastifyInstance, network: SmsNetwork): void {
   server.get('/simulator/state', () => ({
     messages: network.messages(),

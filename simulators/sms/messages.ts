@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '@tausi/kernel';
 import type { SimulatorTime } from '../time.ts';
 
-/** What the vendor says of a number it was given: 101 sent, 403 no such number, 405 no credit … */
+/** The vendor's status of a recipient number: 101 sent, 403 invalid number, 405 insufficient balance … */
 export const statusNames: Readonly<Record<string, string>> = {
   '100': 'Processed',
   '101': 'Success',
@@ -22,7 +22,7 @@ export const statusNames: Readonly<Record<string, string>> = {
 
 const acceptedCodes: readonly string[] = ['100', '101', '102'];
 
-/** How a delivery can end; the first two are on the way. */
+/** The possible delivery statuses; the first two are not final. */
 export const deliveryStatuses: readonly string[] = [
   'Submitted',
   'Buffered',
@@ -33,14 +33,14 @@ export const deliveryStatuses: readonly string[] = [
   'Expired',
 ];
 
-/** What happens to messages for numbers of an ending; an empty ending is every number. */
+/** The fault for numbers with an ending; an empty ending matches every number. */
 export type SmsFault = {
   readonly id: string;
   readonly ending: string;
-  /** What the vendor answers at once. */
+  /** The vendor's immediate status. */
   readonly statusCode: string;
   readonly delayMs: number;
-  /** How the delivery ends. */
+  /** The final delivery status. */
   readonly delivery: string;
 };
 
@@ -62,14 +62,14 @@ export type Recipient = {
   readonly messageId: string;
 };
 
-/** Posts a delivery report as a form and answers with the HTTP status; nothing where no address is set. */
+/** Posts a delivery report as a form and returns the HTTP status. Does nothing if no address is set. */
 export type PostReport = (fields: Readonly<Record<string, string>>) => Promise<number>;
 
 const travelMs = 300;
 const cost = 'KES 0.8000';
 const keptMax = 500;
 
-/** The mobile network: takes messages, delivers them to its phones and reports. */
+/** The mobile network: accepts messages, delivers them to its phones and reports the result. */
 export class SmsNetwork {
   readonly #time: SimulatorTime;
   readonly #post: PostReport;
@@ -96,7 +96,7 @@ export class SmsNetwork {
     return { statusCode: Number(statusCode), number, status, cost, messageId: id };
   }
 
-  /** Newest first. Only what arrived is on a phone. */
+  /** Newest first. Only delivered messages are on a phone. */
   messages(): readonly SmsMessage[] {
     return this.#messages;
   }

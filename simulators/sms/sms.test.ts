@@ -19,7 +19,7 @@ function newProvider() {
   return { time, server, send, messages };
 }
 
-it('takes a message with 201 and delivers it to the phone', async () => {
+it('sms: accepts a message with 201 and delivers it to the phone', async () => {
   const { time, send, messages } = newProvider();
   const answered = await send({});
   expect(answered.statusCode).toBe(201);
@@ -33,14 +33,14 @@ it('takes a message with 201 and delivers it to the phone', async () => {
   expect(await messages()).toMatchObject([{ text: 'Hello', status: 'Success', arrivedAt: startAt + 300 }]);
 });
 
-it('refuses a wrong key, a missing field and a number that is none', async () => {
+it('sms: refuses a wrong key, a missing field and an invalid number', async () => {
   const { send } = newProvider();
   expect((await send({}, 'another')).statusCode).toBe(401);
   expect((await send({ message: '' })).statusCode).toBe(400);
   expect((await send({ to: '0712345678' })).json()).toMatchObject({ SMSMessageData: { Recipients: [{ statusCode: 403 }] } });
 });
 
-it('fails and delays as it is told, by the ending of the number', async () => {
+it('sms: a fault by number ending fails or delays the delivery', async () => {
   const { time, server, send, messages } = newProvider();
   const fault = (payload: object) => server.inject({ method: 'POST', url: '/simulator/faults', payload });
   expect((await fault({ ending: '678', statusCode: '999' })).statusCode).toBe(400);

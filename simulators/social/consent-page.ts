@@ -8,7 +8,7 @@ type Consent = {
   readonly action: string;
 };
 
-/** Who are you, and may the application know? In nobody's colours. */
+/** The consent page: asks the tester to pick a person and to allow the application. Neutral colours, no real brand. */
 export function consentPage({ appName, people, hidden, action }: Consent): string {
   const kept = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   return page(

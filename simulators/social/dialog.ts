@@ -10,14 +10,14 @@ export type DialogParts = {
   readonly people: People;
   readonly tokens: Tokens;
   readonly time: SimulatorTime;
-  /** Where the dialog may lead back to: what an operator enters on the network's dashboard. */
+  /** The allowed return addresses, which an operator would enter on the network's dashboard. */
   readonly redirects: readonly string[];
 };
 
 const path = '/v25.0/dialog/oauth';
 const responseTypes: readonly string[] = ['id_token', 'token', 'token id_token', 'id_token token'];
 
-/** The dialog in which a person says yes or no; it leads back with the tokens behind the address's hash. */
+/** Serves the consent dialog. It redirects back with the tokens in the address's hash. */
 export function serveDialog(server: FastifyInstance, parts: DialogParts): void {
   server.get(path, (request, reply) => {
     const asked = readAsked(fieldsOf(request.query), parts);
@@ -42,7 +42,7 @@ type Asked = {
   readonly hidden: Readonly<Record<string, string>>;
 };
 
-/** What the application asks for, or the sentence that says why it may not. */
+/** Parses the application's request; returns a sentence if it is refused. */
 function readAsked(fields: ReadonlyMap<string, unknown>, { app, redirects }: DialogParts): Asked | string {
   const value = (name: string): string => textOf(fields, name) ?? '';
   if (value('client_id') !== app.id) return 'The app ID is not known here.';

@@ -6,7 +6,7 @@ import { issuer, type App, type Tokens } from './tokens.ts';
 
 export type GraphParts = { readonly app: App; readonly tokens: Tokens; readonly time: SimulatorTime };
 
-/** What a server asks of the network: its keys, what a token is worth, and who holds it. */
+/** Serves the network's server API: its keys, token inspection and the token owner's profile. */
 export function serveGraph(server: FastifyInstance, parts: GraphParts): void {
   server.get('/.well-known/oauth/openid/jwks/', () => parts.tokens.keySet());
   server.get('/.well-known/openid-configuration', () => ({

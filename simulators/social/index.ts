@@ -6,12 +6,12 @@ import { serveGraph } from './graph.ts';
 import { People } from './people.ts';
 import { Tokens, type App } from './tokens.ts';
 
-/** The application as it is registered with the simulated network: not secrets, but what every copy answers to. */
+/** The application registered with the simulated network. Its keys are not secret: every copy accepts them. */
 const simulatedApp: App = { id: '700100200300400', secret: 'simulated-app-secret', name: 'Tausi' };
 
 export type SocialOptions = { readonly app?: App; readonly time?: SimulatorTime; readonly redirects: readonly string[] };
 
-/** A social network as far as signing in goes: its dialog, its OpenID keys and its graph, in memory. */
+/** The sign-in part of a social network: its dialog, its OpenID keys and its graph, in memory. */
 export function createSocial(options: SocialOptions): FastifyInstance {
   const { app = simulatedApp, time = createWorldTime(), redirects } = options;
   const server = fastify({ logger: false });

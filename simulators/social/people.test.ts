@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { People } from './people.ts';
 
-it('knows somebody by his name, also after a fresh start', () => {
+it('social people: a person is recognised by name, also after a restart', () => {
   const people = new People();
   const rafiki = people.named('Rafiki 0712345678');
   expect(people.named('Rafiki 0712345678')).toBe(rafiki);
@@ -9,7 +9,7 @@ it('knows somebody by his name, also after a fresh start', () => {
   expect(new People().named('Rafiki 0712345678')).toEqual(rafiki);
 });
 
-it('hands nobody after a fresh start the number of somebody from before it', () => {
+it('social people: after a restart, no new person gets the number of an earlier one', () => {
   const before = new People().named('Rafiki 0712345678');
   const after = new People();
   expect(after.named('Rafiki 0787654321').id).not.toBe(before.id);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody with an account at the simulated network. */
+/** A person with an account at the simulated network. */
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 
 const first: readonly Person[] = [
@@ -9,8 +9,8 @@ const first: readonly Person[] = [
   { id: '10220000000000003', name: 'Chidi Mensah', email: 'chidi@people.example' },
 ];
 
-/** The people of the network. A name that nobody has yet makes somebody new. Who he is follows from the name: after a fresh
- *  start of the network nobody is handed the number of somebody whom its users know already. */
+/** The people of the network. An unknown name creates a new person. The id is derived from the name, so a restarted
+ *  network never gives a number that the server already knows to another person. */
 export class People {
   #people: Person[] = [...first];
 

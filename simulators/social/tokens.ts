@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 export type App = { readonly id: string; readonly secret: string; readonly name: string };
 
-/** What is wrong with the tokens that are handed out next; `valid` is nothing. */
+/** The defect of the next tokens; `valid` means none. */
 export const tokenKinds = ['valid', 'expired', 'other app', 'revoked', 'wrong nonce', 'wrong signature'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
@@ -21,7 +21,8 @@ export const issuer = 'https://www.facebook.com';
 const lifeMs = 60 * 60_000;
 const otherApp = '999000111222333';
 
-/** Makes the network's tokens: access tokens that only the network can read, id tokens that anybody can check by its keys. */
+/** Issues the network's tokens: access tokens that only the network can read, and id tokens that can be verified
+ *  with its public keys. */
 export class Tokens {
   readonly #app: App;
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -32,7 +33,7 @@ export class Tokens {
     this.#app = app;
   }
 
-  /** The public half, as the network publishes it. */
+  /** The public keys, as the network publishes them. */
   keySet(): { readonly keys: readonly JsonWebKey[] } {
     return { keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: this.#keyId(), use: 'sig', alg: 'RS256' }] };
   }

@@ -52,9 +52,7 @@ const roomsToDo: readonly string[] = [
   'server/test-server.ts',
   'server/told-wins.ts',
   'server/wallet/',
-  'simulators/',
   'tools/',
-  'verifier/',
 ];
 
 /** Comments and papers read like a good engineer speaks: no free relative clause in front, no sentence over 30 words. */

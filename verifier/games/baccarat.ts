@@ -64,7 +64,8 @@ function isPair([one = -1, other = -2]: readonly Card[]): boolean {
   return rankOf(one) === rankOf(other);
 }
 
-/** The banker's third card, by his total and the points of the player's third card (null: the player stood). */
+/** The banker's third card, by the banker's total and the points of the player's third card (null: the player
+ *  stood). */
 function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5;
   if (total <= 2) return true;

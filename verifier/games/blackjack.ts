@@ -15,7 +15,7 @@ type Table = {
 
 const twentyOne = 21;
 
-/** Blackjack 21: player, dealer, player; then as the player asks; the dealer draws last. */
+/** Blackjack 21: player, dealer, player; then the player's actions; the dealer draws last. */
 export const blackjack: Rules = ({ model, acts, draw }) => {
   const deal = dealerOf(draw, wholeOf(model['decks']));
   const [first, dealer, second] = [deal(), deal(), deal()];
@@ -34,9 +34,9 @@ export const blackjack: Rules = ({ model, acts, draw }) => {
   return { events: table.events, units: table.units, chips: 1, perChip: wholeOf(fieldsOf(model['pays'])['push']), raises };
 };
 
-/** Plays one act; answers how many further chips it put in. */
+/** Plays one action; returns the number of further chips it staked. */
 function act(table: Table, type: unknown): number {
-  if (table.units !== null) throw new Unreadable('there is an act after the end of the round');
+  if (table.units !== null) throw new Unreadable('there is an action after the end of the round');
   const { asked, events, deal } = table;
   const hand = at(table.hands, asked);
   switch (type) {
@@ -52,7 +52,7 @@ function act(table: Table, type: unknown): number {
       return 0;
     }
     case 'double': {
-      if (hand.cards.length !== 2) throw new Unreadable('only two cards are doubled');
+      if (hand.cards.length !== 2) throw new Unreadable('only a hand of two cards can be doubled');
       const card = deal();
       table.hands[asked] = { cards: [...hand.cards, card], stakes: 2 };
       events.push({ type: 'doubled', hand: asked, card });
@@ -63,7 +63,7 @@ function act(table: Table, type: unknown): number {
       split(table);
       return 1;
     default:
-      throw new Unreadable('the game knows no such act');
+      throw new Unreadable('the game has no such action');
   }
 }
 
@@ -73,12 +73,12 @@ function split(table: Table): void {
   const cards = [table.deal(), table.deal()] as const;
   table.hands.splice(0, 1, { cards: [left, cards[0]], stakes: 1 }, { cards: [right, cards[1]], stakes: 1 });
   table.events.push({ type: 'split', cards });
-  // A split ace gets one card and no more.
+  // A split ace gets one more card only.
   if (valueOf(left) === 1) settle(table);
   else goOn(table);
 }
 
-/** A hand of twenty-one or more is not asked any more. */
+/** A hand of twenty-one or more takes no further action. */
 function goOn(table: Table): void {
   if (totalOf(at(table.hands, table.asked).cards) >= twentyOne) handDone(table);
 }
@@ -95,7 +95,7 @@ function settle(table: Table): void {
   const [only] = hands;
   const hasNatural = hands.length === 1 && only !== undefined && isNatural(only.cards);
   const standsOn = wholeOf(model['dealerStandsOn']);
-  // There is nothing to draw for when every hand is over; against a blackjack the dealer takes no third card.
+  // The dealer draws no third card if every hand is over or the player has a blackjack.
   const wants = (): boolean => totalOf(dealer) < standsOn && !(hasNatural && dealer.length === 2);
   const isLive = hands.some(({ cards }) => totalOf(cards) <= twentyOne);
   for (let more = isLive && wants(); more; more = wants()) {
@@ -121,17 +121,17 @@ function resultOf(cards: readonly Card[], dealer: readonly Card[], hasNatural: b
   return ours === theirs ? 'push' : 'lose';
 }
 
-/** An ace and a card of ten. */
+/** An ace and a card worth ten. */
 function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOf(cards) === twentyOne;
 }
 
-/** The ace one, court cards ten. */
+/** An ace counts one, court cards ten. */
 function valueOf(card: Card): number {
   return Math.min(rankOf(card), 9) + 1;
 }
 
-/** One ace counts eleven where that does not go over twenty-one. */
+/** One ace counts eleven if the total stays at twenty-one or below. */
 function totalOf(cards: readonly Card[]): number {
   const hard = sumOf(cards.map(valueOf));
   return cards.some((card) => rankOf(card) === 0) && hard + 10 <= twentyOne ? hard + 10 : hard;

@@ -11,7 +11,7 @@ export function rankOf(card: Card): number {
   return card % ranks;
 }
 
-/** Deals from a shoe of whole decks, its cards lying in their order, all copies of one together. */
+/** Deals from a shoe of whole decks. The shoe is in card order, all copies of a card side by side. */
 export function dealerOf(draw: Draw, decks: number): () => Card {
   const shoe = Array.from({ length: cardsInDeck * decks }, (_, place) => Math.floor(place / decks));
   let dealt = 0;

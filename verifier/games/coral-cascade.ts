@@ -5,7 +5,8 @@ import { atOnce, type Rules } from '../rules.ts';
 const columns = 5;
 const rows = 4;
 
-/** Coral Cascade: cells drawn one by one; what wins dissolves, and the columns are filled up for the next drop. */
+/** Coral Cascade: cells are drawn one by one; winning cells dissolve, and the columns are refilled for the next
+ *  drop. */
 export const coralCascade: Rules = ({ model, draw }) => {
   const symbols = listOf(model['symbols'], (one) => {
     const { symbol, weight, units } = fieldsOf(one);

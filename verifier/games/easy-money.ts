@@ -4,7 +4,7 @@ import { atOnce, type Rules } from '../rules.ts';
 
 const symbols = ['shell', 'coin', 'notes', 'purse', 'bar', 'diamond'];
 
-/** Easy Money: three cards, each drawn by itself. */
+/** Easy Money: three cards, each drawn independently. */
 export const easyMoney: Rules = ({ model, draw }) => {
   const weights = symbols.map((symbol) => wholeOf(fieldsOf(model['ways'])[symbol]));
   const cards = [1, 2, 3].map((card) => at(symbols, weighted(weights, draw.uniform(sumOf(weights), `card ${card}`))));

@@ -8,7 +8,8 @@ export function matchdayOf(roundNumber: number): number {
   return (roundNumber % (2 * daysOfHalf)) + 1;
 }
 
-/** Who plays whom, by the circle method: club 0 stays, the others go round it; the second half turns home and away about. */
+/** The fixtures of a matchday, by the circle method: club 0 stays and the others rotate around it. The second half
+ *  of the season swaps home and away. */
 export function fixturesOf(matchday: number): readonly Fixture[] {
   const turn = (matchday - 1) % daysOfHalf;
   return Array.from({ length: clubs / 2 }, (_, match) => {

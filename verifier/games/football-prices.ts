@@ -5,7 +5,7 @@ type IsWon = (home: number, away: number) => boolean;
 type Price = { readonly selection: string; readonly isWon: IsWon; readonly oddsHundredths: number };
 type Selectable = Omit<Price, 'oddsHundredths'>;
 
-/** The rows of the goal weights that both sides score by. */
+/** The rows of the goal weights for both sides. */
 export function levelsOf(model: Fields, { home, away }: Fixture): { readonly home: number; readonly away: number } {
   const strengths = listOf(model['strengths'], fieldsOf);
   const level = (club: number, rival: number): number =>
@@ -20,7 +20,7 @@ export function priceOf(model: Fields, fixture: Fixture, selection: string): Pri
   return found;
 }
 
-/** A market is offered whole or not at all; a score without a price of its own counts to the others. */
+/** A market is offered whole or not at all; a score without its own price counts as one of the others. */
 function pricesOf(model: Fields, fixture: Fixture): readonly Price[] {
   const levels = levelsOf(model, fixture);
   const weights = listOf(model['goalWeights'], wholesOf);
@@ -35,7 +35,7 @@ function pricesOf(model: Fields, fixture: Fixture): readonly Price[] {
   return [...whole, ...scores, ...priced({ selection: 'score-other', isWon: isOther })];
 }
 
-/** The return over the chance, rounded down to hundredths; none outside the bounds. */
+/** The return divided by the chance, rounded down to hundredths; null outside the bounds. */
 function price(model: Fields, [hosts, guests]: readonly [readonly number[], readonly number[]], selectable: Selectable): readonly Price[] {
   const weight = sumOf(hosts.flatMap((host, home) => guests.map((guest, away) => (selectable.isWon(home, away) ? host * guest : 0))));
   if (weight === 0) return [];

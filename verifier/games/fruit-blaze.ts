@@ -17,7 +17,7 @@ const paying = ['seven', 'bell', 'melon', 'grapes', 'plum', 'orange', 'lemon', '
 const furnace = [1, 2, 3];
 const fire = ['blaze', 'blaze', 'blaze'];
 
-/** Fruit Blaze: 243 ways; flames set the furnace on fire, and one in each of its reels lights the inferno. */
+/** Fruit Blaze: 243 ways; flames ignite the furnace, and a flame in each of its reels starts the inferno. */
 export const fruitBlaze: Rules = ({ model, draw }) => {
   const strips = textsOf(model['strips']);
   const grid = strips.map((strip, reel) => windowAt(strip, draw.uniform(strip.length, `reel ${reel + 1}`), letters));
@@ -45,7 +45,7 @@ export const fruitBlaze: Rules = ({ model, draw }) => {
   return atOnce([...events, { type: 'inferno-ended', units: infernoUnits }], units + infernoUnits);
 };
 
-/** What catches fire: inside the furnace, everything above, below, left or right of a flame. */
+/** The cells that catch fire: inside the furnace, every cell above, below, left or right of a flame. */
 function caughtBy(grid: Grid): readonly { readonly reel: number; readonly row: number }[] {
   const isFlame = (reel: number, row: number): boolean => furnace.includes(reel) && grid[reel]?.[row] === 'blaze';
   return furnace.flatMap((reel) =>

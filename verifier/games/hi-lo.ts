@@ -16,7 +16,7 @@ export const hiLo: Rules = ({ model, acts, draw }) => {
   const prize = (): number =>
     Number(guessed.reduce((product) => product * BigInt(ranks), share) / guessed.reduce((product, right) => product * BigInt(right), 1n));
   const cashOut = (): void => {
-    if (guessed.length === 0) throw new Unreadable('nothing is guessed yet that could be cashed out');
+    if (guessed.length === 0) throw new Unreadable('nothing can be cashed out before the first guess');
     units = prize();
     events.push({ type: 'ended', how: 'cashed-out', units });
   };
@@ -34,7 +34,7 @@ export const hiLo: Rules = ({ model, acts, draw }) => {
   };
 
   for (const { action } of acts) {
-    if (units !== null) throw new Unreadable('there is an act after the end of the round');
+    if (units !== null) throw new Unreadable('there is an action after the end of the round');
     const { type, side } = fieldsOf(action);
     if (type === 'guess' && (side === 'up' || side === 'down')) guess(side);
     else if (type === 'skip' && skips < wholeOf(model['skipsMax'])) {
@@ -45,12 +45,12 @@ export const hiLo: Rules = ({ model, acts, draw }) => {
     else if (type === 'leave') {
       if (guessed.length === 0) guess(rightRanks(card, 'up') > rightRanks(card, 'down') ? 'up' : 'down');
       if (units === null) cashOut();
-    } else throw new Unreadable('the game knows no such act');
+    } else throw new Unreadable('the game has no such action');
   }
   return { events, units, chips: 1, perChip: 100, raises: acts.map(() => 0) } satisfies Played;
 };
 
-/** Of thirteen ranks, how many make a guess right. */
+/** The number of ranks, out of thirteen, that make a guess right. */
 function rightRanks(card: Card, side: 'up' | 'down'): number {
   return Math.min(side === 'up' ? ranks - rankOf(card) : rankOf(card) + 1, ranks - 1);
 }

@@ -2,7 +2,7 @@ import { struckOut } from '../draw.ts';
 import { ascending, at, fieldsOf, listOf, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 
-/** Keno Rush: twenty of forty balls, struck out one by one. */
+/** Keno Rush: twenty of forty balls, drawn one by one without replacement. */
 export const keno: Rules = ({ model, choice, draw }) => {
   const numbers = ascending(wholesOf(fieldsOf(choice)['numbers']));
   const pays = at(listOf(model['pays'], wholesOf), new Set(numbers).size - 1);

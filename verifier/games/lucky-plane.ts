@@ -5,7 +5,8 @@ import { ownChoice } from './shared-choice.ts';
 const startHeight = 10_000_000_000;
 const stepMs = 100;
 
-/** Lucky Plane: the flight ends at the drawn point; a bet leaves at the multiplier of a millisecond, or at its target. */
+/** Lucky Plane: the flight ends at the drawn point. A bet cashes out at the multiplier of a millisecond, or at its
+ *  target. */
 export const luckyPlane: Rules = ({ model, choice, acts, draw }) => {
   const [least, most] = [wholeOf(model['leastHundredths']), wholeOf(model['mostHundredths'])];
   const span = 2n ** 52n;
@@ -24,12 +25,13 @@ export const luckyPlane: Rules = ({ model, choice, acts, draw }) => {
   }
   const left = Math.min(hundredthsAfter(wholeOf(act.afterMs), most), target);
   const isInTime = left >= least && hundredthsAfter(wholeOf(act.afterMs), most) <= hundredths;
-  if (more.length > 0 || !isSame(act.action, { type: 'cash-out' }) || !isInTime) throw new Unreadable('this bet could not leave then');
+  if (more.length > 0 || !isSame(act.action, { type: 'cash-out' }) || !isInTime)
+    throw new Unreadable('this bet could not be cashed out then');
   return { ...base, events: [placed, { type: 'cashed-out', hundredths: left }], units: left };
 };
 
-/** The multiplier so many milliseconds after take-off: it grows by six thousandths every tenth of a second, in between in a
- *  straight line, always rounded down. */
+/** The multiplier `elapsedMs` after take-off. It grows by six thousandths every tenth of a second, linearly in
+ *  between, always rounded down. */
 function hundredthsAfter(elapsedMs: number, most: number): number {
   let height = startHeight;
   for (let ms = stepMs; ; ms += stepMs) {

@@ -4,7 +4,7 @@ import { atOnce, type Rules } from '../rules.ts';
 const tiers = ['fifth', 'fourth', 'third', 'second', 'grand'];
 const ticketDigits = 4;
 
-/** Lucky User: a ticket of four digits, then the winning endings, the least prize first. */
+/** Lucky User: a ticket of four digits, then the winning endings, the smallest prize first. */
 export const luckyUser: Rules = ({ model, choice, draw }) => {
   const rules = fieldsOf(model['tiers']);
   const chosen = orNull(choice, (given) => textOf(fieldsOf(given)['ticket']));
@@ -14,7 +14,7 @@ export const luckyUser: Rules = ({ model, choice, draw }) => {
     const { digits, endings: count } = fieldsOf(rules[tier]);
     const length = wholeOf(digits);
     for (let number = 1; number <= wholeOf(count); number += 1) {
-      // Endings of one length leave one drum: none comes twice.
+      // Endings of one length are drawn without replacement, so none comes twice.
       const gone = endings.filter((one) => one.digits.length === length).map((one) => Number(one.digits));
       const place = draw.uniform(10 ** length - gone.length, count === 1 ? tier : `${tier} ${number}`);
       endings.push({ tier, digits: padded(leftAt(gone, place), length) });
@@ -25,7 +25,7 @@ export const luckyUser: Rules = ({ model, choice, draw }) => {
   return atOnce([{ type: 'raffle', ticket, isTicketDrawn: chosen === null, endings, won, units }], units);
 };
 
-/** The number at a place among 0, 1, 2, … without those that are gone. */
+/** The number at a place among 0, 1, 2, … without the numbers already drawn. */
 function leftAt(gone: readonly number[], place: number): number {
   return ascending(gone).reduce((number, out) => (out <= number ? number + 1 : number), place);
 }

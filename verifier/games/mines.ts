@@ -2,11 +2,11 @@ import { struckOut } from '../draw.ts';
 import { ascending, at, fieldsOf, type Fields, Unreadable, wholeOf } from '../read.ts';
 import type { Rules } from '../rules.ts';
 
-/** Gem Mines: the whole field is laid at the start; every gem is a rung of the ladder. */
+/** Gem Mines: the whole field is drawn at the start; every gem is a step of the prize ladder. */
 export const mines: Rules = ({ model, choice, acts, draw }) => {
   const count = wholeOf(fieldsOf(choice)['mines']);
   const cells = wholeOf(model['cells']);
-  if (count < wholeOf(model['minesMin']) || count > wholeOf(model['minesMax'])) throw new Unreadable('so many mines are not offered');
+  if (count < wholeOf(model['minesMin']) || count > wholeOf(model['minesMax'])) throw new Unreadable('this number of mines is not offered');
   const ladder = ladderOf(model, cells, count);
   const all = Array.from({ length: cells }, (_, cell) => cell);
   const field = ascending(struckOut(all, count, (left, index) => draw.uniform(left, `mine ${index + 1}`)));
@@ -31,18 +31,19 @@ export const mines: Rules = ({ model, choice, acts, draw }) => {
   };
 
   for (const { action } of acts) {
-    if (units !== null) throw new Unreadable('there is an act after the end of the round');
+    if (units !== null) throw new Unreadable('there is an action after the end of the round');
     const { type, cell } = fieldsOf(action);
     if (type === 'dig') dig(wholeOf(cell));
     else if (type === 'cash-out' || type === 'finish') {
       if (type === 'finish' && dug.length === 0) dig(draw.uniform(cells, 'cell'));
       if (units === null) end(at(ladder, dug.length - 1));
-    } else throw new Unreadable('the game knows no such act');
+    } else throw new Unreadable('the game has no such action');
   }
   return { events, units, chips: 1, perChip: 100, raises: acts.map(() => 0) };
 };
 
-/** What 1, 2, 3, … gems pay: the return over the chance that so many cells are all gems, rounded down, up to the cap. */
+/** The prizes of 1, 2, 3, … gems: the return divided by the chance that this many cells are all gems, rounded down,
+ *  up to the cap. */
 function ladderOf(model: Fields, cells: number, count: number): readonly number[] {
   const rungs = Array.from({ length: cells - count }, (_, place) =>
     Number((BigInt(wholeOf(model['returnPercent'])) * choose(cells, place + 1)) / choose(cells - count, place + 1)),

@@ -20,7 +20,7 @@ const rows = 3;
 type Cell = { readonly reel: number; readonly row: number };
 type Feather = Cell & { readonly units: number; readonly award: unknown };
 
-/** Peacock Link: five reels and twenty lines; six feathers open the fan, which turns the empty cells again. */
+/** Peacock Link: five reels and twenty lines; six feathers open the fan, which respins the empty cells. */
 export const peacockLink: Rules = ({ model, draw }) => {
   const strips = textsOf(model['strips']);
   const grid = strips.map((strip, reel) => windowAt(strip, draw.uniform(strip.length, `reel ${reel + 1}`), letters));
@@ -51,7 +51,7 @@ function playFan(model: Fields, { cells, opening, draw }: Fan): { readonly event
   const events: unknown[] = [{ type: 'fan-begins', held: [...held], respins: respinsInAll, fanUnits: fanUnits() }];
   let respins = respinsInAll;
   for (let index = 1; respins > 0 && held.length < cells.length; index += 1) {
-    // First every empty cell, reel by reel from the top; then the worth of each feather that landed, in the same order.
+    // First every empty cell, reel by reel from the top; then the value of each landed feather, in the same order.
     const landed = cells
       .filter((cell) => !held.some(({ reel, row }) => reel === cell.reel && row === cell.row))
       .filter((cell) => draw.uniform(wholeOf(model['feathersOneIn']), `respin ${index} ${placeOf(cell)}`) === 0)

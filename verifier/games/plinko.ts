@@ -9,7 +9,7 @@ export const plinko: Rules = ({ model, choice, draw }) => {
   const half = wholesOf(fieldsOf(fieldsOf(model['pays'])[textOf(risk)])[String(wholeOf(rows))]);
   const path = Array.from({ length: wholeOf(rows) }, (_, row) => (draw.uniform(left + right, `row ${row + 1}`) < left ? 0 : 1));
   const bin = sumOf(path);
-  // The bins are written from the edge to the middle; the other half is their mirror.
+  // The bins are listed from the edge to the middle; the other half mirrors them.
   const units = at(half, Math.min(bin, 2 * (half.length - 1) - bin));
   return atOnce([{ type: 'dropped', rows, risk, path, bin, units }], units);
 };

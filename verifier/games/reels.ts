@@ -4,7 +4,7 @@ export type Grid = readonly (readonly string[])[];
 
 const rows = 3;
 
-/** The three symbols that a reel shows with a stop on top; the strip is a ring, a letter a symbol. */
+/** The three symbols that a reel shows with a stop on top. The strip is a ring with one letter per symbol. */
 export function windowAt(strip: string, stop: number, letters: Readonly<Record<string, string>>): readonly string[] {
   return Array.from({ length: rows }, (_, row) => letters[strip[(stop + row) % strip.length] ?? ''] ?? '');
 }
@@ -13,7 +13,7 @@ export function countOf(grid: Grid, symbol: string): number {
   return grid.flat().filter((cell) => cell === symbol).length;
 }
 
-/** What each line of a grid wins, by a rule that judges its symbols from the left. */
+/** The win of each line of a grid; `judge` evaluates its symbols from the left. */
 export function winsOnLines<Win extends object>(
   grid: Grid,
   lines: readonly (readonly number[])[],

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, sumOf, textOf, Unreadable, wholeOf, wholesOf } from '../read.ts';
 import { atOnce, type Rules } from '../rules.ts';
 
-/** Kilimanjaro Roulette: one pocket; what comes back is counted in chips. */
+/** Kilimanjaro Roulette: one pocket; the payout is counted in chips. */
 export const roulette: Rules = ({ model, choice, draw }) => {
   const pays = fieldsOf(model['pays']);
   const places = new Map(
@@ -17,7 +17,7 @@ export const roulette: Rules = ({ model, choice, draw }) => {
   const pocket = draw.uniform(wholeOf(model['pockets']), 'pocket');
   const wins = bets.flatMap(({ place: name, chips }) => {
     const place = places.get(name);
-    if (place === undefined) throw new Unreadable(`there is no place ${name} on the cloth`);
+    if (place === undefined) throw new Unreadable(`there is no place ${name} on the layout`);
     return place.pockets.includes(pocket) ? [{ place: name, chips, units: chips * place.units }] : [];
   });
   const units = sumOf(wins.map((win) => win.units));

@@ -19,7 +19,8 @@ const letters: Readonly<Record<string, string>> = {
 const scattersNeeded = 3;
 const unitsPerStake = 20;
 
-/** Savanna Riches: five reels and twenty lines; three scatters offer guides, one of which leads the free spins. */
+/** Savanna Riches: five reels and twenty lines; three scatters offer guides, and the chosen one leads the free
+ *  spins. */
 export const savannaRiches: Rules = ({ model, acts, draw }) => {
   const grid = textsOf(model['baseStrips']).map((strip, reel) => windowAt(strip, draw.uniform(strip.length, `reel ${reel + 1}`), letters));
   const wins = lineWins(model, grid, 1);
@@ -58,7 +59,7 @@ function freeSpins(model: Fields, guide: Fields, draw: Draw): { readonly events:
   return { events: [...events, { type: 'feature-ended', units: featureUnits }], units: featureUnits };
 }
 
-// The wild stands for every symbol but the scatter and pays by itself; the higher of both is paid.
+// The wild substitutes for every symbol except the scatter and also pays by itself; the higher win is paid.
 function lineWins(model: Fields, grid: Grid, multiplier: number) {
   const pays = fieldsOf(model['pays']);
   const paid = (symbol: string, count: number): number => (symbol === 'scatter' ? 0 : (wholesOf(pays[symbol])[count - 2] ?? 0));

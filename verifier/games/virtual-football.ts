@@ -13,7 +13,7 @@ const scorers = 10;
 export const virtualFootball: Rules = ({ model, choice, draw, number }) => {
   const own = ownChoice(choice);
   const matchday = matchdayOf(number);
-  if (wholeOf(own['matchday']) !== matchday) throw new Unreadable('the slip is on another matchday');
+  if (wholeOf(own['matchday']) !== matchday) throw new Unreadable('the slip is for another matchday');
   const fixtures = fixturesOf(matchday);
   const picks = listOf(own['picks'], (pick) => {
     const { match, selection } = fieldsOf(pick);
@@ -36,7 +36,7 @@ export const virtualFootball: Rules = ({ model, choice, draw, number }) => {
   return { events, units, chips: picks.length, perChip: 100, raises: [], outcome: { matchday, matches } };
 };
 
-/** The goals of both sides first; then the minute of each, struck out of those that are left, and who scored it. */
+/** Draws the goals of both sides first; then the minute of each goal, without replacement, and its scorer. */
 function playMatch(model: Fields, fixture: Fixture, { draw, name }: { readonly draw: Draw; readonly name: string }) {
   const levels = levelsOf(model, fixture);
   const weights = listOf(model['goalWeights'], wholesOf);

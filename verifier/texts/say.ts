@@ -17,7 +17,7 @@ export function headline({ verdict, steps }: Told, texts: Texts): string {
   return steps.some(({ reason }) => reason === 'secret') ? texts.secret : texts.verdicts[verdict];
 }
 
-/** What a step came to, in a sentence. */
+/** The result of a step as a sentence. */
 export function sentenceOf({ name, reason }: Told['steps'][number], texts: Texts): string {
   return reason === null ? texts.passed[name] : texts.reasons[reason];
 }

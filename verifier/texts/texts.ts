@@ -1,9 +1,9 @@
 import type { Reason, StepName, Verdict } from '../report.ts';
 
-/** What a report says, in one language. */
+/** The texts of a report in one language. */
 export type Texts = {
   readonly verdicts: Readonly<Record<Verdict, string>>;
-  /** The same for a proof of the format before, and for a round whose seed is still secret. */
+  /** The headlines for a proof in the previous format, and for a round whose seed is still secret. */
   readonly oldProof: string;
   readonly secret: string;
   readonly unreadable: string;

@@ -55,7 +55,7 @@ function drawList(): void {
   const conversations = hasConversations(view) ? view.conversations : [];
   chosen ??= conversations[0]?.id ?? null;
   const empty = document.createElement('p');
-  empty.textContent = 'Nobody has written yet. Open the lobby, then Menu, Live chat.';
+  empty.textContent = 'No messages yet. Open the lobby, then Menu, Live chat.';
   const buttons = conversations.map(conversationButton);
   part('conversations', HTMLElement).replaceChildren(...(buttons.length === 0 ? [empty] : buttons));
   const { lang } = conversations.find(({ id }) => id === chosen) ?? { lang: 'en' };

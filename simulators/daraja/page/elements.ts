@@ -1,4 +1,4 @@
-/** What `/simulator/state` answers, as far as the page shows it. */
+/** The parts of `/simulator/state` that the page shows. */
 export type Phone = { msisdn: string; pin: string; balance: number; isReachable: boolean };
 export type Prompt = {
   checkoutRequestId: string;
@@ -31,27 +31,27 @@ export type View = {
   resultCodes: string[];
 };
 
-/** The state as it stands; null when something else answers at this address. */
+/** Fetches the current state; null if another service answers at this address. */
 export async function fetchView(): Promise<View | null> {
   const answer: unknown = await (await fetch('/simulator/state')).json();
   return isView(answer) ? answer : null;
 }
 
-// The page and the switchboard are one program in one version, so its mark is enough.
+// The page and the switchboard are one program in one version, so checking its marker is enough.
 function isView(answer: unknown): answer is View {
   return typeof answer === 'object' && answer !== null && 'prompts' in answer && 'phones' in answer;
 }
 
-/** What stands in a field of a form, without blanks; empty when it has no such field. */
+/** The trimmed text in a field of a form; empty if the form has no such field. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The element of the page with this id; the page is broken without it. */
+/** The element of the page with this id; a missing one is a bug in the page. */
 export function part<E extends HTMLElement>(id: string, type: new () => E): E {
   const element = document.getElementById(id);
-  if (!(element instanceof type)) throw new Error(`the page has no ${id}`);
+  if (!(element instanceof type)) throw new Error(`the page has no element ${id}`);
   return element;
 }
 
@@ -62,7 +62,7 @@ export function make(tag: string, text: string, className = ''): HTMLElement {
   return element;
 }
 
-/** Calls the switchboard; the page shows what it answers when it refuses. */
+/** Calls the switchboard; the page shows its refusal, if any. */
 export async function act(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
   const answer = await fetch(path, {
     method,

@@ -10,7 +10,7 @@ let chosen = new URLSearchParams(location.search).get('msisdn');
 let shownPrompt: Prompt | null = null;
 
 function show(view: View): void {
-  // The first number that rings is picked up, unless somebody chose one.
+  // Shows the first phone that rings, unless the tester chose one.
   chosen ??= view.prompts.find(({ state }) => state.status === 'shown')?.push.msisdn ?? null;
   const phone = view.phones.find(({ msisdn }) => msisdn === chosen) ?? view.phones[0];
   showNumbers(view, phone?.msisdn ?? '');
@@ -40,7 +40,7 @@ function showNumbers(view: View, current: string): void {
     return button;
   });
   const places = part('numbers', HTMLDivElement);
-  // Redrawn only when something changed, so that the focus stays where it is.
+  // Redrawn only on a change, so that the focus is not lost.
   const drawing = list.map((button) => `${button.textContent}${button.getAttribute('aria-current')}`).join('|');
   if (places.dataset['drawing'] === drawing) return;
   places.dataset['drawing'] = drawing;
@@ -127,6 +127,6 @@ part('add-number', HTMLFormElement).addEventListener('submit', (submit) => {
 wireSwitches(refresh);
 await refresh();
 setInterval(() => {
-  // A page nobody looks at asks nothing; a simulator that is gone is asked again a second later.
+  // A hidden page does not poll; a simulator that is down is polled again a second later.
   if (!document.hidden) refresh().catch(() => (part('notice', HTMLParagraphElement).textContent = 'The simulator does not answer.'));
 }, refreshMs);

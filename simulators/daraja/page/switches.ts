@@ -2,7 +2,7 @@ import { act, make, part, typedIn, type Rule, type View } from './elements.ts';
 
 const deliveriesShownMax = 20;
 
-/** Lists the faults that are on and the call-backs that were tried. */
+/** Lists the active faults and the attempted call-backs. */
 export function showSwitches(view: View): void {
   redraw(part('rules', HTMLUListElement), view.rules.map(ruleText), () => view.rules.map(ruleItem));
   const lines = view.deliveries.slice(0, deliveriesShownMax).map((delivery) => `${delivery.outcome} · ${delivery.checkoutRequestId}`);

@@ -102,14 +102,14 @@ async function send(method: 'POST' | 'DELETE', path: string, body?: unknown): Pr
   await refresh();
 }
 
-// The page and the switchboard are one program in one version, so its mark is enough.
+// The page and the switchboard are one program in one version, so checking its marker is enough.
 function isView(answer: unknown): answer is View {
   return typeof answer === 'object' && answer !== null && 'messages' in answer && 'faults' in answer;
 }
 
 function part<E extends HTMLElement>(id: string, type: new () => E): E {
   const element = document.getElementById(id);
-  if (!(element instanceof type)) throw new Error(`the page has no ${id}`);
+  if (!(element instanceof type)) throw new Error(`the page has no element ${id}`);
   return element;
 }
 
