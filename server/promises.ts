@@ -5,8 +5,8 @@ import { jackpotPromises, roundPromises, seedPromises, sharedRoundPromises } fro
 import type { BooksPromise } from './wallet/index.ts';
 import { walletPromises } from './wallet/promises.ts';
 
-/** Every promise of the books, in the order in which they are checked. The checker ends at the first broken one, so the
- *  order decides which one it names. */
+/** Every promise of the books in the order of the checks. The checker stops at the first broken one, so the order decides
+ *  which one it reports. */
 export const allPromises: readonly BooksPromise[] = [
   ...walletPromises.books,
   ...roundPromises,

@@ -4,12 +4,12 @@ import { allPromises } from './promises.ts';
 import type { BooksPromise } from './wallet/index.ts';
 import { brokenAmong } from './wallet/test-books.ts';
 
-/** The promises that the books of a test database break, by their ids; the checker ends at the first. */
+/** Returns the ids of broken promises in a test database; the checker stops at the first. */
 export async function brokenPromises(database: TestDatabase, promises: readonly BooksPromise[] = allPromises): Promise<readonly string[]> {
   return brokenAmong(database, promises);
 }
 
-/** To be called at the end of every test file that moves money. */
+/** Asserts clean books. Every test file that moves money calls this at its end. */
 export async function expectCleanBooks(database: TestDatabase): Promise<void> {
   expect(await brokenPromises(database)).toEqual([]);
 }

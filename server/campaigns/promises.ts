@@ -2,11 +2,11 @@ import type { BooksPromise } from '../wallet/index.ts';
 
 const ofTournaments = `kind = 'reward_paid' AND house_out_account ^@ 'promotions:tournament-'`;
 
-/** The prizes of tournaments against the books. */
+/** Compares tournament prizes with the ledger. */
 export const tournamentPromises: readonly BooksPromise[] = [
   {
     id: '18a',
-    promise: 'each prize of a tournament is paid once, to whom its place belongs, and is what the tournament has for that place',
+    promise: 'each tournament prize is paid once, to the player with that rank, with the amount for that rank',
     breaches: `SELECT coalesce(e.tournament_id::text, m.reference) AS prize, coalesce(e.player_id, m.player_id) AS player_id, e.rank, e.prize_minor, m.paid, m.times
       FROM (SELECT e.*, t.prizes_minor[e.rank] AS offered FROM tournament_entries e JOIN tournaments t USING (tournament_id) WHERE e.paid_at IS NOT NULL) e
       FULL JOIN (SELECT player_id, reference, count(*) AS times, sum(house_out_minor) AS paid FROM movements WHERE ${ofTournaments} GROUP BY player_id, reference) m

@@ -1,11 +1,11 @@
 import type { BooksPromise } from '../wallet/index.ts';
 
-/** Payments against the books. A development copy fills seeded purses from an account of its own, without a payment:
+/** Compares payments with the ledger. A development copy fills its seeded purses from a separate account, without a payment.
  *  `developmentMoneyRule` forbids that account everywhere else. */
 export const paymentPromises: readonly BooksPromise[] = [
   {
     id: '11',
-    promise: 'each deposit that succeeded is booked once, with its whole amount and the tax that was shown, and no other is',
+    promise: 'each successful deposit is booked once, with its full amount and the tax as shown, and no other deposit is booked',
     breaches: `SELECT coalesce(p.payment_id::text, m.reference) AS payment, p.player_id, p.status, p.amount_minor, m.booked, p.tax_minor, m.taxed, m.times
       FROM (SELECT * FROM payments WHERE kind = 'deposit') p
       FULL JOIN (

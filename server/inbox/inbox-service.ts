@@ -9,7 +9,7 @@ import { isFor, listedFor, type Marks, type Notice, type Viewer } from './notice
 import { listNotices, marksOf } from './notices-store.ts';
 import type { Wording } from './wording.ts';
 
-/** When and where a player registered, and the language he chose. */
+/** A player's registration date, market and language. */
 type Account = { readonly createdAt: Instant; readonly language: Language; readonly market: MarketCode };
 
 export type InboxFacts = {
@@ -17,24 +17,24 @@ export type InboxFacts = {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly accountOf: (playerId: PlayerId) => Promise<Account>;
-  /** Tells the player's open lobbies. */
+  /** Publishes to the player's open lobbies. */
   readonly publish: (playerId: PlayerId, message: LiveMessage) => Promise<void>;
   readonly onPublishFailed: (error: unknown) => void;
 };
 
-/** What the handlers of this context work with. */
+/** The dependencies of this context's handlers. */
 export type InboxKit = Pick<InboxFacts, 'pool' | 'accountOf'> & {
   readonly notices: Cached<readonly Notice[]>;
   readonly wordings: Cached<readonly Wording[]>;
   readonly unreadOf: (playerId: PlayerId, at: Instant) => Promise<UnreadCounts>;
-  /** Tells the player's lobbies how much waits unread. Nobody connected is no failure. */
+  /** Publishes the unread counts to the player's lobbies. It is no error when none is connected. */
   readonly tellUnread: (playerId: PlayerId, at: Instant) => Promise<void>;
 };
 
-/** Told on the bus by whoever changes notices or wordings: every process then reads again. */
+/** Published on the bus after a change of notices or wordings, so that every process reads them again. */
 export const noticesTopic = 'notices_changed';
 
-// The bus tells of a change at once; this is for the message that was missed.
+// The bus announces a change at once; this covers a lost message.
 const lifetimeMs = 15_000;
 
 export function createInboxKit({ pool, clock, bus, accountOf, publish, onPublishFailed }: InboxFacts): InboxKit {
@@ -64,7 +64,7 @@ export function createInboxKit({ pool, clock, bus, accountOf, publish, onPublish
   };
 }
 
-/** All notices, with who looks at them and what he did with them. */
+/** All notices, the viewer and the viewer's marks on them. */
 export type KnownNotices = { readonly notices: readonly Notice[]; readonly viewer: Viewer; readonly marks: Marks };
 
 export async function knownNotices(
@@ -76,7 +76,7 @@ export async function knownNotices(
   return { notices, marks, viewer: { market: account.market, language: language ?? account.language, account } };
 }
 
-/** A notice that is for this player and that he has not deleted. */
+/** Finds a notice that is for this player and not deleted by them. */
 export function noticeFor(known: KnownNotices, id: number, at: Instant): Result<Notice, { readonly code: 'message_not_found' }> {
   const notice = known.notices.find((one) => one.id === id);
   const isThere = notice !== undefined && isFor(notice, known.viewer, at) && known.marks.get(id)?.isDeleted !== true;

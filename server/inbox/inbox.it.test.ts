@@ -61,7 +61,7 @@ async function write(player: PlayerId, { type = 3, kind = 'welcome', cause = new
 const inbox = (session: TestSession, type?: number) => ask(server, messageByType, { session, params: type === undefined ? {} : { type } });
 const unread = (session: TestSession) => ask(server, unreadByType, { session });
 
-it('welcomes a new player, once, in the language he registered in and in the one he reads', async () => {
+it('inbox: welcomes a new player once, in the language of registration and in the one they read', async () => {
   const { list } = await inbox(amina);
   expect(list).toMatchObject([{ type: 3, title: 'Karibu! Good to have you', read: false, hasReward: false, cts: server.clock.now() }]);
   expect(list[0]?.summary).not.toContain('<');
@@ -69,7 +69,7 @@ it('welcomes a new player, once, in the language he registered in and in the one
   expect((await inbox(amina)).list[0]?.title).toBe('Karibu! Tumefurahi kuwa nawe');
 });
 
-it('tells of a credited deposit, of each once, in the market’s money', async () => {
+it('inbox: writes one message per credited deposit, in the market’s currency', async () => {
   const command = {
     kind: 'deposit_credited',
     playerId: aminaId,
@@ -90,7 +90,7 @@ it('tells of a credited deposit, of each once, in the market’s money', async (
   expect(await unread(amina)).toMatchObject({ paymentNum: 1, selfNum: 1 });
 });
 
-it('tells of a limit that is to be raised and of an exclusion, with the moment, and of a tighter limit nothing', async () => {
+it('inbox: writes about a raised limit and an exclusion, with the time, and not about a tighter limit', async () => {
   await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '500' } });
   expect((await inbox(amina, 3)).list).toHaveLength(1);
   await ask(server, setLimit, { session: amina, params: { kind: 'deposit', span: 'day', value: '900' } });
@@ -102,7 +102,7 @@ it('tells of a limit that is to be raised and of an exclusion, with the moment, 
   expect(raised).toMatchObject({ urlType: 1, url: '/PlaySafely' });
 });
 
-it('pages 15 at a time, newest first, without a gap or a repeat while more arrive', async () => {
+it('inbox: pages 15 at a time, newest first, without gap or repeat while more arrive', async () => {
   for (let count = 0; count < 33; count += 1) await write(aminaId, { type: 2, kind: 'deposit_in_review' });
   const first = await ask(server, messageByType, { session: amina, params: { type: 2 } });
   await write(aminaId, { type: 2, kind: 'deposit_in_review' });
@@ -114,7 +114,7 @@ it('pages 15 at a time, newest first, without a gap or a repeat while more arriv
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
 });
 
-it('refuses a mark that is none, or another list’s, instead of the first page once more', async () => {
+it('inbox: refuses an invalid cursor, or another list’s, instead of repeating the first page', async () => {
   for (const [type, more] of [
     [2, 'foreign-mark'],
     [2, '1763715600000.3'],
@@ -123,7 +123,7 @@ it('refuses a mark that is none, or another list’s, instead of the first page 
     expect(await send(server, messageByType, { session: amina, params: { type, more } })).toMatchObject({ status: 400, result: 2002 });
 });
 
-it('counts 10,000 unread messages and lists them', async () => {
+it('inbox: counts and lists 10,000 unread messages', async () => {
   await server.database.owner.query(
     `INSERT INTO messages (player_id, type, kind, cause, created_at, told_at) SELECT $1, 2, 'deposit_expired', 'flood ' || n, now(), now() FROM generate_series(1, 10000) AS n`,
     [aminaId],
@@ -132,7 +132,7 @@ it('counts 10,000 unread messages and lists them', async () => {
   expect((await inbox(amina, 2)).list).toHaveLength(15);
 });
 
-it('marks as read, all at once too, notices among them', async () => {
+it('inbox: marks one or all as read, notices included', async () => {
   const id = await write(aminaId);
   const before = await unread(amina);
   expect(before).toMatchObject({ paymentNum: 0, selfNum: 2 });
@@ -145,7 +145,7 @@ it('marks as read, all at once too, notices among them', async () => {
   expect((await inbox(amina, 1)).list.every(({ read }) => read)).toBe(true);
 });
 
-it('deletes for ever: neither list nor detail nor a second deleting finds it', async () => {
+it('inbox: deletes permanently, so neither list nor detail nor a second delete finds the message', async () => {
   const id = await write(aminaId);
   await ask(server, emailDeletePost, { session: amina, params: { id } });
   expect((await inbox(amina)).list.map((row) => row.id)).not.toContain(id);
@@ -153,7 +153,7 @@ it('deletes for ever: neither list nor detail nor a second deleting finds it', a
     expect(await send(server, call, { session: amina, params: { id } })).toMatchObject({ result: 3200 });
 });
 
-it('does not answer, mark, delete or pay out another player’s message', async () => {
+it('inbox: refuses to show, mark, delete or pay another player’s message', async () => {
   const brian = await registerPlayer(server);
   const id = await write(await idOf(brian), { reward: ['COIN', 5n] });
   for (const call of [emailDetail, emailReadPost, emailDeletePost, emailBonusPost])
@@ -161,7 +161,7 @@ it('does not answer, mark, delete or pay out another player’s message', async 
   expect(await ask(server, emailDetail, { session: brian, params: { id } })).toMatchObject({ read: false, reward: 'COIN 5' });
 });
 
-it('pays what a message brings once, however often and at once it is asked', async () => {
+it('inbox: pays a reward once for repeated and concurrent requests', async () => {
   const id = await write(aminaId, { reward: ['COIN', 25n] });
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(server, emailBonusPost, { session: amina, params: { id } })));
   expect(answers.filter(({ result }) => result === 1)).toHaveLength(1);
@@ -169,7 +169,7 @@ it('pays what a message brings once, however often and at once it is asked', asy
   expect(answers.find(({ result }) => result === 1)?.data).toEqual([{ rewardType: 2, rewardAmount: '25', status: 1 }]);
   expect(await ask(server, getUserInfo, { session: amina, params: { platform: 21 } })).toMatchObject({ bcc: 25 });
   expect(await ask(server, emailDetail, { session: amina, params: { id } })).toMatchObject({ reward: 'COIN 25', rewardReceived: true });
-  // The specification's own GET names it for ever: its first answer is its answer.
+  // The specification's own GET has a natural key that never changes, so its first answer stays its answer.
   const other = await write(aminaId, { reward: ['KES', 1_000n] });
   const paid = await send(server, emailBonus, { session: amina, params: { id: other }, key: '' });
   expect(await send(server, emailBonus, { session: amina, params: { id: other }, key: '' })).toMatchObject({ result: 1, data: paid.data });
@@ -181,12 +181,12 @@ it('pays what a message brings once, however often and at once it is asked', asy
   await server.database.owner.query('UPDATE messages SET reward_minor = reward_minor + 1 WHERE message_id = $1', [id]);
 });
 
-it('refuses a reward where there is none', async () => {
+it('inbox: refuses a reward where there is none', async () => {
   const id = await write(aminaId);
   expect(await send(server, emailBonusPost, { session: amina, params: { id } })).toMatchObject({ result: 3202 });
 });
 
-it('keeps the specification’s writing GETs signed, uncached, and apart from HEAD, prefetching and other sites', async () => {
+it('inbox: the specification’s writing GETs are signed, uncached, and refuse HEAD, prefetch and cross-site requests', async () => {
   const id = await write(aminaId);
   const done = await send(server, emailRead, { session: amina, params: { id }, key: '' });
   expect(done).toMatchObject({ result: 1 });
@@ -203,7 +203,7 @@ it('keeps the specification’s writing GETs signed, uncached, and apart from HE
   expect(await ask(server, emailDetail, { session: amina, params: { id } })).toMatchObject({ read: true });
 });
 
-it('asks a guest and a visitor to sign in', async () => {
+it('inbox: asks a guest and a visitor to sign in', async () => {
   const guest = await newGuest(server);
   for (const call of [messageByType, unreadByType]) {
     expect((await send(server, call, { session: guest })).result).not.toBe(1);
@@ -211,7 +211,7 @@ it('asks a guest and a visitor to sign in', async () => {
   }
 });
 
-it('refuses what is no message number, without touching anything', async () => {
+it('inbox: refuses an invalid message number without touching anything', async () => {
   for (const id of ['0', '-1', '1e3', '99999999999999', 'x', '1,2', ''])
     expect((await send(server, emailDeletePost, { session: amina, params: { id } })).status).toBe(400);
 });

@@ -21,7 +21,7 @@ export type InboxDeps = InboxFacts &
   Pick<NoticeRoutesDeps, 'countryOf'> & {
     readonly clock: Clock;
     readonly vapidKey: VapidKey;
-    /** Whom a push service writes to when something is wrong: a `mailto:` or `https:` address. */
+    /** Contact for push services in case of trouble: a `mailto:` or `https:` address. */
     readonly pushContact: string;
     readonly pushOrigins: readonly string[];
     readonly onJobFailed: (error: unknown) => void;
@@ -29,7 +29,7 @@ export type InboxDeps = InboxFacts &
 
 export type Inbox = { readonly routes: readonly Route[]; readonly jobs: InboxJobs };
 
-/** The inbox context: messages to one player, notices to many, and who is told when something arrives. */
+/** The inbox context: messages to one player, notices to many, and notifications of new ones. */
 export function createInbox(deps: InboxDeps): Inbox {
   const kit = createInboxKit(deps);
   const sendPush = createSendPush({ vapidKey: deps.vapidKey, contact: deps.pushContact });
@@ -39,12 +39,12 @@ export function createInbox(deps: InboxDeps): Inbox {
   };
 }
 
-/** Writes a message in the unit of work of what it tells of; null writes none. */
+/** Writes a message in the caller's unit of work; null writes none. */
 export async function writeMessage(client: Pick<PoolClient, 'query'>, message: NewMessage | null): Promise<void> {
   if (message !== null) await insertMessage(client, message);
 }
 
-/** A message as a row that commits with what it tells of; null is none. */
+/** Returns a message as rows that commit with its cause; null gives none. */
 export function messageRows(message: NewMessage | null): readonly Companion[] {
   return message === null ? [] : [messageCompanion(message)];
 }

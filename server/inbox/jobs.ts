@@ -7,11 +7,11 @@ import type { SendPush } from './send-push.ts';
 import { wordingOf } from './wording.ts';
 
 export type InboxJobs = {
-  /** Tells lobbies of what arrived, and queues it for browsers. */
+  /** Notifies lobbies of new messages and queues them for browsers. */
   readonly tell: () => Promise<void>;
-  /** Sends what is due to browsers. */
+  /** Sends due notifications to browsers. */
   readonly push: () => Promise<void>;
-  /** Forgets browsers whose player signed out. */
+  /** Deletes push subscriptions of players who signed out. */
   readonly sweep: (at: Instant) => Promise<number>;
   readonly start: () => Poller;
 };
@@ -63,7 +63,7 @@ async function deliver({ kit, clock, sendPush, onFailed }: InboxJobsDeps, send: 
     payload === null
       ? refused
       : await sendPush(send, payload).catch((error: unknown) => {
-          // Keys that no browser made: sending them again is no use.
+          // Invalid keys: sending again would fail too.
           onFailed(error);
           return refused;
         });
@@ -73,7 +73,7 @@ async function deliver({ kit, clock, sendPush, onFailed }: InboxJobsDeps, send: 
   return dropSend(kit.pool, send);
 }
 
-/** What a locked phone may show: the kind's own short words, and where a touch leads. No amount, no name, no game. */
+/** Builds the payload for a locked phone: the kind's own short text and its link. It contains no amount, name or game. */
 async function payloadOf(kit: InboxKit, { playerId, messageId }: DueSend): Promise<string | null> {
   const [message, wordings, { language }] = await Promise.all([
     findMessage(kit.pool, playerId, messageId),

@@ -90,7 +90,7 @@ async function change(kit: InboxKit, { caller, at }: Request, write: (player: Pl
   return ok({});
 }
 
-/** There is one call for it, so it means the whole inbox: messages and notices. */
+/** The specification has one call for this, so it covers the whole inbox: messages and notices. */
 async function markAll(kit: InboxKit, { caller, at }: Request): Promise<Record<string, never>> {
   const { playerId } = knownCaller(caller);
   const known = await knownNotices(kit, playerId);

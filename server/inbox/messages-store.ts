@@ -19,12 +19,12 @@ const messageInserted: CompanionKind = {
            AS a (player_id, type, kind, args, cause, created_at)`,
 };
 
-/** A message as a row that commits with what it tells of. */
+/** Returns a message as a row that commits with its cause. */
 export function messageCompanion(message: NewMessage): Companion {
   return { kind: messageInserted, values: rowOf(message) };
 }
 
-/** Writes a message within the unit of work of what it tells of; once for its cause. */
+/** Writes a message in the caller's unit of work, once per cause. */
 export async function insertMessage(client: Pick<PoolClient, 'query'>, message: NewMessage): Promise<void> {
   await client.query(
     `INSERT INTO messages (player_id, type, kind, args, cause, created_at) VALUES ($1, $2, $3, $4::jsonb, $5, $6)
@@ -55,12 +55,12 @@ const messageColumns = `message_id, type, kind, args, reward_asset, reward_minor
 export type MessageQuery = {
   readonly playerId: PlayerId;
   readonly types: readonly MessageType[];
-  /** The number of the last message that was shown; null for the first page. */
+  /** The number of the last message shown; null for the first page. */
   readonly before: number | null;
   readonly limit: number;
 };
 
-/** A player's messages, newest first. */
+/** Lists a player's messages, newest first. */
 export async function listMessages(pool: Pool, { playerId, types, before, limit }: MessageQuery): Promise<readonly Message[]> {
   const found = await pool.query<MessageRow>(
     `SELECT ${messageColumns} FROM messages WHERE player_id = $1 AND type = ANY ($2::smallint[]) AND deleted_at IS NULL
@@ -70,7 +70,7 @@ export async function listMessages(pool: Pool, { playerId, types, before, limit 
   return found.rows.map(toMessage);
 }
 
-/** A player's message; null when he has none of that number, or deleted it. */
+/** Finds a player's message; null when it does not exist, belongs to another player or is deleted. */
 export async function findMessage(pool: Pool, player: PlayerId, id: number): Promise<Message | null> {
   const found = await pool.query<MessageRow>(
     `SELECT ${messageColumns} FROM messages WHERE player_id = $1 AND message_id = $2 AND deleted_at IS NULL`,
@@ -92,7 +92,7 @@ function toMessage(row: MessageRow): Message {
   };
 }
 
-/** Marks a message as read; false when the player has none of that number. */
+/** Marks a message as read; false when the player has no such message. */
 export async function markRead(pool: Pool, player: PlayerId, { id, at }: { readonly id: number; readonly at: Instant }): Promise<boolean> {
   const marked = await pool.query(
     'UPDATE messages SET read_at = coalesce(read_at, $3) WHERE player_id = $1 AND message_id = $2 AND deleted_at IS NULL',
@@ -108,8 +108,7 @@ export async function markAllRead(client: PoolClient, player: PlayerId, at: Inst
   ]);
 }
 
-/** Takes a message out of the inbox, for ever; false when the player has none of that number. The row stays: what it
- *  tells of is not told again. */
+/** Deletes a message permanently; false when the player has no such message. The row stays, so that its cause writes no second message. */
 export async function markDeleted(
   pool: Pool,
   player: PlayerId,
@@ -140,12 +139,12 @@ const rewardReceived: CompanionKind = {
          WHERE m.player_id = a.player_id AND m.message_id = a.message_id AND m.reward_received_at IS NULL AND m.deleted_at IS NULL`,
 };
 
-/** Notes with the movement that pays it that a message's reward was received. */
+/** Marks a message's reward as received, in the same commit as the movement that pays it. */
 export function rewardCompanion(player: PlayerId, id: number, at: Instant): Companion {
   return { kind: rewardReceived, values: [player, id, new Date(at)] };
 }
 
-/** Every wording there ever was; some dozens. */
+/** Lists every version of every wording, a few dozen. */
 export async function listWordings(pool: Pool): Promise<readonly Wording[]> {
   const found = await pool.query<{
     kind: string;

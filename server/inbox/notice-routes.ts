@@ -14,7 +14,7 @@ import { noteNotices, type Noted } from './notices-store.ts';
 import { toWireNotice } from './to-wire.ts';
 
 export type NoticeRoutesDeps = InboxKit & {
-  /** The country a caller's address belongs to; null when unknown. */
+  /** Returns the country of a caller's address; null when unknown. */
   readonly countryOf: (request: Pick<Request, 'address' | 'headers'>) => Promise<string | null>;
 };
 
@@ -22,7 +22,7 @@ type Done = Result<Record<string, never>, { readonly code: 'message_not_found' }
 
 const positions: readonly NoticePosition[] = ['top', 'middle', 'bottom'];
 
-/** The calls about notices to many: the popups of a visit, and what a player does with them. */
+/** The calls about notices to many: the popups of a visit, and the player's actions on them. */
 export function noticeRoutes(kit: NoticeRoutesDeps): readonly Route[] {
   const noteAs =
     (noted: Noted) =>
@@ -56,7 +56,7 @@ export function noticeRoutes(kit: NoticeRoutesDeps): readonly Route[] {
   ];
 }
 
-/** The queue that a `type` asks for; null asks for all three. */
+/** Returns the popup queue that a `type` selects; null selects all three. */
 function positionOf(type: number | undefined): NoticePosition | null | 'unknown' {
   if (type === undefined || type === 0) return null;
   return positions[type - 1] ?? 'unknown';

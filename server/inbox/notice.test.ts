@@ -40,30 +40,30 @@ const aMark = (change: Partial<NoticeMark> = {}): NoticeMark => ({
 const popups = (notice: Notice, mark: NoticeMark | null = null, at: Instant = now) =>
   popupsFor([notice], { viewer: playerOf(60 * minuteMs), marks: new Map(mark === null ? [] : [[notice.id, mark]]), at }, null);
 
-describe('a notice is for', () => {
-  it('its own market, or every one', () => {
+describe('audience of a notice', () => {
+  it('notice audience: its own market, or every market', () => {
     expect(isFor(aNotice(), { ...visitor, market: 'gh' }, now)).toBe(false);
     expect(isFor(aNotice({ market: null }), { ...visitor, market: 'gh' }, now)).toBe(true);
   });
 
-  it('the time from its start until its end, and not a millisecond more', () => {
+  it('notice audience: from its start until its end, to the millisecond', () => {
     const notice = aNotice({ startsAt: now, endsAt: later(now, 10) });
     expect([-1, 0, 9, 10].map((offset) => isFor(notice, visitor, later(now, offset)))).toEqual([false, true, true, false]);
   });
 
-  it('players alone, when it needs a sign-in', () => {
+  it('notice audience: players only, when it needs a sign-in', () => {
     expect(isFor(aNotice({ needsSignIn: true }), visitor, now)).toBe(false);
     expect(isFor(aNotice({ needsSignIn: true }), playerOf(0), now)).toBe(true);
   });
 
-  it('accounts of ten minutes and more, and visitors, with exhibit 2', () => {
+  it('notice audience: exhibit 2 reaches visitors and accounts of ten minutes and older', () => {
     const notice = aNotice({ exhibit: 2 });
     expect([0, 10 * minuteMs - 1, 10 * minuteMs].map((age) => isFor(notice, playerOf(age), now))).toEqual([false, false, true]);
     expect(isFor(notice, visitor, now)).toBe(true);
     expect(isFor(aNotice(), playerOf(0), now)).toBe(true);
   });
 
-  it('whoever can read it: in his language, else in English, else nobody', () => {
+  it('notice audience: readers of one of its languages, or of English as fallback', () => {
     const swahili = { ...words, title: 'Habari' };
     expect(wordsFor(aNotice({ texts: { en: words, sw: swahili } }), 'sw')).toEqual(swahili);
     expect(wordsFor(aNotice(), 'sw')).toEqual(words);
@@ -71,8 +71,8 @@ describe('a notice is for', () => {
   });
 });
 
-describe('a popup', () => {
-  it('comes up again as its notice says', () => {
+describe('popup', () => {
+  it('popup: appears again as its notice says', () => {
     const seen = aMark({ seenAt: later(now, -60 * minuteMs) });
     const closedLongAgo = aMark({ closedAt: later(now, -24 * 60 * minuteMs) });
     expect([null, seen, closedLongAgo].map((mark) => popups(aNotice({ shows: 'once' }), mark).length)).toEqual([1, 0, 0]);
@@ -81,7 +81,7 @@ describe('a popup', () => {
     expect(popups(aNotice({ shows: 'every_visit' }), aMark({ isDeleted: true }))).toEqual([]);
   });
 
-  it('waits in its own queue, the highest seq first', () => {
+  it('popup: queues by position, the highest seq first', () => {
     const notices = [
       aNotice({ id: 1, position: 'top' }),
       aNotice({ id: 2, position: 'middle', seq: 1 }),
@@ -94,7 +94,7 @@ describe('a popup', () => {
   });
 });
 
-it('lists what is listed and not deleted, newest first, and pages it without a gap or a repeat', () =>
+it('notice list: shows listed, undeleted notices, newest first, and pages without gap or repeat', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 120 }),
@@ -119,7 +119,7 @@ it('lists what is listed and not deleted, newest first, and pages it without a g
     ),
   ));
 
-it('shows no more than thirty of ten thousand', () => {
+it('popup: shows at most thirty of ten thousand', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => aNotice({ id: at + 1, seq: at % 7 }));
   const shown = popupsFor(all, { viewer: visitor, marks: new Map(), at: now }, null);
   expect(shown).toHaveLength(30);

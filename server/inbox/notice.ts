@@ -7,17 +7,17 @@ export type NoticePosition = 'top' | 'middle' | 'bottom';
 
 export type NoticeText = { readonly title: string; readonly content: string; readonly buttonText: string };
 
-/** A word of the operator to many. */
+/** A notice from the operator to many players. */
 export type Notice = {
   readonly id: number;
   readonly product: 'casino';
-  /** Null: every market. */
+  /** Null means every market. */
   readonly market: MarketCode | null;
   readonly scope: 1 | 2 | 3;
   readonly exhibit: 1 | 2;
   readonly disappear: 1 | 2 | 3;
   readonly needsSignIn: boolean;
-  /** The queue of popups it waits in; null: none. */
+  /** The popup queue; null for no popup. */
   readonly position: NoticePosition | null;
   readonly shows: 'once' | 'daily' | 'every_visit';
   readonly isListed: boolean;
@@ -31,7 +31,7 @@ export type Notice = {
   readonly texts: Readonly<Partial<Record<Language, NoticeText>>>;
 };
 
-/** What a player did with a notice. */
+/** A player's actions on a notice. */
 export type NoticeMark = {
   readonly isRead: boolean;
   readonly isDeleted: boolean;
@@ -41,7 +41,7 @@ export type NoticeMark = {
 
 export type Marks = ReadonlyMap<number, NoticeMark>;
 
-/** Who looks: a visitor, or a player with the age of his account. */
+/** The viewer: a visitor, or a player with the age of the account. */
 export type Viewer = {
   readonly market: MarketCode;
   readonly language: Language;
@@ -51,7 +51,7 @@ export type Viewer = {
 const newAccountMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
-/** Whether a notice is for this viewer at all, now. */
+/** Returns whether the notice is for this viewer at this instant. */
 export function isFor(notice: Notice, viewer: Viewer, at: Instant): boolean {
   if (at < notice.startsAt || (notice.endsAt !== null && at >= notice.endsAt)) return false;
   if (notice.market !== null && notice.market !== viewer.market) return false;
@@ -60,10 +60,10 @@ export function isFor(notice: Notice, viewer: Viewer, at: Instant): boolean {
   return wordsFor(notice, viewer.language) !== null;
 }
 
-/** More popups than anybody closes in a visit; the next visit shows the next ones. */
+/** More popups than a player closes in one visit. The next visit shows the rest. */
 const popupsMax = 30;
 
-/** The notices of a queue, in the order in which they are shown; `position` null: of all three. */
+/** Returns the notices of a queue in display order; `position` null selects all three queues. */
 export function popupsFor(
   notices: readonly Notice[],
   { viewer, marks, at }: { readonly viewer: Viewer; readonly marks: Marks; readonly at: Instant },
@@ -76,7 +76,7 @@ export function popupsFor(
     .slice(0, popupsMax);
 }
 
-/** The notices of a player's inbox, newest first. */
+/** Returns the notices of a player's inbox, newest first. */
 export function listedFor(
   notices: readonly Notice[],
   { viewer, marks, at }: { readonly viewer: Viewer; readonly marks: Marks; readonly at: Instant },
@@ -86,7 +86,7 @@ export function listedFor(
     .toSorted((one, other) => other.startsAt - one.startsAt || other.id - one.id);
 }
 
-/** A notice's words in a language, in English where they are missing; null when it has none. */
+/** Returns a notice's text in a language, or in English as fallback; null when neither exists. */
 export function wordsFor(notice: Notice, language: Language): NoticeText | null {
   return notice.texts[language] ?? notice.texts.en ?? null;
 }
@@ -109,10 +109,10 @@ function byRank(one: Notice, other: Notice): number {
   return other.seq - one.seq || one.startsAt - other.startsAt || one.id - other.id;
 }
 
-/** Where a page of the list ended: the newest moment first, then the highest number. */
+/** The end of a page: the newest start first, then the highest number. */
 export type NoticeMarkOfPage = { readonly startsAt: number; readonly id: number };
 
-/** A page of a list that is newest first, and where the next one begins; null on the last one. */
+/** Returns a page of a newest-first list, and the cursor of the next one; null on the last page. */
 export function pageOfNotices(
   listed: readonly Notice[],
   from: NoticeMarkOfPage | null,

@@ -25,7 +25,7 @@ type NoticeRow = {
 
 type TextRow = { notice_id: number; language: Language; title: string; content: string; btn_text: string };
 
-/** Every notice that is not over, with its words. */
+/** Lists every notice that has not ended, with its texts. */
 export async function listNotices(pool: Pool, at: Instant): Promise<readonly Notice[]> {
   const [notices, texts] = await Promise.all([
     pool.query<NoticeRow>('SELECT * FROM notices WHERE ends_at IS NULL OR ends_at > $1', [new Date(at)]),
@@ -62,7 +62,7 @@ function toNotice(row: NoticeRow, texts: Notice['texts']): Notice {
   };
 }
 
-/** What a player did with notices, by their numbers. */
+/** Returns a player's marks on notices, by notice number. */
 export async function marksOf(pool: Pool, player: PlayerId): Promise<Marks> {
   const found = await pool.query<{
     notice_id: number;
@@ -84,7 +84,7 @@ export async function marksOf(pool: Pool, player: PlayerId): Promise<Marks> {
   );
 }
 
-/** What can be noted about a notice and a player. The first reading and deleting count, the last seeing and closing. */
+/** The actions recorded per notice and player. `read` and `deleted` keep the first time, `seen` and `closed` the last. */
 export type Noted = 'read' | 'deleted' | 'seen' | 'closed';
 
 const noting: Readonly<Record<Noted, string>> = {
@@ -98,7 +98,7 @@ const noting: Readonly<Record<Noted, string>> = {
            ON CONFLICT (player_id, notice_id) DO UPDATE SET closed_at = excluded.closed_at`,
 };
 
-/** Notes what a player did with notices. */
+/** Records a player's actions on notices. */
 export async function noteNotices(
   client: Pool | PoolClient,
   { player, noted, at }: { readonly player: PlayerId; readonly noted: Noted; readonly at: Instant },

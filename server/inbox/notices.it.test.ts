@@ -72,7 +72,7 @@ const popupsOf = async (session: TestSession, params = {}) =>
   (await ask(server, newNoticeGetWithToken, { session, params })).map(({ id }) => id);
 const listOf = async (session: TestSession) => (await ask(server, messageByType, { session, params: { type: 1 } })).list;
 
-it('gives a visitor the popups of his country, of its time and for everybody, in his language', async () => {
+it('notices: a visitor gets the popups of their country, of the current time and of every market, in their language', async () => {
   const shown = await write({ position: 'top', swahili: true });
   const everywhere = await write({ market: null, position: 'bottom' });
   await write({ market: 'gh', position: 'top' });
@@ -96,7 +96,7 @@ it('gives a visitor the popups of his country, of its time and for everybody, in
   expect(found.map(({ id }) => id)).not.toContain(shown);
 });
 
-it('gives a player what needs a sign-in, exhibit 2 only after ten minutes, and what he closed or saw no more', async () => {
+it('notices: a player gets those that need a sign-in, exhibit 2 after ten minutes, and none that they closed or saw', async () => {
   const amina = await registerPlayer(server);
   const own = await write({ position: 'middle', needsSignIn: true });
   const later = await write({ position: 'middle', exhibit: 2 });
@@ -113,7 +113,7 @@ it('gives a player what needs a sign-in, exhibit 2 only after ten minutes, and w
   expect(rows).toEqual([{ seen_times: 2 }]);
 });
 
-it('lists, counts, reads and deletes notices for one player alone', async () => {
+it('notices: are listed, counted, read and deleted per player', async () => {
   const [amina, brian] = [await registerPlayer(server), await registerPlayer(server)];
   const id = await write();
   expect((await listOf(amina))[0]).toMatchObject({ id, type: 1, title: `en ${id}`, summary: 'Hello', read: false });
@@ -133,7 +133,7 @@ it('lists, counts, reads and deletes notices for one player alone', async () => 
   expect((await listOf(brian))[0]).toMatchObject({ id, read: false });
 });
 
-it('refuses to note anything about a notice that is not for the player', async () => {
+it('notices: an action on a notice for other players is refused', async () => {
   const amina = await registerPlayer(server);
   const foreign = await write({ market: 'ug' });
   const over = await write({ startsInMs: -dayMs, endsInMs: 0 });
@@ -146,7 +146,7 @@ it('refuses to note anything about a notice that is not for the player', async (
   expect(rows).toEqual([{ marks: 0 }]);
 });
 
-it('asks guests and visitors to sign in for what is a player’s', async () => {
+it('notices: guests and visitors must sign in for player calls', async () => {
   const guest = await newGuest(server);
   const id = await write();
   for (const call of [newNoticeGetWithToken, noticeDetail, noticeReadPost, noticeDeletePost, popupClose, updateNoticeLog]) {
@@ -155,7 +155,7 @@ it('asks guests and visitors to sign in for what is a player’s', async () => {
   }
 });
 
-it('changes a notice that is written again under its name, words and all', async () => {
+it('notices: writing one again under its name changes it, texts included', async () => {
   const amina = await registerPlayer(server);
   const draft = { name: 'written-twice', startsAt: '2026-11-01T00:00:00Z', en: { title: 'First', content: '<p>one</p>' } };
   const id = await writeNotice(
@@ -178,7 +178,7 @@ it('changes a notice that is written again under its name, words and all', async
   expect(rows).toEqual([{ language: 'en' }]);
 });
 
-it('refuses a log without a whole number for its notice', async () => {
+it('notices: a log call needs a whole notice number', async () => {
   const amina = await registerPlayer(server);
   for (const id of ['1', 0, -1, 1.5, null, undefined])
     expect((await send(server, updateNoticeLog, { session: amina, params: { id } })).status).toBe(400);

@@ -1,6 +1,6 @@
 import type { Follower } from '../wallet/index.ts';
 
-/** Tells players of every deposit that the books credited, whoever brought it: each once. */
+/** Follows the ledger and writes one message per credited deposit, from any provider. */
 export const depositMessages: Follower = {
   name: 'deposit-messages',
   restMs: 500,

@@ -32,7 +32,7 @@ const told = (change: Partial<Deposit>, before: Partial<Deposit> = {}) => deposi
 const aLimit = { kind: 'deposit', span: 'day', value: 900n } as const;
 const guard = (change: Parameters<typeof guardMessage>[1]) => guardMessage({ playerId: player, at }, change);
 
-it('tells of a deposit that ended without money, once for each end', () => {
+it('message rules: a deposit that ended without money gives one message per ending', () => {
   expect(told({ status: 'failed', reason: 'wrong_pin' })).toMatchObject({
     type: 2,
     kind: 'deposit_failed.wrong_pin',
@@ -44,12 +44,12 @@ it('tells of a deposit that ended without money, once for each end', () => {
   expect(told({ status: 'in_review' }, { status: 'expired' })?.kind).toBe('deposit_in_review');
 });
 
-it('tells nothing while a deposit is on its way, when nothing changed, and when it arrived: that is the ledger’s', () => {
+it('message rules: an open, unchanged or credited deposit gives none, because the ledger announces credits', () => {
   for (const status of ['created', 'sent', 'success'] as const) expect(told({ status })).toBeNull();
   expect(told({ status: 'expired', version: 3 }, { status: 'expired', version: 2 })).toBeNull();
 });
 
-it('tells of limits that are to be raised and of exclusions, and not of limits that are tightened or taken back', () => {
+it('message rules: raised limits and exclusions give a message, tightened limits and withdrawn requests do not', () => {
   expect(guard({ limit: { ends: [], adds: { ...aLimit, takesEffectAt: later(at, 5) } } })).toMatchObject({
     kind: 'limit_raised.deposit',
     values: { from: { at: at + 5 } },
@@ -61,7 +61,7 @@ it('tells of limits that are to be raised and of exclusions, and not of limits t
   expect(guard({ exclusion: { kind: 'break', until: later(at, 9) } })).toMatchObject({ values: { until: { at: at + 9 } } });
 });
 
-it('tells of a changed password or number, and until when nothing is paid out', () => {
+it('message rules: a changed password or number gives a message with the end of the block on payouts', () => {
   const toldOf = (change: Parameters<typeof accountMessage>[1]) => accountMessage({ playerId: player, at }, change);
   const heldUntil = later(at, 9);
   expect(toldOf({ kind: 'password_changed' })).toMatchObject({
@@ -75,7 +75,7 @@ it('tells of a changed password or number, and until when nothing is paid out', 
   expect(toldOf({ kind: 'phone_changed', heldUntil })).toMatchObject({ kind: 'phone_changed.held', values: { until: { at: at + 9 } } });
 });
 
-it('has words for every kind, that name nothing which the kind does not bring', () => {
+it('message rules: every kind has a wording, which names only values that the kind supplies', () => {
   const messages = [
     welcomeMessage({ playerId: player, at }),
     ...(['password_changed', 'factor_on', 'factor_off', 'social_bound', 'social_unbound'] as const).map((kind) =>

@@ -6,12 +6,12 @@ import { amountValue, type NewMessage } from './message.ts';
 
 type Occasion = { readonly playerId: PlayerId; readonly at: Instant };
 
-/** What a new player is told first. */
+/** The welcome message of a new player. */
 export function welcomeMessage({ playerId, at }: Occasion): NewMessage {
   return { playerId, at, type: 3, kind: 'welcome', values: {}, cause: 'registration' };
 }
 
-/** What is told when the lock of an account changed: whoever did not do it himself learns of it here. */
+/** The message about a change to an account's security, which alerts the owner if someone else made it. */
 export function accountMessage({ playerId, at }: Occasion, change: AccountChange): NewMessage {
   const heldUntil = 'heldUntil' in change ? change.heldUntil : null;
   return {
@@ -24,8 +24,8 @@ export function accountMessage({ playerId, at }: Occasion, change: AccountChange
   };
 }
 
-/** What is told when a deposit ended without money; null when it did not, or was told before. That money arrived is told
- *  by the ledger, which knows of every deposit. */
+/** Returns the message about a deposit that ended without money; null for any other change.
+ *  Credited deposits get theirs from the ledger follower, which knows of every deposit. */
 export function depositMessage(before: Deposit, next: Deposit, at: Instant): NewMessage | null {
   const kind = next.status === before.status ? null : unpaidKind(next);
   if (kind === null) return null;
@@ -55,8 +55,7 @@ function unpaidKind({ status, reason }: Deposit): string | null {
   }
 }
 
-/** What is told when a player asks for a looser limit, or keeps himself from playing; null about anything else. `cause` is
- *  what the change is known by. */
+/** Returns the message about a requested looser limit or a new exclusion; null for any other change. `cause` identifies the change. */
 export function guardMessage({ playerId, at }: Occasion, change: GuardChange): NewMessage | null {
   if (change === null) return null;
   if ('exclusion' in change) {

@@ -2,12 +2,12 @@ import type { BooksPromise } from '../wallet/index.ts';
 
 const ofMessages = `kind = 'reward_paid' AND 'messages' IN (split_part(house_out_account, ':', 2), split_part(coins_account, ':', 2), split_part(points_account, ':', 2))`;
 
-/** What messages brought against the books. */
+/** Compares the rewards of messages with the ledger. */
 export const messagePromises: readonly BooksPromise[] = [
   {
     id: '18b',
-    promise: 'what a message brought was booked once, as much as it says',
-    // A message that is forgotten after its time leaves its movement behind.
+    promise: 'each received reward of a message is booked once, with its amount',
+    // The movement of a deleted message stays in the ledger.
     breaches: `SELECT g.player_id, g.message_id, g.reward_asset, g.reward_minor, m.times, m.cash, m.coins, m.points FROM messages g
       LEFT JOIN (SELECT player_id, reference, count(*) AS times, sum(cash_delta) AS cash, sum(coins_delta) AS coins, sum(points_delta) AS points
                  FROM movements WHERE ${ofMessages} GROUP BY player_id, reference) m ON m.player_id = g.player_id AND m.reference = concat('message-', g.message_id)

@@ -6,7 +6,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('sends to %s', (address) => expect(isPushAddress(address, [])).toBe(true));
+])('push address: accepts %s', (address) => expect(isPushAddress(address, [])).toBe(true));
 
 it.each([
   'http://fcm.googleapis.com/fcm/send/abc',
@@ -24,9 +24,9 @@ it.each([
   'javascript:alert(1)',
   '//fcm.googleapis.com/x',
   '',
-])('sends nothing to %j', (address) => expect(isPushAddress(address, [])).toBe(false));
+])('push address: refuses %j', (address) => expect(isPushAddress(address, [])).toBe(false));
 
-it('sends to what the operator added, by its whole origin', () => {
+it("push address: accepts the operator's additions by their whole origin", () => {
   expect(isPushAddress('http://127.0.0.1:9000/x', ['http://127.0.0.1:9000'])).toBe(true);
   expect(isPushAddress('http://127.0.0.1:9001/x', ['http://127.0.0.1:9000'])).toBe(false);
   expect(isPushAddress('http://x@127.0.0.1:9000/x', ['http://127.0.0.1:9000'])).toBe(false);

@@ -1,4 +1,4 @@
-/** The push services of the browsers: Chrome and its kin, Firefox, Edge, Safari. */
+/** The push services of browsers: Chromium, Firefox, Edge, Safari. */
 const services: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -7,8 +7,8 @@ const services: readonly RegExp[] = [
   /^[a-z0-9-]+\.push\.apple\.com$/,
 ];
 
-/** Whether the server sends to an address that a browser named. It never sends anywhere else: who names the address of a
- *  machine inside the house learns nothing of it. `ownOrigins` are added by the operator. */
+/** Returns whether the server may send to an address from a browser. Any other address is refused, because a request
+ *  to an internal machine would leak information to the caller. The operator adds `ownOrigins`. */
 export function isPushAddress(address: string, ownOrigins: readonly string[]): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -12,7 +12,7 @@ import { deleteSubscription, isSubscribed, saveSubscription } from './push-store
 export type PushRoutesDeps = {
   readonly pool: Pool;
   readonly vapidKey: VapidKey;
-  /** Push services besides those of the browsers. */
+  /** Additional allowed push services. */
   readonly pushOrigins: readonly string[];
 };
 

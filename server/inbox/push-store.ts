@@ -14,11 +14,11 @@ export type NewSubscription = {
 
 const subscriptionsPerPlayerMax = 10;
 
-/** Keeps a browser's subscription. A browser belongs to who signed in there last; of too many the oldest gives way. */
+/** Saves a browser's subscription. A browser belongs to the last player who signed in there. Above the limit the oldest is removed. */
 export async function saveSubscription(pool: Pool, subscription: NewSubscription): Promise<void> {
   const { playerId, sessionId, endpoint, p256dh, auth, at } = subscription;
   await unitOfWork(pool, async (client) => {
-    // One at a time: side by side, each would see room for itself.
+    // Locks the player, because concurrent requests would each see room for one more.
     await client.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [playerId]);
     await client.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
     await client.query(
@@ -44,7 +44,7 @@ export async function isSubscribed(pool: Pool, { sessionId, endpoint }: { sessio
   return found.rowCount === 1;
 }
 
-/** Forgets browsers whose player signed out of them, or whose sign-in is too old. */
+/** Deletes subscriptions of ended or expired sign-ins. */
 export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<number> {
   const swept = await pool.query(
     `DELETE FROM push_subscriptions p
@@ -56,8 +56,8 @@ export async function sweepSubscriptions(pool: Pool, at: Instant): Promise<numbe
 
 const toldPerTurnMax = 200;
 
-/** Messages that nobody was told of yet: marks them told, queues what goes to their players' browsers, and answers whom
- *  they are for. `fresherThan`: what lay longer is not worth a notification any more. */
+/** Marks new messages as published, queues them for their players' browsers, and returns the players.
+ *  Messages older than `fresherThan` get no notification. */
 export async function takeUntold(pool: Pool, at: Instant, fresherThan: Instant): Promise<readonly PlayerId[]> {
   return unitOfWork(pool, async (client) => {
     const told = await client.query<{ player_id: string }>(
@@ -78,7 +78,7 @@ export async function takeUntold(pool: Pool, at: Instant, fresherThan: Instant):
   });
 }
 
-/** A notification that is due, with where it goes. */
+/** A due notification with its destination. */
 export type DueSend = {
   readonly playerId: PlayerId;
   readonly subscriptionId: string;
@@ -91,8 +91,7 @@ export type DueSend = {
 
 const sendsPerTurnMax = 20;
 
-/** Takes notifications that are due; nobody else gets them until `leaseUntil`. What was read meanwhile, or belongs to a
- *  session that ended, is not sent any more. */
+/** Leases due notifications. Other workers skip them until `leaseUntil`. Read messages and those of ended sessions are dropped. */
 export async function takeDueSends(pool: Pool, at: Instant, leaseUntil: Instant): Promise<readonly DueSend[]> {
   const taken = await pool.query<{
     player_id: string;
@@ -149,7 +148,7 @@ export async function postponeSend(pool: Pool, { playerId, subscriptionId, messa
   ]);
 }
 
-/** The push service knows the browser no longer. What was on its way to it goes along. */
+/** Deletes a subscription that the push service no longer knows, with its queued notifications. */
 export async function dropSubscription(pool: Pool | PoolClient, { playerId, subscriptionId }: DueSend): Promise<void> {
   await pool.query('DELETE FROM push_subscriptions WHERE player_id = $1 AND subscription_id = $2', [playerId, subscriptionId]);
 }

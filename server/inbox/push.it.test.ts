@@ -58,7 +58,7 @@ const counted = async (table: 'push_sends' | 'push_subscriptions', endpoint: str
   return rows[0]?.count;
 };
 
-it('notifies a browser of a message, encrypted and signed, once', async () => {
+it('push: notifies a browser of a message once, encrypted and signed', async () => {
   const { read } = await subscribe(amina);
   const id = await write(amina);
   await deliver();
@@ -72,7 +72,7 @@ it('notifies a browser of a message, encrypted and signed, once', async () => {
   expect(JSON.stringify(told)).not.toMatch(/999/);
 });
 
-it('is read by nobody else: not by another browser, nor after a byte was changed on the way', async () => {
+it('push: neither another browser nor a tampered message can be read', async () => {
   const { read } = await subscribe(amina);
   await write(amina);
   await deliver();
@@ -85,7 +85,7 @@ it('is read by nobody else: not by another browser, nor after a byte was changed
   expect(read(body)).toContain('message-');
 });
 
-it('is judged by a reader that knows the example of RFC 8291', () => {
+it('push: the test reader decrypts the example of RFC 8291', () => {
   const body =
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
   const browser = {
@@ -95,12 +95,12 @@ it('is judged by a reader that knows the example of RFC 8291', () => {
   expect(readMessage(Buffer.from(body, 'base64url'), browser)).toBe('When I grow up, I want to be a watermelon');
 });
 
-it('signs for the key that the browser subscribed with; one of another key is forgotten, so that the lobby offers it again', async () => {
+it('push: signs with the key of the subscription, and deletes a subscription with another key so that the lobby offers a new one', async () => {
   const stranger = service.subscribe((await aBrowser()).subscription.p256dh);
   const { endpoint } = await subscribe(amina, stranger);
   await write(amina);
   await deliver();
-  // A key that was changed since: the service refuses, and asking it again is no use.
+  // The key has changed since: the service refuses, and a retry would fail too.
   expect(service.got.map(({ answered }) => answered)).toEqual([403]);
   expect(await ask(server, pushState, { session: amina, params: { endpoint } })).toMatchObject({ isOn: false });
   server.clock.forward(600_000);
@@ -110,7 +110,7 @@ it('signs for the key that the browser subscribed with; one of another key is fo
 
 const answers = () => service.got.map(({ answered }) => answered);
 
-/** In how many seconds a browser's notification is sent again. The server's own turns may be sending it while ours ends. */
+/** Seconds until a browser's notification is retried. Waits out a send that the server's own job has in progress. */
 async function dueIn(endpoint: string): Promise<number> {
   const { rows } = await server.database.owner.query<{ due_at: Date }>(
     'SELECT due_at FROM push_sends JOIN push_subscriptions USING (player_id, subscription_id) WHERE endpoint = $1',
@@ -122,7 +122,7 @@ async function dueIn(endpoint: string): Promise<number> {
 it.each([
   ['seconds', () => '120'],
   ['a moment', () => new Date(Date.now() + 120_000).toUTCString()],
-])('waits as long as a busy push service asks in %s', async (_form, retryAfter) => {
+])("push: honours a busy service's Retry-After given in %s", async (_form, retryAfter) => {
   const { endpoint } = await subscribe(amina);
   service.answer = { status: 429, retryAfter: retryAfter() };
   await write(amina);
@@ -138,7 +138,7 @@ it.each([
   expect(await counted('push_subscriptions', endpoint)).toBe(1);
 });
 
-it('believes no push service that it should wait for days', async () => {
+it('push: caps a Retry-After of days', async () => {
   const { endpoint } = await subscribe(amina);
   service.answer = { status: 429, retryAfter: '999999999' };
   await write(amina);
@@ -146,7 +146,7 @@ it('believes no push service that it should wait for days', async () => {
   await expect.poll(() => dueIn(endpoint)).toBe(3_600);
 });
 
-it('says nothing to browsers about kinds that are not for locked phones, nor about what was read meanwhile', async () => {
+it('push: sends nothing for kinds that are not for locked phones, nor for messages already read', async () => {
   await subscribe(amina);
   await write(amina, 'exclusion_set.closed');
   const id = await write(amina);
@@ -156,7 +156,7 @@ it('says nothing to browsers about kinds that are not for locked phones, nor abo
   expect(service.got).toEqual([]);
 });
 
-it('forgets a browser that the push service knows no longer', async () => {
+it('push: deletes a browser that the push service no longer knows', async () => {
   for (const status of [404, 410]) {
     const { endpoint } = await subscribe(amina);
     service.answer = { status: status };
@@ -166,7 +166,7 @@ it('forgets a browser that the push service knows no longer', async () => {
   }
 });
 
-it('tries again later when the push service is busy, and gives up after five times', async () => {
+it('push: retries when the push service is busy, and gives up after five tries', async () => {
   const { endpoint } = await subscribe(amina);
   service.answer = { status: 503 };
   await write(amina);
@@ -178,7 +178,7 @@ it('tries again later when the push service is busy, and gives up after five tim
   expect([await counted('push_sends', endpoint), await counted('push_subscriptions', endpoint)]).toEqual([0, 1]);
 });
 
-it('follows no redirect, and does not try again what was refused', async () => {
+it('push: follows no redirect and does not retry a refusal', async () => {
   const { endpoint } = await subscribe(amina);
   service.answer = { status: 302 };
   await write(amina);
@@ -190,7 +190,7 @@ it('follows no redirect, and does not try again what was refused', async () => {
   expect(await counted('push_sends', endpoint)).toBe(0);
 });
 
-it('ends with the sign-out, also for what was on its way', async () => {
+it('push: ends with the sign-out, queued notifications included', async () => {
   const { endpoint } = await subscribe(amina);
   await write(amina);
   await server.app.contexts.inbox.jobs.tell();
@@ -201,7 +201,7 @@ it('ends with the sign-out, also for what was on its way', async () => {
   expect(await counted('push_subscriptions', endpoint)).toBe(0);
 });
 
-it('sends to no address but a push service’s', async () => {
+it('push: sends only to addresses of push services', async () => {
   const browser = (await aBrowser()).subscription;
   for (const endpoint of [
     'http://127.0.0.1:5432/x',
@@ -214,7 +214,7 @@ it('sends to no address but a push service’s', async () => {
   expect((await send(server, pushSubscribe, { session: amina, params: { ...browser, p256dh: 'short' } })).status).toBe(400);
 });
 
-it('survives keys that no browser made', async () => {
+it('push: survives invalid keys of a browser', async () => {
   const { subscription, read } = await aBrowser();
   const { endpoint } = await subscribe(amina, { subscription: { ...subscription, p256dh: 'A'.repeat(87) }, read });
   await write(amina);
@@ -222,7 +222,7 @@ it('survives keys that no browser made', async () => {
   expect([service.got.length, await counted('push_sends', endpoint)]).toEqual([0, 0]);
 });
 
-it('tells a browser its standing: on for who subscribed it, off for who signs in there next', async () => {
+it('push: is on for the player who subscribed, and off for the next player in that browser', async () => {
   const browser = await aBrowser();
   const { endpoint } = await subscribe(amina, browser);
   const isOn = async (session: TestSession) => (await ask(server, pushState, { session, params: { endpoint } })).isOn;
@@ -237,7 +237,7 @@ it('tells a browser its standing: on for who subscribed it, off for who signs in
   expect((await ask(server, pushState, { session: brian })).applicationServerKey).toMatch(/^B[\w-]{86}$/);
 });
 
-it('keeps ten browsers of a player, the newest', async () => {
+it('push: keeps the ten newest browsers of a player', async () => {
   const first = await subscribe(amina);
   for (let count = 0; count < 10; count += 1) {
     server.clock.forward(1);
@@ -246,7 +246,7 @@ it('keeps ten browsers of a player, the newest', async () => {
   expect(await counted('push_subscriptions', first.endpoint)).toBe(0);
 });
 
-it('keeps no more than ten browsers of a player when forty subscribe at once', async () => {
+it('push: keeps at most ten browsers of a player after forty concurrent subscriptions', async () => {
   const session = await registerPlayer(server);
   const browsers = await Promise.all(Array.from({ length: 40 }, () => aBrowser()));
   await Promise.all(browsers.map((browser) => subscribe(session, browser)));
@@ -255,7 +255,7 @@ it('keeps no more than ten browsers of a player when forty subscribe at once', a
   expect(rowCount).toBe(10);
 });
 
-it('is a player’s alone', async () => {
+it('push: is for players only', async () => {
   const guest = await newGuest(server);
   const params = (await aBrowser()).subscription;
   for (const call of [pushState, pushSubscribe, pushUnsubscribe, messageByType]) {

@@ -4,7 +4,7 @@ import { readNoticeDraft } from './read-notice.ts';
 
 const aDraft = { name: 'new-game', startsAt: '2026-11-21T09:00:00Z', en: { title: 'A new game', content: '<p>Play it</p>' } };
 
-it('fills in what is usual', () => {
+it('notice draft: fills in defaults', () => {
   expect(unwrap(readNoticeDraft(aDraft))).toEqual({
     ...aDraft,
     market: null,
@@ -25,7 +25,7 @@ it('fills in what is usual', () => {
   });
 });
 
-it('lets nothing into a table that could act', () => {
+it('notice draft: removes active content from its HTML', () => {
   const content = '<p onclick="x()">Play<script>alert(1)</script> <a href="javascript:alert(1)">now</a><img src=x onerror=alert(1)></p>';
   expect(unwrap(readNoticeDraft({ ...aDraft, en: { ...aDraft.en, content } })).en.content).toBe('<p>Play now</p>');
   expect(readNoticeDraft({ ...aDraft, en: { ...aDraft.en, content: '<script>x</script>' } }).ok).toBe(false);
@@ -48,9 +48,9 @@ it.each([
   [{ en: { title: '', content: 'x' } }, /title/],
   [{ sw: { title: 'Habari' } }, /sw/],
   [{ titel: 'x' }, /The file/],
-])('refuses %j', (change, sentence) => {
+])('notice draft: refuses %j', (change, sentence) => {
   const read = readNoticeDraft({ ...aDraft, ...change });
   expect(read.ok ? '' : read.error.problems.join(' ')).toMatch(sentence);
 });
 
-it.each([null, [], 'text', 7, {}])('refuses %j', (given) => expect(readNoticeDraft(given).ok).toBe(false));
+it.each([null, [], 'text', 7, {}])('notice draft: refuses %j', (given) => expect(readNoticeDraft(given).ok).toBe(false));

@@ -9,10 +9,10 @@ const words = z.strictObject({
 });
 const moment = z.iso.datetime({ offset: true });
 
-/** A notice as an operator writes it down. */
+/** A notice as an operator writes it. */
 const draftShape = z
   .strictObject({
-    /** The same name again changes the notice of that name. */
+    /** Writing the same name again changes that notice. */
     name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
     market: draftMarket,
     scope: z._default(z.literal([1, 2, 3]), 1),
@@ -40,7 +40,7 @@ const draftShape = z
 
 export type NoticeDraft = z.infer<typeof draftShape>;
 
-/** Reads a notice that somebody wrote down: parsed, its HTML through the sanitiser; or the sentences of what is wrong. */
+/** Parses a notice draft and sanitises its HTML; returns sentences about every problem. */
 export function readNoticeDraft(given: unknown): Result<NoticeDraft, DraftProblems> {
   const read = readDraft(draftShape, given);
   if (!read.ok) return read;
@@ -54,7 +54,7 @@ function clean<W extends { readonly content: string }>(each: W): W {
   return { ...each, content: sanitiseRichText(each.content) };
 }
 
-/** A path of the lobby, or a page elsewhere: that one is opened only when it is a campaign's (docs/wire.md). */
+/** A lobby path or an external page. The lobby opens an external page only for a campaign (docs/wire.md). */
 function isActivityAddress(url: string): boolean {
   if (/^\/(?![/\\])[\w\-/]*(?:\?[\w\-=&%.:~]*)?$/.test(url) || url === '') return true;
   const parsed = URL.parse(url);

@@ -15,7 +15,7 @@ type Received = Result<
   { readonly code: 'message_not_found' | 'message_has_no_reward' | 'message_reward_already_received' }
 >;
 
-/** What a message brings is booked once, with the note that it was received. */
+/** Pays a message's reward once, and marks it as received in the same commit. */
 export function rewardRoutes(deps: RewardDeps): readonly Route[] {
   const receive = ({ id }: { readonly id: number }, { caller, at }: Request): Promise<Received> =>
     receiveReward(deps, { player: knownCaller(caller).playerId, id, at });
@@ -40,7 +40,7 @@ async function receiveReward({ pool, wallet }: RewardDeps, { player, id, at }: A
   } as const;
   const booked = await wallet.execute(command, [rewardCompanion(player, id, at)]);
   if (booked.ok) return booked.value.repeated ? err({ code: 'message_reward_already_received' }) : ok([toWireReward(message.reward)]);
-  // Received or deleted in the meantime.
+  // The reward was received, or the message deleted, in the meantime.
   if (booked.error.code === 'stale') return receiveReward({ pool, wallet }, { player, id, at });
-  throw new Error(`the books refused what message ${id} brings: ${booked.error.code}`);
+  throw new Error(`the ledger refused the reward of message ${id}: ${booked.error.code}`);
 }

@@ -2,18 +2,18 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import * as z from 'zod/mini';
 
-/** What a push service took in: where it was sent, how, and what it keeps for the browser. */
+/** A request that a push service received. */
 type Sent = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Taken = Sent & { readonly answered: number };
 
-/** A push service as RFC 8030, 8188, 8291 and 8292 describe it. Nothing of it is shared with what the server sends by. */
+/** A push service after RFC 8030, 8188, 8291 and 8292. It shares no code with the sender. */
 export type PushService = {
   readonly origin: string;
-  /** Everything that was sent here, the refused too. */
+  /** Every request received, refused ones included. */
   readonly got: readonly Taken[];
-  /** What it answers to what is in order; `retryAfter`: with the header of that name. */
+  /** The answer to valid requests, with an optional Retry-After header. */
   answer: { status: number; retryAfter?: string };
-  /** A browser that subscribes with a server's key: only who signs with it may send to it. */
+  /** Subscribes a browser with a server's key. Only that key may send to it. */
   readonly subscribe: (applicationServerKey: string) => TestBrowser;
   readonly forget: () => void;
   readonly close: () => void;
@@ -21,7 +21,7 @@ export type PushService = {
 
 export type TestBrowser = {
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-  /** Reads a message as a browser does before it wakes the service worker; throws when it is none for this browser. */
+  /** Decrypts a message as a browser does; throws when it is not for this browser. */
   readonly read: (body: Buffer) => string;
 };
 
@@ -76,7 +76,7 @@ async function listen(running: Server): Promise<string> {
   return `http://127.0.0.1:${z.parse(z.object({ port: z.int() }), running.address()).port}`;
 }
 
-/** Why a request is not in order, as a push service answers it; null when it is. */
+/** Returns the status that a push service refuses a request with; null when it is valid. */
 function refusalOf({ headers, body }: Sent, { key, origin }: { readonly key: string; readonly origin: string }): number | null {
   if (body.length > bodyBytesMax) return 413;
   if (!/^\d+$/.test(headers['ttl']?.toString() ?? '') || headers['content-encoding'] !== 'aes128gcm') return 400;
@@ -88,7 +88,7 @@ function refusalOf({ headers, body }: Sent, { key, origin }: { readonly key: str
 const jwtHeader = z.object({ typ: z.literal('JWT'), alg: z.literal('ES256') });
 const jwtClaims = z.object({ aud: z.string(), exp: z.int(), sub: z.string().check(z.regex(/^(?:mailto:.+@.+|https:\/\/.+)$/)) });
 
-/** RFC 8292: an ES256 signature of the key that is named, for this service, good for a day at most. */
+/** RFC 8292: an ES256 signature by the named key, for this service, valid for a day at most. */
 function isSigned(token: string, signer: string, origin: string): boolean {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(signer, 'base64url');
@@ -117,7 +117,7 @@ function aBrowser(endpoint: string): TestBrowser {
   };
 }
 
-/** RFC 8291 over RFC 8188: one record of aes128gcm under a key that only the browser and the sender can make. */
+/** RFC 8291 over RFC 8188: one aes128gcm record under a key that only the browser and the sender can derive. */
 export function readMessage(body: Buffer, { privateKey, auth }: { readonly privateKey: Buffer; readonly auth: Buffer }): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);

@@ -14,7 +14,7 @@ type Reader = { readonly market: MarketCode; readonly language: Language };
 
 const summaryLengthMax = 120;
 
-/** A message as a line of the inbox; null when nobody has written what such a message says. */
+/** Maps a message to a row of the inbox; null when its kind has no wording. */
 export function toWireRow(message: Message, wordings: readonly Wording[], reader: Reader): WireRow | null {
   const wording = wordingOf(wordings, message, reader.language);
   if (wording === null) return null;
@@ -30,7 +30,7 @@ export function toWireRow(message: Message, wordings: readonly Wording[], reader
   };
 }
 
-/** A whole message; null as above. */
+/** Maps a message to its detail view; null when its kind has no wording. */
 export function toWireMessage(message: Message, wordings: readonly Wording[], reader: Reader): AnswerOf<typeof emailDetail> | null {
   const wording = wordingOf(wordings, message, reader.language);
   if (wording === null) return null;
@@ -50,10 +50,10 @@ export function toWireMessage(message: Message, wordings: readonly Wording[], re
   };
 }
 
-/** A notice as a line of the inbox. */
+/** Maps a notice to a row of the inbox. */
 export function toWireNoticeRow(notice: Notice, marks: Marks, language: Language): WireRow {
   const words = wordsFor(notice, language);
-  assert(words !== null, 'a notice that is shown has words');
+  assert(words !== null, 'a visible notice has a text');
   return {
     id: notice.id,
     type: 1,
@@ -66,10 +66,10 @@ export function toWireNoticeRow(notice: Notice, marks: Marks, language: Language
   };
 }
 
-/** A whole notice. */
+/** Maps a notice to its detail view. */
 export function toWireNotice(notice: Notice, language: Language): AnswerOf<typeof noticeDetail> {
   const words = wordsFor(notice, language);
-  assert(words !== null, 'a notice that is shown has words');
+  assert(words !== null, 'a visible notice has a text');
   return {
     id: notice.id,
     title: words.title,
@@ -91,7 +91,7 @@ export function toWireCounts({ notices, payments, own }: UnreadCounts): AnswerOf
   return { noticeNum: notices, paymentNum: payments, selfNum: own };
 }
 
-/** What a message brought: 1 cash, 2 coins, 4 points. */
+/** Maps a received reward: 1 cash, 2 coins, 4 points. */
 export function toWireReward(reward: Money): AnswerOf<typeof emailBonus>[number] {
   const rewardType = reward.asset === 'COIN' ? 2 : reward.asset === 'POINT' ? 4 : 1;
   return { rewardType, rewardAmount: formatMoney(reward), status: 1 };

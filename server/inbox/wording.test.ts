@@ -20,8 +20,8 @@ const aWording = (change: Partial<Wording>): Wording => ({
 });
 const kenya = { market: 'ke', language: 'en' } as const;
 
-describe('the wording of a message', () => {
-  it('is that of its kind, else of the kind it belongs to; in the language of its reader, else in English', () => {
+describe('wording of a message', () => {
+  it("wording: falls back from the kind to its parent kind, and from the reader's language to English", () => {
     const wordings = [
       aWording({ title: 'failed' }),
       aWording({ title: 'imeshindwa', language: 'sw' }),
@@ -36,15 +36,15 @@ describe('the wording of a message', () => {
     expect(of('something_else', 'en')).toBeNull();
   });
 
-  it('stays what it was when the message was written', () => {
+  it('wording: is the version at the time of the message', () => {
     const wordings = [aWording({ title: 'new', publishedAt: later(published, 100) }), aWording({ title: 'old' })];
     const at = (offset: number) => wordingOf(wordings, { kind: 'deposit_failed', createdAt: later(published, offset) }, 'en')?.title;
     expect([at(-1), at(0), at(99), at(100)]).toEqual(['old', 'old', 'old', 'new']);
   });
 });
 
-describe('values', () => {
-  it('are shown in the market’s manner', () => {
+describe('values in a wording', () => {
+  it('wording values: are formatted for the market', () => {
     const values = { amount: { minor: '123456789' }, from: { at: Date.UTC(2026, 10, 22, 21, 5) } };
     expect(fillWords('{amount}', values, kenya)).toBe('KSH 1,234,567.89');
     expect(fillWords('{amount}', { amount: { minor: '5' } }, { market: 'gh', language: 'en' })).toBe('GHS 0.05');
@@ -52,25 +52,25 @@ describe('values', () => {
     expect(fillWords('{from}', values, { market: 'ke', language: 'sw' })).toMatch(/23 Novemba/);
   });
 
-  it('are words, never markup, and never names of other values', () => {
+  it('wording values: are text, never markup or placeholders', () => {
     const values = { name: '<img src=x onerror=alert(1)>&{amount}', amount: { minor: '1' } };
     expect(fillHtml('<p>{name}</p>', values, kenya)).toBe('<p>&lt;img src=x onerror=alert(1)&gt;&amp;{amount}</p>');
     expect(fillWords('{missing} {constructor} {__proto__}', values, kenya)).toBe('{missing} {constructor} {__proto__}');
   });
 });
 
-describe('what is seeded', () => {
+describe('seeded wordings', () => {
   const htmls = [...messageTemplates, ...seededNotices].flatMap(({ en, sw }) => [en.content, sw.content]);
 
-  it('passes the sanitiser unchanged', () => {
+  it('seeded wordings: pass the sanitiser unchanged', () => {
     for (const html of htmls) expect(sanitiseRichText(html)).toBe(html);
   });
 
-  it('shows nothing of a player’s money on a locked phone', () => {
+  it('seeded wordings: show no money on a locked phone', () => {
     for (const { en, sw } of messageTemplates) for (const { pushText } of [en, sw]) expect(pushText ?? '').not.toMatch(/[{\d]/);
   });
 
-  it('names the same values in both languages', () => {
+  it('seeded wordings: name the same values in both languages', () => {
     const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
     for (const { en, sw } of messageTemplates) expect(namesIn(sw.title + sw.content)).toEqual(namesIn(en.title + en.content));
   });

@@ -2,24 +2,24 @@ import { formatMoney, marketOf, money, printRichText, type Instant, type Languag
 import type { MessageValue, MessageValues } from './message.ts';
 import type { UrlType } from './notice.ts';
 
-/** What messages of a kind say in a language, from a moment on. */
+/** The text for messages of a kind in a language, valid from an instant on. */
 export type Wording = {
   readonly kind: string;
   readonly language: Language;
   readonly publishedAt: Instant;
   readonly title: string;
-  /** HTML in which `{name}` stands for a value. */
+  /** HTML in which `{name}` is replaced by a value. */
   readonly content: string;
   readonly buttonText: string;
-  /** What a locked phone shows; null: nothing is sent to it. */
+  /** The text on a locked phone; null sends no notification. */
   readonly pushText: string | null;
   readonly img: string;
   readonly urlType: UrlType;
   readonly url: string;
 };
 
-/** The wording of a message that was written at a moment: of its kind or of what stands before its dot, in the reader's
- *  language or in English. A wording that came later does not change what was said; null when there is none at all. */
+/** Returns the wording for a message written at an instant: of its kind or the part before the dot, in the reader's
+ *  language or English. Later versions do not change older messages. Null when no wording exists. */
 export function wordingOf(
   wordings: readonly Wording[],
   { kind, createdAt }: { readonly kind: string; readonly createdAt: Instant },
@@ -41,12 +41,12 @@ export function wordingOf(
 
 type Reader = { readonly market: MarketCode; readonly language: Language };
 
-/** Words with the values in their places. */
+/** Fills values into a text. */
 export function fillWords(words: string, values: MessageValues, reader: Reader): string {
   return fill(words, values, (value) => valueText(value, reader));
 }
 
-/** HTML with the values in their places; a value is words, never markup. */
+/** Fills values into HTML; values are escaped. */
 export function fillHtml(html: string, values: MessageValues, reader: Reader): string {
   return fill(html, values, (value) => printRichText([{ kind: 'text', text: valueText(value, reader) }]));
 }

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { NoticeDraft } from './read-notice.ts';
 
-/** Writes a notice with its words, in the database transaction of whoever calls; one of the same name is changed.
- *  Answers its number. Servers show it within a quarter of a minute. */
+/** Writes a notice with its texts in the caller's transaction; an existing name is updated. Returns its number.
+ *  Servers show it within 15 seconds. */
 export async function writeNotice(client: Pick<ClientBase, 'query'>, draft: NoticeDraft): Promise<number> {
   const { rows } = await client.query<{ notice_id: number }>(
     `INSERT INTO notices (name, market, scope, exhibit, disappear, needs_sign_in, position, shows, is_listed, url_type, url, img, batch_id, flow_id,

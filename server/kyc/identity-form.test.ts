@@ -15,7 +15,7 @@ const form = {
 };
 const rules = { ageMin: 18, ageOf: () => 31, idTypes: [{ name: 'Passport', numberPattern: '[A-Z][0-9]{7}' }], nationalities: ['GH'] };
 
-it('takes a whole form without its margins', () => {
+it('identity form: trims all fields', () => {
   expect(admitIdentity(form, rules)).toMatchObject({ ok: true, value: { firstName: 'Ama', email: 'ama@mail.example' } });
 });
 
@@ -23,10 +23,10 @@ it.each([
   [17, { code: 'identity_under_age', args: ['18'] }],
   [-1, { code: 'identity_birth_invalid' }],
   [null, { code: 'identity_birth_invalid' }],
-])('refuses an age of %s', (age, error) => {
+])('identity form: refuses an age of %s', (age, error) => {
   expect(admitIdentity(form, { ...rules, ageOf: () => age })).toEqual({ ok: false, error });
 });
 
-it('compares numbers however they are spelled', () => {
+it('identity form: compares document numbers in any spelling', () => {
   expect(plainNumber('gha-123 456.789/0')).toBe('GHA1234567890');
 });

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tausi/kernel';
 
-/** What a player typed of himself. */
+/** The fields that a player typed. */
 export type IdentityForm = {
   readonly firstName: string;
   readonly surname: string;
@@ -14,10 +14,10 @@ export type IdentityForm = {
   readonly residentialAddress: string;
 };
 
-/** What a country's form offers, and whom its law lets play. */
+/** The options of a country's form, and its legal age. */
 export type IdentityRules = {
   readonly ageMin: number;
-  /** Full years lived since a day (`1999-12-31`); null for a day that no calendar has. */
+  /** Returns the full years since a day (`1999-12-31`); null for an invalid day. */
   readonly ageOf: (day: string) => number | null;
   readonly idTypes: readonly { readonly name: string; readonly numberPattern: string }[];
   readonly nationalities: readonly string[];
@@ -27,10 +27,10 @@ export type FormRefusal =
   | { readonly code: 'identity_number_invalid' | 'identity_email_invalid' | 'identity_birth_invalid' | 'identity_choice_unknown' }
   | { readonly code: 'identity_under_age'; readonly args: readonly string[] };
 
-// One sign before and one after the @, and a dot between two more: what the address leads to only a message to it tells.
+// Text before and after the @, and a dot in the domain. Only a message to the address could prove more.
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether the form can be handed in; what is kept of it has no margins. */
+/** Checks a form and returns it with trimmed fields. */
 export function admitIdentity(typed: IdentityForm, rules: IdentityRules): Result<IdentityForm, FormRefusal> {
   const form = trimmed(typed);
   const idType = rules.idTypes.find(({ name }) => name === form.idType);
@@ -42,7 +42,7 @@ export function admitIdentity(typed: IdentityForm, rules: IdentityRules): Result
   return age < rules.ageMin ? err({ code: 'identity_under_age', args: [String(rules.ageMin)] }) : ok(form);
 }
 
-/** A document's number as it is compared: large letters, no spaces, no hyphens. */
+/** Normalises a document number for comparison: upper case, no spaces, no hyphens. */
 export function plainNumber(idNumber: string): string {
   return idNumber
     .normalize('NFKC')
@@ -50,7 +50,7 @@ export function plainNumber(idNumber: string): string {
     .replaceAll(/[\s\-./]/g, '');
 }
 
-/** `1999-12-31` of a form. */
+/** Formats the date of a form as `1999-12-31`. */
 function dayText({ year, month, day }: Pick<IdentityForm, 'year' | 'month' | 'day'>): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@tausi/kernel';
 
-/** How far an identity check is. */
+/** The status of an identity check. */
 export type IdentityStatus = 'none' | 'under_review' | 'passed' | 'refused';
 
-/** Why nothing can be handed in now. */
+/** The reason that nothing can be submitted now. */
 export type Closed = { readonly code: 'identity_already_passed' | 'identity_under_review' };
 
-/** Whether a player may change what he hands in: not while somebody looks at it, and not once it is passed. */
+/** Returns whether the player may change the submission: not during a review, and not after it passed. */
 export function mayChange(status: IdentityStatus): Result<null, Closed> {
   if (status === 'passed') return err({ code: 'identity_already_passed' });
   return status === 'under_review' ? err({ code: 'identity_under_review' }) : ok(null);
@@ -16,7 +16,7 @@ export type Decision = { readonly passes: true } | { readonly passes: false; rea
 
 const reasonMax = 300;
 
-/** What a reviewer may decide: only about what waits, and a refusal has a reason that the player reads. */
+/** Checks a reviewer's decision. The check must be under review, and a refusal needs a reason that the player reads. */
 export function decideReview(status: IdentityStatus, decision: Decision): Result<'passed' | 'refused', string> {
   if (status !== 'under_review') return err('Nothing of this player waits for a review.');
   if (decision.passes) return ok('passed');

@@ -70,7 +70,7 @@ async function upload(
   return { status, answer: { result, data } };
 }
 
-describe('documents', () => {
+describe('identity documents', () => {
   it.each([
     ['a PNG', picture],
     ['a WebP', webp],
@@ -80,7 +80,7 @@ describe('documents', () => {
     ['a picture followed by a zip', Buffer.concat([picture, Buffer.from('PK\u0003\u0004', 'latin1')])],
     ['a picture with a page in its text', png(2, 2, Buffer.alloc(14, 1), [chunk('tEXt', Buffer.from('Comment\0<?php system(1);'))])],
     ['a picture that unpacks to more than its size', png(2, 2, Buffer.alloc(4_000_000))],
-  ])('keeps the pixels of %s and nothing else, locked', async (_name, file) => {
+  ])('identity documents: keeps the pixels of %s and nothing else, encrypted', async (_name, file) => {
     const session = await registerPlayer(server, 'gh');
     expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result: 1, data: { mediaType: 'image/jpeg' } } });
     const folder = join(dataDir, 'identity-documents');
@@ -106,29 +106,29 @@ describe('documents', () => {
     ['a picture with a wrong sum', Buffer.concat([picture.subarray(0, 20), Buffer.from([9]), picture.subarray(21)]), 2712],
     ['a picture of four thousand million points', png(65_000, 65_000, Buffer.alloc(14)), 2713],
     ['a small file that would be drawn on hundreds of megabytes', bomb, 2713],
-  ])('refuses %s', async (_name, file, result) => {
+  ])('identity documents: refuses %s', async (_name, file, result) => {
     const session = await registerPlayer(server, 'gh');
     expect(await upload(session, file)).toMatchObject({ status: 200, answer: { result } });
     expect((await ask(server, identityState, { session })).documents).toEqual([]);
   });
 
-  it('refuses a crowd of pictures that would be drawn on gigabytes, and takes a good one after them', { timeout: 60_000 }, async () => {
+  it('identity documents: refuses concurrent decompression bombs, and accepts a good picture afterwards', { timeout: 60_000 }, async () => {
     const sessions = await Promise.all(Array.from({ length: 8 }, () => registerPlayer(server, 'gh')));
     const answers = await Promise.all(sessions.map((session) => upload(session, bomb)));
-    // Two are looked at at once; on a slow machine those at the end of the line are told to come again.
+    // Two run at once. On a slow machine the last in the queue are refused as overloaded.
     expect(answers.filter(({ status, answer }) => status !== 503 && answer.result !== 2713)).toEqual([]);
     expect(answers.map(({ answer }) => answer.result)).toContain(2713);
     expect(await upload(await registerPlayer(server, 'gh'), picture)).toMatchObject({ status: 200, answer: { result: 1 } });
   });
 
-  it('refuses a file above five megabytes, one of two hundred by its length alone, and reads nobody who is not signed in', async () => {
+  it('identity documents: refuses more than five megabytes, two hundred by the length header, and reads no body without a sign-in', async () => {
     const session = await registerPlayer(server, 'gh');
     expect((await upload(session, Buffer.alloc(documentBytesMax + 1))).status).toBe(413);
     expect((await upload(session, picture, { headers: { 'content-length': String(200 * 1024 * 1024) } })).status).toBe(413);
     expect((await upload({ ...session, token: 'nobody-has-this-token' }, picture)).status).toBe(403);
   });
 
-  it('keeps one of a side, and nothing while it is looked at', async () => {
+  it('identity documents: keeps one per side, and accepts none during a review', async () => {
     const session = await registerPlayer(server, 'gh');
     const before = (await readdir(join(dataDir, 'identity-documents'))).length;
     await upload(session, picture);
@@ -141,8 +141,8 @@ describe('documents', () => {
   });
 });
 
-describe('documents in object storage', () => {
-  it('are handed in as before, and refused with 503 without a row while the storage is away', async () => {
+describe('identity documents in object storage', () => {
+  it('object storage: accepts documents, and answers 503 without a row while it is down', async () => {
     const store = createObjectStore();
     const settings = {
       TAUSI_S3_URL: await store.server.listen({ host: '127.0.0.1', port: 0 }),
@@ -165,8 +165,8 @@ describe('documents in object storage', () => {
   });
 });
 
-describe('the form', () => {
-  it('offers the four documents of the specification in their order, then the Ghana Card, and says where an identity is needed', async () => {
+describe('identity form calls', () => {
+  it('identity form: offers the four documents of the specification in order, then the Ghana Card, and says where it is required', async () => {
     const session = await registerPlayer(server, 'gh');
     const state = await ask(server, identityState, { session });
     expect(state).toMatchObject({ status: 'none', ageMin: 18, submittedAt: null });
@@ -185,7 +185,7 @@ describe('the form', () => {
     expect((await infoOf('ke')).identityBefore).toEqual([]);
   });
 
-  it('is asked for in another country from the day that its rule begins', async () => {
+  it('identity form: is required in another country from the start of its rule', async () => {
     const from = later(server.clock.now(), 20_000);
     await server.database.owner.query(
       `insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ng', 'identity_before', $1, '["withdrawal"]', 'test', 'test')`,
@@ -210,23 +210,23 @@ describe('the form', () => {
     [{ year: 2050 }, 2707],
     [{ idType: 'Library card' }, 2708],
     [{ nationality: 'Atlantis' }, 2708],
-  ])('refuses %o by name, in both calls', async (change, result) => {
+  ])('identity form: refuses %o with the same code in both calls', async (change, result) => {
     const session = await registerPlayer(server, 'gh');
     for (const call of [checkKycInfo, updateKyc]) expect((await send(server, call, { session, params: form(change) })).result).toBe(result);
   });
 
-  it('takes who turns 18 today', async () => {
+  it('identity form: accepts a player who turns 18 today', async () => {
     const session = await registerPlayer(server, 'gh');
     expect(await ask(server, checkKycInfo, { session, params: form({ year: 2008, month: 11, day: 21 }) })).toEqual({ usable: true });
   });
 
-  it('asks for 25 years in Uganda', async () => {
+  it('identity form: requires 25 years in Uganda', async () => {
     const session = await registerPlayer(server, 'ug');
     const params = form({ idType: 'Passport', idNumber: 'B1234567', nationality: 'UG', year: 2005 });
     expect(await send(server, checkKycInfo, { session, params })).toMatchObject({ result: 2706, arrs: ['25'] });
   });
 
-  it('gives one number to one player, however it is spelled and whoever is first', async () => {
+  it('identity form: a document number belongs to one player, in any spelling and under concurrency', async () => {
     const [first, second] = await Promise.all([registerPlayer(server, 'gh'), registerPlayer(server, 'gh')]);
     const answers = await Promise.all(
       [first, second].map((session, at) =>
@@ -238,15 +238,15 @@ describe('the form', () => {
     expect((await send(server, checkKycInfo, { session: loser, params: form({ idNumber: 'GHA 7777777777' }) })).result).toBe(2703);
   });
 
-  it('lets nobody try numbers without end', async () => {
+  it('identity form: limits guesses of document numbers', async () => {
     const session = await registerPlayer(server, 'gh');
     for (let tries = 0; tries < 20; tries += 1) await send(server, checkKycInfo, { session, params: form({ idNumber: '' }) });
     expect(await send(server, checkKycInfo, { session, params: form() })).toMatchObject({ result: 2709, arrs: ['60'] });
   });
 });
 
-describe('a review', () => {
-  it('refuses with a reason, takes it anew, passes, and says so to the player', async () => {
+describe('identity review', () => {
+  it('identity review: refuses with a reason, accepts a new submission, passes it, and notifies the player', async () => {
     const session = await registerPlayer(server, 'gh');
     const id = await playerOf(session);
     const typed = form();
@@ -283,7 +283,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('leaves nothing of a form in the open: not in the database, not in a log', async () => {
+  it('identity review: leaves no clear text in the database or the log', async () => {
     const found = await server.database.owner.query(
       `select from identity_checks where encode(sealed, 'escape') like '%Secretname%' or number_hash like '%GHA%'`,
     );

@@ -38,7 +38,7 @@ export type KycDeps = {
 
 type KycParts = KycDeps & { readonly keys: KycKeys };
 
-// A form may be corrected some times; whoever tries numbers of others learns little.
+// Allows some corrections of a form, but few guesses of other players' numbers.
 const formRule = { name: 'identity-forms', max: 20, windowMs: 3_600_000 };
 const documentRule = { name: 'identity-documents', max: 20, windowMs: 3_600_000 };
 const triedTooOften = err({ code: 'identity_too_many_tries', args: ['60'] } as const);
@@ -84,7 +84,7 @@ function checkRoute(parts: KycParts): Route {
   });
 }
 
-/** Why a number is not this player's to hand in; null when nobody else has it. Whoever excluded himself is told so under every name. */
+/** Returns why a document number is refused; null when no other player has it. A self-excluded person gets that reason under every name. */
 async function refuseTaken({ pool, wallet }: KycParts, { caller, at }: Request, numberHash: string) {
   const { playerId, market } = knownCaller(caller);
   const owner = await findNumberOwner(pool, { playerId, numberHash });
@@ -152,7 +152,7 @@ function uploadRoute({ pool, attempts, keys: { vault } }: KycParts): Route {
       if (!open.ok) return rollback(open);
       return commit(ok(await replaceDocument(client, playerId, { id, side, mediaType, bytes: bytes.length, wrappedKey, at })));
     });
-    // A file without a row is nobody's: its key is gone with the row.
+    // Without a row the file is unreadable, because its key is in the row.
     const without = written.ok ? written.value : id;
     if (without !== null) await vault.remove(without);
     return written.ok ? ok({ mediaType, bytes: bytes.length }) : written;

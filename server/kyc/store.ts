@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { IdentityStatus } from './identity-step.ts';
 import type { DocumentPicture } from './documents/document.ts';
 
-/** What is known of a player's check without opening it. */
+/** The facts about a check that need no decryption. */
 export type IdentityCheck = { readonly status: IdentityStatus; readonly reason: string; readonly submittedAt: Instant | null };
 
 type Queries = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
@@ -19,7 +19,7 @@ export async function findCheck(db: Queries, id: PlayerId): Promise<IdentityChec
   return row === undefined ? none : { status: row.status, reason: row.reason, submittedAt: instantOf(row.submitted_at) };
 }
 
-/** The other player who has handed in this number, and was not refused; null when nobody has. */
+/** Finds the other player with this number and a check that was not refused; null when there is none. */
 export async function findNumberOwner(
   db: Queries,
   { playerId, numberHash }: { playerId: PlayerId; numberHash: string },
@@ -31,7 +31,7 @@ export async function findNumberOwner(
   return rows[0] === undefined ? null : toPlayerId(rows[0].player_id);
 }
 
-/** One writer of a player's identity at a time, until the transaction ends. */
+/** Locks the player, so that one writer changes the identity at a time, until the transaction ends. */
 export async function lockIdentity(client: PoolClient, id: PlayerId): Promise<void> {
   await client.query('select from players where id = $1 for no key update', [id]);
 }
@@ -44,7 +44,7 @@ export type Submission = {
   readonly at: Instant;
 };
 
-/** Puts a check before the reviewers; false when the number is another player's. */
+/** Submits a check for review; false when another player has the number. */
 export async function writeSubmission(client: PoolClient, { playerId, market, sealed, numberHash, at }: Submission): Promise<boolean> {
   try {
     await client.query(
@@ -55,7 +55,7 @@ export async function writeSubmission(client: PoolClient, { playerId, market, se
     );
     return true;
   } catch (error) {
-    // Both handed it in at one moment: the index let the first in.
+    // A concurrent submission of the same number was first in the unique index.
     if (error instanceof Error && 'constraint' in error && error.constraint === 'identity_checks_number') return false;
     throw error;
   }
@@ -105,7 +105,7 @@ export async function listDocuments(db: Queries, id: PlayerId): Promise<readonly
   }));
 }
 
-/** Writes a document in the place of the one of the same side; answers the id of that one, whose file is to go. */
+/** Replaces the document of a side. Returns the id of the old one, whose file must be deleted. */
 export async function replaceDocument(client: PoolClient, playerId: PlayerId, document: DocumentRow): Promise<string | null> {
   const { id, side, mediaType, bytes, wrappedKey, at } = document;
   const { rows } = await client.query<{ id: string }>('delete from identity_documents where player_id = $1 and side = $2 returning id', [

@@ -3,7 +3,7 @@ import { safetyRoutes, type SafetyDeps } from './routes.ts';
 
 export { createRealityChecks, type RealityChecks } from './reality-check-service.ts';
 
-/** The safety context: what a player does to guard himself. The rules are decided with his money, in the wallet. */
+/** The safety context: the player's own limits and exclusions. The wallet applies the rules with the player's money. */
 export function createSafety(deps: SafetyDeps): { readonly routes: readonly Route[] } {
   return { routes: safetyRoutes(deps) };
 }

@@ -7,11 +7,11 @@ it.each([
   ['deposit', '99999999999.99', 9_999_999_999_999n],
   ['time', '60', 60n],
   ['time', '1440', 1_440n],
-] as const)('reads a limit of %s: %s', (kind, text, value) => {
+] as const)('limit value: reads a %s limit of %s', (kind, text, value) => {
   expect(readLimitValue(kind, 'KES', text)).toEqual({ ok: true, value });
 });
 
-it('reads no value as no limit', () => {
+it('limit value: reads no value as no limit', () => {
   expect(readLimitValue('stake', 'KES', null)).toEqual({ ok: true, value: null });
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['time', '0'],
   ['time', '1441'],
   ['time', '10.50'],
-] as const)('refuses %s: %s', (kind, text) => {
+] as const)('limit value: refuses %s: %s', (kind, text) => {
   expect(readLimitValue(kind, 'KES', text)).toEqual({ ok: false, error: { code: 'limit_invalid' } });
 });

@@ -1,10 +1,10 @@
 import { err, ok, parseMoney, type Currency, type Result } from '@tausi/kernel';
 import type { LimitName } from '../wallet/index.ts';
 
-/** A day: a session cannot be longer. */
+/** One day, the longest session. */
 const minutesMax = 1_440n;
 
-/** The value of a limit as its player wrote it: minor units, or whole minutes. Null takes the limit away. */
+/** Parses a limit that the player typed: minor units, or whole minutes. Null removes the limit. */
 export function readLimitValue(
   kind: LimitName['kind'],
   currency: Currency,

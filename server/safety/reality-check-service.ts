@@ -5,18 +5,18 @@ import type { Bus } from '../platform/live/bus.ts';
 import { isCheckDue, type RealityCheck } from './reality-check.ts';
 import { createBeginCheck, chooseInterval, findCheck, restartCheck } from './reality-check-store.ts';
 
-/** Tells players in time how long they have been playing. */
+/** Tells players at intervals how long they have played. */
 export type RealityChecks = {
-  /** Since when a player has played without a look at the clock, should that look be due; null while it is not. */
+  /** Returns the start of the playing time when a reality check is due; null while none is due. */
   readonly dueSince: (player: PlayerId, minutesMax: number, at: Instant) => Promise<Instant | null>;
-  /** He has looked, or comes back from a pause. */
+  /** Restarts the count after a reality check or a pause. */
   readonly restart: (player: PlayerId, at: Instant) => Promise<void>;
   readonly choose: (player: PlayerId, chosen: { readonly minutes: number; readonly at: Instant }) => Promise<void>;
   readonly intervalOf: (player: PlayerId) => Promise<Pick<RealityCheck, 'intervalMinutes'>>;
 };
 
 const topic = 'reality-check';
-// A bet asks every time, so what is known of those who play now is kept here; who is forgotten is read again.
+// Every bet asks, so this caches active players. An evicted player is read again.
 const heldMax = 20_000;
 
 export function createRealityChecks({
@@ -41,7 +41,7 @@ export function createRealityChecks({
       if (held.size <= heldMax) break;
       held.delete(oldest);
     }
-    // A failed reading is not kept: the next bet tries again.
+    // A failed read is not cached, so the next bet tries again.
     reading.catch(() => {
       if (held.get(player) === reading) held.delete(player);
     });

@@ -8,13 +8,12 @@ type CheckRow = { interval_minutes: number | null; counted_from: Date };
 
 type Begun = { readonly player: PlayerId; readonly at: Instant };
 
-/** Finds the check of a player; one who has none begins to be counted at `at`. A full room whose players all bet for the
- *  first time costs a few statements. */
+/** Finds a player's check, or creates one that counts from `at`. Concurrent first bets share a few statements. */
 export function createBeginCheck(pool: Pool): (begun: Begun) => Promise<RealityCheck> {
   return batched({ name: 'reality-checks', load: (all: readonly Begun[]) => beginChecks(pool, all), nameOf: ({ player }) => player });
 }
 
-// Every process writes in one order, so that two never wait for each other in a circle.
+// Every process inserts in the same order, so that two never deadlock.
 async function beginChecks(pool: Pool, all: readonly Begun[]): Promise<readonly RealityCheck[]> {
   await pool.query({
     name: 'begin_reality_checks',
@@ -42,7 +41,7 @@ function checkOf({ counted_from: countedFrom, interval_minutes: intervalMinutes 
   return { countedFrom: instantOf(countedFrom), intervalMinutes };
 }
 
-/** Counts anew from `at`; an older word that comes late changes nothing. */
+/** Restarts the count at `at`; a late update with an older time changes nothing. */
 export async function restartCheck(pool: Pool, player: PlayerId, at: Instant): Promise<void> {
   await pool.query(
     `INSERT INTO reality_checks (player_id, counted_from) VALUES ($1, $2)

@@ -90,7 +90,7 @@ const play = async (player: PlayerId, stake: string, at: Instant = start, gameId
   return test.call(playRound, { launchId, stake }, { player, at });
 };
 
-it('shows every limit there is, unset, to whoever never set one', async () => {
+it('safety: shows every limit as unset to a player who never set one', async () => {
   const player = await newPlayer(1_000n);
   const safety = unwrap(await call(getSafety, {}, { player }));
   expect(safety).toMatchObject({ currency: 'KSH', exclusion: null });
@@ -110,7 +110,7 @@ it('shows every limit there is, unset, to whoever never set one', async () => {
   expect(safety.steps).toHaveLength(9);
 });
 
-it('refuses a bet above a limit with what is left of it, in the words of the player', async () => {
+it('safety: refuses a bet above a limit and states what is left, in a text for the player', async () => {
   const player = await newPlayer(100_000n);
   unwrap(await call(setLimit, { kind: 'stake', span: 'day', value: '50' }, { player }));
   expect(await play(player, '40.00')).toMatchObject({ ok: true });
@@ -130,7 +130,7 @@ it('refuses a bet above a limit with what is left of it, in the words of the pla
   expect(lost.ok ? 'ahead' : lost.error.code).toMatch(/^(loss_limit_reached|ahead)$/);
 });
 
-it('refuses play above the time of a session and says from when it goes on', async () => {
+it('safety: refuses play above the session time and states when it may continue', async () => {
   const player = await newPlayer(100_000n);
   unwrap(await call(setLimit, { kind: 'time', span: 'session', value: '30' }, { player }));
   expect(await play(player, '20.00')).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ it('refuses play above the time of a session and says from when it goes on', asy
   expect(await play(player, '20.00', later(start, 50 * 60_000))).toMatchObject({ ok: true });
 });
 
-it('lets a looser limit wait, shows it, and takes it back', async () => {
+it('safety: a looser limit waits, is shown, and can be withdrawn', async () => {
   const player = await newPlayer(100_000n);
   const name = { kind: 'deposit', span: 'month' } as const;
   unwrap(await call(setLimit, { ...name, value: '1000' }, { player }));
@@ -162,12 +162,12 @@ it.each([
   [{ kind: 'time', span: 'day', value: '100' }],
   [{ kind: 'time', span: 'session', value: '1441' }],
   [{ kind: 'loss', span: 'day', value: '0' }],
-] as const)('refuses %o as no limit', async (params) => {
+] as const)('safety: refuses %o as a limit', async (params) => {
   const player = await newPlayer(1_000n);
   expect(await call(setLimit, params, { player })).toEqual({ ok: false, error: { code: 'limit_invalid' } });
 });
 
-it('excludes at once, lets the open round end and pay, and never shortens', async () => {
+it('safety: an exclusion starts at once, lets the open round settle, and never gets shorter', async () => {
   const player = await newPlayer(100_000n);
   const open = unwrap(await play(player, '40.00', start, 901));
   const excluded = unwrap(await call(exclude, { step: 'exclude_6_months' }, { player }));
@@ -185,7 +185,7 @@ it('excludes at once, lets the open round end and pay, and never shortens', asyn
   expect(await play(player, '20.00', later(start, 99 * dayMs))).toMatchObject({ ok: false, error: { code: 'player_closed' } });
 });
 
-/** A bus of one process. */
+/** An in-process bus. */
 function testBus(): Pick<Bus, 'publish' | 'subscribe'> {
   const listeners = new Map<string, (body: unknown) => void>();
   return {
@@ -194,7 +194,7 @@ function testBus(): Pick<Bus, 'publish' | 'subscribe'> {
   };
 }
 
-it('shows a player his time and his net result before he goes on, at the interval he chose', async () => {
+it('reality check: shows the time and the net result at the chosen interval before play continues', async () => {
   test.rules.current = { ...test.rules.current, realityCheckMinutes: 60 };
   const player = await newPlayer(1_000_000n);
   const launchId = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, at: start })).launchId;
@@ -216,14 +216,14 @@ it('shows a player his time and his net result before he goes on, at the interva
   expect((await bet(31)).ok).toBe(true);
   expect((await bet(45)).ok).toBe(true);
   expect(await bet(61)).toMatchObject({ ok: false, error: { code: 'reality_check_due', data: { rounds: 2 } } });
-  // A pause of half an hour is a look away from the game.
+  // A pause of half an hour restarts the count.
   expect((await bet(75)).ok).toBe(true);
   expect((await bet(104)).ok).toBe(true);
   test.rules.current = { ...test.rules.current, realityCheckMinutes: 0 };
   expect(unwrap(await call(getSafety, {}, { player })).realityCheck).toBeNull();
 });
 
-it('asks for no look at the clock in play money, and takes the longest interval of the market when none was chosen', async () => {
+it("reality check: is off in play money, and uses the market's longest interval by default", async () => {
   test.rules.current = { ...test.rules.current, realityCheckMinutes: 60 };
   const player = await newPlayer(1_000_000n);
   const launched = async (mode: 'cash' | 'demo') =>

@@ -16,7 +16,7 @@ import {
 
 type WireSafety = AnswerOf<typeof getSafety>;
 
-/** A guard as its player sees it. */
+/** Maps a guard to the view of its player. */
 export function showSafety(now: GuardNow, market: MarketCode): Omit<WireSafety, 'realityCheck'> {
   const { guard, at } = now;
   const exclusion = exclusionAt(guard.exclusions, at);

@@ -14,15 +14,15 @@ import type { PublishLive } from '../platform/live/live.ts';
 import { type Request, type Route, route } from '../platform/http/route.ts';
 import type { ChatStore } from './chat-store.ts';
 
-/** A country's inbox at Chatwoot. `hmacKey` never leaves the server: it proves to Chatwoot who a player is. */
+/** A country's inbox at Chatwoot. `hmacKey` never leaves the server; it proves the player's identity to Chatwoot. */
 type ChatwootInbox = { readonly websiteToken: string; readonly hmacKey: string };
 
 type Agent = { readonly name: string; readonly token: string };
 
 type ChatSettings = {
-  /** Null: conversations are kept in our own inbox. */
+  /** Null keeps conversations in our own inbox. */
   readonly chatwoot: { readonly baseUrl: string; readonly inboxes: Readonly<Partial<Record<MarketCode, ChatwootInbox>>> } | null;
-  /** Whose desk shows which token as `x-chat-desk`. */
+  /** Agents with the tokens that their desks send as `x-chat-desk`. */
   readonly deskAgents: readonly Agent[];
 };
 
@@ -36,7 +36,7 @@ export type ChatParts = {
 };
 
 const linesRule = { name: 'chat-lines', max: 20, windowMs: 60_000 };
-// A guest costs nothing, so guests are also counted by where they come from.
+// Guests are free to create, so they are also counted per address.
 const guestLinesRule = { name: 'chat-guest-lines', max: 100, windowMs: 60_000 };
 
 export function createChatRoutes(parts: ChatParts): readonly Route[] {
@@ -52,7 +52,7 @@ function visitorRoutes({ settings, store, attempts, gamesOrigin }: ChatParts): r
         caller.kind === 'player'
           ? {
               identifier: caller.playerId,
-              // An agent sees which account it is, and looks up the rest where he has the right to.
+              // The agent sees a short account id, and can look up more with the right to do so.
               name: `Player ${caller.playerId.slice(-6)}`,
               identifierHash: createHmac('sha256', inbox.hmacKey).update(caller.playerId).digest('hex'),
             }
@@ -104,7 +104,7 @@ function deskRoutes({ settings, store, publish, onPublishFailed }: ChatParts): r
   ];
 }
 
-// Hashes have one length, so that each comparison takes as long whatever was sent.
+// Hashes have equal length, so each comparison takes constant time for any input.
 function agentWith(agents: readonly Agent[], sent: string | undefined): Agent | null {
   if (sent === undefined) return null;
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

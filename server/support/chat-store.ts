@@ -21,19 +21,19 @@ type Conversation = {
 };
 
 export type ChatStore = {
-  /** The newest of the lines after `after` and, unless it is 0, before `before`, the oldest first. */
+  /** The newest lines after `after` and, unless it is 0, before `before`; oldest first. */
   readonly list: (player: PlayerId, between: { readonly after: number; readonly before: number }) => Promise<readonly ChatMessage[]>;
   readonly listOf: (conversationId: string, after: number) => Promise<readonly ChatMessage[]>;
   readonly write: (line: PlayerLine) => Promise<ChatMessage>;
-  /** Null when there is no such conversation. */
+  /** Null when the conversation does not exist. */
   readonly answer: (line: AgentLine) => Promise<{ readonly playerId: PlayerId; readonly message: ChatMessage } | null>;
-  /** Those of registered players first, then those of guests, each with a bound of its own: however many guests write, no
-   *  customer is pushed out. Of each, those that wait for an answer come first, then the newest. */
+  /** Lists conversations of registered players, then of guests, each with its own limit, so that guests never displace
+   *  customers. In each group those waiting for an answer come first, then the newest. */
   readonly newest: () => Promise<readonly Conversation[]>;
 };
 
 type PlayerLine = {
-  /** For a conversation that is not there yet. */
+  /** The id of a conversation if it must be created. */
   readonly id: string;
   readonly playerId: PlayerId;
   readonly market: MarketCode;
@@ -96,7 +96,7 @@ async function writeLine(client: PoolClient, line: PlayerLine): Promise<ChatMess
     [line.id, line.playerId, line.market, line.language, new Date(line.at)],
   );
   const [row] = rows;
-  assert(row !== undefined, 'a conversation is made or found');
+  assert(row !== undefined, 'a conversation is created or found');
   const message: ChatMessage = { seq: row.last_seq, from: 'player', name: '', text: line.text, at: line.at };
   await insertLine(client, row.id, message);
   return message;

@@ -17,11 +17,11 @@ type IncidentRow = {
 
 const readMax = 200;
 
-/** The newest incidents of all markets. */
+/** Lists the newest incidents of all markets. */
 export async function listIncidents(pool: Pool): Promise<readonly Incident[]> {
   const { rows } = await pool.query<IncidentRow>('select * from incidents order by began_at desc limit $1', [readMax]);
   return rows.map((row) => {
-    assert(row.market === null || isMarketCode(row.market), 'an incident is of a market or of all');
+    assert(row.market === null || isMarketCode(row.market), 'an incident belongs to a market or to all');
     return {
       id: row.id,
       market: row.market,
@@ -44,7 +44,7 @@ type NewIncident = {
   readonly beganAt: Instant;
 };
 
-/** Writes an incident down; answers its id. */
+/** Inserts an incident; returns its id. */
 export async function insertIncident(client: PoolClient, { market, part, severity, en, sw, beganAt }: NewIncident): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into incidents (market, part, severity, title_en, text_en, title_sw, text_sw, began_at)
@@ -52,11 +52,11 @@ export async function insertIncident(client: PoolClient, { market, part, severit
     [market, part, severity, en.title, en.text, sw.title, sw.text, new Date(beganAt)],
   );
   const [row] = rows;
-  assert(row !== undefined, 'an insert answers its row');
+  assert(row !== undefined, 'an insert returns its row');
   return row.id;
 }
 
-/** False when there is no open incident of that id. */
+/** Ends an incident; false when no open one has this id. */
 export async function endIncident(client: PoolClient, id: string, at: Instant): Promise<boolean> {
   const { rowCount } = await client.query('update incidents set ended_at = $2 where id = $1 and ended_at is null', [id, new Date(at)]);
   return rowCount === 1;

@@ -13,11 +13,11 @@ export type SupportDeps = Omit<ChatParts, 'store'> & {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
-  /** What the payment providers of a market were asked since a moment. */
+  /** Summarises the requests to a market's payment providers since an instant. */
   readonly providerCalls: (market: MarketCode, since: Instant) => Promise<readonly ProviderCalls[]>;
 };
 
-// Anybody may ask, and again and again while something is broken: each process looks four times a minute at most.
+// Anyone may ask, and will ask repeatedly during an outage. Each process checks at most four times a minute.
 const lifetimeMs = 15_000;
 const judgedMs = 3_600_000;
 

@@ -4,7 +4,7 @@ import { draftLine, draftMarket, draftMoment, draftText, readDraft, type DraftPr
 
 const words = z.strictObject({ title: draftLine(80), text: z._default(draftText(1_000), '') });
 
-/** An incident as an operator writes it down; without `beganAt` it begins as it is told. */
+/** An incident as an operator writes it; without `beganAt` it begins now. */
 const draftShape = z.strictObject({
   market: draftMarket,
   part: z.enum(['server', 'database', 'games', 'live', 'payments', 'chat']),

@@ -2,18 +2,18 @@ import { instant } from '@tausi/kernel';
 import { expect, it } from 'vitest';
 import { type Incident, incidentsToTell, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
 
-it('calls a service slow when people would notice, and down when it did not answer', () => {
+it('service status: slow when players would notice, down without an answer', () => {
   const healthOf = (tookMs: number | null, answered = true) => serviceHealthOf({ id: 'database', answered, tookMs }, false).health;
   expect([healthOf(3), healthOf(801), healthOf(null, false)]).toEqual(['good', 'slow', 'down']);
 });
 
-it('lets the games rest during maintenance, and tells all the same when they are down', () => {
+it('service status: games rest during maintenance, but still show as down when they fail', () => {
   expect(serviceHealthOf({ id: 'games', answered: true, tookMs: 3 }, true).health).toBe('resting');
   expect(serviceHealthOf({ id: 'games', answered: false, tookMs: null }, true).health).toBe('down');
   expect(serviceHealthOf({ id: 'server', answered: true, tookMs: 3 }, true).health).toBe('good');
 });
 
-it('judges a provider by what it failed at, and not by one payment', () => {
+it('service status: a provider is judged by its own failures, and by more than one payment', () => {
   const calls = (all: number, failed: number): ProviderCalls => ({
     id: 'mpesa',
     name: 'M-Pesa',
@@ -32,7 +32,7 @@ it('judges a provider by what it failed at, and not by one payment', () => {
   ]);
 });
 
-it('tells open incidents first, of the market and of all, and forgets what ended a month ago', () => {
+it('service status: shows open incidents first, of the market and of all, and none that ended a month ago', () => {
   const day = 24 * 3_600_000;
   const incident = (id: string, change: Partial<Incident>): Incident => ({
     id,

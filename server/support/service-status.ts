@@ -2,7 +2,7 @@ import type { Instant, MarketCode } from '@tausi/kernel';
 
 type ServiceId = 'server' | 'database' | 'games' | 'live';
 
-/** What was seen of a service: how long it took, or that it did not answer. */
+/** The observation of a service: its response time, or no answer. */
 export type Seen = { readonly id: ServiceId; readonly answered: boolean; readonly tookMs: number | null };
 
 export type ServiceHealth = {
@@ -11,7 +11,7 @@ export type ServiceHealth = {
   readonly tookMs: number | null;
 };
 
-/** What a provider was asked in the last hour. */
+/** The requests to a provider in the last hour. */
 export type ProviderCalls = {
   readonly id: string;
   readonly name: string;
@@ -34,10 +34,10 @@ export type Incident = {
   readonly endedAt: Instant | null;
 };
 
-// A player waits for an answer of the lobby some hundred milliseconds without noticing.
+// Players do not notice a delay of a few hundred milliseconds.
 const slowMs = 800;
 
-/** How a service is; during maintenance nothing is broken, it rests. */
+/** Returns the health of a service; during maintenance it is resting, not broken. */
 export function serviceHealthOf({ id, answered, tookMs }: Seen, isMaintained: boolean): ServiceHealth {
   if (!answered) return { id, health: 'down', tookMs: null };
   if (isMaintained && id === 'games') return { id, health: 'resting', tookMs };
@@ -46,10 +46,10 @@ export function serviceHealthOf({ id, answered, tookMs }: Seen, isMaintained: bo
 
 const failedShareDisturbed = 0.15;
 const failedShareDown = 0.6;
-// One payment that went wrong says nothing about a provider.
+// One failed payment says nothing about a provider.
 const callsToJudge = 3;
 
-/** How a provider is, by its calls; one that was not asked is quiet, not good. */
+/** Returns the health of a provider by its calls; one without calls is quiet, not good. */
 export function providerHealthOf(calls: ProviderCalls): ProviderHealth {
   if (calls.calls === 0) return { ...calls, health: 'quiet' };
   const share = calls.failed / calls.calls;
@@ -60,7 +60,7 @@ export function providerHealthOf(calls: ProviderCalls): ProviderHealth {
 const toldForMs = 30 * 24 * 3_600_000;
 const toldMax = 20;
 
-/** The incidents of a market that are told: open ones first, then those of the last thirty days, the newest first. */
+/** Returns a market's incidents to show: open ones first, then those of the last thirty days, newest first. */
 export function incidentsToTell(incidents: readonly Incident[], market: MarketCode, at: Instant): readonly Incident[] {
   return incidents
     .filter((incident) => incident.market === null || incident.market === market)

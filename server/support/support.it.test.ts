@@ -17,7 +17,7 @@ import { readIncidentDraft } from './read-incident.ts';
 import { closeIncident, openIncident } from './write-incident.ts';
 
 let server: TestServer;
-/** Takes the place of the games' origin and hangs up at once: what listens on the default port is somebody else's. */
+/** Replaces the games' origin by a server that hangs up at once, because another process may listen on the default port. */
 const hangsUp = createServer((socket) => socket.destroy());
 beforeAll(async () => {
   await once(hangsUp.listen(0, '127.0.0.1'), 'listening');
@@ -49,7 +49,7 @@ const atDesk = async () => {
 };
 
 describe('live chat', () => {
-  it('carries lines both ways, counted, for a player and for a guest, each their own', async () => {
+  it('live chat: carries numbered lines both ways, for a player and for a guest, each their own', async () => {
     const [player, guest] = [await registerPlayer(server, 'ke'), await newGuest(server, 'ke')];
     expect(await say(player, 'Habari?')).toMatchObject({ seq: 1, from: 'player', text: 'Habari?' });
     await say(player, 'Pesa yangu iko wapi?');
@@ -74,7 +74,7 @@ describe('live chat', () => {
     expect((await atDesk()).map(({ waiting }) => waiting)).toEqual([0, 1]);
   });
 
-  it('has a desk that only an agent’s own token opens', async () => {
+  it('live chat: the desk needs an agent’s own token', async () => {
     for (const headers of [{}, { 'x-chat-desk': 'guess' }, { 'x-chat-desk': 'simulated-chat-desk' }]) {
       expect(JSON.parse((await send(server, chatDeskList, { headers })).response.body)).toEqual({ refused: 'the desk is closed to you' });
       const reply = { id: '01890000-0000-7000-8000-000000000000', text: 'Your PIN?' };
@@ -85,7 +85,7 @@ describe('live chat', () => {
     expect((await send(server, chatDeskReply, { headers: desk, params: nobody })).response.body).toContain('no such conversation');
   });
 
-  it('signs an answer with the name of the agent whose token it came with, whatever the desk says', async () => {
+  it("live chat: signs an answer with the name of the token's agent, ignoring the request", async () => {
     const player = await registerPlayer(server, 'ke');
     await say(player, 'Who is there?');
     const found = (await atDesk()).find(({ lastText }) => lastText === 'Who is there?');
@@ -98,7 +98,7 @@ describe('live chat', () => {
     ]);
   });
 
-  it('shows customers before guests, however many guests write, and those that wait first', async () => {
+  it('live chat: lists customers before guests, and waiting ones first, despite a flood of guests', async () => {
     const customer = await registerPlayer(server, 'ke');
     await say(customer, 'My deposit is missing');
     for (let count = 0; count < 60; count += 1) {
@@ -117,7 +117,7 @@ describe('live chat', () => {
     expect(customers).toContain(false);
   });
 
-  it('lets guests of one network write so many lines a minute, and players beside them', async () => {
+  it('live chat: limits the lines of guests per network without limiting players', async () => {
     const line = { country: 'ke', lang: 'en', text: 'Hello' };
     const results: number[] = [];
     for (let guests = 0; guests < 6; guests += 1) {
@@ -130,7 +130,7 @@ describe('live chat', () => {
     expect((await send(server, chatSend, { session, params: line, remoteAddress: '2001:db8::1' })).result).toBe(1);
   });
 
-  it('takes twenty lines a minute, none empty, none endless, and the same act once', async () => {
+  it('live chat: accepts twenty lines a minute, none empty or too long, and a repeated key once', async () => {
     const player = await registerPlayer(server, 'ke');
     const line = { session: player, params: { country: 'ke', lang: 'en', text: 'Hello' }, key: 'the-same-act-0001' };
     expect((await ask(server, chatSend, line)).seq).toBe(1);
@@ -141,7 +141,7 @@ describe('live chat', () => {
     expect((await send(server, chatSend, { ...line, key: 'the-same-act-0002' })).result).toBe(3700);
   });
 
-  it('is our own inbox, or Chatwoot by setting, with a proof of who the player is', async () => {
+  it("live chat: uses our own inbox, or Chatwoot by setting, with a proof of the player's identity", async () => {
     expect(await ask(server, chatOptions, { params: { country: 'ke', lang: 'en' } })).toEqual({ kind: 'own' });
     const app = await startSecondApp(server, {
       settings: { TAUSI_CHATWOOT_URL: 'https://chat.example.org', TAUSI_CHATWOOT_INBOXES: 'ke:website-token:inbox-key' },
@@ -172,8 +172,8 @@ describe('live chat', () => {
   });
 });
 
-describe('the status page', () => {
-  it('tells what was looked at, the providers of the country and what went wrong', async () => {
+describe('status page', () => {
+  it("status page: shows the services, the country's providers and incidents", async () => {
     await server.database.owner.query(
       `insert into incidents (part, severity, title_en, title_sw, began_at) values ('payments', 'disturbed', 'Slow M-Pesa', 'M-Pesa polepole', $1)`,
       [new Date(server.clock.now() - 60_000)],
@@ -192,7 +192,7 @@ describe('the status page', () => {
     expect((await ask(server, serviceStatus, { params: { country: 'ng', lang: 'en' } })).providers).toEqual([]);
   });
 
-  it('hears of an incident from the people of the house, and of its end; each step is written down', async () => {
+  it('status page: operators open and close an incident, and each step is recorded', async () => {
     const { owner } = server.database;
     const who = () => ({ by: 'a test', at: server.clock.now() });
     const told = { part: 'games', severity: 'down', en: { title: 'No wheel' }, sw: { title: 'Hakuna gurudumu' } };
@@ -218,7 +218,7 @@ describe('the status page', () => {
     await expect(owner.query('delete from content_acts')).rejects.toThrow();
   });
 
-  it('counts the real requests of the last hour, a payer who cancelled not against the provider', async () => {
+  it('status page: counts real requests of the last hour, and a cancelling payer not against the provider', async () => {
     const player = await registerPlayer(server, 'ke');
     const { id } = await ask(server, getUserInfo, { session: player });
     const at = server.clock.now();

@@ -3,8 +3,8 @@ import type { Seen } from './service-status.ts';
 
 const patienceMs = 1_500;
 
-/** Looks at each service as a player would meet it: the database answers, the games' origin answers, somebody listens on
- *  the bus that the live streams hang on. That this server answers is seen by whoever reads the answer. */
+/** Checks each service as a player meets it: the database answers, the games' origin answers, and the bus of the live streams
+ *  has a listener. The answer itself shows that this server works. */
 export async function watchServices({
   pool,
   gamesOrigin,
@@ -36,7 +36,7 @@ async function timed(id: Seen['id'], look: () => Promise<boolean>): Promise<Seen
     const answered = await look();
     return { id, answered, tookMs: answered ? Math.round(performance.now() - startedAt) : null };
   } catch {
-    // Whatever it was, the service did not answer, and that is what is told.
+    // Any error means that the service did not answer, and the status page says so.
     return { id, answered: false, tookMs: null };
   }
 }

@@ -7,7 +7,7 @@ import type { IncidentDraft } from './read-incident.ts';
 
 type Who = { readonly by: string; readonly at: Instant };
 
-/** Tells players on the status page what went wrong. Answers the incident's id; one that has yet to begin is refused. */
+/** Opens an incident on the status page. Returns its id; refuses one that begins in the future. */
 export async function openIncident(
   pool: Pool,
   draft: IncidentDraft,
@@ -22,7 +22,7 @@ export async function openIncident(
   });
 }
 
-/** Tells that it is over. An incident that nobody knows, or that is over, is refused. */
+/** Closes an incident; refuses an unknown or closed one. */
 export async function closeIncident(pool: Pool, id: string, { by, at }: Who): Promise<Result<null, { readonly code: 'not_open' }>> {
   return unitOfWork<Result<null, { readonly code: 'not_open' }>>(pool, async (client) => {
     if (!(await endIncident(client, id, at))) return rollback(err({ code: 'not_open' }));

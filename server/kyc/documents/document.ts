@@ -1,4 +1,4 @@
-/** A picture that may be kept, and what it is. */
+/** A re-encoded picture and its media type. */
 export type DocumentPicture = { readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp'; readonly bytes: Buffer };
 
 export type DocumentRefusal = {

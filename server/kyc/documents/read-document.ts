@@ -7,11 +7,11 @@ import { createSemaphore } from '../../platform/overload/semaphore.ts';
 import type { DocumentPicture, DocumentRefusal } from './document.ts';
 import { redrawEnds } from './redraw-ends.ts';
 
-/** Makes a picture that may be kept out of a file that a player handed in: a JPEG of its pixels and nothing else. Takes
- *  JPEG, PNG and WebP, known by their first bytes. Rejects with `Overloaded` when there is no room or no time for it. */
+/** Re-encodes a player's file to a JPEG that contains its pixels only. Accepts JPEG, PNG and WebP, recognised by their first bytes.
+ *  Rejects with `Overloaded` when the queue is full or times out. */
 export type ReadDocument = (file: Buffer) => Promise<Result<DocumentPicture, DocumentRefusal>>;
 
-// Each may take some hundred megabytes for a second, whatever was sent.
+// Each run may take hundreds of megabytes for a second, for any file.
 const atOnceMax = 2;
 const waitingMax = 16;
 const lineMs = 8_000;
@@ -38,7 +38,7 @@ function isPicture(file: Buffer): boolean {
 }
 
 async function redraw(file: Buffer): Promise<Result<DocumentPicture, DocumentRefusal>> {
-  // Without an environment it knows no secret.
+  // An empty environment gives the process no secrets.
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytesMax}`, redrawProcess], { env: {} });
   let isLate = false;
   const timer = setTimeout(() => {
@@ -46,17 +46,14 @@ async function redraw(file: Buffer): Promise<Result<DocumentPicture, DocumentRef
     child.kill('SIGKILL');
   }, processMsMax);
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  // It may be over before it has read everything.
+  // The process may end before it has read everything.
   child.stdin.on('error', () => undefined);
   child.stdin.end(file);
   const [bytes, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]).finally(() => clearTimeout(timer));
   if (isLate) throw new Overloaded('pictures');
   if (code === redrawEnds.damaged) return err({ code: 'document_damaged' });
-  // Without a code it was killed: it crashed on this file, or the machine had no memory left for it.
+  // Without an exit code it was killed: it crashed on this file, or ran out of memory.
   if (code === redrawEnds.unsafe || code === null) return err({ code: 'document_unsafe' });
-  assert(
-    code === redrawEnds.drawn,
-    `the process that redraws pictures works: it ended with ${code}: ${complaint.slice(0, stderrLengthMax)}`,
-  );
+  assert(code === redrawEnds.drawn, `the redraw process works: it ended with ${code}: ${complaint.slice(0, stderrLengthMax)}`);
   return ok({ mediaType: 'image/jpeg', bytes });
 }

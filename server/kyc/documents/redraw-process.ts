@@ -2,21 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { redrawEnds } from './redraw-ends.ts';
 
-// A process of its own, for one picture: a file from stdin becomes a JPEG on stdout. Decoders are where hostile pictures
-// do harm, so they run where there is no secret, no database and nothing that outlives this file.
+// A separate process for one picture: a file from stdin becomes a JPEG on stdout. Hostile pictures attack decoders,
+// so they run without secrets, without a database and only for one file.
 
-// A phone's photo has 12 million pixels; a document is readable with 2 million. The header tells the number before
-// anything is decoded.
+// A phone's photo has 12 million pixels; a document is readable with 2 million. The header gives the number before any decoding.
 const pixelsMax = 24_000_000;
 const sideMax = 2_400;
 const quality = 88;
-// Well above what a picture of `pixelsMax` takes in the most wasteful of the three formats.
+// Well above the memory for `pixelsMax` in the largest of the three formats.
 const memoryBytesMax = 512 * 1024 * 1024;
 const memoryCheckedEveryMs = 25;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// libvips can also open vector pictures, PDFs and more; here it opens three formats.
+// libvips can also open vector pictures, PDFs and more. This allows three formats only.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
@@ -41,7 +40,7 @@ async function sizeOf(bytes: Buffer): Promise<number | null> {
   }
 }
 
-// Only pixels come through, turned upright: no text, no place, no second file behind the first.
+// Only upright pixels pass: no text, no location, no second file after the first.
 async function redraw(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })

@@ -7,10 +7,10 @@ import { decideReview, type Decision } from '../identity-step.ts';
 import type { KycKeys } from '../vault/keys.ts';
 import { findCheck, listDocuments, lockIdentity, noteStep } from '../store.ts';
 
-/** A check in a reviewer's list: nothing in it says who the player is. */
+/** A check in a reviewer's list; nothing in it identifies the player. */
 type ListedCheck = { readonly playerId: PlayerId; readonly market: string; readonly status: string; readonly submittedAt: Instant };
 
-/** All that a player handed in, opened. */
+/** The player's whole submission, decrypted. */
 type ShownCheck = {
   readonly status: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ type ShownCheck = {
   readonly documents: readonly (DocumentRow & { readonly content: Buffer })[];
 };
 
-/** What a reviewer does until there is a back office. Each step is written with his name, looking too. */
+/** A reviewer's commands until there is a back office. Each is recorded with the reviewer's name, reads included. */
 export type Review = {
   readonly list: (status: string | null) => Promise<readonly ListedCheck[]>;
   readonly show: (id: PlayerId, by: string) => Promise<Result<ShownCheck, string>>;

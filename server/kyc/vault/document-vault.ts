@@ -3,15 +3,15 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLock } from '../../platform/security/lock.ts';
 
-/** Where locked documents lie. They are known by their id alone. */
+/** Storage for encrypted documents, addressed by id. */
 export type DocumentPlace = {
   readonly put: (id: string, locked: Buffer) => Promise<void>;
   readonly get: (id: string) => Promise<Buffer>;
-  /** Nothing happens when it is not there. */
+  /** Does nothing when the document does not exist. */
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Documents on a disk, each a file that only this server reads. */
+/** Documents on a disk, each in a file that only this server can read. */
 export function folderPlace(folder: string): DocumentPlace {
   const fileOf = (id: string): string => join(folder, `${id}.locked`);
   return {
@@ -32,8 +32,8 @@ export function folderPlace(folder: string): DocumentPlace {
   };
 }
 
-/** Documents under a key each. The key is locked with the server's and stands with the row: without the row nobody opens
- *  the file, without the master key nobody opens the row. */
+/** Encrypts each document under its own key. The server's master key encrypts that key, which is stored in the
+ *  row. Reading a document takes the file, the row and the master key. */
 export type DocumentVault = {
   readonly keep: (id: string, document: Buffer) => Promise<{ readonly wrappedKey: Buffer }>;
   readonly read: (id: string, wrappedKey: Buffer) => Promise<Buffer>;

@@ -5,17 +5,17 @@ import { plainNumber } from '../identity-form.ts';
 import { createLock, type Lock } from '../../platform/security/lock.ts';
 import { type ObjectSettings, objectPlace } from './object-place.ts';
 
-/** What opens and closes what this context keeps: the same for the server and for who reviews. */
+/** The keys of this context, shared by the server and the reviewers' commands. */
 export type KycKeys = {
   readonly formLock: Lock;
   readonly vault: DocumentVault;
-  /** What a document's number is compared by. */
+  /** The keyed hash that document numbers are compared by. */
   readonly numberHash: (idType: string, idNumber: string) => string;
 };
 
 export type KycKeysDeps = {
   readonly secrets: Pick<Secrets, 'purposeKey'>;
-  /** Where documents lie. */
+  /** The storage of documents. */
   readonly documents: { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 's3' } & ObjectSettings);
 };
 

@@ -21,7 +21,7 @@ afterAll(() => store.server.close());
 const placeWith = (change: Partial<typeof simulatorKeys> = {}) => objectPlace({ baseUrl, bucket, region, keyId, secret, ...change });
 const document = randomBytes(100_000);
 
-it('keeps a document in the bucket, locked, reads it again and takes it away', async () => {
+it('object storage: stores, reads and deletes an encrypted document', async () => {
   const vault = createVault(placeWith(), randomBytes(32));
   const { wrappedKey } = await vault.keep('one', document);
   expect([...store.objects.keys()]).toEqual(['one.locked']);
@@ -37,20 +37,20 @@ it.each([
   ['an unknown key', { keyId: 'somebody' }, 'InvalidAccessKeyId'],
   ['another region', { region: 'af-south-1' }, 'AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'somebody-elses' }, 'NoSuchBucket'],
-])('fails with %s, and nothing is kept', async (_name, change, code) => {
+])('object storage: fails with %s and stores nothing', async (_name, change, code) => {
   await expect(placeWith(change).put('two', document)).rejects.toThrow(code);
   await expect(placeWith(change).get('two')).rejects.toThrow(code);
   expect(store.objects.size).toBe(0);
 });
 
-it('is refused when its clock is off by more than a quarter of an hour, and for what is not there', async () => {
+it('object storage: refuses a clock that is 15 minutes off, and an unknown object', async () => {
   aheadMs = 16 * 60_000;
   await expect(placeWith().put('three', document)).rejects.toThrow('RequestTimeTooSkewed');
   aheadMs = 0;
   await expect(placeWith().get('three')).rejects.toThrow('NoSuchKey');
 });
 
-it('says that it may be asked again when the storage is busy or away', async () => {
+it('object storage: reports a busy or unreachable service as retryable', async () => {
   store.slowDown(true);
   await expect(placeWith().put('four', document)).rejects.toEqual(new Overloaded('documents'));
   store.slowDown(false);
@@ -59,7 +59,7 @@ it('says that it may be asked again when the storage is busy or away', async () 
   expect(store.objects.size).toBe(0);
 });
 
-it('leaves nothing of an upload that breaks off, and keeps the object that was there', async () => {
+it('object storage: an aborted upload leaves nothing and keeps the previous object', async () => {
   await placeWith().put('five', document);
   const next = randomBytes(100_000);
   const signed = await signedPut('five', next, next);
@@ -76,7 +76,7 @@ it('leaves nothing of an upload that breaks off, and keeps the object that was t
   expect((await placeWith().get('five')).equals(document)).toBe(true);
 });
 
-it('refuses bytes that are not those that were signed', async () => {
+it('object storage: refuses bytes that differ from the signed ones', async () => {
   const forged = await signedPut('six', document, randomBytes(100));
   const answer = await fetch(forged);
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('XAmzContentSHA256Mismatch')]);

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { Overloaded } from '../../platform/overload/overloaded.ts';
 import type { DocumentPlace } from './document-vault.ts';
 
-/** A bucket behind S3's wire, and the key that may write to it. */
+/** A bucket with the S3 protocol, and the key that may write to it. */
 export type ObjectSettings = {
   readonly baseUrl: string;
   readonly bucket: string;
@@ -15,8 +15,8 @@ export type ObjectSettings = {
 const timeoutMs = 8_000;
 const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
-/** Documents in object storage, so that several machines read the same. An object is there whole or not at all: the storage
- *  keeps nothing of an upload that broke off, or whose bytes are not those that were signed. */
+/** Documents in object storage, which several machines share. The storage writes an object whole or not at all:
+ *  it drops aborted uploads and bytes that differ from the signed ones. */
 export function objectPlace({ baseUrl, bucket, region, keyId, secret }: ObjectSettings): DocumentPlace {
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', id: string, body?: Buffer): Promise<Buffer> => {
@@ -40,7 +40,7 @@ export function objectPlace({ baseUrl, bucket, region, keyId, secret }: ObjectSe
   };
 }
 
-// Not reached, silent for too long or broken off: it may be asked again, for an object is written anew as a whole.
+// Unreachable, timed out or aborted: a retry is safe, because an object is written as a whole.
 async function reach(request: Request): Promise<{ readonly status: number; readonly content: Buffer }> {
   try {
     const answer = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
