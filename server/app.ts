@@ -8,7 +8,7 @@ import { databaseOf } from './foundation.ts';
 import { createAttempts } from './platform/security/attempts.ts';
 import { type Bus, createBus } from './platform/live/bus.ts';
 import { type ClockWatch, createClockWatch } from './platform/clock/clock-watch.ts';
-import type { Config } from './platform/config/config.ts';
+import type { Config } from './config.ts';
 import { patienceAt } from './platform/overload/deadline.ts';
 import { assertLoginsApart, type Database } from './platform/database/database.ts';
 import { createAdmission } from './platform/overload/admission.ts';

@@ -1,7 +1,7 @@
 import type { Clock, Instant } from '@tausi/kernel';
 import type { Contexts } from './contexts.ts';
 import type { ClockWatch } from './platform/clock/clock-watch.ts';
-import type { Config } from './platform/config/config.ts';
+import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { createTimers } from './platform/clock/timers.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '@tausi/kernel';
 import type { Attempts } from './platform/security/attempts.ts';
 import type { Bus } from './platform/live/bus.ts';
 import type { ClockWatch } from './platform/clock/clock-watch.ts';
-import type { Config } from './platform/config/config.ts';
+import type { Config } from './config.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { livePublisher } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';

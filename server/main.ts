@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createApp } from './app.ts';
 import { ensureLogins } from './development/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './config.ts';
 import { readLobbyBuild } from './platform/http/pages/lobby-build.ts';
 import { createLog } from './platform/log.ts';
 

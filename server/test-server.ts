@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { type App, createApp } from './app.ts';
 import type { LobbyBuild } from './platform/http/pages/lobby-build.ts';
 import { createLog } from './platform/log.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './config.ts';
 import { createTestBeacon } from './rounds/fairness/test-beacon.ts';
 import { canonicalQuery, readQuery } from './platform/signing/canonical.ts';
 import { sha256Hex, sign } from './platform/signing/signature.ts';

@@ -6,7 +6,7 @@ import { playerId, type PlayerId } from '@tausi/kernel';
 import { kycKeys } from '@tausi/server/kyc/vault/keys.ts';
 import { createReview, type Review } from '@tausi/server/kyc/review/review.ts';
 import { systemClock } from '@tausi/server/platform/clock/clock.ts';
-import { readDocumentsConfig } from '@tausi/server/platform/config/documents-config.ts';
+import { readDocumentsSettings } from '@tausi/server/kyc/vault/settings.ts';
 import { createSecrets } from '@tausi/server/platform/security/secrets.ts';
 import pg from 'pg';
 import { databaseAtHand, noDatabase } from './database-at-hand.ts';
@@ -31,7 +31,7 @@ async function run(): Promise<number> {
   const secrets = createSecrets(Buffer.from(process.env['TAUSI_MASTER_KEY'] ?? developmentSecrets(dataDirectory()).masterKey, 'base64url'));
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'review-kyc' });
   try {
-    const documents = readDocumentsConfig({ ...process.env, TAUSI_DATA: dataDirectory() });
+    const documents = readDocumentsSettings({ ...process.env, TAUSI_DATA: dataDirectory() });
     const review = createReview({ pool, clock: systemClock, keys: kycKeys({ secrets, documents }) });
     return await act(review, positionals);
   } finally {

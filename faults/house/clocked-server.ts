@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Clock, instant } from '@tausi/kernel';
 import { repository } from '@tausi/tools/paths.ts';
 import { createApp } from '@tausi/server/app.ts';
-import { readConfig } from '@tausi/server/platform/config/config.ts';
+import { readConfig } from '@tausi/server/config.ts';
 import { createLog } from '@tausi/server/platform/log.ts';
 import * as z from 'zod/mini';
 

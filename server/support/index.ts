@@ -3,8 +3,8 @@ import { type Clock, type Instant, later, type MarketCode, marketCodes, ok } fro
 import type { Pool } from 'pg';
 import { cached } from '../platform/cached.ts';
 import { type Route, route } from '../platform/http/route.ts';
-import { type ChatParts, createChatRoutes } from './chat-routes.ts';
-import { createChatStore } from './chat-store.ts';
+import { type ChatParts, createChatRoutes } from './chat/chat-routes.ts';
+import { createChatStore } from './chat/chat-store.ts';
 import { listIncidents } from './incident-store.ts';
 import { incidentsToTell, type ProviderCalls, providerHealthOf, serviceHealthOf } from './service-status.ts';
 import { watchServices } from './watch-services.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
-import type { Config } from '../config/config.ts';
+import type { PlatformSettings } from '../config/platform-settings.ts';
 import { toJson } from '../http/answer.ts';
 import { refuseForeignWrites } from '../security/origin-guard.ts';
 import { plainHeaders } from '../http/plain-headers.ts';
@@ -41,7 +41,7 @@ export type LiveDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly authenticate: Authenticate;
-  readonly config: Pick<Config, 'lobbyOrigin' | 'connectionsPerNetworkMax'>;
+  readonly config: Pick<PlatformSettings, 'lobbyOrigin' | 'connectionsPerNetworkMax'>;
   readonly log: Log;
   /** A game's table as a market sees it; null for a game without one. */
   readonly tableOf: (game: GameId, market: MarketCode) => unknown;

@@ -6,12 +6,12 @@ import { chatMessages } from '@tausi/contract/support/chat-messages.ts';
 import { chatOptions } from '@tausi/contract/support/chat-options.ts';
 import { chatSend } from '@tausi/contract/support/chat-send.ts';
 import { err, ok, type MarketCode } from '@tausi/kernel';
-import type { Attempts } from '../platform/security/attempts.ts';
-import { knownCaller } from '../platform/security/caller.ts';
-import { chatFramePath } from '../platform/http/pages/chat-frame.ts';
-import { uuidv7 } from '../platform/ids.ts';
-import type { PublishLive } from '../platform/live/live.ts';
-import { type Request, type Route, route } from '../platform/http/route.ts';
+import type { Attempts } from '../../platform/security/attempts.ts';
+import { knownCaller } from '../../platform/security/caller.ts';
+import { chatFramePath } from '../../platform/http/pages/chat-frame.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import type { PublishLive } from '../../platform/live/live.ts';
+import { type Request, type Route, route } from '../../platform/http/route.ts';
 import type { ChatStore } from './chat-store.ts';
 
 /** A country's inbox at Chatwoot. `hmacKey` never leaves the server; it proves the player's identity to Chatwoot. */

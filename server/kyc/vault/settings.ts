@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Where players' documents lie: in a folder of this machine, or in object storage that speaks S3's wire. */
-export type DocumentsConfig =
+export type DocumentsSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
       readonly kind: 's3';
@@ -27,7 +27,7 @@ export const documentsEnvironment = {
 
 const shape = z.object(documentsEnvironment);
 
-export function documentsConfigOf(data: z.infer<typeof shape>): DocumentsConfig {
+export function documentsSettingsOf(data: z.infer<typeof shape>): DocumentsSettings {
   const { TAUSI_S3_URL: url, TAUSI_S3_BUCKET: bucket, TAUSI_S3_KEY_ID: keyId, TAUSI_S3_SECRET: secret } = data;
   if (url === undefined) return { kind: 'folder', folder: join(data.TAUSI_DATA, 'identity-documents') };
   if (bucket === undefined || keyId === undefined || secret === undefined)
@@ -36,6 +36,6 @@ export function documentsConfigOf(data: z.infer<typeof shape>): DocumentsConfig 
 }
 
 /** The same settings for a command that needs nothing else of the server's. */
-export function readDocumentsConfig(environment: Readonly<Record<string, string | undefined>>): DocumentsConfig {
-  return documentsConfigOf(z.parse(shape, environment));
+export function readDocumentsSettings(environment: Readonly<Record<string, string | undefined>>): DocumentsSettings {
+  return documentsSettingsOf(z.parse(shape, environment));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How live chat is served: by Chatwoot, one inbox a country, or by our own inbox where this is null. */
-export type ChatConfig = {
+export type ChatSettings = {
   readonly chatwoot: {
     readonly baseUrl: string;
     readonly inboxes: Readonly<Partial<Record<'ke' | 'ug' | 'ng' | 'gh', { readonly websiteToken: string; readonly hmacKey: string }>>>;
@@ -42,11 +42,11 @@ export const chatEnvironment = {
   TAUSI_CHAT_DESK_AGENTS: z._default(agents, []),
 };
 
-export function chatConfigOf(data: {
+export function chatSettingsOf(data: {
   readonly TAUSI_CHATWOOT_URL?: string | undefined;
   readonly TAUSI_CHATWOOT_INBOXES?: z.infer<typeof inboxes> | undefined;
   readonly TAUSI_CHAT_DESK_AGENTS: readonly ChatAgent[];
-}): ChatConfig {
+}): ChatSettings {
   const { TAUSI_CHATWOOT_URL: baseUrl, TAUSI_CHATWOOT_INBOXES: found, TAUSI_CHAT_DESK_AGENTS: deskAgents } = data;
   return {
     chatwoot: baseUrl === undefined ? null : { baseUrl: baseUrl.replace(/\/$/, ''), inboxes: found ?? {} },

@@ -1,6 +1,6 @@
 import { assert, instantOf, isMarketCode, type Instant, type Language, type MarketCode, playerId, type PlayerId } from '@tausi/kernel';
 import type { Pool, PoolClient } from 'pg';
-import { commit, rollback, unitOfWork } from '../platform/database/unit-of-work.ts';
+import { commit, rollback, unitOfWork } from '../../platform/database/unit-of-work.ts';
 
 type ChatMessage = {
   readonly seq: number;

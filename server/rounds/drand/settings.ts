@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Which chain of drand this server draws by, and the relays that tell its values. */
-export type BeaconConfig = {
+export type BeaconSettings = {
   readonly relays: readonly string[];
   /** Null: drand's quicknet. */
   readonly chain: {
@@ -35,10 +35,10 @@ type Given = {
 };
 
 /** Null: the local beacon. Production has none: its owner can know its values before the bets close. */
-export function beaconConfigOf(
+export function beaconSettingsOf(
   { TAUSI_BEACON_RELAYS: named, TAUSI_BEACON_CHAIN: own }: Given,
   isDevelopment: boolean,
-): BeaconConfig | null {
+): BeaconSettings | null {
   if (named !== undefined) return { relays: named, chain: own ?? null };
   if (isDevelopment) return null;
   throw new Error(

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { darajaEnvironment, type DarajaSettings, darajaSettingsOf } from './cashier/daraja/settings.ts';
+import { documentsEnvironment, type DocumentsSettings, documentsSettingsOf } from './kyc/vault/settings.ts';
+import {
+  commaList,
+  origin,
+  platformEnvironment,
+  type PlatformSettings,
+  platformSettingsOf,
+  wholeNumber,
+} from './platform/config/platform-settings.ts';
+import { smsEnvironment, type SmsSettings, smsSettingsOf } from './players/africas-talking/settings.ts';
+import { socialEnvironment, type SocialSettings, socialSettingsOf } from './players/social/settings.ts';
+import { beaconEnvironment, type BeaconSettings, beaconSettingsOf } from './rounds/drand/settings.ts';
+import { chatEnvironment, type ChatSettings, chatSettingsOf } from './support/chat/settings.ts';
+
+/** The settings of one server process, parsed once when it starts. Nothing else reads the environment. */
+export type Config = PlatformSettings & {
+  /** Null if the operator has no contract with Safaricom. */
+  readonly daraja: DarajaSettings | null;
+  readonly chat: ChatSettings;
+  /** Null if the server sends no text messages. */
+  readonly sms: SmsSettings | null;
+  /** Null if players cannot sign in by a social network. */
+  readonly social: SocialSettings | null;
+  /** The store of players' identity pictures. */
+  readonly documents: DocumentsSettings;
+  /** A file outside the database that gets one line of JSON a day with the signed head of the ledger, best on another
+   *  machine's disk. Null: `ledger-heads.jsonl` in the data directory. */
+  readonly ledgerHeadsFile: string | null;
+  /** The contact that a push service writes to about problems: a `mailto:` or `https:` address. */
+  readonly pushContact: string;
+  /** Origins of push services other than those of the browsers. */
+  readonly pushOrigins: readonly string[];
+  /** The URL that receives analytics as JSON; null keeps them here. */
+  readonly analyticsUrl: string | null;
+  /** True if this process may deal shared rounds. */
+  readonly dealsTables: boolean;
+  /** Number of shared rounds in a season. */
+  readonly seasonRounds: number;
+  /** The source of public randomness; null selects the local beacon of a development copy. */
+  readonly beacon: BeaconSettings | null;
+};
+
+const environmentShape = z.object({
+  ...platformEnvironment,
+  ...darajaEnvironment,
+  ...smsEnvironment,
+  ...socialEnvironment,
+  ...chatEnvironment,
+  ...beaconEnvironment,
+  ...documentsEnvironment,
+  TAUSI_CALLBACK_ORIGIN: z.optional(origin),
+  TAUSI_LEDGER_HEADS: z.optional(z.string().check(z.minLength(1))),
+  TAUSI_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/)), 'mailto:operator@tausi.example'),
+  TAUSI_PUSH_ORIGINS: z._default(commaList, []),
+  TAUSI_ANALYTICS_URL: z.optional(z.url()),
+  TAUSI_TABLES: z._default(z.enum(['deal', 'watch']), 'deal'),
+  TAUSI_SEASON_ROUNDS: z._default(wholeNumber, 1_000_000),
+});
+
+/** Parses the settings. Throws one sentence for each that is missing or wrong, without its value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = z.safeParse(environmentShape, environment);
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`).join(' '));
+  const { data } = parsed;
+  const platform = platformSettingsOf(data);
+  const isDevelopment = platform.mode === 'development';
+  return {
+    ...platform,
+    daraja: darajaSettingsOf(data, { isDevelopment, callbackOrigin: data.TAUSI_CALLBACK_ORIGIN ?? platform.lobbyOrigin }),
+    chat: chatSettingsOf(data),
+    sms: smsSettingsOf(data, isDevelopment),
+    social: socialSettingsOf(data, isDevelopment),
+    documents: documentsSettingsOf(data),
+    ledgerHeadsFile: data.TAUSI_LEDGER_HEADS ?? null,
+    pushContact: data.TAUSI_PUSH_CONTACT,
+    pushOrigins: data.TAUSI_PUSH_ORIGINS,
+    analyticsUrl: data.TAUSI_ANALYTICS_URL ?? null,
+    dealsTables: data.TAUSI_TABLES === 'deal',
+    seasonRounds: data.TAUSI_SEASON_ROUNDS,
+    beacon: beaconSettingsOf(data, isDevelopment),
+  };
+}
