@@ -19,6 +19,12 @@ it('every npm script names a command, every command a script that exists', () =>
     expect({ script, exists: existsSync(join(repository, script)) }).toEqual({ script, exists: true });
 });
 
+it('docs/commands.md lists every npm script', () => {
+  const paper = readFileSync(join(repository, 'docs/commands.md'), 'utf8');
+  const rows = [...paper.matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, name]) => name);
+  expect(rows.toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
+
 it('the help of a command calls it as npm does', () => {
   for (const name of ['start', 'check:books', 'bench:first-load', 'review-kyc']) {
     const command = scripts[name]?.split(' ').at(-1) ?? '';
