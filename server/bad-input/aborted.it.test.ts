@@ -10,7 +10,7 @@ import { newNonce, newPhone, registerPlayer, send, signedHeaders, startTestServe
 let server: TestServer;
 let port: string;
 beforeAll(async () => {
-  // Behind a proxy the address of a client is worked out for each request anew.
+  // Behind a proxy the server derives the client's address for each request.
   server = await startTestServer({ settings: { TAUSI_TRUSTED_PROXIES: '127.0.0.1' } });
   port = new URL(await server.app.api.listen({ port: 0, host: '127.0.0.1' })).port;
 });
@@ -26,7 +26,7 @@ async function open(): Promise<Socket> {
 it.each([
   ['the whole of a request', 1],
   ['half of its body', 0.5],
-])('aborted connections: one that is reset behind %s leaves no error in the log', async (_name, share) => {
+])('aborted connections: a reset after %s leaves no error in the log', async (_name, share) => {
   const body = JSON.stringify({ account: newPhone('ke'), password: wirePassword('some-password'), country: 'ke' });
   const head = `POST ${login.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   for (let sent = 0; sent < 20; sent += 1) {
@@ -38,7 +38,7 @@ it.each([
   expect(server.logLines.filter((line) => line.includes('a request failed'))).toEqual([]);
 });
 
-it('aborted connections: a stream that hangs up while its session is looked up is not kept', async () => {
+it('aborted connections: a stream that hangs up during its session look-up is not kept', async () => {
   const session = await registerPlayer(server);
   const holder = await server.database.owner.connect();
   await holder.query('begin');
@@ -56,7 +56,7 @@ it('aborted connections: a stream that hangs up while its session is looked up i
   await holder.query('rollback');
   holder.release();
   await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(0);
-  // A stream of the same session that is opened after it is the only one.
+  // A later stream of the same session is the only one.
   const next = new WebSocket(`ws://127.0.0.1:${port}${livePath}`);
   await once(next, 'open');
   next.send(JSON.stringify(signedHeaders(hello, session, { at: server.clock.now(), nonce: newNonce() })));
@@ -65,6 +65,6 @@ it('aborted connections: a stream that hangs up while its session is looked up i
   next.terminate();
 });
 
-it.each(['2026-99-99', '2026-02-30', '0000-01-01', '9999-12-31'])('commitments of a day that is none, %s: 400', async (day) => {
+it.each(['2026-99-99', '2026-02-30', '0000-01-01', '9999-12-31'])('commitments: the invalid day %s gets 400', async (day) => {
   expect((await send(server, dayCommitments, { params: { day } })).status).toBe(400);
 });

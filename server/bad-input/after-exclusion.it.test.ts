@@ -33,7 +33,7 @@ afterAll(() => house.close());
 type Browser = Readonly<Record<string, string>>;
 type Person = { readonly account: string; readonly browser: Browser; readonly session: TestSession };
 
-/** Registers on a browser; answers what the browser carries from then on. */
+/** Registers on a browser; returns its new cookies. */
 async function comes(browser: Browser = {}): Promise<Person> {
   house.server.clock.forward(1);
   const account = newPhone('ke');
@@ -71,8 +71,8 @@ async function passes(person: Person): Promise<void> {
   unwrap(await review.decide(await idOf(person), { passes: true }, 'esi'));
 }
 
-describe('a registration on the device of a player who excluded himself', () => {
-  it('pays nothing in until the identity was checked; another person on the shared phone then pays', async () => {
+describe('registration on the device of a self-excluded player', () => {
+  it('shared device: deposits need an identity check, after which another person on the phone can pay', async () => {
     const { browser } = await excluded();
     const sister = await comes(browser);
     expect((await pay(sister)).result).toBe(identityNeeded);
@@ -83,7 +83,7 @@ describe('a registration on the device of a player who excluded himself', () => 
     expect((await pay(sister)).result).toBe(1);
   });
 
-  it('is asked the same when it was made elsewhere and signs in there', async () => {
+  it('shared device: the check is required too when the account was made elsewhere and signs in there', async () => {
     const { browser } = await excluded('exclude_for_ever');
     const { account } = await comes();
     const params = { account, password: wirePassword(testPassword), country: 'ke' };
@@ -91,13 +91,13 @@ describe('a registration on the device of a player who excluded himself', () => 
     expect((await pay({ account, browser, session })).result).toBe(identityNeeded);
   });
 
-  it('is asked the same after so many others that the browser has forgotten the first', async () => {
+  it('shared device: the check is required too after so many sign-ins that the browser dropped the first', async () => {
     let { browser } = await excluded();
     for (let others = 0; others < 5; others += 1) ({ browser } = await comes(browser));
     expect((await pay(await comes(browser))).result).toBe(identityNeeded);
   });
 
-  it('leaves in peace who was there before, who comes with another device, and who shares one with a break', async () => {
+  it('shared device: no check for an older account, for another device, or when the other player only took a break', async () => {
     const first = await comes();
     const before = await comes(first.browser);
     house.server.clock.forward(1);
@@ -108,8 +108,8 @@ describe('a registration on the device of a player who excluded himself', () => 
   });
 });
 
-describe('whoever excluded himself, under another name', () => {
-  it('is refused by the number of his document, in both calls', async () => {
+describe('self-excluded player under another name', () => {
+  it('self-exclusion: both calls refuse the same document number', async () => {
     const person = await comes();
     const typed = form();
     await ask(house.server, updateKyc, { session: person.session, params: typed });
@@ -123,7 +123,7 @@ describe('whoever excluded himself, under another name', () => {
       });
   });
 
-  it('is refused by the phone that pays, also after his check', async () => {
+  it('self-exclusion: the same paying phone is refused, even after an identity check', async () => {
     const person = await excluded('exclude_for_ever');
     const second = await comes(person.browser);
     await passes(second);

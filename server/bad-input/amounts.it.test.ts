@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** What may stand where an amount belongs, as text of JSON. */
+/** Invalid amounts, as JSON text. */
 const amounts = {
   negative: ['-20', '"-20"', '"-20.00"', '"-0"', '-0', '-1e-7', '"-0.00"'],
   zero: ['0', '"0"', '"0.0"', '"0.00"', '"00"', '0.0'],
@@ -52,14 +52,14 @@ const amounts = {
 };
 const kinds = Object.entries(amounts);
 
-it('lets an honest amount through, by the way that the others take', async () => {
+it('amounts: the same requests accept valid amounts', async () => {
   const { session, launchId } = await newVisitor(house);
   expect((await sendBody(house, playRound, { body: `{"launchId":"${launchId}","stake":"20.00"}`, session })).result).toBe(1);
   expect((await sendBody(house, deposit, { body: '{"method":"mpesa","amount":"20.00"}', session })).result).toBe(1);
 });
 
 describe.each(kinds)('an amount that is %s', (_kind, texts) => {
-  it('starts no round', () =>
+  it('amounts: an invalid one starts no round', () =>
     expectUntouched(house, async () => {
       for (const text of texts) {
         const body = `{"launchId":"${player.launchId}","stake":${text}}`;
@@ -67,7 +67,7 @@ describe.each(kinds)('an amount that is %s', (_kind, texts) => {
       }
     }));
 
-  it('asks no phone for a payment', () =>
+  it('amounts: an invalid one sends no payment prompt', () =>
     expectUntouched(house, async () => {
       for (const text of texts) {
         expectRefused(await sendBody(house, deposit, { body: `{"method":"mpesa","amount":${text}}`, session: player.session }), text);
@@ -75,7 +75,7 @@ describe.each(kinds)('an amount that is %s', (_kind, texts) => {
     }));
 });
 
-describe('a stake', () => {
+describe('stake', () => {
   it.each([
     ['below the least of the market', '19.00', 2402, ['KSH 20.00']],
     ['of nothing', '0', 2402, ['KSH 20.00']],
@@ -83,14 +83,14 @@ describe('a stake', () => {
     ['a cent beside a step', '40.01', 2401, []],
     ['above the greatest step', '4000.00', 2401, []],
     ['above the balance', '2000.00', 2200, []],
-  ])('%s is refused by name', (_name, stake, result, arrs) =>
+  ])('stake: %s has a refusal code', (_name, stake, result, arrs) =>
     expectUntouched(house, async () => {
       const answered = await send(house.server, playRound, { session: player.session, params: { launchId: player.launchId, stake } });
       expect(answered).toMatchObject({ status: 200, result, arrs });
     }),
   );
 
-  it('is refused while a round of the game is open, from twenty sides at once too', async () => {
+  it('stake: is refused while a round of the game is open, for twenty concurrent requests too', async () => {
     const waiting = await newVisitor(house);
     await giveFreeSpins(house.server.database.owner, waiting.id);
     const params = { launchId: waiting.launchId, stake: '20.00' };
@@ -101,7 +101,7 @@ describe('a stake', () => {
     });
   });
 
-  it('does not become another one under a key that was used', async () => {
+  it('stake: a used key never gets another amount', async () => {
     const { session, launchId } = await newVisitor(house);
     const key = newKey();
     await ask(house.server, playRound, { session, key, params: { launchId, stake: '20.00' } });
@@ -111,7 +111,7 @@ describe('a stake', () => {
   });
 });
 
-describe('a deposit', () => {
+describe('deposit amount', () => {
   it.each([
     ['below the least', { method: 'mpesa', amount: '19' }, 2600],
     ['above the most', { method: 'mpesa', amount: '250001' }, 2601],
@@ -120,14 +120,14 @@ describe('a deposit', () => {
     ['of nothing', { method: 'mpesa', amount: '0.00' }, 2201],
     ['by a way that the country has not', { method: 'momo', amount: '500' }, 2603],
     ['by a way of no name', { method: '__proto__', amount: '500' }, 2603],
-  ])('%s is refused by name', (_name, params, result) =>
+  ])('deposit amount: %s has a refusal code', (_name, params, result) =>
     expectUntouched(house, async () => {
       expect(await send(house.server, deposit, { session: player.session, params })).toMatchObject({ status: 200, result });
     }),
   );
 });
 
-it('opens no game that is unknown, by whatever number', () =>
+it('launch: an unknown game number opens nothing', () =>
   expectUntouched(house, async () => {
     for (const gameId of ['1', '0', '2147483647', '28', '"1"', '1e1']) {
       const answered = await sendBody(house, launchGame, { body: `{"gameId":${gameId},"mode":"cash"}`, session: player.session });
@@ -153,7 +153,7 @@ it('opens no game that is unknown, by whatever number', () =>
       expectRefused(await sendBody(house, launchGame, { body: `{"gameId":29,"mode":${mode}}`, session: player.session }), mode);
   }));
 
-it('takes no choice that the open round does not offer', async () => {
+it('act: refuses a choice that the open round does not offer', async () => {
   const waiting = await newVisitor(house);
   await giveFreeSpins(house.server.database.owner, waiting.id);
   const { roundId } = await ask(house.server, playRound, {
@@ -183,7 +183,7 @@ it('takes no choice that the open round does not offer', async () => {
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   const bodies: readonly [string, string, Record<string, string>, number][] = [
     ['above 64 KB', `{"stake":"20.00","x":"${'x'.repeat(65_536)}"}`, {}, 413],
     ['nested too deep', `{"stake":"20.00","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, {}, 400],
@@ -195,7 +195,7 @@ describe('a body', () => {
     ['of a form, where JSON is asked for', 'stake=20.00', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
     ['of no type', '{"stake":"20.00"}', { 'content-type': '' }, 400],
   ];
-  it.each(bodies)('%s is a fault of its sender, at every call that moves money', (_name, body, headers, status) =>
+  it.each(bodies)('request body: %s is a client error on every call that moves money', (_name, body, headers, status) =>
     expectUntouched(house, async () => {
       for (const call of [playRound, deposit, actInRound, launchGame]) {
         const answered = await sendBody(house, call, { body, headers, session: player.session });

@@ -32,7 +32,7 @@ async function prompted(): Promise<Prompted> {
   return { ...visitor, ...(await promptedDeposit(house, visitor.session)) };
 }
 
-/** What M-Pesa sends when the PIN is in; it does not arrive by itself. */
+/** Presses the PIN and returns M-Pesa's call-back without delivering it. */
 async function paid({ promptId }: Prompted): Promise<Delivery & { readonly callback: Callback }> {
   const pressed = await house.daraja.inject({ method: 'POST', url: `/simulator/prompts/${promptId}/pin`, payload: { pin: '1234' } });
   expect(pressed.statusCode).toBe(200);
@@ -42,7 +42,7 @@ async function paid({ promptId }: Prompted): Promise<Delivery & { readonly callb
   return { ...delivery, callback: callbackShape.parse(delivery.body).Body.stkCallback };
 }
 
-/** Sends a call-back to an address and waits until the house has judged it; answers the verdict. */
+/** Sends a call-back to an address and waits for the verdict. */
 async function callBack(url: string, callback: unknown): Promise<string> {
   const known = new Set((await verdicts()).map(({ id }) => id));
   const answered = await house.server.app.api.inject({ method: 'POST', url: new URL(url).pathname, payload: { Body: callback } });
@@ -71,8 +71,8 @@ const items = (amount: unknown, receipt: unknown = 'TFAKE12345') => ({
   ],
 });
 
-describe('a call-back to an address that we did not make', () => {
-  it('is answered like any other and does nothing; a flood of them keeps a few samples and raises a few alerts', async () => {
+describe('call-back to a forged address', () => {
+  it('forged call-back: gets the normal answer and does nothing; a flood keeps a few samples and raises a few alerts', async () => {
     const own = await prompted();
     const other = await prompted();
     const { url, callback } = await paid(own);
@@ -109,7 +109,7 @@ describe('a call-back to an address that we did not make', () => {
   });
 });
 
-describe('a call-back to the right address', () => {
+describe('call-back to the right address', () => {
   it.each<[string, (callback: Callback) => unknown, string]>([
     ['nothing', () => null, 'unreadable'],
     ['a text', () => ({ stkCallback: 'paid' }), 'unreadable'],
@@ -126,7 +126,7 @@ describe('a call-back to the right address', () => {
     ['an unknown request', (callback) => ({ stkCallback: { ...callback, CheckoutRequestID: 'ws_CO_nobody' } }), 'contradicts'],
     ['an unknown merchant request', (callback) => ({ stkCallback: { ...callback, MerchantRequestID: 'nobody' } }), 'contradicts'],
     ['ids that no database can hold', (callback) => ({ stkCallback: { ...callback, CheckoutRequestID: 'ws\u0000' } }), 'unreadable'],
-  ])('that names %s credits nothing', async (_name, changed, verdict) => {
+  ])('tampered call-back: one that names %s credits nothing', async (_name, changed, verdict) => {
     const payer = await prompted();
     const { url, callback } = await paid(payer);
     const before = await cashOf(payer);
@@ -136,7 +136,7 @@ describe('a call-back to the right address', () => {
     await expectCleanBooks(house.server.database);
   });
 
-  it("that belongs to another player's payment credits neither", async () => {
+  it("tampered call-back: one of another player's payment credits neither", async () => {
     const [payer, other] = [await prompted(), await prompted()];
     const { callback } = await paid(payer);
     const { url } = await paid(other);
@@ -150,7 +150,7 @@ describe('a call-back to the right address', () => {
     await expectCleanBooks(house.server.database);
   });
 
-  it('that comes ten times, five of them at once, credits once', async () => {
+  it('repeated call-back: ten copies, five of them concurrent, credit once', async () => {
     const payer = await prompted();
     const { url, callback } = await paid(payer);
     await Promise.all(

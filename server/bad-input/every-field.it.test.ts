@@ -94,10 +94,10 @@ const identity = {
   email: '',
   residentialAddress: 'Moi Avenue 1, Nairobi',
 };
-// Right in shape and refused: an honest one would end the session, and what comes after would be asked by nobody.
+// A well-formed but wrong password: the right one would end the session, and later cases would run without a player.
 const wrongPassword = wirePassword('karibu2027');
 
-// What a field means in one call only.
+// Values for fields that mean something else in one call.
 const ownParams: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   paymentById: { id: randomUUID() },
   updateNoticeLog: { id: 1 },
@@ -182,12 +182,12 @@ const usualParams: Readonly<Record<string, unknown>> = {
   network: '4g',
 };
 
-/** Params that a call takes, so that each field is reached with the others right. */
+/** Returns valid params of a call, so that each test reaches its field. */
 function honestParams(call: Call): Record<string, unknown> {
   const values: Record<string, unknown> = {
     ...registration('ke'),
     ...usualParams,
-    // Lists of history are narrowed by words, those of rewards by numbers.
+    // History lists filter by words, reward lists by numbers.
     type: call.context === 'history' ? 'deposit' : 1,
     status: call.context === 'history' ? 'Success' : 0,
     launchId: player.launchId,
@@ -197,19 +197,19 @@ function honestParams(call: Call): Record<string, unknown> {
   return Object.fromEntries(fieldsOf(call).flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }
 
-// Whatever is asked, nobody meets a fault of ours, nor learns what the house is made of.
+// No request may cause a server error or reveal internals.
 function expectOrderly(answered: Answered, note: unknown): void {
   const { statusCode, body } = answered.response;
   expect({ note, isOurFault: statusCode >= 500, body }).toMatchObject({ isOurFault: false });
   expect(body).not.toMatch(/syntax for type|violates|relation "|node_modules|\.ts:\d/i);
 }
 
-// A player who is signed out could no longer be refused for what he asks.
+// A signed-out player could not test the refusals of other calls.
 const fields = allCalls
   .filter((call) => call.served && call !== logout)
   .flatMap((call) => fieldsOf(call).map((field) => [`${call.method} ${call.name}`, field, call] as const));
 
-it.each(fields)('%s survives whatever stands in %s', async (_name, field, call) => {
+it.each(fields)('hostile fields: %s survives every value in %s', async (_name, field, call) => {
   const session = call.signing === 'unsigned' || call.signing === 'outside-party' ? {} : { session: player.session };
   const isInAddress = call.method === 'GET' || call.path.includes(`{${field}}`);
   for (const value of isInAddress ? nasty.filter((each) => each !== '\uD800') : nastyInJson)
@@ -219,7 +219,7 @@ it.each(fields)('%s survives whatever stands in %s', async (_name, field, call) 
     });
 });
 
-it('knows what honest params are: no call takes them for a fault', async () => {
+it('hostile fields: the valid params are valid, so no call answers them with a client error', async () => {
   const strange = [];
   for (const call of allCalls.filter(({ served }) => served)) {
     const session = call.signing === 'unsigned' || call.signing === 'outside-party' || call === logout ? {} : { session: player.session };
@@ -227,11 +227,11 @@ it('knows what honest params are: no call takes them for a fault', async () => {
     if (status !== 200) strange.push([call.name, status, info]);
   }
   expect(strange).toEqual([]);
-  // Nothing of it signed him out: he was heard to the end.
+  // The player is still signed in.
   expect((await sendAsClient(house.server, getUserInfo, { session: player.session })).result).toBe(1);
 });
 
-it('survives queries that no client writes', async () => {
+it('hostile fields: unusual query strings cause no fault', async () => {
   for (const call of allCalls.filter(({ method, served }) => method === 'GET' && served)) {
     for (const query of ['%', '%ff', 'a=%c3%28', '&&&', '=', '__proto__=1', '__proto__[x]=1', 'more=1&more=2', `x=${'y'.repeat(8_000)}`]) {
       const request = { method: 'GET' as const, url: `${call.path}?${query}`, body: '', key: newKey() };
@@ -240,4 +240,4 @@ it('survives queries that no client writes', async () => {
   }
 });
 
-it('leaves the books clean after all of it', () => expectCleanBooks(house.server.database));
+it('hostile fields: the ledger stays clean', () => expectCleanBooks(house.server.database));

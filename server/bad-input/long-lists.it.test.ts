@@ -43,7 +43,7 @@ async function pageOf(call: Call, params: Readonly<Record<string, unknown>>): Pr
   return z.parse(page, await ask(house.server, call, { session: visitor.session, params }));
 }
 
-/** The rows from where `params` begins, page by page, until there are so many or none is left. */
+/** Collects rows page by page from `params` on, up to a limit or the end. */
 async function walk(call: Call, params: Readonly<Record<string, unknown>>, rowsMax: number): Promise<ReadonlySet<string>> {
   const rows = new Set<string>();
   let next = await pageOf(call, { ...params, size: sizeMax });
@@ -57,8 +57,8 @@ async function walk(call: Call, params: Readonly<Record<string, unknown>>, rowsM
   }
 }
 
-describe('a list of ten thousand', () => {
-  it('messages come page by page to the last row, none twice and none left out', async () => {
+describe('list of ten thousand rows', () => {
+  it('long lists: messages page to the last row without repeat or gap', async () => {
     const rows = await walk(messageByType, { type: 2 }, many);
     expect(rows.size).toBeGreaterThanOrEqual(many);
   });
@@ -67,7 +67,7 @@ describe('a list of ten thousand', () => {
     ['payments and what moved money', transactions, null],
     ['bets', userGameLog, 'SELECT round_id::text AS mark FROM rounds WHERE player_id = $1 ORDER BY round_id OFFSET 60 LIMIT 1'],
     ['points', pointsInfo, 'SELECT seq::text AS mark FROM movements WHERE player_id = $1 ORDER BY seq OFFSET 60 LIMIT 1'],
-  ] as const)('%s come by 15, by 50 at most, and as well at the last page as at the first', async (_name, call, marks) => {
+  ] as const)('long lists: %s have 15 per page, 50 at most, on every page', async (_name, call, marks) => {
     expect((await pageOf(call, {})).list).toHaveLength(15);
     expect((await send(house.server, call, { session: visitor.session, params: { size: sizeMax + 1 } })).status).toBe(400);
     expect((await walk(call, {}, 4 * sizeMax)).size).toBe(4 * sizeMax);
@@ -78,7 +78,7 @@ describe('a list of ten thousand', () => {
     expect(last.size).toBeLessThanOrEqual(60);
   });
 
-  it('rounds of a revealed seed come by 15, by 50 at most, from the first to the last', async () => {
+  it('long lists: rounds of a revealed seed have 15 per page, 50 at most, from first to last', async () => {
     await house.server.database.owner.query(
       `UPDATE player_seeds s SET nonce = (SELECT max(r.nonce) + 1 FROM rounds r WHERE r.seed_id = s.seed_id) WHERE player_id = $1 AND status = 'active'`,
       [visitor.id],
@@ -97,7 +97,7 @@ describe('a list of ten thousand', () => {
     ['coupons', userGiftList, { tab: 1 }],
     ['lucky boxes', treasureBoxList, { status: 0 }],
     ['rounds of a game', recentRounds, { gameId: 29, mode: 'cash' }],
-  ] as const)('%s shows no more than a person looks through', async (_name, call, params) => {
+  ] as const)('long lists: %s are capped', async (_name, call, params) => {
     const answer: unknown = await ask(house.server, call, { session: visitor.session, params });
     expect(longestListIn(answer)).toBeGreaterThan(0);
     expect(longestListIn(answer)).toBeLessThanOrEqual(200);
@@ -105,7 +105,7 @@ describe('a list of ten thousand', () => {
   });
 });
 
-describe('a list that the house fills', () => {
+describe('lists that operators fill', () => {
   const shownOf = async (call: Call, params: Readonly<Record<string, unknown>>): Promise<number> => {
     const answer: unknown = await ask(house.server, call, { session: visitor.session, params });
     expect(JSON.stringify(answer).length).toBeLessThan(200_000);
@@ -113,13 +113,13 @@ describe('a list that the house fills', () => {
   };
 
   it.each([
-    // Half of the events are everybody's and half are Kenya's.
+    // Half of the events are for every market and half for Kenya.
     ['events', eventInfo, { lang: 'sw' }, 100],
     ['tournaments', tournaments, { country: 'ke', lang: 'sw' }, 30],
     ['chat', chatMessages, { after: 0 }, 100],
-    // Half of the running lines are everybody's and half are Kenya's.
+    // Half of the broadcasts are for every market and half for Kenya.
     ['broadcasts', broadcastLobby, { country: 'ke', lang: 'sw' }, 100],
-  ] as const)('%s is empty, has one row, and of ten thousand as many as a person looks through', async (name, call, params, most) => {
+  ] as const)('operator lists: %s work empty, with one row, and capped with ten thousand', async (name, call, params, most) => {
     if (name === 'chat')
       await ask(house.server, chatSend, { session: visitor.session, params: { country: 'ke', lang: 'sw', text: 'Habari' } });
     for (const [rows, shown] of [
@@ -132,7 +132,7 @@ describe('a list that the house fills', () => {
     }
   });
 
-  it('events show those that matter most, tournaments those that end first, a chat its newest lines, the lobby its first', async () => {
+  it('operator lists: events keep the most important, tournaments the first to end, a chat its newest lines, the lobby its first', async () => {
     const { actList } = await ask(house.server, eventInfo, { session: visitor.session, params: {} });
     expect(actList.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, at) => many - at));
     const { list } = await ask(house.server, tournaments, { session: visitor.session, params: { country: 'ke' } });
@@ -147,7 +147,7 @@ describe('a list that the house fills', () => {
     expect([older.messages.length, older.messages[0]?.seq, older.messages.at(-1)?.seq]).toEqual([100, many - 199, many - 100]);
   });
 
-  it('games are searched page by page to the last row, and no shelf grows with them', async () => {
+  it('operator lists: game search pages to the last row, and no shelf grows with the catalogue', async () => {
     const params = { country: 'ke', kw: 'wanaoshindaniana makubwa' };
     for (const rows of [0, 1, many]) {
       await fillHouse(house, houseLists.games, rows);

@@ -13,8 +13,8 @@ afterAll(() => house.close());
 const tryToRegister = (market: MarketCode, change: Record<string, unknown>) =>
   send(house.server, register, { params: { ...registration(market), ...change } });
 
-describe('a registration that is refused leaves nobody behind', () => {
-  it.each(['ke', 'ug', 'ng', 'gh'] as const)('by a phone of no mobile range of %s', (market) =>
+describe('refused registration creates no player', () => {
+  it.each(['ke', 'ug', 'ng', 'gh'] as const)('registration: refuses a phone outside the mobile ranges of %s', (market) =>
     expectUntouched(house, async () => {
       const phones = {
         ke: ['0612345678', '07123456789', '071234567', '+256772500001', '0200123456'],
@@ -39,7 +39,7 @@ describe('a registration that is refused leaves nobody behind', () => {
     }),
   );
 
-  it('by a phone that is taken, in whatever way it is written', async () => {
+  it('registration: refuses a taken phone in every notation', async () => {
     const account = newPhone('ke');
     await registerPlayer(house.server, 'ke', { account });
     await expectUntouched(house, async () => {
@@ -55,7 +55,7 @@ describe('a registration that is refused leaves nobody behind', () => {
     });
   });
 
-  it('by a password that is too short, too long or none', () =>
+  it('registration: refuses a password that is too short, too long or missing', () =>
     expectUntouched(house, async () => {
       for (const password of ['12345', 'x'.repeat(17), '\u{1F981}\u{1F981}\u{1F981}\u{1F981}\u{1F981}'])
         expect(await tryToRegister('ke', { password: wirePassword(password) })).toMatchObject({ result: 2102, arrs: ['6', '16'] });
@@ -63,7 +63,7 @@ describe('a registration that is refused leaves nobody behind', () => {
         expectRefused(await tryToRegister('ke', { password }), password);
     }));
 
-  it('by an age below the market’s, by a day that is none, by old terms', () =>
+  it('registration: refuses an age below the market’s minimum, an invalid date and outdated terms', () =>
     expectUntouched(house, async () => {
       for (const [market, dateOfBirth] of [
         ['ke', '2008-11-22'],
@@ -81,12 +81,12 @@ describe('a registration that is refused leaves nobody behind', () => {
     }));
 });
 
-// The clock of this file only moves forward: the cases are in the order of their moments.
+// This file's clock only moves forward, so the cases are in order of time.
 it.each([
   ['2026-11-21T21:00:00Z', ['ke', 'ug']],
   ['2026-11-21T23:00:00Z', ['ng']],
   ['2026-11-22T00:00:00Z', ['gh']],
-] as const)('who comes of age on 22 November is admitted from midnight of his own country on: %s for %j', async (midnight, markets) => {
+] as const)('registration: an 18th birthday on 22 November counts from local midnight, %s for %j', async (midnight, markets) => {
   const { clock } = house.server;
   const birth = (market: MarketCode) => ({ dateOfBirth: market === 'ug' ? '2001-11-22' : '2008-11-22' });
   clock.forward(Date.parse(midnight) - 1 - clock.now());

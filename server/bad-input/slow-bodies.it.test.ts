@@ -25,7 +25,7 @@ async function metric(name: string): Promise<number> {
   return Number(line?.split(' ')[1] ?? Number.NaN);
 }
 
-/** A connection that promises a body and sends four bytes of it. */
+/** A connection that announces a body and sends four bytes of it. */
 async function openSlowBody(port: number, path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -42,7 +42,7 @@ async function heardFrom(socket: Socket): Promise<string> {
   return text;
 }
 
-it('slow bodies: connections that stop in the middle of a body keep no bet out', async () => {
+it('slow bodies: stalled bodies do not block bets', async () => {
   const port = await listen({ TAUSI_IN_FLIGHT_MAX: '2' });
   const { session, launchId } = await newVisitor({ server });
   for (let opened = 0; opened < 30; opened += 1) await openSlowBody(port, playRound.path);
@@ -53,7 +53,7 @@ it('slow bodies: connections that stop in the middle of a body keep no bet out',
   await expect.poll(() => metric('tausi_requests_arriving'), { timeout: 10_000, interval: 10 }).toBe(0);
 });
 
-it('slow bodies: a body that does not come is ended with 408 and its connection is closed', { timeout: 30_000 }, async () => {
+it('slow bodies: a body that never arrives gets 408, and its connection is closed', { timeout: 30_000 }, async () => {
   const heard = await heardFrom(await openSlowBody(await listen({}), appInfo.path));
   expect(heard).toMatch(/^HTTP\/1\.1 408 /);
   expect(heard).toMatch(/connection: close/i);
@@ -61,7 +61,7 @@ it('slow bodies: a body that does not come is ended with 408 and its connection 
   expect(await metric('tausi_requests_arriving')).toBe(0);
 });
 
-it('slow bodies: one network has no more bodies on their way than it may, and other networks are served', async () => {
+it('slow bodies: one network is limited in open bodies, other networks are served', async () => {
   const port = await listen({ TAUSI_CONNECTIONS_PER_NETWORK: '3', TAUSI_TRUSTED_PROXIES: '127.0.0.1' });
   for (let opened = 0; opened < 3; opened += 1) await openSlowBody(port, appInfo.path);
   await expect.poll(() => metric('tausi_requests_arriving'), { timeout: 10_000, interval: 10 }).toBe(3);
@@ -69,7 +69,7 @@ it('slow bodies: one network has no more bodies on their way than it may, and ot
   expect((await send(server, appInfo, { params: { country: 'ke' }, remoteAddress: '10.0.0.9' })).status).toBe(200);
 });
 
-it('connections: one network opens no more than it may, and a closed one makes room for the next', async () => {
+it('connections: one network is limited in open connections, and a closed one frees its slot', async () => {
   const port = await listen({ TAUSI_CONNECTIONS_PER_NETWORK: '3' });
   const first = await openSlowBody(port, appInfo.path);
   for (let opened = 1; opened < 3; opened += 1) await openSlowBody(port, appInfo.path);
@@ -81,7 +81,7 @@ it('connections: one network opens no more than it may, and a closed one makes r
   expect(answered.status).toBe(200);
 });
 
-it('rate limit: the addresses of one IPv6 /64 share it, the next /64 has its own', async () => {
+it('rate limit: addresses of one IPv6 /64 share it, the next /64 has its own', async () => {
   server = await startTestServer({ callsPerMinute: 5 });
   const statusFrom = async (remoteAddress: string) => (await send(server, appInfo, { params: { country: 'ke' }, remoteAddress })).status;
   for (let call = 1; call <= 5; call += 1) expect(await statusFrom(`2001:db8:1:2::${call}`)).toBe(200);

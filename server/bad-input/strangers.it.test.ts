@@ -32,7 +32,7 @@ afterAll(() => house.close());
 
 const guide = { type: 'choose-guide', guide: 'lion' };
 
-describe('a call that moves money', () => {
+describe('signed call that moves money', () => {
   const play = (stake = '20.00'): RawRequest => ({
     method: 'POST',
     url: playRound.path,
@@ -48,7 +48,7 @@ describe('a call that moves money', () => {
   it.each([
     ['a bet', play],
     ['a deposit', pay],
-  ])('is refused as %s when the signature is not the player’s', (_name, made) =>
+  ])('signed call: refuses %s when the signature is not the player’s', (_name, made) =>
     expectUntouched(house, async () => {
       const request = made();
       const headers = signed(request, victim.session);
@@ -63,15 +63,17 @@ describe('a call that moves money', () => {
     }),
   );
 
-  it.each([[-120_001], [120_001], [-86_400_000], [86_400_000]])('is refused by a clock that is off by %i ms, and told the time', (offset) =>
-    expectUntouched(house, async () => {
-      const request = play();
-      const answered = await sendRaw(house.server, request, { headers: signed(request, victim.session, offset) });
-      expect(answered).toMatchObject({ status: 200, result: 2001, data: { serverTime: house.server.clock.now() } });
-    }),
+  it.each([[-120_001], [120_001], [-86_400_000], [86_400_000]])(
+    "signed call: refuses a clock that is %i ms off, and returns the server's time",
+    (offset) =>
+      expectUntouched(house, async () => {
+        const request = play();
+        const answered = await sendRaw(house.server, request, { headers: signed(request, victim.session, offset) });
+        expect(answered).toMatchObject({ status: 200, result: 2001, data: { serverTime: house.server.clock.now() } });
+      }),
   );
 
-  it('counts once when it is repeated byte by byte, at once and for as long as its time is good', async () => {
+  it('signed call: counts once when replayed byte by byte, at once and while its timestamp is valid', async () => {
     const request = play();
     const headers = signed(request, victim.session, 120_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => resultOf(request, headers)));
@@ -86,7 +88,7 @@ describe('a call that moves money', () => {
     });
   });
 
-  it('is refused when an old nonce comes under a new time and a new body', async () => {
+  it('signed call: refuses a used nonce with a new time and a new body', async () => {
     const nonce = newNonce();
     const first = play();
     expect(await resultOf(first, signed(first, victim.session, 0, nonce))).toBe(1);
@@ -98,7 +100,7 @@ describe('a call that moves money', () => {
   });
 });
 
-describe("another player's", () => {
+describe("another player's data", () => {
   let roundId: string;
   let paymentId: string;
   beforeAll(async () => {
@@ -110,7 +112,7 @@ describe("another player's", () => {
 
   const shown = async (call: Call, params: Record<string, unknown>, by: TestSession) => send(house.server, call, { session: by, params });
 
-  it('round, launch and payment are not found, exactly like those that nobody has', async () => {
+  it('another player: rounds, launches and payments give the same answer as unknown ones', async () => {
     const guest = await newGuest(house.server);
     await expectUntouched(house, async () => {
       for (const by of [thief.session, guest]) {
@@ -130,7 +132,7 @@ describe("another player's", () => {
     });
   });
 
-  it('rounds and payments are in no list', async () => {
+  it('another player: rounds and payments are in no list', async () => {
     const { session } = await newVisitor(house);
     const { seedId } = await ask(house.server, roundSeed, { session: victim.session });
     for (const [call, params] of [
@@ -149,7 +151,7 @@ describe("another player's", () => {
     }
   });
 
-  it('ids that are none are a fault of the request', () =>
+  it('another player: malformed ids are a client error', () =>
     expectUntouched(house, async () => {
       for (const id of ['1', roundId.toUpperCase(), `${roundId}' or '1'='1`, `${roundId}\n`, '__proto__', '../../login', '']) {
         expectRefused(await shown(roundDetail, { roundId: id }, thief.session), id);
@@ -161,8 +163,8 @@ describe("another player's", () => {
     }));
 });
 
-describe('a guest', () => {
-  it("is refused at every player's call", async () => {
+describe('guest', () => {
+  it("guest: is refused at every player's call", async () => {
     const guest = await newGuest(house.server);
     await expectUntouched(house, async () => {
       const forPlayers = allCalls.filter(({ signing, served }) => signing === 'signed' && served);
@@ -174,7 +176,7 @@ describe('a guest', () => {
     });
   });
 
-  it('plays for no cash, on nobody’s launch', async () => {
+  it("guest: plays for no cash, on no player's launch", async () => {
     const guest = await newGuest(house.server);
     await expectUntouched(house, async () => {
       const launch = await send(house.server, launchGame, { session: guest, params: { gameId: 29, mode: 'cash' } });
@@ -184,7 +186,7 @@ describe('a guest', () => {
     });
   });
 
-  it('plays a demo that leaves the books alone', async () => {
+  it('guest: a demo round leaves the ledger alone', async () => {
     const guest = await newGuest(house.server);
     const { launchId } = await ask(house.server, launchGame, { session: guest, params: { gameId: 29, mode: 'demo' } });
     await ask(house.server, playRound, { session: guest, params: { launchId, stake: '20.00' } });
@@ -195,7 +197,7 @@ describe('a guest', () => {
   });
 });
 
-describe('a writing call', () => {
+describe('writing call', () => {
   const writing = allCalls.filter(({ writes, served, signing }) => writes && served && signing !== 'outside-party');
   const foreign: readonly Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -209,22 +211,24 @@ describe('a writing call', () => {
     { 'x-moz': 'prefetch' },
   ];
 
-  it.each(writing.map((call) => [`${call.method} ${call.name}`, call] as const))('%s answers only to the lobby', (_name, call) =>
-    expectUntouched(house, async () => {
-      const body = call.method === 'GET' ? '' : '{}';
-      const request: RawRequest = { method: call.method, url: call.path, body, key: newKey() };
-      for (const headers of foreign) {
-        const answered = await sendRaw(house.server, request, { session: thief.session, headers });
-        expect([headers, answered.status]).toEqual([headers, 403]);
-        expect(answered.response.headers['cache-control']).toBe('no-store');
-      }
-      const head = await sendRaw(house.server, { ...request, method: 'HEAD', body: '' }, { session: thief.session });
-      expect(head.status).toBe(404);
-    }),
+  it.each(writing.map((call) => [`${call.method} ${call.name}`, call] as const))(
+    'writing call: %s answers only requests from the lobby',
+    (_name, call) =>
+      expectUntouched(house, async () => {
+        const body = call.method === 'GET' ? '' : '{}';
+        const request: RawRequest = { method: call.method, url: call.path, body, key: newKey() };
+        for (const headers of foreign) {
+          const answered = await sendRaw(house.server, request, { session: thief.session, headers });
+          expect([headers, answered.status]).toEqual([headers, 403]);
+          expect(answered.response.headers['cache-control']).toBe('no-store');
+        }
+        const head = await sendRaw(house.server, { ...request, method: 'HEAD', body: '' }, { session: thief.session });
+        expect(head.status).toBe(404);
+      }),
   );
 });
 
-describe('a field that a call does not have', () => {
+describe('unknown fields', () => {
   const wished = {
     chip: '1000000.00',
     cash: '1000000.00',
@@ -250,7 +254,7 @@ describe('a field that a call does not have', () => {
   };
   const infoOf = (session: TestSession) => ask(house.server, getUserInfo, { session });
 
-  it('changes nothing of the player', async () => {
+  it('unknown fields: change nothing of the player', async () => {
     const { session, id } = await newVisitor(house);
     const before = await infoOf(session);
     for (const call of [updateUserLang, updateUserLangPost])
@@ -259,7 +263,7 @@ describe('a field that a call does not have', () => {
     expect(await infoOf(thief.session)).toMatchObject({ lang: 'en', country: 'ke' });
   });
 
-  it('changes nothing of a bet, and lets nobody bet for another', async () => {
+  it('unknown fields: change nothing of a bet, and bet for no other player', async () => {
     const { session, launchId } = await newVisitor(house);
     const before = await infoOf(thief.session);
     const params = { ...wished, playerId: thief.id, roundId: randomUUID(), launchId, stake: '20.00' };
@@ -270,7 +274,7 @@ describe('a field that a call does not have', () => {
     expect(await infoOf(thief.session)).toEqual(before);
   });
 
-  it('changes nothing of a deposit', async () => {
+  it('unknown fields: change nothing of a deposit', async () => {
     const { session } = await newVisitor(house);
     const before = await infoOf(session);
     const params = { ...wished, playerId: thief.id, paymentId: randomUUID(), provider: 'development', method: 'mpesa', amount: '500' };

@@ -11,7 +11,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Opens a socket to the live stream of a server that listens. */
+/** Opens a socket to a server's live stream. */
 function connect(port: string): WebSocket {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}`);
   sockets.push(socket);
@@ -24,7 +24,7 @@ async function listen(settings: Readonly<Record<string, string>>): Promise<strin
   return new URL(await server.app.api.listen({ port: 0, host: '127.0.0.1' })).port;
 }
 
-it('stream flood: a stream that says more than a lobby does is cut off, and others go on', async () => {
+it('stream flood: a stream with too many messages is cut off, and others continue', async () => {
   const port = await listen({});
   const session = await registerPlayer(server);
   const [loud, quiet] = await Promise.all(
@@ -46,7 +46,7 @@ it('stream flood: a stream that says more than a lobby does is cut off, and othe
   expect(quiet?.readyState).toBe(WebSocket.OPEN);
 });
 
-it('stream flood: one network opens no more streams than it may', async () => {
+it('stream flood: one network is limited in open streams', async () => {
   const port = await listen({ TAUSI_CONNECTIONS_PER_NETWORK: '3', TAUSI_TRUSTED_PROXIES: '127.0.0.1' });
   for (let opened = 0; opened < 3; opened += 1) await once(connect(port), 'open');
   expect((await once(connect(port), 'close'))[0]).toBe(4429);

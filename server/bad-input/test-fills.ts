@@ -1,10 +1,10 @@
 import type { PlayerId } from '@tausi/kernel';
 import type { TestHouse } from './test-house.ts';
 
-/** How many rows a list is filled with. */
+/** The number of rows in a filled list. */
 export const many = 10_000;
 
-// A player of many years. Rows of the books are copies of true ones: what is tried here is how they are listed.
+// A player with years of history. Ledger rows are copies of real ones, because only the lists are under test.
 const kinds: readonly string[] = [
   "INSERT INTO gift_batches VALUES (990001, 'ke', 'Coupon', 'Kuponi', NULL, 5000)",
   "INSERT INTO lucky_box_kinds VALUES (990001, 'ke', 'gold', 'Box', 'Sanduku', 'KSH 50', 'KSH 50', 'KSH 50', 'KSH 50')",
@@ -28,11 +28,11 @@ const fills: readonly string[] = [
    SELECT gen_random_uuid(), $1, 990001, $2, $2::timestamptz + n * interval '1 day' FROM generate_series(1, ${many}) n`,
 ];
 
-// What operators write, and what all players of a country see together: names of forty signs, in Swahili's longer words.
+// Rows by operators and shared rows of a country, with names of forty characters in Swahili.
 const longName = 'Wanaoshindaniana Mashindano Makubwa Yote';
 const sections = '[{"title":"Masharti","text":"Tafadhali subiri kidogo."}]';
 
-/** A list that the house fills: how it is emptied, and how so many rows ($1) are put into it at a moment ($2). */
+/** A list that operators fill: the SQL that empties it, and the SQL that inserts $1 rows at instant $2. */
 export type HouseList = { readonly empty: readonly string[]; readonly fill: readonly string[] };
 
 export const houseLists = {
@@ -79,13 +79,13 @@ export const houseLists = {
   },
 } as const satisfies Readonly<Record<string, HouseList>>;
 
-/** Fills what one player has. */
+/** Fills the lists of one player. */
 export async function fillPlayer(house: TestHouse, player: PlayerId): Promise<void> {
   const at = new Date(house.server.clock.now());
   await unguarded(house, [...kinds.map((text) => ({ text, values: [] })), ...fills.map((text) => ({ text, values: [player, at] }))]);
 }
 
-/** Empties a list of the house and puts so many rows into it. Whoever keeps the list reads it anew. */
+/** Replaces the rows of an operator's list. Processes that cache the list read it again. */
 export async function fillHouse(house: TestHouse, { empty, fill }: HouseList, rows: number): Promise<void> {
   const at = new Date(house.server.clock.now());
   await unguarded(house, [...empty.map((text) => ({ text, values: [] })), ...fill.map((text) => ({ text, values: [rows, at] }))]);
@@ -94,7 +94,7 @@ export async function fillHouse(house: TestHouse, { empty, fill }: HouseList, ro
 
 const keptMs = 15_001;
 
-// Rows go in by thousands, beside the triggers that guard them one by one.
+// Rows are inserted in bulk without the triggers that check them one by one.
 async function unguarded(
   { server }: TestHouse,
   statements: readonly { readonly text: string; readonly values: readonly unknown[] }[],

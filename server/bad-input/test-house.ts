@@ -22,19 +22,19 @@ import {
 } from '../test-server.ts';
 import { expectCleanBooks } from '../test-books.ts';
 
-/** A player with money, who has launched Savanna Riches for cash. */
+/** A player with money and a cash launch of Savanna Riches. */
 export type Visitor = { readonly id: PlayerId; readonly session: TestSession; readonly launchId: string };
 
-/** A call-back that M-Pesa made and that has not arrived. */
+/** A call-back from M-Pesa that is not delivered yet. */
 export type Delivery = { readonly url: string; readonly body: unknown };
 
-/** The whole server with M-Pesa's simulator beside it, over the network as in life. */
+/** The whole server with M-Pesa's simulator, over the real network. */
 export type TestHouse = {
   readonly server: TestServer;
   readonly daraja: FastifyInstance;
   readonly darajaUrl: string;
   readonly deliveries: Delivery[];
-  /** Lets M-Pesa's time pass; its call-backs wait in `deliveries`. */
+  /** Advances M-Pesa's clock; its call-backs wait in `deliveries`. */
   readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export async function openTestHouse(): Promise<TestHouse> {
   };
 }
 
-/** Registers a player, fills his cash purse through the books and launches Savanna Riches. */
+/** Registers a player, books cash into the purse and launches Savanna Riches. */
 export async function newVisitor({ server }: Pick<TestHouse, 'server'>, cashMinor = 100_000n): Promise<Visitor> {
   const session = await registerPlayer(server);
   const id = playerId((await ask(server, getUserInfo, { session })).id);
@@ -80,12 +80,12 @@ export async function newVisitor({ server }: Pick<TestHouse, 'server'>, cashMino
   return { id, session, launchId };
 }
 
-/** Sends a body as it stands, signed: what no honest client would make. */
+/** Signs and sends a body unchanged, even an invalid one. */
 export function sendBody({ server }: TestHouse, call: Call, { body, ...options }: SendOptions & { body: string }): Promise<Answered> {
   return sendRaw(server, { method: 'POST', url: call.path, body, key: options.key ?? newKey() }, options);
 }
 
-/** A deposit whose prompt is on the phone, with the id that M-Pesa gave it. */
+/** A deposit with its prompt on the phone, and M-Pesa's id of the prompt. */
 export async function promptedDeposit(house: TestHouse, session: TestSession): Promise<{ paymentId: string; promptId: string }> {
   const { paymentId: id } = await ask(house.server, deposit, { session, params: { method: 'mpesa', amount: '500' } });
   house.pass(2_000);
@@ -96,7 +96,7 @@ export async function promptedDeposit(house: TestHouse, session: TestSession): P
   return { paymentId: id, promptId: rows[0]?.id ?? '' };
 }
 
-/** All that the house and its players have, and how often anything happened. */
+/** All purses, rounds, payments and players, with row counts. */
 async function stateOf({ server }: TestHouse): Promise<unknown> {
   const { rows } = await server.database.owner.query(
     `SELECT (SELECT json_agg(p ORDER BY p.player_id) FROM purses p) AS purses,
@@ -112,7 +112,7 @@ async function stateOf({ server }: TestHouse): Promise<unknown> {
   return rows[0];
 }
 
-/** Does something that must leave no trace: no purse, round, payment or player is other than before, the books are clean. */
+/** Asserts that an action leaves no trace: purses, rounds, payments and players are unchanged, and the ledger is clean. */
 export async function expectUntouched(house: TestHouse, deed: () => Promise<void>): Promise<void> {
   const before = await stateOf(house);
   await deed();
@@ -120,7 +120,7 @@ export async function expectUntouched(house: TestHouse, deed: () => Promise<void
   await expectCleanBooks(house.server.database);
 }
 
-/** A refusal in the envelope, or a fault of the request: never done, never our fault. */
+/** Asserts a refusal or a client error, never success or a server error. */
 export function expectRefused(answered: Answered, note: unknown): void {
   expect({ note, answer: answered.response.body, status: [200, 400, 403, 404, 413].includes(answered.status) }).toMatchObject({
     status: true,

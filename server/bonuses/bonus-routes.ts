@@ -24,7 +24,7 @@ export type BonusReading = {
 const listedMax = 30;
 const wholeStakePpm = 1_000_000;
 
-/** The calls that show a player the bonuses he has and had. */
+/** The calls that show a player's current and past bonuses. */
 export function createBonusRoutes(deps: BonusReading): readonly Route[] {
   return [...listRoutes(deps), ...oneRoutes(deps)];
 }

@@ -11,7 +11,7 @@ const bonus = (wagered: bigint, rest: Partial<Parameters<typeof bonusStatusAt>[0
   ...rest,
 });
 
-it('is Issued until something is wagered, Pending while it is, Approved when it may be exchanged', () => {
+it('bonus status: is Issued before any wagering, Pending during it, Approved when it may be exchanged', () => {
   expect([0n, 1n, 9_999n, 10_000n, 10_001n].map((wagered) => bonusStatusAt(bonus(wagered), now))).toEqual([
     'Issued',
     'Pending',
@@ -21,13 +21,13 @@ it('is Issued until something is wagered, Pending while it is, Approved when it 
   ]);
 });
 
-it('is Expired from the moment it runs out, unless it is fulfilled', () => {
+it('bonus status: is Expired from its expiry on, unless fulfilled', () => {
   expect(bonusStatusAt(bonus(0n), later(now, 999))).toBe('Issued');
   expect(bonusStatusAt(bonus(0n), later(now, 1_000))).toBe('Expired');
   expect(bonusStatusAt(bonus(10_000n), later(now, 1_000))).toBe('Approved');
 });
 
-it('is Complete as cash, Expired or Failed when it went back', () => {
+it('bonus status: is Complete as cash, Expired or Failed after forfeiture', () => {
   expect(bonusStatusAt(bonus(10_000n, { status: 'converted', ended: { why: 'converted' } }), now)).toBe('Complete');
   for (const why of ['given_up', 'revoked', 'spent'] as const)
     expect(bonusStatusAt(bonus(1n, { status: 'forfeited', ended: { why } }), now)).toBe('Failed');

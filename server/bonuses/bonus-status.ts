@@ -3,7 +3,7 @@ import type { Instant } from '@tausi/kernel';
 /** The specification's states of a bonus. */
 export type BonusStatus = 'Issued' | 'Pending' | 'Approved' | 'Complete' | 'Expired' | 'Failed';
 
-/** What the books say of a bonus, as far as its state goes. */
+/** The ledger's facts that decide the state of a bonus. */
 type BonusFacts = {
   readonly status: 'active' | 'converted' | 'forfeited';
   readonly wagered: { readonly minor: bigint };
@@ -13,8 +13,8 @@ type BonusFacts = {
 
 type BonusEnd = 'converted' | 'expired' | 'given_up' | 'revoked' | 'spent';
 
-/** Issued until something is wagered, then Pending, Approved when it may be exchanged. One that is fulfilled does not run out,
- *  one that ran out is Expired from that moment, whenever the books take it back. */
+/** Returns Issued before any wagering, then Pending, then Approved when it may be exchanged. A fulfilled bonus does not expire.
+ *  Any other is Expired from its expiry on, even before the ledger takes it back. */
 export function bonusStatusAt(bonus: BonusFacts, at: Instant): BonusStatus {
   if (bonus.status === 'converted') return 'Complete';
   if (bonus.status === 'forfeited') return endedStatus(bonus.ended?.why ?? null);
@@ -24,7 +24,7 @@ export function bonusStatusAt(bonus: BonusFacts, at: Instant): BonusStatus {
   return bonus.wagered.minor === 0n ? 'Issued' : 'Pending';
 }
 
-/** How one that went back to promotions is called. */
+/** The status of a bonus that was forfeited. */
 export function endedStatus(why: BonusEnd | null): BonusStatus {
   return why === 'expired' ? 'Expired' : 'Failed';
 }

@@ -80,7 +80,7 @@ function asked<C extends Call>(call: C, params: Readonly<Record<string, unknown>
   return ask(server, call, { session: player.session, params });
 }
 
-it('shows nothing, honestly, to whoever was given nothing', async () => {
+it('bonuses: are empty for a player without any', async () => {
   expect(await asked(getUserBonusSumAmount)).toEqual({ amount: '0.00', received: '0.00' });
   expect(await asked(getUserBonusTaskList)).toEqual([]);
   expect(await asked(getUserBonusTransactionList)).toEqual({ list: [], more: '' });
@@ -92,7 +92,7 @@ it('shows nothing, honestly, to whoever was given nothing', async () => {
     expect(await send(server, call, { session: player.session, params: { flowId: 1 } })).toMatchObject({ result: 2800 });
 });
 
-it("shows a bonus by its place among the player's, with what is left to stake, from Issued to Approved", async () => {
+it('bonuses: are numbered per player, with the stake left to wager, from Issued to Approved', async () => {
   await offer(1, 'register');
   await grant();
   const wagered = async () =>
@@ -118,7 +118,7 @@ it("shows a bonus by its place among the player's, with what is left to stake, f
   expect(await asked(getUserBonusSumAmount)).toEqual({ amount: '50.00', received: '50.00' });
 });
 
-it('is Expired in the list from the moment it runs out, whenever the books take it back', async () => {
+it('bonuses: are Expired in the list from their expiry on, even before the ledger takes them back', async () => {
   await grant('unknown-campaign', 60_000);
   await bet(2_000n);
   expect((await asked(getUserBonusTaskList))[0]).toMatchObject({ status: 'Pending', name: '', confId: 0, batchId: 0 });
@@ -126,7 +126,7 @@ it('is Expired in the list from the moment it runs out, whenever the books take 
   expect((await asked(getUserBonusTaskList))[0]).toMatchObject({ status: 'Expired' });
 });
 
-it('lists which bets counted, page by page, and nobody else sees them', async () => {
+it('bonuses: list the counted bets page by page, to their own player only', async () => {
   await grant();
   for (const _bet of [1, 2, 3]) await bet(4_000n);
   const open = roundId(randomUUID());
@@ -146,7 +146,7 @@ it('lists which bets counted, page by page, and nobody else sees them', async ()
   expect(await ask(server, getUserBonusTransactionList, { session: stranger.session })).toEqual({ list: [], more: '' });
 });
 
-it('tells when bonuses were given, became cash and went back', async () => {
+it('bonuses: list when they were granted, converted and forfeited', async () => {
   const first = await grant();
   for (const _bet of [1, 2, 3, 4]) await bet(10_000n);
   await book({ kind: 'bonus_converted', bonusId: first });
@@ -167,7 +167,7 @@ it('tells when bonuses were given, became cash and went back', async () => {
   ]);
 });
 
-it('names the games that a bonus may be wagered in: those that count', async () => {
+it('bonuses: name the games that count for wagering', async () => {
   const open = await asked(bonusGameList);
   expect(open.length).toBeGreaterThan(0);
   expect(open.every(({ contributionPpm, status }) => contributionPpm === 1_000_000 && status === 'live')).toBe(true);
@@ -175,7 +175,7 @@ it('names the games that a bonus may be wagered in: those that count', async () 
   expect((await asked(bonusGameList)).map((game) => [game.gameId, game.contributionPpm])).toEqual([[29, 500_000]]);
 });
 
-it('offers a registration reward until it is received, in its own market alone', async () => {
+it('rewards: a registration reward is offered until received, in its own market only', async () => {
   await offer(1, 'register');
   await offer(2, 'register', 'elsewhere', 'ug');
   const info = () => asked(getCollectRegisterRewardInfo, { country: 'ke' });
@@ -189,7 +189,7 @@ it('offers a registration reward until it is received, in its own market alone',
   expect(await info()).toMatchObject({ status: 2 });
 });
 
-it('answers the recharge polling by the deposits that arrived, until their popup was shown', async () => {
+it('rewards: the recharge polling reports each credited deposit until its popup was shown', async () => {
   await offer(1, 'first_deposit', 'first');
   await offer(2, 'second_deposit', 'second');
   const status = () => asked(getUserRechargeStatus, { type: 1 });
@@ -214,7 +214,7 @@ it('answers the recharge polling by the deposits that arrived, until their popup
   ]);
 });
 
-it('counts unread bonus messages by type, and marks them once', async () => {
+it('rewards: unread bonus messages are counted by type and marked once', async () => {
   const insert = (kind: number) =>
     server.database.owner.query('INSERT INTO bonus_messages (player_id, kind, created_at) VALUES ($1, $2, $3)', [
       player.id,
@@ -229,7 +229,7 @@ it('counts unread bonus messages by type, and marks them once', async () => {
   expect(await asked(getUserBonusUnreadMsg)).toEqual({ count: 0 });
 });
 
-it('shows a guest nothing of it', async () => {
+it('rewards: are refused to a guest', async () => {
   const guest = await newGuest(server);
   expect(await send(server, getUserBonusSumAmount, { session: guest })).toMatchObject({ result: 2006 });
 });

@@ -29,8 +29,8 @@ const anOffer = (confId: number, occasion: Occasion, rest: Partial<RewardOffer> 
 const arrived = (count: number) => ({ arrivedAt: Array.from({ length: count }, (_, at) => later(now, -at)), isUnderWay: false });
 const none: ReadonlySet<number> = new Set();
 
-describe('an offer for a deposit', () => {
-  it('promises no more than the ceiling of its country (specification §9), and bears the number of its activity', () => {
+describe('deposit offer', () => {
+  it("deposit offer: is capped at the country's ceiling (specification §9), and has its activity number", () => {
     const told = marketCodes.map((market) =>
       (['first_deposit', 'second_deposit'] as const).map((occasion) => toldOffer(anOffer(1, occasion, { market }))),
     );
@@ -54,18 +54,18 @@ describe('an offer for a deposit', () => {
     ]);
   });
 
-  it('keeps what is below the ceiling; other offers are told as they are', () => {
+  it('deposit offer: keeps an amount below the ceiling, and other offers are unchanged', () => {
     expect(toldOffer(anOffer(1, 'first_deposit', { maxMinor: 2_000n }))).toMatchObject({ minMinor: 1_000n, maxMinor: 2_000n });
     expect(toldOffer(anOffer(1, 'register'))).toMatchObject({ maxMinor: 50_000_000n, batchId: 7 });
   });
 
-  it('waits when its deposit has arrived and it was not received', () => {
+  it('deposit offer: waits when its deposit was credited and it was not received', () => {
     const offers = [anOffer(1, 'first_deposit'), anOffer(2, 'second_deposit')];
     const waiting = (deposits: number, received = none) => waitingOffers(offers, received, arrived(deposits)).map(({ confId }) => confId);
     expect([waiting(0), waiting(1), waiting(2), waiting(3), waiting(2, new Set([1]))]).toEqual([[], [1], [1, 2], [1, 2], [2]]);
   });
 
-  it('is shown as a guide for the deposit that would come next', () => {
+  it('deposit offer: is shown as a guide for the next deposit', () => {
     const offers = [anOffer(1, 'first_deposit'), anOffer(2, 'second_deposit')];
     expect([0, 1, 2].map((count) => depositGuideOf(offers, arrived(count)))).toEqual([1, 2, 0]);
     expect([0, 1].map((count) => depositGuideOf([], arrived(count)))).toEqual([0, 0]);
@@ -73,7 +73,7 @@ describe('an offer for a deposit', () => {
   });
 });
 
-it('a registration reward has status 1 while one waits, 2 when all were received, 0 when there is none', () => {
+it('registration reward: status is 1 while one waits, 2 when all were received, 0 when there is none', () => {
   const offers = [anOffer(1, 'register'), anOffer(2, 'register')];
   expect([
     registerStatus([], none),
@@ -83,7 +83,7 @@ it('a registration reward has status 1 while one waits, 2 when all were received
   ]).toEqual([0, 1, 1, 2]);
 });
 
-it('the recharge polling hears nothing while a deposit is under way, then of each arrival until its popup was shown', () => {
+it('recharge polling: reports nothing during a deposit, then each credit until its popup was shown', () => {
   const status = (count: number, shownAt: number | null, waiting = 0) =>
     rechargeStatus(arrived(count), { waiting, shownAt: shownAt === null ? null : later(now, shownAt) });
   expect(rechargeStatus({ ...arrived(1), isUnderWay: true }, { waiting: 1, shownAt: null })).toEqual({

@@ -1,11 +1,11 @@
 import type { Instant, Language, MarketCode } from '@tausi/kernel';
 
-/** Something that the house offers for registering or for one of the first two deposits. */
+/** An offer of the house for registering or for one of the first two deposits. */
 export type RewardOffer = {
   readonly confId: number;
   readonly market: MarketCode;
   readonly occasion: Occasion;
-  /** Whose promotions account gives it. */
+  /** The campaign whose promotions account pays it. */
   readonly campaign: string;
   readonly batchId: number;
   readonly flowId: number;
@@ -19,10 +19,10 @@ export type RewardOffer = {
 
 export type Occasion = 'register' | 'welcome' | 'first_deposit' | 'second_deposit';
 
-/** What is known of a player's deposits: the newest that arrived first, and whether one is on its way. */
+/** A player's credited deposits, newest first, and whether one is open. */
 export type DepositFacts = { readonly arrivedAt: readonly Instant[]; readonly isUnderWay: boolean };
 
-// Specification §9: what a deposit bonus gives at most, in the smallest unit, and the numbers of its activities.
+// Specification §9: the largest deposit bonus in minor units, and the numbers of its activities.
 const depositBonusMinorMax: Readonly<Record<MarketCode, bigint>> = { ke: 1_000_000n, ug: 30_000_000n, ng: 5_000_000n, gh: 50_000n };
 const depositActivities: Readonly<Record<MarketCode, { readonly first_deposit: number; readonly second_deposit: number }>> = {
   ke: { first_deposit: 170_214, second_deposit: 170_215 },
@@ -31,7 +31,7 @@ const depositActivities: Readonly<Record<MarketCode, { readonly first_deposit: n
   gh: { first_deposit: 170_212, second_deposit: 170_213 },
 };
 
-/** An offer as it may be told: one for a deposit never promises more than its country's ceiling, and bears its activity's number. */
+/** Prepares an offer for display: a deposit offer is capped at its country's ceiling and gets its activity number. */
 export function toldOffer(offer: RewardOffer): RewardOffer {
   const { occasion, market, minMinor, maxMinor } = offer;
   if (occasion !== 'first_deposit' && occasion !== 'second_deposit') return offer;
@@ -40,7 +40,7 @@ export function toldOffer(offer: RewardOffer): RewardOffer {
   return { ...offer, batchId: depositActivities[market][occasion], minMinor: under(minMinor), maxMinor: under(maxMinor) };
 }
 
-/** Whether a player has done what the offer is for. */
+/** Returns whether the player has fulfilled the condition of the offer. */
 function isEarned({ occasion }: RewardOffer, { arrivedAt }: DepositFacts): boolean {
   switch (occasion) {
     case 'register':
@@ -53,7 +53,7 @@ function isEarned({ occasion }: RewardOffer, { arrivedAt }: DepositFacts): boole
   }
 }
 
-/** The offers that wait for their player: earned, and not received yet. */
+/** Returns the offers that are earned and not yet received. */
 export function waitingOffers(
   offers: readonly RewardOffer[],
   received: ReadonlySet<number>,
@@ -62,13 +62,13 @@ export function waitingOffers(
   return offers.filter((offer) => !received.has(offer.confId) && isEarned(offer, deposits));
 }
 
-/** 1 when a registration reward waits, 2 when all were received, 0 when there is none. */
+/** Returns 1 when a registration reward waits, 2 when all were received, 0 when there is none. */
 export function registerStatus(offers: readonly RewardOffer[], received: ReadonlySet<number>): 0 | 1 | 2 {
   if (offers.length === 0) return 0;
   return offers.some(({ confId }) => !received.has(confId)) ? 1 : 2;
 }
 
-/** Which deposit offer is shown: that of the deposit the player would make next, if there is one. */
+/** Returns the deposit offer to show: the one for the player's next deposit, or 0. */
 export function depositGuideOf(offers: readonly RewardOffer[], { arrivedAt, isUnderWay }: DepositFacts): 0 | 1 | 2 {
   if (isUnderWay) return 0;
   const has = (occasion: Occasion): boolean => offers.some((offer) => offer.occasion === occasion);
@@ -76,8 +76,7 @@ export function depositGuideOf(offers: readonly RewardOffer[], { arrivedAt, isUn
   return arrivedAt.length === 1 && has('second_deposit') ? 2 : 0;
 }
 
-/** What the recharge polling is told: null while a deposit is under way. A deposit that arrived is told until its popup was
- *  shown. */
+/** Returns the status for the recharge polling: null while a deposit is open. A credited deposit is reported until its popup was shown. */
 export function rechargeStatus(
   { arrivedAt, isUnderWay }: DepositFacts,
   { waiting, shownAt }: { readonly waiting: number; readonly shownAt: Instant | null },

@@ -17,12 +17,12 @@ import { toWireSteps } from './to-wire.ts';
 export type RewardReading = { readonly pool: Pool; readonly cashier: Pick<Cashier, 'listPayments'> };
 
 const depositOccasions: readonly Occasion[] = ['first_deposit', 'second_deposit'];
-// The popup that tells of a deposit; the specification asks for its status by the same number.
+// The popup of a deposit; the specification asks for its status by the same number.
 const depositPopup = 1;
-// Which deposit it is matters for the first two alone.
+// Only the first two deposits need their position.
 const depositsCounted = 3;
 
-/** The calls that tell what waits for a player: offers for registering and for deposits, and unread bonus messages. */
+/** The calls that list offers for registering and for deposits, and unread bonus messages. */
 export function createRewardRoutes(deps: RewardReading): readonly Route[] {
   return [...offerRoutes(deps), ...messageRoutes(deps)];
 }

@@ -21,7 +21,7 @@ type OfferRow = {
 
 const offersMax = 50;
 
-/** What a market offers for these occasions at a moment. */
+/** Lists a market's offers for these occasions at an instant. */
 export async function listOffers(
   pool: Pool,
   { market, occasions, at }: { readonly market: MarketCode; readonly occasions: readonly Occasion[]; readonly at: Instant },
@@ -34,7 +34,7 @@ export async function listOffers(
   return rows.map(toOffer);
 }
 
-/** The offer that each of these campaigns made in a market, the newest where it made several. */
+/** Returns each campaign's offer in a market, the newest if it has several. */
 export async function offersByCampaign(
   pool: Pool,
   market: MarketCode,
@@ -47,13 +47,13 @@ export async function offersByCampaign(
   return new Map(rows.map((row) => [row.campaign, toOffer(row)]));
 }
 
-/** Which offers a player has received. */
+/** Returns the offers that a player has received. */
 export async function receivedOffers(pool: Pool, player: PlayerId): Promise<ReadonlySet<number>> {
   const { rows } = await pool.query<{ conf_id: number }>('SELECT conf_id FROM reward_claims WHERE player_id = $1', [player]);
   return new Set(rows.map((row) => row.conf_id));
 }
 
-/** How many bonus messages of a kind, or of all, a player has not read. */
+/** Counts a player's unread bonus messages of a kind, or of all kinds. */
 export async function countUnread(pool: Pool, player: PlayerId, kind: number | null): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM bonus_messages WHERE player_id = $1 AND read_at IS NULL AND ($2::smallint IS NULL OR kind = $2)',
@@ -62,7 +62,7 @@ export async function countUnread(pool: Pool, player: PlayerId, kind: number | n
   return rows[0]?.count ?? 0;
 }
 
-/** Marks bonus messages as read; those that are read keep their moment. */
+/** Marks bonus messages as read; already read ones keep their time. */
 export async function markRead(
   pool: Pool,
   player: PlayerId,
@@ -75,7 +75,7 @@ export async function markRead(
   );
 }
 
-/** When a popup of a kind was last shown to a player. */
+/** Returns when a popup of a kind was last shown to a player. */
 export async function findShownAt(pool: Pool, player: PlayerId, kind: number): Promise<Instant | null> {
   const { rows } = await pool.query<{ shown_at: Date }>('SELECT shown_at FROM reward_popups_shown WHERE player_id = $1 AND kind = $2', [
     player,
@@ -84,7 +84,7 @@ export async function findShownAt(pool: Pool, player: PlayerId, kind: number): P
   return rows[0] === undefined ? null : instantOf(rows[0].shown_at);
 }
 
-/** Remembers that a popup was shown. A showing that is older than the one remembered changes nothing. */
+/** Records that a popup was shown. An older time changes nothing. */
 export async function markShown(
   pool: Pool,
   player: PlayerId,

@@ -11,7 +11,7 @@ import { toldOffer, type RewardOffer } from './reward-offer.ts';
 
 type RewardStep = AnswerOf<typeof getCollectRegisterRewardInfo>['list'][number];
 
-/** How a bonus is shown: when, in which language, what is left to stake, and what offered it. */
+/** The context for displaying a bonus: time, language, stake left to wager and offer. */
 export type Shown = {
   readonly at: Instant;
   readonly language: Language;
@@ -62,7 +62,7 @@ export function toWireWagered(
   return { roundId: round, title, stake: formatMoney(stake), counted: formatMoney(counted), cts: happenedAt };
 }
 
-/** A list of offers, and the most that any of them gives. */
+/** Maps offers to the wire, with the largest amount of any. */
 export function toWireSteps(offers: readonly RewardOffer[], market: MarketCode): { readonly list: RewardStep[]; readonly amt: string } {
   const told = offers.map(toldOffer);
   const { currency } = marketOf(market);

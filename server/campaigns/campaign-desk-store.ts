@@ -2,11 +2,11 @@ import { assert, type Instant } from '@tausi/kernel';
 import type { PoolClient } from 'pg';
 import type { CampaignDraft } from './read-campaign.ts';
 
-/** Writes a campaign under a number of its own, or over the one of its name. */
+/** Inserts a campaign under a new number, or updates the one of its name. */
 export async function writeCampaign(client: PoolClient, draft: CampaignDraft): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { en, sw, path } = draft;
   const action = path === undefined ? null : JSON.stringify({ label_en: en.action, label_sw: sw.action, path });
-  // Two who begin campaigns at once would take the same number.
+  // The lock keeps two concurrent inserts from taking the same number.
   await client.query('lock table campaigns in share row exclusive mode');
   const { rows } = await client.query<{ id: number; is_new: boolean }>(
     `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw,
@@ -38,11 +38,11 @@ export async function writeCampaign(client: PoolClient, draft: CampaignDraft): P
     ],
   );
   const [row] = rows;
-  assert(row !== undefined, 'an insert answers its row');
+  assert(row !== undefined, 'an insert returns its row');
   return { id: row.id, isNew: row.is_new };
 }
 
-/** Ends a campaign now; false when none of that name is to end. One that has yet to begin began a moment ago and is over. */
+/** Ends a campaign now; false when no running or announced one has this name. One that has not begun gets a start just before now. */
 export async function cutCampaign(client: PoolClient, name: string, at: Instant): Promise<boolean> {
   const [now, before] = [new Date(at), new Date(at - 1)];
   const { rowCount } = await client.query(

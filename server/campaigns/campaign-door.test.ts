@@ -18,10 +18,10 @@ it.each([
   ['REDEEMCASH', '/Bonus'],
   ['REDEEMBPS', '/BpsHistory'],
   ['TURNTABLE', '/casino/Home?open=coin-event&event=TURNTABLE'],
-])('the icon %s leads to %s', (icon, path) => {
+])('campaign icon: %s leads to %s', (icon, path) => {
   expect(campaignDoor(icon, page)).toBe(path);
 });
 
-it('any other icon leads to the page of its campaign', () => {
+it("campaign icon: any other leads to its campaign's page", () => {
   for (const icon of ['FAIRDRAW', 'constructor', 'toString', '']) expect(campaignDoor(icon, page)).toBe(ownPage);
 });

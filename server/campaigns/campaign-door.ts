@@ -1,4 +1,4 @@
-/** Where the icons of specification §3 lead in the lobby. An icon that is not here leads to the campaign's own page. */
+/** Fixed lobby paths for the icons of specification §3. Other icons lead to the campaign's own page. */
 const doors: Readonly<Record<string, string>> = {
   MEGAMILLION: '/casino/1007',
   COINSWHEEL: coinEvent('COINSWHEEL'),
@@ -12,7 +12,7 @@ const doors: Readonly<Record<string, string>> = {
   REDEEMCASH: '/Bonus',
 };
 
-/** The path of the lobby that a campaign's icon leads to: a fixed place for the icons that have one, else its own page. */
+/** Returns the lobby path of a campaign's icon: a fixed path, or its own page. */
 export function campaignDoor(icon: string, page: string): string {
   const fixed = Object.hasOwn(doors, icon) ? doors[icon] : undefined;
   return fixed ?? `/singleEvent?toUrl=${encodeURIComponent(page)}`;

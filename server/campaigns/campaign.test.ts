@@ -40,14 +40,14 @@ const someCampaign = fc
     endsAt: instant(noon + shown + starts + ends + 1),
   }));
 
-it('runs from its first millisecond to the one before its end', () => {
+it('campaign: runs from its first millisecond to the one before its end', () => {
   const idsAt = (offset: number) => runningAt([aCampaign], 'ke', instant(noon + offset)).map(({ id }) => id);
   expect([-1, 0, 9, 10].map((offset) => idsAt(offset).length)).toEqual([0, 1, 1, 0]);
   expect(announcedAt([aCampaign], 'ke', instant(noon - 10))).toHaveLength(1);
   expect(announcedAt([aCampaign], 'ke', instant(noon - 11))).toHaveLength(0);
 });
 
-it('shows only what has started and not ended, of the market or of all, the highest seq first', () =>
+it('campaign list: shows running campaigns of the market or of all, highest seq first', () =>
   fc.assert(
     fc.property(fc.array(someCampaign), fc.nat(160), (campaigns, offset) => {
       const at = instant(noon + offset);
@@ -59,7 +59,7 @@ it('shows only what has started and not ended, of the market or of all, the high
     }),
   ));
 
-it('runs a line through the lobby of its market while it is meant to', () => {
+it('broadcast: runs in the lobby of its market between its dates', () => {
   const line: Broadcast = { id: 1, market: 'gh', texts: { en: 'a', sw: 'b' }, seq: 1, startsAt: noon, endsAt: instant(noon + 5) };
   expect(broadcastsAt([line], 'gh', noon)).toHaveLength(1);
   expect(broadcastsAt([line], 'ke', noon)).toHaveLength(0);
@@ -67,7 +67,7 @@ it('runs a line through the lobby of its market while it is meant to', () => {
   expect(broadcastsAt([{ ...line, market: null, startsAt: null, endsAt: null }], 'ke', noon)).toHaveLength(1);
 });
 
-it('hides a name but for its first letter and the last digits', () => {
+it('hidden name: keeps only the first letter and the last digits', () => {
   expect(hiddenName('Amani', '0712345678')).toBe('A***78');
   expect(hiddenName('', '0712345678')).toBe('****78');
 });

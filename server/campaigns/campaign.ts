@@ -3,7 +3,7 @@ import type { Instant, Language, MarketCode } from '@tausi/kernel';
 type Told = Readonly<Record<Language, string>>;
 type Section = { readonly title: string; readonly text: string };
 
-/** A promotion or a piece of news with a page of its own. */
+/** A promotion or news item with its own page. */
 export type Campaign = {
   readonly id: number;
   readonly market: MarketCode | null;
@@ -22,7 +22,7 @@ export type Campaign = {
   readonly endsAt: Instant;
 };
 
-/** A line that runs through the lobby. */
+/** A line of text that scrolls through the lobby. */
 export type Broadcast = {
   readonly id: number;
   readonly market: MarketCode | null;
@@ -32,19 +32,19 @@ export type Broadcast = {
   readonly endsAt: Instant | null;
 };
 
-/** The campaigns a market may know of at a moment: announced and not over, the highest seq first. */
+/** Returns the campaigns announced and not over in a market at an instant, highest seq first. */
 export function announcedAt(campaigns: readonly Campaign[], market: MarketCode, at: Instant): readonly Campaign[] {
   return campaigns
     .filter((campaign) => isOf(campaign, market) && campaign.shownAt <= at && at < campaign.endsAt)
     .toSorted((a, b) => b.seq - a.seq || a.id - b.id);
 }
 
-/** The campaigns that run in a market at a moment: started and not over, the highest seq first. */
+/** Returns the campaigns running in a market at an instant, highest seq first. */
 export function runningAt(campaigns: readonly Campaign[], market: MarketCode, at: Instant): readonly Campaign[] {
   return announcedAt(campaigns, market, at).filter(({ startsAt }) => startsAt <= at);
 }
 
-/** The lines that run through a market's lobby at a moment, in their order. */
+/** Returns the broadcasts in a market's lobby at an instant, in order. */
 export function broadcastsAt(broadcasts: readonly Broadcast[], market: MarketCode, at: Instant): readonly Broadcast[] {
   return broadcasts
     .filter((line) => isOf(line, market))
@@ -52,7 +52,7 @@ export function broadcastsAt(broadcasts: readonly Broadcast[], market: MarketCod
     .toSorted((a, b) => a.seq - b.seq || a.id - b.id);
 }
 
-/** A name that its bearer knows and nobody else: the first letter and the end of the number, however short it is. */
+/** Masks a name so that only its owner recognises it: the first letter and the end of the number. */
 export function hiddenName(nickname: string, phone: string): string {
   const [first = '*'] = nickname === '' ? ['*'] : nickname;
   return `${first}***${phone.slice(-2)}`;

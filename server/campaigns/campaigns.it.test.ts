@@ -33,8 +33,8 @@ const sql = (text: string, values: readonly unknown[] = []) => server.database.o
 const signed = () => ({ session, params: {} });
 const at = (milliseconds: number) => new Date(startAt + milliseconds);
 
-describe('the campaigns', () => {
-  it('of a country run between their dates, the highest seq first, each with a page of its own', async () => {
+describe('campaigns', () => {
+  it('campaigns: of a country run between their dates, highest seq first, each with its own page', async () => {
     const { actList, eventSign: isIn, pages } = await ask(server, eventInfo, { session, params: { lang: 'en' } });
     expect(actList.map(({ name }) => name).slice(0, 2)).toEqual(['Draws you can check', 'Follow your deposit']);
     expect(actList.map(({ seq }) => seq)).toEqual(actList.map(({ seq }) => seq).toSorted((a, b) => b - a));
@@ -48,12 +48,12 @@ describe('the campaigns', () => {
     expect(pages).toBe('http://games.test/casino/game/campaigns/index.html');
   });
 
-  it('speak Swahili when asked to', async () => {
+  it('campaigns: are in Swahili on request', async () => {
     const { actList } = await ask(server, eventInfo, { session, params: { lang: 'sw' } });
     expect(actList[0]?.name).toBe('Droo unazoweza kuhakiki');
   });
 
-  it('of one country stay there', async () => {
+  it('campaigns: of one country stay there', async () => {
     const ugandan = await ask(server, getCasinoHamburger, { params: { country: 'ug' } });
     const kenyan = await ask(server, getCasinoHamburger, { params: { country: 'ke' } });
     expect(kenyan.map(({ name }) => name)).toContain('LIVEPAYMENT');
@@ -64,7 +64,7 @@ describe('the campaigns', () => {
     expect(asked).toBe('http://games.test/casino/game/campaigns/index.html?campaign=draws-you-can-check');
   });
 
-  it('that are announced but have not begun stand in the list of events alone, and a change is heard at once', async () => {
+  it('campaigns: announced ones appear in the list of events only, and a change is visible at once', async () => {
     await sql(
       `insert into campaigns (id, market, name, icon, template, title_en, title_sw, details_en, details_sw, sections_en, sections_sw, picture, colour, seq, shown_at, starts_at, ends_at)
        values (900, 'ke', 'soon', 'WHEEL', 2, 'Soon', 'Karibuni', '', '', '[]', '[]', 'welcome', '#000000', 900, $1, $2, $3)`,
@@ -81,7 +81,7 @@ describe('the campaigns', () => {
     expect((await ask(server, eventInfo, signed())).actList.map(({ actid }) => actid)).not.toContain(900);
   });
 
-  it('are started, changed and ended by the people of the house; each step is written down', async () => {
+  it('campaigns: operators start, change and end them, and each step is recorded', async () => {
     const { owner } = server.database;
     const who = () => ({ by: 'a test', at: server.clock.now() });
     const words = { title: 'Lions', details: 'All weekend', sections: [{ title: 'What', text: 'Two days.' }] };
@@ -117,7 +117,7 @@ describe('the campaigns', () => {
     expect(rows.map(({ act }) => act)).toEqual(['campaign_started', 'campaign_changed', 'campaign_ended']);
   });
 
-  it('know who takes part', async () => {
+  it('campaigns: report whether the player takes part', async () => {
     expect(await ask(server, eventSign, signed())).toEqual({ eventSign: false });
     await sql('insert into campaign_participants values (1, $1, $2)', [player, at(0)]);
     expect(await ask(server, eventSign, signed())).toEqual({ eventSign: true });
@@ -125,7 +125,7 @@ describe('the campaigns', () => {
   });
 });
 
-it('the running lines are told in the language of the lobby', async () => {
+it('broadcasts: are in the language of the lobby', async () => {
   const english = await ask(server, broadcastLobby, { params: { country: 'ke' } });
   const swahili = await ask(server, broadcastLobby, { params: { country: 'ke', lang: 'sw' } });
   expect(english.length).toBe(swahili.length);
@@ -133,8 +133,8 @@ it('the running lines are told in the language of the lobby', async () => {
   expect((await ask(server, broadcastLobby, { params: { country: 'gh' } })).some(({ text }) => text.includes('M-Pesa'))).toBe(false);
 });
 
-describe('what waits for a player', () => {
-  it('is nothing at first', async () => {
+describe('waiting rewards', () => {
+  it('waiting rewards: are empty at first', async () => {
     expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toEqual({ status: 0, amt: '0.00' });
     expect(await ask(server, fissionPopups, signed())).toEqual([]);
     expect(await ask(server, halloweenPopups, { session, params: { type: 1 } })).toEqual({ num: 0, activityId: 0 });
@@ -144,7 +144,7 @@ describe('what waits for a player', () => {
     expect(await ask(server, fissionDownload)).toEqual({ url: '/#/downLoad' });
   });
 
-  it('is a red packet, and the parts of a split one apart from it, until they are opened or expire', async () => {
+  it('waiting rewards: a red packet, and separately the parts of a split one, until opened or expired', async () => {
     const packet =
       'insert into red_packets (player_id, amount_minor, split_of, created_at, expires_at) values ($1, $2, $3, $4, $5) returning id';
     const { rows } = await sql(packet, [player, 5000, null, at(0), at(3_600_000)]);
@@ -158,7 +158,7 @@ describe('what waits for a player', () => {
     expect(await ask(server, redPacket, { session, params: { country: 'ke' } })).toMatchObject({ status: 0 });
   });
 
-  it('is what a season and the lucky user bring', async () => {
+  it('waiting rewards: a season and the lucky user', async () => {
     await sql('insert into season_popups values ($1, 1, 3, 4)', [player]);
     await sql("insert into season_pools values ('ke', 1, 1234567), ('ug', 1, 5)");
     await sql('insert into lucky_user_rewards (player_id, granted_at) values ($1, $2)', [player, at(0)]);
@@ -169,7 +169,7 @@ describe('what waits for a player', () => {
     expect(await ask(server, luckyUserReceiveStatus, signed())).toEqual({ status: 2 });
   });
 
-  it('is a place on the leaderboard: names hidden, equal points in the order they were reached', async () => {
+  it('leaderboard: hides names, and orders equal points by the time they were reached', async () => {
     await sql("insert into leaderboards values (1, 'ke', 'Week', 'Wiki', $1, $2)", [at(0), at(3_600_000)]);
     const rival = await registerPlayer(server, 'ke', { nickname: 'Zuri' });
     const rivalId = (await ask(server, getUserInfo, { session: rival, params: { platform: 21 } })).id;
@@ -183,7 +183,7 @@ describe('what waits for a player', () => {
     expect(await ask(server, leaderboard, { params: { country: 'ke' } })).toMatchObject({ title: 'Week', own: null });
   });
 
-  it('is told to nobody but a signed-in player', async () => {
+  it('waiting rewards: are only for a signed-in player', async () => {
     const guest = await newGuest(server);
     for (const call of [eventInfo, eventSign, fissionPopups, luckyUserReceiveStatus]) {
       expect((await send(server, call)).result).not.toBe(1);

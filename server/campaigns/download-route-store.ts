@@ -1,7 +1,7 @@
 import { type Instant, instantOf, type MarketCode } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** How the installed lobby is advertised in a country. */
+/** The advert of the installed lobby in a country. */
 export type DownloadRoute = {
   readonly id: number;
   readonly status: number;

@@ -3,7 +3,7 @@ import type { downloadRoute } from '@tausi/contract/campaigns/download-route.ts'
 import type { Instant } from '@tausi/kernel';
 import type { DownloadRoute } from './download-route-store.ts';
 
-/** A country without a row is one that is not advertised in: status 0. */
+/** A country without a row has no advert: status 0. */
 export function toWireDownloadRoute(found: DownloadRoute | null, at: Instant): AnswerOf<typeof downloadRoute> {
   const head = { currentTime: at, platformType: 'casino' };
   if (found === null) return { ...head, status: 0, route: '', id: 0, remarks: '', cts: 0, uts: 0 };

@@ -10,14 +10,14 @@ afterAll(() => server.close());
 
 const routeIn = (country: string) => ask(server, downloadRoute, { params: { platformType: 'casino', country } });
 
-it('says whether to advertise the app, where the advert leads and what time it is', async () => {
+it('app advert: gives its status, its link and the time', async () => {
   expect(await routeIn('ke')).toMatchObject({ status: 1, route: '/downLoad', platformType: 'casino', currentTime: server.clock.now() });
   const session = await registerPlayer(server);
   const signed = await send(server, downloadRoute, { session, params: { platformType: 'casino', country: 'ke' } });
   expect(signed).toMatchObject({ result: 1, data: { status: 1 } });
 });
 
-it('says 0 where the operator stopped it, and where he never began', async () => {
+it('app advert: is 0 where the operator stopped it or never started it', async () => {
   await server.database.owner.query(`update download_routes set status = 0 where market = 'ug'`);
   await server.database.owner.query(`delete from download_routes where market = 'gh'`);
   expect((await routeIn('ug')).status).toBe(0);
@@ -33,12 +33,12 @@ it('says 0 where the operator stopped it, and where he never began', async () =>
   });
 });
 
-it('is of the casino and of a country that is served', async () => {
+it('app advert: exists for the casino and for served countries only', async () => {
   expect((await send(server, downloadRoute, { params: { platformType: 'bet', country: 'ke' } })).status).toBe(400);
   expect((await send(server, downloadRoute, { params: { platformType: 'casino', country: 'tz' } })).status).toBe(400);
 });
 
-it('never leads out of the lobby', async () => {
+it('app advert: never leads out of the lobby', async () => {
   for (const route of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/a?b=1'])
     await expect(server.database.owner.query(`update download_routes set route = $1 where market = 'ke'`, [route])).rejects.toThrow(
       'check',

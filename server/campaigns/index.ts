@@ -12,12 +12,11 @@ export { tournamentScores } from './tournaments/scores.ts';
 
 export type Campaigns = {
   readonly routes: readonly Route[];
-  /** Opens, settles and pays tournaments. Answers how many prizes it paid. */
+  /** Opens, settles and pays tournaments; returns the number of prizes paid. */
   readonly runTournaments: (at: Instant) => Promise<number>;
 };
 
-/** The campaigns context: what the specification calls events, their pages, red packets, seasons, leaderboards and
- *  tournaments. */
+/** The campaigns context: the specification's events with their pages, red packets, seasons, leaderboards and tournaments. */
 export function createCampaigns(deps: CampaignsDeps & { readonly wallet: Wallet }): Campaigns {
   return {
     routes: [

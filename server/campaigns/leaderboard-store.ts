@@ -11,7 +11,7 @@ export type Score = {
   readonly phone: string;
 };
 
-/** The leaderboard that runs in a market, the one that ends first; null while none does. */
+/** Finds the running leaderboard of a market that ends first; null when none runs. */
 export async function findLeaderboard(pool: Pool, market: MarketCode, at: Instant): Promise<Leaderboard | null> {
   const { rows } = await pool.query<{ id: number; title_en: string; title_sw: string; ends_at: Date }>(
     `select id, title_en, title_sw, ends_at from leaderboards
@@ -30,7 +30,7 @@ type ScoreRow = {
   readonly phone: string;
 };
 
-/** The best of a leaderboard in order, and behind them the player's own place when it lies further down. */
+/** Lists the top of a leaderboard, followed by the player's own place if it is further down. */
 export async function listScores(
   pool: Pool,
   leaderboard: number,

@@ -14,7 +14,7 @@ const draft = {
   sw: words,
 };
 
-it('fills in what is usual', () => {
+it('campaign draft: fills in defaults', () => {
   expect(unwrap(readCampaignDraft(draft))).toMatchObject({
     market: null,
     template: 1,
@@ -32,7 +32,7 @@ it.each([
   [{ picture: '../secret' }, 'picture'],
   [{ colour: 'red;background:url(x)' }, 'colour'],
   [{ en: { ...words, title: 'A\u0007B' } }, 'en.title'],
-])('says what is wrong with %j', (change, sentence) => {
+])('campaign draft: refuses %j with the reason', (change, sentence) => {
   const read = readCampaignDraft({ ...draft, ...change });
   expect(read.ok ? '' : read.error.problems.join('\n')).toContain(sentence);
 });

@@ -8,14 +8,14 @@ const words = z.strictObject({
   sections: z
     .array(z.strictObject({ title: draftLine(80), text: draftText(1_000).check(z.minLength(1)) }))
     .check(z.minLength(1), z.maxLength(12)),
-  /** What its button says; only with `path`. */
+  /** The text of its button; requires `path`. */
   action: z.optional(draftLine(30)),
 });
 
-/** A campaign as an operator writes it down. */
+/** A campaign as an operator writes it. */
 const draftShape = z
   .strictObject({
-    /** The same name again changes the campaign of that name. */
+    /** Writing the same name again changes that campaign. */
     name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60)),
     market: draftMarket,
     icon: z.string().check(z.regex(/^[A-Z]{1,40}$/)),
@@ -23,9 +23,9 @@ const draftShape = z
     picture: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60)),
     colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
     seq: z._default(z.int().check(z.gte(-10_000), z.lte(10_000)), 0),
-    /** A path of the lobby. */
+    /** A lobby path. */
     path: z.optional(z.string().check(z.regex(/^\/(?![/\\])[\w\-/]*(?:\?[\w\-=&%.:~]*)?$/), z.maxLength(200))),
-    /** From when it is announced; left out: from its start. */
+    /** The time of the announcement; the start when omitted. */
     shownAt: z.optional(draftMoment),
     startsAt: draftMoment,
     endsAt: draftMoment,

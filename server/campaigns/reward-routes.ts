@@ -15,7 +15,7 @@ import { findLuckyUserReward, findSeasonPopup, listSeasonPools, listWaitingPacke
 
 const shownRanks = 20;
 
-/** The calls that say what waits for a player: red packets, seasonal popups and pools, lucky-user rewards, the leaderboard. */
+/** The calls about waiting rewards: red packets, seasonal popups and pools, lucky-user rewards, the leaderboard. */
 export function createRewardRoutes(pool: Pool): readonly Route[] {
   return [...packetRoutes(pool), ...seasonRoutes(pool), leaderboardRoute(pool)];
 }
@@ -32,7 +32,7 @@ function packetRoutes(pool: Pool): readonly Route[] {
       const parts = (await listWaitingPackets(pool, playerId, request.at)).filter(({ isPart }) => isPart);
       return ok(parts.map(({ id, amountMinor }) => ({ id, amt: amountOf(market, amountMinor) })));
     }),
-    // The lobby's own page about the app, whatever origin it is served from.
+    // The lobby's own page about the app, on any origin.
     route(fissionDownload, async () => ok({ url: '/#/downLoad' })),
   ];
 }

@@ -17,19 +17,19 @@ export type CampaignsDeps = {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly bus: Bus;
-  /** Where the campaigns' own pages lie. */
+  /** The origin of the campaigns' own pages. */
   readonly gamesOrigin: string;
 };
 
-/** Told on the bus by whoever changes a campaign or a broadcast: every process then reads again. */
+/** Published on the bus after a change of a campaign or a broadcast, so that every process reads them again. */
 export const campaignsTopic = 'campaigns_changed';
 
-// The bus tells of a change at once; this is for the message that was missed.
+// The bus announces a change at once; this covers a lost message.
 const lifetimeMs = 15_000;
 
-/** The calls that show campaigns, and the line that runs through the lobby. */
+/** The calls that show campaigns and the lobby's broadcasts. */
 export function createCampaignRoutes({ pool, clock, bus, gamesOrigin }: CampaignsDeps): readonly Route[] {
-  // What begins while the list is kept must be in it.
+  // The cache must include campaigns that begin during its lifetime.
   const kept = () => ({ at: clock.now(), until: later(clock.now(), lifetimeMs) });
   const campaigns = cached(clock, lifetimeMs, () => listCampaigns(pool, kept()));
   const broadcasts = cached(clock, lifetimeMs, () => listBroadcasts(pool, kept()));

@@ -8,7 +8,7 @@ import type { CampaignDraft } from './read-campaign.ts';
 type Who = { readonly by: string; readonly at: Instant };
 type Started = { readonly id: number; readonly isNew: boolean };
 
-/** Writes a campaign that runs between its dates, or changes the one of its name. One that is over already is refused. */
+/** Starts a campaign between its dates, or changes the one of its name; refuses one that is already over. */
 export async function startCampaign(
   pool: Pool,
   draft: CampaignDraft,
@@ -22,7 +22,7 @@ export async function startCampaign(
   });
 }
 
-/** Ends a campaign at once, one that is announced and has yet to begin too. Refused when none of that name is to end. */
+/** Ends a running or announced campaign at once; refuses when none has this name. */
 export async function endCampaign(pool: Pool, name: string, { by, at }: Who): Promise<Result<null, { readonly code: 'none_runs' }>> {
   return unitOfWork<Result<null, { readonly code: 'none_runs' }>>(pool, async (client) => {
     if (!(await cutCampaign(client, name, at))) return rollback(err({ code: 'none_runs' }));

@@ -27,10 +27,10 @@ type CampaignRow = {
 const sections = z.array(z.object({ title: z.string(), text: z.string() }));
 const action = z.nullable(z.object({ label_en: z.string(), label_sw: z.string(), path: z.string().check(z.regex(/^\/(?!\/)/)) }));
 
-/** More than so many of one market, or of all markets together, no player looks through. */
+/** More than a player reads, per market and for all markets together. */
 const campaignsMax = 50;
 
-/** The campaigns that are announced before `until` and not over at `at`: of each market those with the highest seq. */
+/** Lists campaigns announced before `until` and not over at `at`: per market those with the highest seq. */
 export async function listCampaigns(
   pool: Pool,
   { at, until }: { readonly at: Instant; readonly until: Instant },
@@ -74,10 +74,10 @@ type BroadcastRow = {
   readonly ends_at: Date | null;
 };
 
-/** How many lines of a market, or of all markets together, run through the lobby at most. */
+/** The most broadcasts per market, and for all markets together. */
 const broadcastsMax = 50;
 
-/** The lines that begin before `until` and are not over at `at`. */
+/** Lists broadcasts that begin before `until` and are not over at `at`. */
 export async function listBroadcasts(
   pool: Pool,
   { at, until }: { readonly at: Instant; readonly until: Instant },
@@ -99,7 +99,7 @@ export async function listBroadcasts(
   }));
 }
 
-/** Whether the player takes part in one of these campaigns. */
+/** Returns whether the player takes part in one of these campaigns. */
 export async function takesPart(pool: Pool, player: PlayerId, campaigns: readonly number[]): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists (select from campaign_participants where player_id = $1 and campaign_id = any ($2)) as found',
@@ -108,12 +108,12 @@ export async function takesPart(pool: Pool, player: PlayerId, campaigns: readonl
   return rows[0]?.found === true;
 }
 
-/** A red packet that waits to be opened. */
+/** An unopened red packet. */
 export type WaitingPacket = { readonly id: number; readonly amountMinor: bigint; readonly isPart: boolean };
 
 const packetsMax = 20;
 
-/** The player's unopened packets that have not expired, the oldest first. */
+/** Lists the player's unopened packets that have not expired, oldest first. */
 export async function listWaitingPackets(pool: Pool, player: PlayerId, at: Instant): Promise<readonly WaitingPacket[]> {
   const { rows } = await pool.query<{ id: number; amount_minor: bigint; split_of: number | null }>(
     `select id, amount_minor, split_of from red_packets
@@ -131,7 +131,7 @@ export async function listSeasonPools(pool: Pool, market: MarketCode): Promise<r
   return rows.map((row) => ({ id: row.pool_id, minor: row.amount_minor }));
 }
 
-/** What waits for a player in a seasonal activity; null when nothing does. */
+/** Finds a player's waiting reward in a seasonal activity; null when there is none. */
 export async function findSeasonPopup(
   pool: Pool,
   player: PlayerId,
@@ -144,7 +144,7 @@ export async function findSeasonPopup(
   return rows[0] === undefined ? null : { activityId: rows[0].activity_id, waiting: rows[0].waiting };
 }
 
-/** Whether a lucky-user reward was granted, and whether it was received; null when none was granted. */
+/** Finds a lucky-user reward and whether it was received; null when none was granted. */
 export async function findLuckyUserReward(pool: Pool, player: PlayerId): Promise<{ readonly isReceived: boolean } | null> {
   const { rows } = await pool.query<{ received: boolean }>(
     'select received_at is not null as received from lucky_user_rewards where player_id = $1',

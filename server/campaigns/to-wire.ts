@@ -9,7 +9,7 @@ import type { Campaign } from './campaign.ts';
 type WireCampaign = AnswerOf<typeof eventInfo>['actList'][number];
 type WireEntry = AnswerOf<typeof activityIcon>[number];
 
-/** Says a campaign in a language; its page lies on the games' origin. */
+/** Maps a campaign to the wire in a language. Its page is on the games' origin. */
 export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: string): WireCampaign {
   const config: CampaignConfig = {
     background: pictureOf(row),
@@ -33,7 +33,7 @@ export function toWireCampaign(row: Campaign, language: Language, gamesOrigin: s
   };
 }
 
-/** A campaign as a picture in the lobby, which leads to its page. */
+/** Maps a campaign to a picture in the lobby that links to its page. */
 export function toWireEntry(row: Campaign, language: Language, gamesOrigin: string): WireEntry {
   return {
     id: row.id,
@@ -55,7 +55,7 @@ function pageOf({ name }: Campaign, gamesOrigin: string): string {
   return `${pagesOf(gamesOrigin)}?campaign=${encodeURIComponent(name)}`;
 }
 
-/** The page that shows whatever the lobby tells it. */
+/** The URL of the page that shows the text the lobby sends it. */
 export function pagesOf(gamesOrigin: string): string {
   return `${gamesOrigin}/casino/game/campaigns/index.html`;
 }

@@ -15,19 +15,19 @@ export type CatalogueDeps = {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly markets: MarketsService;
-  /** How many play each game now; a game that nobody plays may be missing. */
+  /** The number of players per game now; games without players may be absent. */
   readonly playersNow: (at: Instant) => Promise<ReadonlyMap<number, number>>;
-  /** The games a player opened lately, the last one first. */
+  /** The games a player opened recently, last first. */
   readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
-  /** Whether players of a market can pay in now. */
+  /** Returns whether players of a market can deposit now. */
   readonly takesDeposits: (market: MarketCode, at: Instant) => boolean;
-  /** The newest wins of a market that may be shown to everybody, without names. */
+  /** The newest wins of a market that are public, without names. */
   readonly recentWins: (market: MarketCode) => Promise<readonly FirstScreenWin[]>;
 };
 
 export type CatalogueService = {
   readonly catalogue: () => Promise<Catalogue>;
-  /** The banners of a market now, for a place in the lobby; none that leads to paying in where nobody can. */
+  /** Returns a market's banners for a place in the lobby. Banners that lead to a deposit are left out where deposits are off. */
   readonly bannersFor: (market: MarketCode, at: Instant, place: BannerPlace) => Promise<readonly Banner[]>;
   readonly shelves: () => Promise<Shelves>;
   readonly playedLately: (player: PlayerId) => Promise<readonly Played[]>;
@@ -35,16 +35,16 @@ export type CatalogueService = {
   readonly firstScreen: (view: { readonly market: MarketCode; readonly language: Language }, at: Instant) => Promise<FirstScreenData>;
 };
 
-/** Told on the bus by whoever changes a row of this context: every process then reads again. */
+/** Published on the bus after a change of this context's rows, so that every process reads them again. */
 export const catalogueTopic = 'catalogue_changed';
 
-// The bus tells of a change at once; this is for the message that was missed.
+// The bus announces a change at once; this covers a lost message.
 const lifetimeMs = 15_000;
 
 export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   const { pool, clock, bus, markets } = deps;
   const held = cached(clock, lifetimeMs, () => loadCatalogue(pool));
-  // Anybody may ask for these without a sign-in, so they are asked of the database now and then only.
+  // These need no sign-in, so a cache shields the database.
   const playing = cached(clock, lifetimeMs, () => deps.playersNow(clock.now()));
   const told = new Map(marketCodes.map((market) => [market, cached(clock, lifetimeMs, () => deps.recentWins(market))]));
   const recentWins = async (market: MarketCode): Promise<readonly FirstScreenWin[]> => told.get(market)?.get() ?? [];
@@ -78,7 +78,7 @@ export function createCatalogueService(deps: CatalogueDeps): CatalogueService {
   };
 }
 
-/** Paying in cannot be promised in a market without a provider. */
+/** A market without a provider must not offer deposits. */
 function asksToDeposit(target: Banner['target']): boolean {
   return target.kind === 'overlay' && target.name === 'deposit';
 }

@@ -17,7 +17,7 @@ import { ask, newGuest, registerPlayer, send, type SendOptions, startTestServer,
 
 let server: TestServer;
 beforeAll(async () => {
-  // Kenya can pay in; nothing here asks its provider.
+  // Deposits are on in Kenya; no test here reaches the provider.
   server = await startTestServer({ settings: { TAUSI_DARAJA_URL: 'http://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
@@ -25,8 +25,8 @@ afterAll(() => server.close());
 const markets = ['ke', 'ug', 'ng', 'gh'] as const;
 const namesOf = (games: readonly { name: string }[]) => games.map(({ name }) => name);
 
-describe('the home screen', () => {
-  it.each(markets)('of %s has fourteen games at least, in an order of its own', async (country) => {
+describe('home screen', () => {
+  it.each(markets)('home screen: %s has at least fourteen games in its own order', async (country) => {
     const { normalList, bigWinsGames, newGames } = await ask(server, miniGameIndex, { params: { country } });
     expect(normalList.length).toBeGreaterThanOrEqual(14);
     expect(bigWinsGames.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('the home screen', () => {
     }
   });
 
-  it('of Kenya begins with 29, 30, 31, and Savanna Riches is among those that live', async () => {
+  it('home screen: Kenya begins with 29, 30, 31, and Savanna Riches is live', async () => {
     const { normalList } = await ask(server, miniGameIndex, { params: { country: 'ke' } });
     expect(normalList.slice(0, 3).map(({ gameId }) => gameId)).toEqual([29, 30, 31]);
     expect(normalList.filter(({ status }) => status === 'live').map(({ name }) => name)).toContain('savanna-riches');
@@ -53,7 +53,7 @@ describe('the home screen', () => {
     expect(normalList.filter(({ demoGameId }) => demoGameId === null).map(({ name }) => name)).toEqual(['lucky-plane', 'virtual-football']);
   });
 
-  it.each(markets)('of %s leads to finished games only: each is live, is played on this server, and has its page', async (country) => {
+  it.each(markets)('home screen: %s links only to live games that this server runs and that have a page', async (country) => {
     const { normalList, bigWinsGames, newGames } = await ask(server, miniGameIndex, { params: { country } });
     for (const { gameId, name, status } of [...normalList, ...bigWinsGames, ...newGames]) {
       expect([name, status]).toEqual([gamesOfTheHouse.get(gameId), 'live']);
@@ -61,20 +61,20 @@ describe('the home screen', () => {
     }
   });
 
-  it.each(markets)('of %s leads to every game that has a page of its own name', async (country) => {
+  it.each(markets)('home screen: %s links to every game with a page of its name', async (country) => {
     const { rows } = await ask(server, firstScreen, { params: { country, lang: 'en' } });
     const names = rows.flatMap(({ games }) => namesOf(games));
     for (const name of ['virtual-football', 'rainbow-wheel', 'lucky-six', 'easy-money', 'lucky-user']) expect(names).toContain(name);
   });
 
-  it('has rows by category, Home first, none longer than 20 and none empty', async () => {
+  it('home screen: %s has rows by category, Home first, at most 20 games each, none empty', async () => {
     const rows = await ask(server, getHomeCategory, { params: { country: 'ke' } });
     expect(rows[0]?.category).toMatchObject({ id: 220, categoryId: 15, seq: 0, des: 'Home' });
     for (const row of rows) expect([row.category.des, row.list.length]).toEqual([row.category.des, Math.min(20, row.category.gameNum)]);
     expect(rows.every(({ list }) => list.length > 0)).toBe(true);
   });
 
-  it('lists the banners of the place that is asked for', async () => {
+  it('home screen: lists the banners of the requested place', async () => {
     const insert = `insert into banners (id, name, title_en, title_sw, text_en, text_sw, colour, target, seq, advertising, platforms)
       values (900, 'savanna-riches', 'a', 'a', 'a', 'a', '#000000', '{"kind":"game","gameId":29}', 90, 'side', '{22}')`;
     await server.database.owner.query(insert);
@@ -88,7 +88,7 @@ describe('the home screen', () => {
     server.clock.forward(16_000);
   });
 
-  it('has art for every game and banner', async () => {
+  it('home screen: every game and banner has art', async () => {
     const art = join(import.meta.dirname, '../../lobby/public/art');
     const { rows } = await server.database.pool.query<{ name: string }>('select name from games');
     for (const { name } of rows) {
@@ -102,7 +102,7 @@ describe('the home screen', () => {
 });
 
 describe('categories', () => {
-  it('are listed with Home first, in both lists', async () => {
+  it('categories: both lists start with Home', async () => {
     const all = await ask(server, getCategory, {});
     const dropdown = await ask(server, getDropdownCategory, { params: { country: 'ke' } });
     expect(all).toEqual(dropdown);
@@ -114,7 +114,7 @@ describe('categories', () => {
     expect(all.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq).toSorted((a, b) => a - b));
   });
 
-  it('give their games, at most 20', async () => {
+  it('categories: return at most 20 games each', async () => {
     expect(namesOf(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1005 } }))).toEqual([
       'savanna-riches',
       'fruit-blaze',
@@ -125,13 +125,13 @@ describe('categories', () => {
     expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: -1 } })).toEqual([]);
   });
 
-  it('that do not exist are refused', async () => {
+  it('categories: an unknown one is refused', async () => {
     expect((await send(server, getCategoryGameList, { params: { country: 'ke', category: 999 } })).result).toBe(2301);
   });
 });
 
-describe('the game list', () => {
-  it('is searched by words, category and ids', async () => {
+describe('game list', () => {
+  it('game list: is searched by words, category and ids', async () => {
     const found = async (params: Record<string, unknown>) =>
       namesOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
     expect(await found({ kw: 'lucky' })).toEqual(['lucky-plane', 'lucky-six', 'lucky-user']);
@@ -141,7 +141,7 @@ describe('the game list', () => {
     expect(await found({ kw: "'; drop table games; --" })).toEqual([]);
   });
 
-  it('comes in pages that miss and repeat nothing', async () => {
+  it('game list: pages without gap or repeat', async () => {
     const seen: number[] = [];
     let more = '';
     do {
@@ -153,7 +153,7 @@ describe('the game list', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it("is the player's own country's without a country, and a guest's is anybody's", async () => {
+  it("game list: defaults to the player's country; a guest gets any", async () => {
     const ugandan = await registerPlayer(server, 'ug');
     const idsFor = async (options: SendOptions) => (await ask(server, getGameList, options)).list.map(({ gameId }) => gameId);
     expect(await idsFor({ session: ugandan })).toEqual(
@@ -163,8 +163,8 @@ describe('the game list', () => {
   });
 });
 
-describe('a game', () => {
-  it('is found by its number', async () => {
+describe('single game', () => {
+  it('single game: is found by its number', async () => {
     expect(await ask(server, getGameById, { params: { id: 37 } })).toMatchObject({
       gameId: 37,
       name: 'roulette',
@@ -173,14 +173,14 @@ describe('a game', () => {
     });
   });
 
-  it('that does not exist is refused', async () => {
-    // What the catalogue says of a finished game is what its proof says.
+  it('single game: an unknown one is refused', async () => {
+    // The catalogue must match the proof of a finished game.
     expect(await ask(server, getGameById, { params: { id: 29 } })).toMatchObject({ rtpPpm: paytable.rtpPpm });
     expect((await send(server, getGameById, { params: { id: 28 } })).result).toBe(2300);
     expect((await send(server, getGameById, { params: { id: -1 } })).status).toBe(400);
   });
 
-  it('tells how many play it, 0 for one that does not exist', async () => {
+  it('single game: shows its number of players, 0 for an unknown game', async () => {
     expect(await ask(server, miniGameOnlineInfo, { params: { ids: '29,30,29,999' } })).toEqual([
       { gameId: 29, onlineInfo: 0 },
       { gameId: 30, onlineInfo: 0 },
@@ -190,7 +190,7 @@ describe('a game', () => {
   });
 });
 
-describe('the search', () => {
+describe('search', () => {
   it.each([
     ['aviator', 'lucky-plane'],
     ['crash', 'lucky-plane'],
@@ -201,19 +201,19 @@ describe('the search', () => {
     ['ruleti', 'roulette'],
     ['mpira', 'virtual-football'],
     ['karata', 'hi-lo'],
-  ])('finds what players mean by %s', async (kw, name) => {
+  ])('search: finds the intended games for %s', async (kw, name) => {
     expect(namesOf((await ask(server, getGameList, { params: { country: 'ke', kw } })).list)).toContain(name);
   });
 
-  it('takes a game that is called so before those that are spelled nearly so, and finds nothing for nonsense', async () => {
+  it('search: prefers exact titles to similar spellings, and finds nothing for nonsense', async () => {
     const listOf = async (kw: string) => namesOf((await ask(server, getGameList, { params: { country: 'ke', kw } })).list);
     expect(await listOf('keno')).toEqual(['keno']);
     expect(await listOf('qqxwzv')).toEqual([]);
   });
 });
 
-describe('the first screen', () => {
-  it('is in the language that was asked for, where the country has it', async () => {
+describe('first screen', () => {
+  it('first screen: is in the requested language where the country has it', async () => {
     const screenOf = (country: string, lang: string) => ask(server, firstScreen, { params: { country, lang } });
     expect(await screenOf('ke', 'sw')).toMatchObject({
       language: 'sw',
@@ -231,7 +231,7 @@ describe('the first screen', () => {
     ]);
   });
 
-  it('sells no deposit in a market without a payment provider', async () => {
+  it('first screen: offers no deposit in a market without a payment provider', async () => {
     const pays = async (country: string) => {
       const { depositsOpen, banners } = await ask(server, firstScreen, { params: { country, lang: 'en' } });
       const wire = await ask(server, banner, { params: { country } });

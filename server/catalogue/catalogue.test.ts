@@ -60,17 +60,17 @@ const catalogue: Catalogue = {
 };
 const idsOf = (games: readonly Game[]) => games.map(({ id }) => id);
 
-it("keeps each market's own selection and order", () => {
+it("catalogue: keeps each market's own selection and order", () => {
   expect(idsOf(gamesIn(catalogue, 'ke', 1002))).toEqual([1, 2, 3]);
   expect(idsOf(gamesIn(catalogue, 'ug', 1002))).toEqual([2]);
 });
 
-it('lists Home first and no other category without games, nor one that is not listed', () => {
+it('catalogue: lists Home first, and no empty or unlisted category', () => {
   expect(listedCategories(catalogue, 'ke').map((row) => row.category.id)).toEqual([15, 1005, 1002]);
   expect(listedCategories(catalogue, 'gh').map((row) => row.category.id)).toEqual([15]);
 });
 
-it('finds by the beginnings of words in title, category and labels, whatever their case and marks', () => {
+it('catalogue search: matches the beginnings of words in title, category and labels, ignoring case and accents', () => {
   expect(idsOf(searchGames(catalogue, 'ke', { words: 'lucky' }))).toEqual([2, 3]);
   expect(idsOf(searchGames(catalogue, 'ke', { words: 'SIX lu' }))).toEqual([3]);
   expect(idsOf(searchGames(catalogue, 'ke', { words: 'frée sp' }))).toEqual([1]);
@@ -79,13 +79,13 @@ it('finds by the beginnings of words in title, category and labels, whatever the
   expect(idsOf(searchGames(catalogue, 'ke', { words: ' .* ' }))).toEqual([1, 2, 3]);
 });
 
-it('joins the parts of a search', () => {
+it('catalogue search: combines its parts', () => {
   expect(idsOf(searchGames(catalogue, 'ke', { ids: [3, 1, 99], words: 'lucky' }))).toEqual([3]);
   expect(idsOf(searchGames(catalogue, 'ke', { categoryId: 1005 }))).toEqual([1]);
   expect(idsOf(searchGames(catalogue, 'ug', { ids: [1] }))).toEqual([]);
 });
 
-it('lists a banner with a place for that place alone, and one without everywhere', () => {
+it('banners: one with a place appears only there, one without appears everywhere', () => {
   const nowhere = { advertising: null, gameSide: null, platforms: null };
   const standing = (place: Partial<Banner['place']>, asked: BannerPlace) => standsAt(banner(1, { place: { ...nowhere, ...place } }), asked);
   expect([standing({}, {}), standing({}, { advertising: 'top', gameSide: 'slots', platform: 4 })]).toEqual([true, true]);
@@ -97,7 +97,7 @@ it('lists a banner with a place for that place alone, and one without everywhere
   expect([standing({ platforms: [22, 24] }, { platform: 24 }), standing({ platforms: [22, 24] }, { platform: 21 })]).toEqual([true, false]);
 });
 
-it('shows a banner from its start until just before its end, and only in its market', () => {
+it('banners: run from their start until just before their end, in their market only', () => {
   const shown = (at: number, market: 'ke' | 'ug') => bannersAt(catalogue, market, instant(at)).map(({ id }) => id);
   expect(shown(99, 'ke')).toEqual([2]);
   expect(shown(100, 'ke')).toEqual([2, 3]);

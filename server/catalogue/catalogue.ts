@@ -16,16 +16,16 @@ export type Game = {
   readonly categoryId: number;
   readonly batchId: number | null;
   readonly flowId: number | null;
-  /** Of the calmest and of the wildest way to bet. */
+  /** Volatility of the calmest way to bet; `volatilityMost` is that of the wildest. */
   readonly volatility: Volatility;
   readonly volatilityMost: Volatility;
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly labelIds: readonly number[];
-  /** What it can be searched by besides its title, in both languages. */
+  /** Search words besides the title, in both languages. */
   readonly labels: readonly string[];
 };
 
-/** The bands of a round's standard deviation, docs/numbers.md. */
+/** Bands of a round's standard deviation, docs/numbers.md. */
 const volatilities = ['low', 'medium', 'high'] as const;
 type Volatility = (typeof volatilities)[number];
 
@@ -37,7 +37,7 @@ export type Category = {
   readonly isListed: boolean;
 };
 
-/** A game's place in a category of a market. */
+/** The position of a game in a category of a market. */
 export type Placing = { readonly market: MarketCode; readonly categoryId: number; readonly gameId: number; readonly seq: number };
 
 export type BannerTarget =
@@ -56,7 +56,7 @@ export type Banner = {
   readonly seq: number;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
-  /** Null: everywhere. */
+  /** Null means everywhere. */
   readonly place: { readonly advertising: string | null; readonly gameSide: string | null; readonly platforms: readonly number[] | null };
 };
 
@@ -69,18 +69,18 @@ export type Catalogue = {
 
 export type CategoryWithGames = { readonly category: Category; readonly games: readonly Game[] };
 
-/** The specification's lists of a category end after so many games. */
+/** The specification's limit for the list of a category. */
 export const categoryGamesMax = 20;
 export const home = 15;
 const allGames = 1002;
 
-/** The games of a category in a market, in their order. */
+/** Returns the games of a category in a market, in order. */
 export function gamesIn({ games, placings }: Catalogue, market: MarketCode, categoryId: number): readonly Game[] {
   const placed = placings.filter((placing) => placing.market === market && placing.categoryId === categoryId);
   return inOrder(placed, byNumber(games));
 }
 
-/** The categories that menus and the home screen show in a market, Home first, none without a game. */
+/** Returns the categories that menus and the home screen show in a market, Home first, none without a game. */
 export function listedCategories({ games, categories, placings }: Catalogue, market: MarketCode): readonly CategoryWithGames[] {
   const known = byNumber(games);
   const placed = Map.groupBy(
@@ -106,12 +106,12 @@ export type Search = {
   readonly categoryId?: number | undefined;
   readonly words?: string | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** All of these labels. */
+  /** A game must have all of these labels. */
   readonly labelIds?: readonly number[] | undefined;
   readonly volatility?: Volatility | undefined;
 };
 
-/** The games of a market that fit every part of a search. Each word must begin a word of the title, the category or a label. */
+/** Returns the games of a market that match every part of a search. Each word must start a word of the title, the category or a label. */
 export function searchGames(catalogue: Catalogue, market: MarketCode, search: Search): readonly Game[] {
   const { categoryId, words, ids, labelIds = [], volatility } = search;
   const wanted = wordsOf(words ?? '');
@@ -132,11 +132,11 @@ function isCalled(catalogue: Catalogue, game: Game, wanted: readonly string[]): 
   return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
 }
 
-/** Where a banner is asked for, in the words of the wire. A banner without a place of its own stands everywhere; one with a
- *  place is listed for that place alone. */
+/** The requested place of a banner, in the wire's terms. A banner without a place appears everywhere, one with a
+ *  place only there. */
 export type BannerPlace = { readonly advertising?: string | undefined; readonly gameSide?: string | undefined; readonly platform?: number };
 
-/** Whether a banner belongs to the place that is asked for. */
+/** Returns whether a banner belongs to the requested place. */
 export function standsAt({ place }: Banner, asked: BannerPlace): boolean {
   return (
     (place.advertising === null || place.advertising === asked.advertising) &&
@@ -145,7 +145,7 @@ export function standsAt({ place }: Banner, asked: BannerPlace): boolean {
   );
 }
 
-/** The banners of a market that run at a moment, in their order. */
+/** Returns the running banners of a market, in order. */
 export function bannersAt({ banners }: Catalogue, market: MarketCode, at: Instant): readonly Banner[] {
   return banners
     .filter((banner) => banner.market === null || banner.market === market)
@@ -157,12 +157,12 @@ function namesOf({ categories }: Catalogue, game: Game): readonly string[] {
   return categories.filter(({ id }) => id === game.categoryId).flatMap(({ names }) => [names.en, names.sw]);
 }
 
-// "Hi-Lo" is found by `hilo`, too.
+// Makes `hilo` find "Hi-Lo".
 function closedUp(title: string): string {
   return title.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-// Letters without their marks, so that `Liberté` is found by `liberte`.
+// Removes accents, so that `liberte` finds `Liberté`.
 function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')

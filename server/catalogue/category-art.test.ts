@@ -6,7 +6,7 @@ import { categoryArt } from './category-art.ts';
 
 const bytesMax = 1_500;
 
-it('each category has a small picture of its own for both themes and for being open', () => {
+it('category art: each category has small pictures for both themes and the open state', () => {
   for (const { id } of seedCategories) {
     const paths = Object.values(categoryArt(id));
     expect(new Set(paths).size).toBe(3);

@@ -1,4 +1,4 @@
-/** Which picture a category of the specification's table bears; the others are studios'. */
+/** Pictures for the specification's categories; all others are studios. */
 const artById: Readonly<Record<number, string>> = {
   15: 'home',
   0: 'top',
@@ -21,7 +21,7 @@ const artById: Readonly<Record<number, string>> = {
 
 type CategoryArt = { readonly img: string; readonly lightImg: string; readonly activeImg: string };
 
-/** A category's pictures: on dark, on light, and while it is open. */
+/** Returns a category's pictures: on dark, on light, and open. */
 export function categoryArt(id: number): CategoryArt {
   const path = `/art/categories/${artById[id] ?? 'studio'}`;
   return { img: `${path}-dark.svg`, lightImg: `${path}-light.svg`, activeImg: `${path}-active.svg` };

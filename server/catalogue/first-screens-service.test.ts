@@ -28,15 +28,15 @@ const partsAt = (at: number, change: { isMaintained?: boolean; takesDeposits?: b
 });
 const noWins = [] as const;
 
-describe('a first screen', () => {
-  it('is the same one for everybody as long as nothing of it changes', () => {
+describe('first screen cache', () => {
+  it('first screen cache: returns the same object while nothing changes', () => {
     const screenOf = createFirstScreens();
     const first = screenOf(english, partsAt(0));
     expect(screenOf(english, partsAt(999))).toBe(first);
     expect(first).toMatchObject({ country: 'ke', language: 'en', maintained: false, banners: [{ title: 'Welcome' }, { id: 2 }] });
   });
 
-  it('is kept apart by country and language', () => {
+  it('first screen cache: is separate by country and language', () => {
     const screenOf = createFirstScreens();
     const first = screenOf(english, partsAt(0));
     expect(screenOf({ market: 'ke', language: 'sw' }, partsAt(0)).banners[0]?.title).toBe('Karibu');
@@ -44,7 +44,7 @@ describe('a first screen', () => {
     expect(screenOf(english, partsAt(0))).toBe(first);
   });
 
-  it('is made anew when a banner ends, the market rests or takes no deposits, or the catalogue or the wins were read again', () => {
+  it('first screen cache: rebuilds when a banner ends, maintenance or deposits change, or the catalogue or the wins are reloaded', () => {
     const screenOf = createFirstScreens();
     const first = screenOf(english, partsAt(0));
     expect(screenOf(english, partsAt(1_000)).banners.map(({ id }) => id)).toEqual([1]);

@@ -6,7 +6,7 @@ import { toFirstScreenBanner, toFirstScreenRow } from './to-wire.ts';
 
 type View = { readonly market: MarketCode; readonly language: Language };
 
-/** What a first screen is made of, as it was read. */
+/** The loaded parts of a first screen. */
 type Parts = {
   readonly catalogue: Catalogue;
   readonly banners: readonly Banner[];
@@ -15,8 +15,8 @@ type Parts = {
   readonly takesDeposits: boolean;
 };
 
-/** Makes first screens. Every lobby of a country and language that opens asks for the same, so it is made once, and made
- *  anew when a part of it was read anew. */
+/** Builds first screens. All lobbies of a country and language share one, which is rebuilt only when
+ *  one of its parts was reloaded. */
 export function createFirstScreens(): (view: View, parts: Parts) => FirstScreenData {
   const made = new Map<string, { readonly parts: Parts; readonly screen: FirstScreenData }>();
   return (view, parts) => {

@@ -10,10 +10,10 @@ import { toWireGame } from './to-wire.ts';
 
 export { catalogueTopic } from './catalogue-service.ts';
 
-/** The catalogue context: what the lobby shows, and the data of its first screen. */
+/** The catalogue context: the lobby's content, and the data of its first screen. */
 export type CatalogueContext = CatalogueService & {
   readonly routes: readonly Route[];
-  /** The games that a market can play now, as the wire has them. */
+  /** Lists the games playable in a market, in the wire's shape. */
   readonly listPlayableGames: (market: MarketCode) => Promise<AnswerOf<typeof queryGamesByIds>>;
 };
 

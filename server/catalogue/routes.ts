@@ -90,12 +90,12 @@ export async function wireGames(service: CatalogueService): Promise<(game: Game)
   return (game) => toWireGame(game, catalogue, online.get(game.id) ?? 0);
 }
 
-/** `1,2,3`; nothing for an empty text. */
+/** Parses `1,2,3`; an empty text gives none. */
 export function numbersIn(text: string | undefined): readonly number[] {
   return text === undefined || text === '' ? [] : text.split(',').map(Number);
 }
 
-// The specification's fall-back for an unknown country.
+// The specification's default for an unknown country.
 function marketOfCaller({ caller }: Request): MarketCode {
   return caller.kind === 'nobody' ? 'ke' : caller.market;
 }

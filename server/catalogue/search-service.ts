@@ -2,12 +2,12 @@ import type { MarketCode } from '@tausi/kernel';
 import MiniSearch from 'minisearch';
 import { type Catalogue, type Game, type Search, searchGames } from './catalogue.ts';
 
-/** Words shorter than this are not guessed at: too many others are as near. */
+/** Shorter words get no fuzzy match, because too many words are similar. */
 const guessedLettersMin = 4;
-/** A word may differ in a quarter of its letters. */
+/** Up to a quarter of a word's letters may differ. */
 const differingShareMax = 0.25;
 
-/** The games that fit a search; where none is called so, those whose words are spelled nearly so, the nearest first. */
+/** Returns the games that match a search exactly or, when none does, by similar spelling, best first. */
 export function findGames(catalogue: Catalogue, market: MarketCode, search: Search): readonly Game[] {
   const exact = searchGames(catalogue, market, search);
   const { words = '', ...rest } = search;
@@ -20,7 +20,7 @@ export function findGames(catalogue: Catalogue, market: MarketCode, search: Sear
 
 const made = new WeakMap<Catalogue, MiniSearch>();
 
-// A catalogue that was read is never changed: its words are indexed once.
+// A loaded catalogue never changes, so it is indexed once.
 function spellingsOf(catalogue: Catalogue): MiniSearch {
   const known = made.get(catalogue);
   if (known !== undefined) return known;

@@ -17,7 +17,7 @@ import { gameOfTheDay, gamesById, labelsIn, menuEntriesAt, type Played, recommen
 import { changeFavourites as storeFavourites, listFavourites } from './shelves-store.ts';
 import { toTile } from './to-wire.ts';
 
-/** Categories that hold a player's own games. */
+/** Categories that contain a player's own games. */
 const own = { recent: 8, kept: 1001 } as const;
 
 export function createShelfRoutes(service: CatalogueService, pool: Pool): readonly Route[] {
@@ -97,7 +97,7 @@ function homeShelvesRoute(service: CatalogueService, pool: Pool): Route {
   });
 }
 
-/** `2026-11-21`, as the market's calendar says. */
+/** Formats the market's local day as `2026-11-21`. */
 function dayOf(market: MarketCode, at: Instant): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: marketOf(market).timeZone, dateStyle: 'short' }).format(at);
 }

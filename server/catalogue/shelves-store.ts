@@ -4,7 +4,7 @@ import type { ChosenDay, Label, MenuEntry } from './shelves.ts';
 
 export type Shelves = { readonly labels: readonly Label[]; readonly entries: readonly MenuEntry[]; readonly days: readonly ChosenDay[] };
 
-/** What an operator puts on the shelves: some dozens of rows. Days that are over are not read. */
+/** Loads the operator's shelf settings, a few dozen rows, without past days. */
 export async function loadShelves(pool: Pool, from: Instant): Promise<Shelves> {
   const [labels, entries, days] = await Promise.all([listLabels(pool), listEntries(pool), listDays(pool, from)]);
   return { labels, entries, days };
@@ -58,7 +58,7 @@ async function listDays(pool: Pool, from: Instant): Promise<readonly ChosenDay[]
   }));
 }
 
-/** The games a player keeps, the newest first. */
+/** Lists a player's favourite games, newest first. */
 export async function listFavourites(pool: Pool, player: PlayerId): Promise<readonly number[]> {
   const { rows } = await pool.query<{ game_id: number }>(
     'select game_id from favourite_games where player_id = $1 order by added_at desc, game_id limit $2',
@@ -69,7 +69,7 @@ export async function listFavourites(pool: Pool, player: PlayerId): Promise<read
 
 const favouritesMax = 200;
 
-/** Keeps some games and lets others go; what does not exist is left out. */
+/** Adds and removes favourites; unknown games are ignored. */
 export async function changeFavourites(
   pool: Pool,
   player: PlayerId,

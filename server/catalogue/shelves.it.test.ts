@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const idsOf = (games: readonly { gameId: number }[]) => games.map(({ gameId }) => gameId);
 
 describe('labels', () => {
-  it('are counted in a category, in the asked language, and find its games', async () => {
+  it('labels: are counted per category in the requested language, and find its games', async () => {
     const labels = await ask(server, queryLabel, { params: { country: 'ke', type: 1005, lang: 'sw' } });
     expect(labels[0]).toEqual({ id: 3, name: 'Wanyama', gameNum: 3 });
     const byLabel = (params: Record<string, unknown>) =>
@@ -34,19 +34,19 @@ describe('labels', () => {
     expect(idsOf(await byLabel({ keywordIds: '999' }))).toEqual([]);
   });
 
-  it('of a category that does not exist are refused', async () => {
+  it('labels: an unknown category is refused', async () => {
     expect((await send(server, queryLabel, { params: { country: 'ke', type: 998 } })).result).toBe(2301);
     expect((await send(server, queryGamesByLabel, { params: { country: 'ke', type: 998 } })).result).toBe(2301);
   });
 });
 
-it('games are found by their numbers, in that order, once each', async () => {
+it('game ids: return games in that order, once each', async () => {
   expect(idsOf(await ask(server, queryGamesByIds, { params: { country: 'ke', gameIds: '31,29,31,999' } }))).toEqual([31, 29]);
   expect(await ask(server, queryGamesByIds, { params: { gameIds: '' } })).toEqual([]);
   expect((await send(server, queryGamesByIds, { params: { gameIds: '1;2' } })).status).toBe(400);
 });
 
-it('takes the ids of games and labels as arrays of a JSON body too, and refuses what is no id', async () => {
+it('game ids: may come as arrays in a JSON body, and invalid ones are refused', async () => {
   const post = (url: string, payload: object) =>
     server.app.api.inject({ method: 'POST', url, payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } });
   const idsFrom = async (url: string, payload: object) => idsOf((await post(url, payload)).json().data);
@@ -59,26 +59,26 @@ it('takes the ids of games and labels as arrays of a JSON body too, and refuses 
     expect((await post(queryGamesByIds.path, { gameIds })).statusCode).toBe(400);
 });
 
-it('the list is filtered by volatility and labels', async () => {
+it('game list: filters by volatility and labels', async () => {
   const found = async (params: Record<string, unknown>) =>
     idsOf((await ask(server, getGameList, { params: { country: 'ke', ...params } })).list);
   expect(await found({ volatility: 'medium', labelIds: '3' })).toEqual(expect.arrayContaining([29, 45, 46]));
   expect(await found({ volatility: 'high', labelIds: '3' })).toEqual([]);
-  // Roulette runs from low to medium: it is found under both and not under high.
+  // Roulette spans low to medium, so both filters find it and high does not.
   expect(await found({ volatility: 'low', kw: 'roulette' })).toEqual([37]);
   expect(await found({ volatility: 'medium', kw: 'roulette' })).toEqual([37]);
   expect(await found({ volatility: 'high', kw: 'roulette' })).toEqual([]);
   expect((await send(server, getGameList, { params: { country: 'ke', volatility: 'wild' } })).status).toBe(400);
 });
 
-it('the row of every game holds the return and the volatility that its mathematics publish', async () => {
+it('game list: every row has the published return and volatility', async () => {
   const games = (await ask(server, getGameList, { params: { country: 'ke' } })).list;
   expect(games).toHaveLength(seedGames.length);
   for (const { name, rtpPpm, volatility, volatilityMost } of games)
     expect({ name, ...(await publishedGame(name)?.loadNumbers()) }).toMatchObject({ name, rtpPpm, volatility, volatilityMost });
 });
 
-it('a game tells what its sheet says in the asked language', async () => {
+it('game sheet: is in the requested language', async () => {
   expect(await ask(server, getGameById, { params: { id: 46, lang: 'sw' } })).toMatchObject({
     volatility: 'medium',
     volatilityMost: 'medium',
@@ -90,14 +90,14 @@ it('a game tells what its sheet says in the asked language', async () => {
   });
 });
 
-it('the menu has Sport at line 14, and it leads outside', async () => {
+it('menu: has Sport as an external link at line 14', async () => {
   expect(await ask(server, hamburgerActive, { params: { country: 'ke', lang: 'en' } })).toEqual([
     { id: 1, name: 'Sport', img: 'sport', url: expect.stringMatching(/^https:\/\//), seq: 14 },
   ]);
 });
 
 describe('a player’s own games', () => {
-  it('are kept and let go, once each, and merge with what the phone kept', async () => {
+  it("favourites: are added and removed once each, and merge with the phone's list", async () => {
     const session = await registerPlayer(server, 'ke');
     expect(await ask(server, changeFavourites, { session, params: { add: [31, 29, 999] } })).toMatchObject({ gameIds: [29, 31] });
     server.clock.forward(1_000);
@@ -109,7 +109,7 @@ describe('a player’s own games', () => {
     expect(await ask(server, getCategoryGameList, { params: { country: 'ke', category: 1001 } })).toEqual([]);
   });
 
-  it('stand on the home screen with the last played first and what is like them', async () => {
+  it('own games: the home screen shows recent games, last first, and similar ones', async () => {
     const session = await registerPlayer(server, 'ke');
     const shelves = () => ask(server, homeShelves, { session, params: { country: 'ke', lang: 'en', recent: '30', kept: '30' } });
     expect(await shelves()).toMatchObject({
@@ -126,7 +126,7 @@ describe('a player’s own games', () => {
     expect(idsOf(await ask(server, getCategoryGameList, { session, params: { country: 'ke', category: 8 } }))).toEqual([29]);
   });
 
-  it('of a visitor are those his browser names', async () => {
+  it("own games: a visitor's are those that the browser sends", async () => {
     const { recent, kept, recommended } = await ask(server, homeShelves, {
       params: { country: 'ke', lang: 'sw', recent: '29', kept: '31,30' },
     });

@@ -11,13 +11,13 @@ const catalogueOf = (games: readonly Game[]): Catalogue => ({
   banners: [],
 });
 
-it('gives games in the asked order, each once, and none that the market does not offer', () => {
+it('shelf by ids: returns games in the requested order, once each, only those of the market', () => {
   const catalogue = catalogueOf([aGame(1), aGame(2), aGame(3)]);
   expect(gamesById(catalogue, 'ke', [3, 9, 1, 3]).map(({ id }) => id)).toEqual([3, 1]);
   expect(gamesById(catalogue, 'gh', [3])).toEqual([]);
 });
 
-it('recommends what is like the games one played, says which, and puts playable games first', () => {
+it('recommendations: share features with played games, name them, and put playable games first', () => {
   const catalogue = catalogueOf([
     aGame(1, { labelIds: [1, 2] }),
     aGame(2, { labelIds: [1, 2], isAvailable: false }),
@@ -32,7 +32,7 @@ it('recommends what is like the games one played, says which, and puts playable 
   expect(recommendedFor(catalogue, 'ke', [])).toEqual([]);
 });
 
-it('has one game a day: the chosen one if it can be played, else the next in turn', () => {
+it('game of the day: is one per day, chosen if playable, otherwise the next in rotation', () => {
   const days = [
     { market: 'ke' as const, day: '2026-11-21', gameId: 2, notes: { en: 'Today!', sw: 'Leo!' } },
     { market: 'ke' as const, day: '2026-11-22', gameId: 3, notes: { en: 'Soon!', sw: 'Hivi karibuni!' } },
@@ -45,7 +45,7 @@ it('has one game a day: the chosen one if it can be played, else the next in tur
   expect(gameOfTheDay({ ...catalogueOf([]), days }, 'ke', { day: '2026-11-21', at: instant(0) })).toBeNull();
 });
 
-it('lists the menu’s entries of a market while they run, by their places', () => {
+it("menu: lists a market's running entries by position", () => {
   const entry = (id: number, change: Partial<MenuEntry>): MenuEntry => ({
     id,
     market: null,
@@ -62,7 +62,7 @@ it('lists the menu’s entries of a market while they run, by their places', () 
   expect([idsAt(4, 'ke'), idsAt(5, 'gh'), idsAt(10, 'gh')]).toEqual([[3], [1, 2, 3], [1, 2]]);
 });
 
-it('counts the labels of a category, the most frequent first, none without a game', () => {
+it('labels: are counted per category, most frequent first, none without a game', () => {
   const names = { en: '', sw: '' };
   const catalogue = {
     ...catalogueOf([aGame(1, { labelIds: [2] }), aGame(2, { labelIds: [2, 1] })]),

@@ -5,20 +5,20 @@ const allGames = 1002;
 const shelfMax = 20;
 const recommendedMax = 9;
 
-/** How often a player opened a game lately. */
+/** A game and the number of times that a player opened it recently. */
 export type Played = { readonly gameId: number; readonly times: number };
 
-/** A game that is like one the player knows. */
+/** A recommended game and the played game that it resembles. */
 export type Recommendation = { readonly game: Game; readonly because: Game };
 
-/** Games of a market by their numbers, in that order; what the market does not offer is left out. */
+/** Returns games of a market in the order of their numbers; games that the market does not offer are left out. */
 export function gamesById(catalogue: Catalogue, market: MarketCode, ids: readonly number[]): readonly Game[] {
   const offered = new Map(gamesIn(catalogue, market, allGames).map((game) => [game.id, game]));
   return [...new Set(ids)].flatMap((id) => offered.get(id) ?? []).slice(0, shelfMax);
 }
 
-/** Games that the player has not opened lately and that share the most with one he has: features first, then the kind,
- *  then how bumpy it is. Games that can be played come before those that are announced. Nobody else's play counts. */
+/** Recommends games that the player has not opened recently and that share most with one they have: features first,
+ *  then kind, then volatility. Playable games come before announced ones. Other players' games do not count. */
 export function recommendedFor(catalogue: Catalogue, market: MarketCode, played: readonly Played[]): readonly Recommendation[] {
   const offered = gamesIn(catalogue, market, allGames);
   const known = played.flatMap(({ gameId, times }) => {
@@ -58,7 +58,7 @@ function likenessOf(a: Game, b: Game): number {
   );
 }
 
-/** A day's game that somebody chose. */
+/** An operator's choice for a day. */
 export type ChosenDay = {
   readonly market: MarketCode;
   /** `2026-11-21` in the market's own time. */
@@ -69,7 +69,7 @@ export type ChosenDay = {
 
 const dayMs = 86_400_000;
 
-/** The game of a day: the chosen one, else the market's playable games in turn. Null where none can be played. */
+/** Returns the game of a day: the chosen one, or the next playable one in rotation. Null when none is playable. */
 export function gameOfTheDay(
   catalogue: Catalogue & { readonly days: readonly ChosenDay[] },
   market: MarketCode,
@@ -92,7 +92,7 @@ export type MenuEntry = {
   readonly endsAt: Instant | null;
 };
 
-/** The menu's entries of a market at a moment, by their places. */
+/** Returns a market's menu entries at an instant, by position. */
 export function menuEntriesAt(entries: readonly MenuEntry[], market: MarketCode, at: Instant): readonly MenuEntry[] {
   return entries
     .filter((entry) => entry.market === null || entry.market === market)
@@ -100,10 +100,10 @@ export function menuEntriesAt(entries: readonly MenuEntry[], market: MarketCode,
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** A feature that games can be searched by. */
+/** A searchable feature of games. */
 export type Label = { readonly id: number; readonly names: Readonly<Record<Language, string>> };
 
-/** The labels that games of a category carry, the most frequent first. */
+/** Returns the labels of a category's games, most frequent first. */
 export function labelsIn(
   catalogue: Catalogue & { readonly labels: readonly Label[] },
   market: MarketCode,

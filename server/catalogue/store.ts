@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import type { Banner, BannerTarget, Catalogue, Category, Game, Placing } from './catalogue.ts';
 
-/** Reads the whole catalogue: some hundred rows, kept in memory by the service. */
+/** Loads the whole catalogue, a few hundred rows, which the service caches. */
 export async function loadCatalogue(pool: Pool): Promise<Catalogue> {
   const [games, categories, placings, banners] = await Promise.all([
     listGames(pool),
@@ -60,7 +60,7 @@ async function listGames(pool: Pool): Promise<readonly Game[]> {
     flowId: row.flow_id,
     volatility: row.volatility,
     volatilityMost: row.volatility_most,
-    // What nobody has put into Swahili yet is told in English.
+    // Texts without a Swahili version are shown in English.
     descriptions: { en: row.description, sw: row.description_sw === '' ? row.description : row.description_sw },
     labelIds: row.label_ids,
     labels: [...row.labels, ...row.search_words],

@@ -1,6 +1,6 @@
 import type { Game } from './catalogue.ts';
 
-/** A game as the catalogue lists it, with what a test says of it. */
+/** A game of the catalogue, with the given fields replaced. */
 export function aGame(id: number, change: Partial<Game> = {}): Game {
   return {
     id,

@@ -11,7 +11,7 @@ type WireGame = AnswerOf<typeof queryGamesByIds>[number];
 type WireCategory = AnswerOf<typeof getCategory>[number];
 type WireBanner = AnswerOf<typeof banner>[number];
 
-/** `online` counts who plays the game now. */
+/** `online` is the number of players in the game now. */
 export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categories'>, online: number): WireGame {
   return {
     gameId: game.id,
@@ -36,7 +36,7 @@ export function toWireGame(game: Game, { categories }: Pick<Catalogue, 'categori
   };
 }
 
-/** The lobby of this repository draws icons that its page brings; the pictures are for others that show the same lists. */
+/** Our lobby draws the icons of its own page. The pictures serve other clients that show the same lists. */
 export function toWireCategory({ category, games }: CategoryWithGames, language: Language): WireCategory {
   const { entryId, names, id, seq } = category;
   return {

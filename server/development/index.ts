@@ -7,11 +7,11 @@ export type DevelopmentLogin = { readonly market: MarketCode; readonly phone: st
 
 type Parts = { readonly players: Players; readonly wallet: Wallet; readonly markets: MarketsService; readonly clock: Clock };
 
-// Some dozens of the smallest stakes.
+// A few dozen smallest stakes.
 const openingMinor: Readonly<Record<MarketCode, bigint>> = { ke: 200_000n, ug: 5_000_000n, ng: 1_000_000n, gh: 10_000n };
 
-/** Makes the players that a development copy prints at its start, by the rules that anybody registers by, each with
- *  an opening balance that the books mark as development's. Those who are there stay as they are. */
+/** Creates the seeded sign-ins of a development copy through the normal registration, each with an opening balance
+ *  that the ledger marks as development money. Existing players stay unchanged. */
 export async function ensureLogins(parts: Parts, logins: readonly DevelopmentLogin[]): Promise<void> {
   for (const login of logins) await ensureLogin(parts, login);
 }
@@ -32,11 +32,11 @@ async function ensureLogin({ players, wallet, markets, clock }: Parts, { market,
     key,
     at,
   });
-  // Somebody changed the password or took the number: that player is his own.
+  // A developer changed the password or took the number, so this player is left alone.
   if (!registered.ok) return;
   const playerId = registered.value;
   const amount: Money = money(marketOf(market).currency, openingMinor[market]);
-  // The player's own id stands for the payment: it happens once in his life.
+  // The idempotency key is the player's own id, so the opening balance is booked once.
   unwrap(
     await wallet.execute(
       {

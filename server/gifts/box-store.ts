@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { cardsMax, type Shelf } from './coupon-store.ts';
 import type { GiftStatus } from './gift-shelf.ts';
 
-/** All lucky boxes of a kind that are in one state and expire on one day, told by the one that is opened next. */
+/** A group of lucky boxes of one kind, state and expiry day; `boxId` is the next one to open. */
 export type BoxCard = {
   readonly boxId: string;
   readonly tier: 'copper' | 'silver' | 'gold';
@@ -13,7 +13,7 @@ export type BoxCard = {
   readonly count: number;
   readonly status: GiftStatus;
   readonly expiresAt: Instant;
-  /** The day in the market, `2026-11-21`. */
+  /** The market's local day, `2026-11-21`. */
   readonly expiresOn: string;
 };
 
@@ -34,7 +34,7 @@ type BoxRow = {
 
 const boxStatus = "CASE WHEN opened_at IS NOT NULL THEN 'used' WHEN expires_at <= $2 THEN 'expired' ELSE 'unused' END";
 
-/** A player's lucky boxes as cards: what expires first comes first among the unopened, what expired last among the others. */
+/** Lists a player's lucky boxes as cards: the unopened by expiry, the others by expiry descending. */
 export async function listBoxCards(pool: Pool, { player, market, statuses, at }: Shelf): Promise<readonly BoxCard[]> {
   const { rows } = await pool.query<BoxRow>(
     `WITH own AS (
@@ -51,7 +51,7 @@ export async function listBoxCards(pool: Pool, { player, market, statuses, at }:
   return rows.map(toCard);
 }
 
-/** How many lucky boxes of a state a player has. */
+/** Counts a player's lucky boxes in these states. */
 export async function countBoxes(pool: Pool, { player, statuses, at }: Shelf): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM lucky_boxes WHERE player_id = $1 AND ${boxStatus} = ANY ($3)`,

@@ -2,7 +2,7 @@ import { instantOf, marketOf, money, toIso, type Instant, type Language, type Ma
 import type { Pool } from 'pg';
 import type { GiftStatus } from './gift-shelf.ts';
 
-/** All coupons of a batch that are in one state and expire on one day, told by the one that is used first. */
+/** A group of coupons of one batch, state and expiry day; `couponId` is the next one to use. */
 export type CouponCard = {
   readonly couponId: number;
   readonly batchId: number;
@@ -13,9 +13,9 @@ export type CouponCard = {
   readonly reduces: Money;
   readonly activeAt: Instant | null;
   readonly receivedAt: Instant;
-  /** The day in the market, `2026-11-21`. */
+  /** The market's local day, `2026-11-21`. */
   readonly expiresOn: string;
-  /** The games that take it; empty: every game. */
+  /** The games that accept it; empty means every game. */
   readonly gameIds: readonly number[];
 };
 
@@ -34,7 +34,7 @@ type CouponRow = {
   readonly game_ids: number[];
 };
 
-/** Whose gifts, in which states, at which moment. */
+/** Selects a player's gifts by state at an instant. */
 export type Shelf = {
   readonly player: PlayerId;
   readonly market: MarketCode;
@@ -45,7 +45,7 @@ export type Shelf = {
 /** More cards than a player scrolls through. */
 export const cardsMax = 200;
 
-/** A player's coupons as cards: what expires first comes first among the usable, what expired last among the others. */
+/** Lists a player's coupons as cards: the usable by expiry, the others by expiry descending. */
 export async function listCouponCards(pool: Pool, shelf: Shelf, used: readonly string[]): Promise<readonly CouponCard[]> {
   const { player, market, statuses, at } = shelf;
   const { rows } = await pool.query<CouponRow>(

@@ -1,6 +1,6 @@
-// What tabs and statuses of the gifts' lists mean.
+// The meaning of the tabs and statuses in the gift lists.
 
-/** Whether a coupon or a box can still be used, was used, or ran out before it was. */
+/** Usable, used, or expired before use. */
 export type GiftStatus = 'unused' | 'used' | 'expired';
 
 const statusOfNumber: readonly GiftStatus[] = ['unused', 'used', 'expired'];
@@ -15,12 +15,12 @@ export function numberOf(status: GiftStatus): 0 | 1 | 2 {
   return status === 'used' ? 1 : 2;
 }
 
-/** Tab 1 shows what can be used, tab 2 what was used or ran out. */
+/** Tab 1 shows usable gifts, tab 2 used and expired ones. */
 export function statusesOfTab(tab: number): readonly GiftStatus[] {
   return tab === 1 ? ['unused'] : ['used', 'expired'];
 }
 
-/** How many coupons stand behind one card of the list: by batch and day of expiry. */
+/** Counts the coupons of each card by batch and expiry day. */
 export function countByCard(
   cards: readonly { readonly batchId: number; readonly expiresOn: string; readonly count: number }[],
 ): Readonly<Record<string, number>> {

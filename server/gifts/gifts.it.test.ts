@@ -33,7 +33,7 @@ function asked<C extends Call>(call: C, params: Readonly<Record<string, unknown>
   return ask(server, call, { session: player.session, params });
 }
 
-/** A coupon that expires so long from now; answers its number. */
+/** Grants a coupon that expires after the given time; returns its number. */
 async function giveCoupon(batch: number, expiresInMs: number, activeInMs: number | null = null): Promise<string> {
   const now = server.clock.now();
   const receivedAt = new Date(now - 10 * dayMs);
@@ -58,13 +58,13 @@ async function giveBox(kind: number, expiresInMs: number, openedAgoMs: number | 
   return id;
 }
 
-it('has nothing for whoever was given nothing', async () => {
+it('gifts: are empty for a player without any', async () => {
   for (const params of [{ tab: 1 }, { tab: 2 }]) expect(await asked(userGiftList, params)).toEqual({ list: [], countMap: {} });
   for (const status of [0, 1]) expect(await asked(treasureBoxList, { status })).toEqual([]);
   expect(await asked(getTreasureBoxUserNotOpenNum, { status: 0 })).toEqual({ num: 0 });
 });
 
-it('shows coupons of a batch and a day as one card, counted, the first to expire first', async () => {
+it('gifts: coupons of a batch and day form one card with a count, first expiry first', async () => {
   const first = await giveCoupon(7, 2 * dayMs);
   await giveCoupon(7, 2 * dayMs + hourMs);
   await giveCoupon(8, dayMs, hourMs);
@@ -98,7 +98,7 @@ it('shows coupons of a batch and a day as one card, counted, the first to expire
   expect((await asked(userGiftList, { tab: 1, lang: 'sw' })).list[1]).toMatchObject({ name: 'Kuponi ya simba' });
 });
 
-it('moves a coupon to the other tab when a stake used it or its time is over, and back when the stake is given back', async () => {
+it('gifts: a coupon moves to the other tab after a stake or its expiry, and back when the stake is returned', async () => {
   const used = await giveCoupon(7, dayMs);
   await giveCoupon(8, -dayMs);
   const round = roundId(randomUUID());
@@ -120,7 +120,7 @@ it('moves a coupon to the other tab when a stake used it or its time is over, an
   expect([await statuses(1), await statuses(2)]).toEqual([[[7, 0]], [[8, 2]]]);
 });
 
-it('shows lucky boxes by the tab less one: unopened, then opened and expired', async () => {
+it('gifts: lucky boxes are shown by the tab minus one, unopened, then opened and expired', async () => {
   const next = await giveBox(2, dayMs);
   await giveBox(2, dayMs + hourMs);
   await giveBox(1, 3 * dayMs);
@@ -142,7 +142,7 @@ it('shows lucky boxes by the tab less one: unopened, then opened and expired', a
   expect(counts.map(({ num }) => num)).toEqual([3, 1, 1]);
 });
 
-it('survives ten thousand coupons as a handful of cards', async () => {
+it('gifts: ten thousand coupons form a handful of cards', async () => {
   await server.database.owner.query(
     `INSERT INTO coupons (player_id, batch_id, received_at, expires_at)
      SELECT $1, 7 + n % 2, $2::timestamptz, $2::timestamptz + interval '2 days' FROM generate_series(1, 10000) n`,
@@ -152,7 +152,7 @@ it('survives ten thousand coupons as a handful of cards', async () => {
   expect([list.length, countMap]).toEqual([2, { '7_2026-11-23': 5_000, '8_2026-11-23': 5_000 }]);
 });
 
-it("shows nobody another player's gifts, a guest none, and opens no box yet", async () => {
+it('gifts: are hidden from other players and guests, and boxes cannot be opened yet', async () => {
   const box = await giveBox(1, dayMs);
   const stranger = await newVisitor({ server });
   expect(await ask(server, treasureBoxList, { session: stranger.session, params: { status: 0 } })).toEqual([]);

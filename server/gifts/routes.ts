@@ -20,7 +20,7 @@ export type GiftsDeps = {
   readonly catalogue: Pick<CatalogueContext, 'listPlayableGames'>;
 };
 
-/** The calls that show a player his coupons and lucky boxes. */
+/** The calls that show a player's coupons and lucky boxes. */
 export function giftsRoutes(deps: GiftsDeps): readonly Route[] {
   const coupons = async (request: Request, statuses: readonly GiftStatus[], language: Language) => {
     const shelf = shelfOf(request, statuses);
@@ -34,7 +34,7 @@ export function giftsRoutes(deps: GiftsDeps): readonly Route[] {
     route(userGiftInfo, ({ status, lang = 'en' }, request) => coupons(request, only(status), lang)),
     route(userGiftList, ({ tab, lang = 'en' }, request) => coupons(request, statusesOfTab(tab), lang)),
     route(getTreasureBoxUser, ({ status, lang = 'en' }, request) => boxes(request, only(status), lang)),
-    // Counted from 0, unlike the tabs of the coupons.
+    // Counts from 0, unlike the tabs of the coupons.
     route(treasureBoxList, ({ status, lang = 'en' }, request) => boxes(request, statusesOfTab(status + 1), lang)),
     route(getTreasureBoxUserNotOpenNum, async ({ status }, request) =>
       ok({ num: await countBoxes(deps.pool, shelfOf(request, only(status))) }),

@@ -6,7 +6,7 @@ import type { BoxCard } from './box-store.ts';
 import type { CouponCard } from './coupon-store.ts';
 import { countByCard, numberOf } from './gift-shelf.ts';
 
-/** The games of the market, for the names on a coupon. */
+/** A game of the market, for the names on a coupon. */
 type Named = { readonly gameId: number; readonly showName: string };
 
 export function toWireCoupons(cards: readonly CouponCard[], games: readonly Named[], language: Language): AnswerOf<typeof userGiftList> {

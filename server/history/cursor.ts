@@ -1,22 +1,22 @@
-/** Where a page of two lists ended: the last movement and the last payment that were shown. Each list goes on from
- *  its own mark, so that nothing is skipped or shown twice while both grow. */
+/** The end of a page over two lists: the last movement and the last payment shown. Each list continues from its
+ *  own position, so no row is skipped or repeated while both grow. */
 export type Cursor = { readonly seq: bigint | null; readonly payment: string | null };
 
-/** The wire's form: `m<seq>.p<payment id>`, either part may be missing. */
+/** Formats the wire's form `m<seq>.p<payment id>`; either part may be absent. */
 export function formatCursor({ seq, payment }: Cursor): string {
   return [seq === null ? '' : `m${seq}`, payment === null ? '' : `p${payment}`].filter((part) => part !== '').join('.');
 }
 
-/** Reads a mark that the contract let through; an empty one begins. */
+/** Parses a cursor that the contract has validated; empty means the start. */
 export function parseCursor(text: string): Cursor {
   const [, seq, payment] = /^(?:m(\d+))?\.?(?:p(.+))?$/.exec(text) ?? [];
   return { seq: seq === undefined ? null : BigInt(seq), payment: payment ?? null };
 }
 
-/** A row of either list, with the moment that puts it in its place. */
+/** A row of either list, with the time that orders it. */
 export type Marked<Row> = { readonly at: number; readonly row: Row } & ({ readonly seq: bigint } | { readonly payment: string });
 
-/** The newest `size` of two lists that are each newest first, and where the next page starts; null on the last one. */
+/** Merges the newest `size` rows of two newest-first lists, and returns the next cursor; null on the last page. */
 export function mergePages<Row>(
   from: Cursor,
   lists: readonly [readonly Marked<Row>[], readonly Marked<Row>[]],

@@ -51,7 +51,7 @@ async function insertPayment(status: string, createdAtMs: number): Promise<strin
   return rows[0]?.payment_id ?? '';
 }
 
-it('lists what moved money, newest first, with the balance after each', async () => {
+it('history: lists movements newest first, with the balance after each', async () => {
   const instant = await play(900);
   const waiting = await play(901, '40.00');
   unwrap(await test.call(actInRound, { roundId: waiting.roundId, action: { type: 'take', units: 20 } }, { player }));
@@ -73,7 +73,7 @@ it('lists what moved money, newest first, with the balance after each', async ()
   });
 });
 
-it('shows payments that never reached the books, without a balance', async () => {
+it('history: shows payments that never reached the ledger, without a balance', async () => {
   const failed = await insertPayment('failed', noon + 1);
   const { list } = await ask(transactions, { type: 'deposit' });
   expect(list[0]).toMatchObject({
@@ -88,7 +88,7 @@ it('shows payments that never reached the books, without a balance', async () =>
   expect(list).toHaveLength(2);
 });
 
-it('shows a credited payment once, with the balance it led to', async () => {
+it('history: shows a credited payment once, with its balance', async () => {
   const id = await insertPayment('success', noon + 1);
   const command = {
     kind: 'deposit_credited',
@@ -107,7 +107,7 @@ it('shows a credited payment once, with the balance it led to', async () => {
   ]);
 });
 
-it('filters by type and status', async () => {
+it('history: filters by type and status', async () => {
   await insertPayment('failed', noon + 1);
   await play(900);
   const holdId = randomUUID();
@@ -133,7 +133,7 @@ it('filters by type and status', async () => {
   expect(await shown({ type: 'bonus' })).toEqual([]);
 });
 
-it('pages by 15 without skipping or repeating, while the lists grow', async () => {
+it('history: pages by 15 without gap or repeat while the lists grow', async () => {
   for (let index = 0; index < 9; index += 1) {
     await play(900);
     await insertPayment('failed', noon - index);
@@ -148,19 +148,19 @@ it('pages by 15 without skipping or repeating, while the lists grow', async () =
   expect(ids).toHaveLength(19);
 });
 
-it('answers a page by its number too', async () => {
+it('history: accepts a page number too', async () => {
   for (let index = 0; index < 5; index += 1) await play(900);
   const whole = await ask(transactions, {});
   const third = await ask(transactions, { page: 3, size: 2 });
   expect(third.list).toEqual(whole.list.slice(4, 6));
 });
 
-it('refuses a mark that is none, instead of the first page once more', async () => {
+it('history: refuses an invalid cursor instead of repeating the first page', async () => {
   for (const more of ['m1.p1.x', `m1.p${'-'.repeat(36)}`, 'm', '.']) await expect(ask(transactions, { more })).rejects.toThrow(/more/);
   await expect(ask(userGameLog, { more: 'whatever' })).rejects.toThrow(/more/);
 });
 
-it("lists cash bets, pages them by 15, and shows nobody else's", async () => {
+it("bet history: lists the player's own cash bets, 15 per page", async () => {
   for (let index = 0; index < 16; index += 1) await play(900);
   const demo = unwrap(await test.call(launchGame, { gameId: 900, mode: 'demo' }, { player }));
   unwrap(await test.call(playRound, { launchId: demo.launchId, stake: '20.00' }, { player }));
@@ -182,14 +182,14 @@ it("lists cash bets, pages them by 15, and shows nobody else's", async () => {
   expect(await ask(transactions, {}, stranger)).toEqual({ list: [], more: '' });
 });
 
-it('tells what a bet was on, as it was sent', async () => {
+it('bet history: shows the selections as they were sent', async () => {
   const choice = { places: [0, 1, 2] };
   const { launchId } = unwrap(await test.call(launchGame, { gameId: 905, mode: 'cash' }, { player }));
   unwrap(await test.call(playRound, { launchId, stake: '60.00', choice }, { player }));
   expect((await ask(userGameLog, {})).list).toMatchObject([{ choice, placed: null }]);
 });
 
-it('answers the points: one for each whole unit staked', async () => {
+it('points: are one for each whole unit staked', async () => {
   await play(900, '40.00');
   await play(900, '20.00');
   expect(await ask(getActivityPoint, { activityId: 1 })).toEqual({ dot: 60 });

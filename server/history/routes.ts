@@ -13,7 +13,7 @@ import { listedMovement, movementsShown, paymentsShown, statusOfPayment, type Fi
 
 export type HistoryDeps = { readonly wallet: Wallet; readonly rounds: Rounds; readonly cashier: Pick<Cashier, 'listPayments'> };
 
-// A page number without a mark counts from the newest; so far back that counting still is cheap.
+// A page number without a cursor counts from the newest row. This limit keeps the count cheap.
 const skippedMax = 1_500;
 
 /** The calls of the history context. */
@@ -45,7 +45,7 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
 
 type Wanted = { readonly filter: Filter; readonly from: Cursor; readonly size: number };
 
-// One row more than is shown is read of each list, to know whether there is another page.
+// Reads one extra row of each list, to know whether there is another page.
 async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { filter, from, size }: Wanted) {
   const movements = await wallet.listMovements({
     playerId: player,
@@ -81,12 +81,12 @@ async function readPage({ wallet, cashier }: HistoryDeps, player: PlayerId, { fi
   return mergePages(from, [ofMovements, ofPayments], size);
 }
 
-// The key under which the cashier books a deposit.
+// The idempotency key under which the cashier books a deposit.
 function depositKey(payment: Deposit): string {
   return `deposit:${payment.id}`;
 }
 
-// What arrives is known when it is booked: until then, the amount that was asked for.
+// The credited amount is known once it is booked. Until then the requested amount is shown.
 function listedPayment(payment: Deposit, credited: CreditedDeposit | null): Listed {
   return {
     id: payment.id,

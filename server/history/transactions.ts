@@ -47,14 +47,14 @@ const paymentStatuses = {
   Failed: ['failed', 'expired'],
 } as const;
 
-/** One line of the player's history of money. */
+/** One line of the player's transaction history. */
 export type Listed = {
   readonly id: string;
   readonly type: ListedType;
   readonly status: ListedStatus;
   readonly amount: Money;
   readonly balance: Money | null;
-  /** What is kept of it for a tax office. */
+  /** The tax withheld from it. */
   readonly tax: Money | null;
   readonly counterpart: { readonly gameId: number } | { readonly provider: string } | null;
   readonly reference: string;
@@ -64,7 +64,7 @@ export type Listed = {
   readonly at: Instant;
 };
 
-/** Which movements a filter shows. Everything booked succeeded, except a hold: it waits or comes back. */
+/** Returns the movements that a filter shows. Everything booked succeeded, except a hold, which waits or is released. */
 export function movementsShown({ type, status }: Filter): { kinds: readonly Kind[]; holdStatuses: readonly HoldStatus[] } {
   const kinds = type === '' ? Object.values(kindsOf).flat() : kindsOf[type];
   return {
@@ -73,7 +73,7 @@ export function movementsShown({ type, status }: Filter): { kinds: readonly Kind
   };
 }
 
-/** Which states of payments a filter shows. */
+/** Returns the payment statuses that a filter shows. */
 export function paymentsShown({ type, status }: Filter): readonly (typeof paymentStatuses)[ListedStatus][number][] {
   if (type !== '' && type !== 'deposit') return [];
   return status === '' ? Object.values(paymentStatuses).flat() : paymentStatuses[status];

@@ -16,16 +16,16 @@ it.each([
   [100n, 1, 2],
   [1_999n, 2, 3],
   [5_000n, 4, null],
-])('%s points stand at rank %s, with %s next', (points, reached, next) => {
+])('passport: %s points reach rank %s, with %s next', (points, reached, next) => {
   const standing = standingOf(ranks, points);
   expect([standing.reached?.rank ?? null, standing.next?.rank ?? null]).toEqual([reached, next]);
 });
 
-it('has no rank where there are none', () => {
+it('passport: without ranks there is no rank', () => {
   expect(standingOf([], 9n)).toEqual({ reached: null, next: null });
 });
 
-it('lets the rewards of reached ranks wait until they are taken', () => {
+it('passport: rewards of reached ranks wait until collected', () => {
   expect(numbers(waitingRanks(ranks, 99n, new Set()))).toEqual([]);
   expect(numbers(waitingRanks(ranks, 2_000n, new Set()))).toEqual([2, 1]);
   expect(numbers(waitingRanks(ranks, 5_000n, new Set([1])))).toEqual([2, 4]);

@@ -1,6 +1,6 @@
 import type { Instant, Language } from '@tausi/kernel';
 
-/** A season of ranks that points earned within it lead to. */
+/** A season of ranks reached by points earned within it. */
 export type Passport = {
   readonly activityId: number;
   readonly rules: Readonly<Record<Language, string>>;
@@ -17,16 +17,16 @@ export type Rank = {
   readonly rewards: readonly RankReward[];
 };
 
-/** Cash and bonus in the smallest unit, coins and points in pieces. */
+/** Cash and bonus in minor units, coins and points in pieces. */
 export type RankReward = { readonly reward: 'cash' | 'coins' | 'bonus' | 'points'; readonly amount: bigint };
 
-/** Where so many points stand: the rank that is reached, and the next one. */
+/** Returns the rank reached with these points, and the next one. */
 export function standingOf(ranks: readonly Rank[], points: bigint): { readonly reached: Rank | null; readonly next: Rank | null } {
   const ordered = ranks.toSorted((a, b) => a.rank - b.rank);
   return { reached: ordered.findLast((rank) => rank.points <= points) ?? null, next: ordered.find((rank) => rank.points > points) ?? null };
 }
 
-/** The ranks whose rewards wait: reached, with rewards, not taken. */
+/** Returns the reached ranks with uncollected rewards. */
 export function waitingRanks(ranks: readonly Rank[], points: bigint, taken: ReadonlySet<number>): readonly Rank[] {
   return ranks.filter((rank) => rank.points <= points && rank.rewards.length > 0 && !taken.has(rank.rank));
 }

@@ -51,7 +51,7 @@ async function openPassport(activityId: number, fromDays: number, untilDays: num
   ]);
 }
 
-it('has no points, no passport and no gift of the day for whoever is new', async () => {
+it('loyalty: a new player has no points, no passport and no daily gift', async () => {
   expect(await asked(pointsInfo)).toEqual({ list: [], more: '' });
   expect(await asked(diamondPassUserInfo)).toEqual({ rank: 0, points: 0, nextRank: null, nextPoints: null });
   expect(await asked(diamondPassRankList, { country: 'ke' })).toEqual({ rank: 0, ranks: [] });
@@ -64,7 +64,7 @@ it('has no points, no passport and no gift of the day for whoever is new', async
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 2 });
 });
 
-it('lists how points came and went from the books, 15 at a time', async () => {
+it('loyalty: lists points in and out from the ledger, 15 at a time', async () => {
   const { wallet } = server.app.contexts;
   for (let bet = 0; bet < 15; bet += 1) await stake(2_000n);
   const round = await stake(4_000n);
@@ -89,7 +89,7 @@ it('lists how points came and went from the books, 15 at a time', async () => {
   expect(await ask(server, pointsInfo, { session: stranger.session })).toEqual({ list: [], more: '' });
 });
 
-it('stands at the rank that the points earned within the passport reach', async () => {
+it('passport: the rank follows the points earned within it', async () => {
   await openPassport(71, -1, 5);
   await stake(2_000n);
   expect(await asked(diamondPassUserInfo)).toEqual({ rank: 1, points: 20, nextRank: 2, nextPoints: 100 });
@@ -116,7 +116,7 @@ it('stands at the rank that the points earned within the passport reach', async 
   expect(await ask(server, diamondPassActivityConfig, { params: { country: 'ug' } })).toMatchObject({ startTime: null });
 });
 
-it('counts no point from before the passport, and shows no passport that is over or to come', async () => {
+it('passport: ignores earlier points, and is shown only while it runs', async () => {
   await stake(2_000n);
   server.clock.forward(60_000);
   await openPassport(72, 0, 5);
@@ -127,7 +127,7 @@ it('counts no point from before the passport, and shows no passport that is over
   expect(await asked(diamondPassUserInfo)).toMatchObject({ rank: 0, nextRank: null });
 });
 
-it("says whether today's gift waits, by the calendar of the market", async () => {
+it('daily gift: follows the calendar of the market', async () => {
   await server.database.owner.query("INSERT INTO sign_in_gifts SELECT 'ke', day, 'coins', 10 FROM generate_series(1, 7) day");
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 0 });
   const day = (offset: number) => new Date(server.clock.now() + 3 * 3_600_000 + offset * dayMs).toISOString().slice(0, 10);
@@ -139,6 +139,6 @@ it("says whether today's gift waits, by the calendar of the market", async () =>
   expect(await asked(sevenDayReceiveStatus)).toEqual({ status: 1 });
 });
 
-it('shows a guest nothing of it', async () => {
+it('loyalty: is refused to a guest', async () => {
   expect(await send(server, pointsInfo, { session: await newGuest(server) })).toMatchObject({ result: 2006 });
 });

@@ -22,7 +22,7 @@ export type LoyaltyDeps = {
   readonly rounds: Pick<Rounds, 'gameOf'>;
 };
 
-/** The calls of the loyalty context that show: points, the seven-day row, the diamond passport. */
+/** The reading calls of the loyalty context: points, the seven-day row, the diamond passport. */
 export function loyaltyRoutes(deps: LoyaltyDeps): readonly Route[] {
   return [...pointsRoutes(deps), ...passportRoutes(deps)];
 }
@@ -84,7 +84,7 @@ function passportRoutes(deps: LoyaltyDeps): readonly Route[] {
   ];
 }
 
-/** The passport that runs for the caller, with the points he earned in it and the rewards he took. */
+/** Returns the caller's running passport with the points earned in it and the rewards collected. */
 async function passportOf(
   { pool, wallet }: LoyaltyDeps,
   request: Request,
@@ -99,7 +99,7 @@ async function passportOf(
   return { passport, points, taken };
 }
 
-// The Swedish way to write a date is the one of ISO 8601.
+// The Swedish date format equals ISO 8601.
 function todayIn(market: MarketCode, at: Instant): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: marketOf(market).timeZone, dateStyle: 'short' }).format(at);
 }

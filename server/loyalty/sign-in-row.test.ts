@@ -4,28 +4,28 @@ import { signInToday } from './sign-in-row.ts';
 
 const everyDay = new Set([1, 2, 3, 4, 5, 6, 7]);
 
-it('begins at day 1 and goes on by consecutive days', () => {
+it('sign-in row: begins at day 1 and continues on consecutive days', () => {
   expect(signInToday(null, '2026-11-21', everyDay)).toEqual({ day: 1, state: 'waits' });
   expect(signInToday({ on: '2026-11-20', day: 3 }, '2026-11-21', everyDay)).toEqual({ day: 4, state: 'waits' });
   expect(signInToday({ on: '2026-11-30', day: 3 }, '2026-12-01', everyDay)).toEqual({ day: 4, state: 'waits' });
 });
 
-it('begins anew after a day left out, and after a full row', () => {
+it('sign-in row: restarts after a missed day and after a full row', () => {
   expect(signInToday({ on: '2026-11-19', day: 3 }, '2026-11-21', everyDay)).toEqual({ day: 1, state: 'waits' });
   expect(signInToday({ on: '2026-11-20', day: 7 }, '2026-11-21', everyDay)).toEqual({ day: 1, state: 'waits' });
 });
 
-it('is taken for the rest of the day, and when the calendar goes back', () => {
+it('sign-in row: is taken for the rest of the day, and when the local date goes back', () => {
   expect(signInToday({ on: '2026-11-21', day: 2 }, '2026-11-21', everyDay)).toEqual({ day: 2, state: 'taken' });
   expect(signInToday({ on: '2026-11-22', day: 2 }, '2026-11-21', everyDay)).toEqual({ day: 2, state: 'taken' });
 });
 
-it('has nothing to give where the market gives nothing on that day', () => {
+it('sign-in row: has no gift on a day without one in the market', () => {
   expect(signInToday(null, '2026-11-21', new Set())).toEqual({ day: 1, state: 'none' });
   expect(signInToday({ on: '2026-11-20', day: 1 }, '2026-11-21', new Set([1]))).toEqual({ day: 2, state: 'none' });
 });
 
-it('counts 1 to 7 over and over for whoever comes every day', () =>
+it('sign-in row: repeats days 1 to 7 for a daily player', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (days) => {
       const dayAt = (at: number): string => new Date(Date.UTC(2027, 1, 1 + at)).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Passport, Rank, RankReward } from './diamond-passport.ts';
 import type { LastSignIn } from './sign-in-row.ts';
 
-/** On which days of the row a market gives something. */
+/** Returns the days of the row on which a market gives something. */
 export async function findGiftDays(pool: Pool, market: MarketCode): Promise<ReadonlySet<number>> {
   const { rows } = await pool.query<{ day: number }>('SELECT DISTINCT day FROM sign_in_gifts WHERE market = $1', [market]);
   return new Set(rows.map((row) => row.day));
@@ -25,7 +25,7 @@ type PassportRow = {
   readonly ends_at: Date;
 };
 
-/** The diamond passport that runs in a market at a moment, the newest if there are several. */
+/** Finds the running diamond passport of a market, the newest if there are several. */
 export async function findPassport(pool: Pool, market: MarketCode, at: Instant): Promise<Passport | null> {
   const { rows } = await pool.query<PassportRow>(
     'SELECT * FROM diamond_passports WHERE market = $1 AND starts_at <= $2 AND ends_at > $2 ORDER BY starts_at DESC, activity_id DESC LIMIT 1',
@@ -66,7 +66,7 @@ async function listRanks(pool: Pool, activityId: number): Promise<readonly Rank[
   return [...ranks.values()];
 }
 
-/** The ranks of a passport whose rewards a player has taken. */
+/** Returns the ranks of a passport whose rewards a player has collected. */
 export async function findTakenRanks(pool: Pool, player: PlayerId, activityId: number): Promise<ReadonlySet<number>> {
   const { rows } = await pool.query<{ rank: number }>('SELECT rank FROM diamond_rank_claims WHERE player_id = $1 AND activity_id = $2', [
     player,

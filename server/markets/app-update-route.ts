@@ -7,7 +7,7 @@ import { updateFor } from './app-version.ts';
 
 type AppUpdateDeps = { readonly pool: Pool; readonly version: { readonly version: string } };
 
-/** Whether an installed app has a newer version, and where it is downloaded. */
+/** Returns whether an installed app has a newer version, and its download URL. */
 export function createAppUpdateRoute({ pool, version }: AppUpdateDeps): Route {
   return route(appUpdate, async ({ platform, appVersion }, { at }) => {
     const update = updateFor(appVersion, await listAppReleases(pool, platform, at), version.version);

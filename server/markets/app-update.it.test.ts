@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const updateOf = (platform: number, appVersion: string) => ask(server, appUpdate, { params: { platform, appVersion } });
 
-it('tells an installed app where a newer one lies, from the day it is released', async () => {
+it('app update: offers a newer release from its date on', async () => {
   expect(await updateOf(24, '0.0.0')).toEqual({ version: '0.0.0', url: null, mandatory: false });
   await server.database.owner.query(
     `insert into app_releases (platform, version, url, is_mandatory, released_at) values
@@ -25,11 +25,11 @@ it('tells an installed app where a newer one lies, from the day it is released',
   expect(await updateOf(24, '0.2.0')).toEqual({ version: '0.3.0', url: 'https://apps.example/tausi-0.3.0.apk', mandatory: false });
 });
 
-it('knows the platforms of the specification', async () => {
+it('app update: knows the platforms of the specification', async () => {
   expect((await send(server, appUpdate, { params: { platform: 7, appVersion: '0.1.0' } })).status).toBe(400);
 });
 
-it('is a download over TLS or none', async () => {
+it('app update: the download is over TLS or absent', async () => {
   await expect(
     server.database.owner.query(`insert into app_releases values (24, '9.0.0', 'http://apps.example/a.apk', false, now())`),
   ).rejects.toThrow('check');

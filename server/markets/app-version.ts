@@ -1,10 +1,10 @@
-/** One release of the installed app. */
+/** A release of the installed app. */
 export type AppRelease = { readonly version: string; readonly url: string | null; readonly isMandatory: boolean };
 
-/** What an installed app is told. */
+/** The update offered to an installed app. */
 export type AppUpdate = { readonly version: string; readonly url: string | null; readonly isMandatory: boolean };
 
-/** Compares `1.10.2` with `1.9.0` as people do. What is no version counts as the oldest. */
+/** Compares versions by number, so `1.10.2` is newer than `1.9.0`. An invalid version counts as the oldest. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   for (let index = 0; index < 3; index += 1) {
@@ -14,7 +14,7 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** The newest release for whoever runs `running`. It must be taken when any release since was one that must be taken. */
+/** Returns the newest release after `running`. It is mandatory when any release since is. */
 export function updateFor(running: string, releases: readonly AppRelease[], current: string): AppUpdate {
   const newer = releases
     .filter(({ version }) => compareVersions(version, running) > 0)

@@ -38,35 +38,38 @@ const publish = (languages: readonly Page[]) =>
   );
 
 describe('pages', () => {
-  it.each(['terms', 'register-clause', 'about', 'faq', 'licence', 'privacy', 'game-rules'])('%s stand for every country', async (name) => {
-    for (const country of ['ke', 'ug', 'ng', 'gh']) {
-      const found = await page(country, 'en', name);
-      expect([found.language, found.version]).toEqual(['en', '2026-11']);
-      expect(found.sections.length).toBeGreaterThan(3);
-      expect(JSON.stringify(found)).not.toMatch(/\{(?:age|country|currency|stakeMin)\}/);
-    }
-    expect((await page('ke', 'sw', name)).language).toBe('sw');
-  });
+  it.each(['terms', 'register-clause', 'about', 'faq', 'licence', 'privacy', 'game-rules'])(
+    'pages: %s exist for every country',
+    async (name) => {
+      for (const country of ['ke', 'ug', 'ng', 'gh']) {
+        const found = await page(country, 'en', name);
+        expect([found.language, found.version]).toEqual(['en', '2026-11']);
+        expect(found.sections.length).toBeGreaterThan(3);
+        expect(JSON.stringify(found)).not.toMatch(/\{(?:age|country|currency|stakeMin)\}/);
+      }
+      expect((await page('ke', 'sw', name)).language).toBe('sw');
+    },
+  );
 
-  it('answer at least twenty questions, in both languages the same ones', async () => {
+  it('pages: the FAQ has at least twenty questions, the same in both languages', async () => {
     const [en, sw] = [await page('ke', 'en', 'faq'), await page('ke', 'sw', 'faq')];
     expect(en.sections.length).toBeGreaterThanOrEqual(20);
     expect(sw.sections.map(({ id }) => id)).toEqual(en.sections.map(({ id }) => id));
   });
 
-  it('have the values and the law of their market', async () => {
+  it('pages: contain the values and the law of their market', async () => {
     expect(JSON.stringify(await page('ug', 'en', 'terms'))).toMatch(/<strong>25<\/strong>.*National Lotteries and Gaming Regulatory Board/);
     expect(JSON.stringify(await page('ke', 'en', 'terms'))).toMatch(/<strong>18<\/strong>.*KSH 20.*Gambling Regulatory Authority/);
   });
 
-  it('that do not exist are refused', async () => {
+  it('pages: an unknown one is refused', async () => {
     expect((await send(server, contentPage, { params: { country: 'ke', lang: 'en', name: 'secret' } })).result).toBe(2051);
     expect((await send(server, contentPage, { params: { country: 'ke', lang: 'en', name: '../x' } })).status).toBe(400);
   });
 });
 
-describe('a new version of the terms', () => {
-  it('is sanitised, begins when it says, keeps the old one readable, and is asked for before cash moves', async () => {
+describe('new version of the terms', () => {
+  it('terms: are sanitised, begin on their date, keep old versions readable, and must be accepted before cash moves', async () => {
     const player = await registerPlayer(server, 'ke');
     const guest = await newGuest(server, 'ke');
     expect(await publish([newTerms()])).toMatchObject({ ok: true });
@@ -99,7 +102,7 @@ describe('a new version of the terms', () => {
     expect((await ask(server, termsState, { session: ugandan })).accepted).toBe(true);
   });
 
-  it('cannot begin in the past, replace another, or be for every market at once', async () => {
+  it('terms: cannot begin in the past, replace a version, or cover every market at once', async () => {
     const soon = later(server.clock.now(), 1_000);
     expect(await publish([newTerms({ validFrom: later(server.clock.now(), -1) })])).toMatchObject({
       error: { code: 'begins_in_the_past' },

@@ -24,18 +24,18 @@ const values: Readonly<Record<string, unknown>> = {
 const rowsFrom = (validFrom: Instant, of: Readonly<Record<string, unknown>>): readonly RuleRow[] =>
   Object.entries(of).map(([name, value]) => ({ market: 'ke', name, validFrom, value }));
 
-it('tells a rule from its first millisecond on, whichever moment was asked for before', () => {
+it('market rules: a rule holds from its first millisecond, in any order of queries', () => {
   const rulesAt = rulesOf([...rowsFrom(january, values), ...rowsFrom(july, { age_min: 21 })]);
   const ages = [january, july - 1, july, july + 1, july - 1, january, july].map((at) => rulesAt('ke', instant(at)).ageMin);
   expect(ages).toEqual([18, 18, 21, 21, 18, 18, 21]);
 });
 
-it('reads the same rules once', () => {
+it('market rules: are parsed once', () => {
   const rulesAt = rulesOf(rowsFrom(january, values));
   expect(rulesAt('ke', july)).toBe(rulesAt('ke', january));
 });
 
-it('has no rules before they begin, and none for a market without them', () => {
+it('market rules: none exist before they begin, nor for a market without rows', () => {
   const rulesAt = rulesOf(rowsFrom(january, values));
   expect(() => rulesAt('ke', instant(january - 1))).toThrow('has the rule');
   expect(() => rulesAt('ug', july)).toThrow('has the rule');

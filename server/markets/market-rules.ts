@@ -1,41 +1,41 @@
 import { assert, type Instant, type MarketCode, marketOf, type Money, parseMoney, unwrap } from '@tausi/kernel';
 import { ruleAt, type RuleRow } from './rule.ts';
 
-/** The rules of one market at one moment. */
+/** The rules of one market at an instant. */
 export type MarketRules = {
-  /** Full years of age to register or play. Never below 18. */
+  /** Minimum age in full years to register or play. Never below 18. */
   readonly ageMin: number;
   readonly stakeMin: Money;
-  /** The most that one round may pay, jackpot aside: no stake is taken whose greatest win would be above it. */
+  /** The largest win of one round, jackpot excluded. A stake that could win more is refused. */
   readonly winMax: Money;
   readonly isAutoplayAllowed: boolean;
   readonly isTurboAllowed: boolean;
-  /** From the start of a round until the next may start. */
+  /** Minimum time from the start of a round to the next. */
   readonly cycleMsMin: number;
-  /** After how many minutes of play a player is shown his time and his net result at the latest; 0: no such check. */
+  /** Longest playing time before a reality check, in minutes; 0 for no check. */
   readonly realityCheckMinutes: number;
   readonly passwordPolicy: 'spec' | 'strict';
   /** The version of the terms that a new player accepts. */
   readonly termsVersion: string;
-  /** How many years the records of a closed account are kept. */
+  /** Years that the records of a closed account are kept. */
   readonly recordYears: number;
-  /** Before what a player shows who he is: when he arrives (he is asked then, and may put it off), and before money leaves. */
+  /** The moments that ask for an identity check: on arrival (which the player may postpone), and before a withdrawal. */
   readonly identityBefore: readonly IdentityMoment[];
-  /** Kept from every deposit. */
+  /** Withheld from every deposit. */
   readonly depositTax: MarketTax | null;
-  /** Kept from every withdrawal: from all of it, or from what it takes out beyond what was paid in. */
+  /** Withheld from every withdrawal: from the whole amount, or from the part above the player's deposits. */
   readonly withdrawalTax: (MarketTax & { readonly on: 'amount' | 'net_winnings' }) | null;
 };
 
-/** When a country asks for a player's identity. */
+/** The moments at which a country asks for identity. */
 type IdentityMoment = 'arrival' | 'withdrawal';
 
-/** A tax that the operator keeps for a tax office. */
+/** A tax that the operator withholds. */
 type MarketTax = { readonly kind: string; readonly ratePpm: number };
 
 const ageNeverBelow = 18;
 
-// A market without one of them is broken: nothing is assumed in its place.
+// Every rule is required, because a default could break the law of a market.
 function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: Instant): MarketRules {
   const valueOf = (name: string): unknown => {
     const row = ruleAt(rows, { market, name }, at);
@@ -59,7 +59,7 @@ function marketRulesAt(rows: readonly RuleRow[], market: MarketCode, at: Instant
   };
 }
 
-/** Tells the rules of a market at any moment. What was read is kept until another row of the market holds. */
+/** Returns the rules of a market at any instant. Parsed rules are cached until another row takes effect. */
 export function rulesOf(rows: readonly RuleRow[]): (market: MarketCode, at: Instant) => MarketRules {
   const kept = new Map<MarketCode, { readonly rules: MarketRules; readonly from: number; readonly until: number }>();
   return (market, at) => {
@@ -87,7 +87,7 @@ function tax(name: string, value: unknown): MarketTax | null {
   if (value === null) return null;
   assert(typeof value === 'object' && 'kind' in value && 'rate_ppm' in value, `the rule ${name} is a tax or null`);
   const ratePpm = wholeNumber(name, value.rate_ppm);
-  assert(ratePpm < 1_000_000, `the rule ${name} leaves something`);
+  assert(ratePpm < 1_000_000, `the rule ${name} leaves a part of the amount`);
   return { kind: text(name, value.kind), ratePpm };
 }
 
@@ -95,14 +95,14 @@ function withdrawalTax(name: string, value: unknown): MarketRules['withdrawalTax
   const found = tax(name, value);
   if (found === null) return null;
   const on = typeof value === 'object' && value !== null && 'on' in value ? value.on : null;
-  assert(on === 'amount' || on === 'net_winnings', `the rule ${name} says what it is on`);
+  assert(on === 'amount' || on === 'net_winnings', `the rule ${name} names the taxed amount`);
   return { ...found, on };
 }
 
 function moments(name: string, value: unknown): readonly IdentityMoment[] {
   assert(Array.isArray(value), `the rule ${name} is a list`);
   return value.map((moment: unknown) => {
-    assert(moment === 'arrival' || moment === 'withdrawal', `the rule ${name} names moments that there are`);
+    assert(moment === 'arrival' || moment === 'withdrawal', `the rule ${name} names known moments`);
     return moment;
   });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the country of an address', () => {
+describe('country of an address', () => {
   it.each([
     ['196.201.214.200', 'ke', 'ke'],
     ['::ffff:41.210.141.1', 'ug', 'ug'],
@@ -22,11 +22,11 @@ describe('the country of an address', () => {
     ['8.8.8.8', null, 'us'],
     ['192.0.2.1', null, null],
     ['2001:db8::1', null, null],
-  ])('%s is %s (%s)', async (remoteAddress, country, detected) => {
+  ])('country of an address: %s is %s (%s)', async (remoteAddress, country, detected) => {
     expect(await ask(server, betCountry, { remoteAddress })).toEqual({ country, detected });
   });
 
-  it('is the narrowest range that holds it', async () => {
+  it('country of an address: the narrowest range wins', async () => {
     await server.database.owner.query(
       "insert into address_ranges (range, country, holder, source) values ('41.90.7.0/24', 'tz', 'test', 'test')",
     );
@@ -34,7 +34,7 @@ describe('the country of an address', () => {
     expect(await ask(server, betCountry, { remoteAddress: '41.90.8.1' })).toEqual({ country: 'ke', detected: 'ke' });
   });
 
-  it('can be said by a header in development, and in production not', async () => {
+  it('country of an address: a header overrides it in development only', async () => {
     expect(await ask(server, betCountry, { headers: { 'x-tausi-country': 'gh' } })).toEqual({ country: 'gh', detected: 'gh' });
     expect(await ask(server, betCountry, { headers: { 'x-tausi-country': '<script>' } })).toEqual({ country: null, detected: null });
     const production = await startTestServer({ mode: 'production' });
@@ -48,7 +48,7 @@ describe('the country of an address', () => {
     }
   });
 
-  it('comes from a forwarded address only when a trusted proxy says so', async () => {
+  it('country of an address: a forwarded address counts only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-for': '154.160.1.1' };
     expect(await ask(server, betCountry, { headers, remoteAddress: '41.90.0.1' })).toMatchObject({ country: 'ke' });
     const behind = await startTestServer({ settings: { TAUSI_TRUSTED_PROXIES: '10.0.0.0/8' } });
@@ -61,13 +61,13 @@ describe('the country of an address', () => {
   });
 });
 
-describe('the rules of a market', () => {
+describe('market rules', () => {
   it.each([
     ['ke', 18, '20.00', 'KSH'],
     ['ug', 25, '500.00', 'USH'],
     ['ng', 18, '100.00', 'NGN'],
     ['gh', 18, '1.00', 'GHS'],
-  ])('%s: age %i, stake %s', async (country, ageMin, stakeMin, currency) => {
+  ])('market rules: %s has age %i and stake %s', async (country, ageMin, stakeMin, currency) => {
     expect(await ask(server, appInfo, { params: { country } })).toMatchObject({
       maintained: false,
       country,
@@ -76,14 +76,14 @@ describe('the rules of a market', () => {
     });
   });
 
-  it('hold by their date: Kenya asked for one shilling until 20 August 2025', async () => {
+  it("market rules: follow their dates, as Kenya's one shilling until 20 August 2025", async () => {
     const { rulesAt } = server.app.contexts.markets;
     const inForce = instant(Date.parse('2025-08-20T00:00:00+03:00'));
     expect((await rulesAt('ke', later(inForce, -1))).stakeMin.minor).toBe(100n);
     expect((await rulesAt('ke', inForce)).stakeMin.minor).toBe(2_000n);
   });
 
-  it('keep taxes from the day on which each country asks for them', async () => {
+  it("market rules: taxes begin on each country's date", async () => {
     const { rulesAt } = server.app.contexts.markets;
     const july = instant(Date.UTC(2025, 5, 30, 21));
     expect(await rulesAt('ke', later(july, -1))).toMatchObject({ depositTax: null, withdrawalTax: null });
@@ -96,7 +96,7 @@ describe('the rules of a market', () => {
     for (const market of ['ug', 'gh'] as const) expect(await rulesAt(market, now)).toMatchObject({ depositTax: null, withdrawalTax: null });
   });
 
-  it('change by a later row, at its moment, in every process that is told', async () => {
+  it('market rules: a new row takes effect at its date in every process', async () => {
     const second = await startSecondApp(server);
     const from = later(server.clock.now(), 1_000);
     const ageNow = async () => (await second.contexts.markets.rulesAt('ke', server.clock.now())).ageMin;
@@ -106,7 +106,7 @@ describe('the rules of a market', () => {
       [new Date(from)],
     );
     await server.app.bus.publish(marketsTopic, null);
-    // The notification travels; the market is asked until it has arrived.
+    // Polls until the notification has reached the other process.
     await expect.poll(async () => (await second.contexts.markets.rulesAt('ke', from)).ageMin).toBe(21);
     expect(await ageNow()).toBe(18);
     server.clock.forward(1_000);
@@ -114,7 +114,7 @@ describe('the rules of a market', () => {
     await second.stop();
   });
 
-  it('never go below 18, whatever a row says', async () => {
+  it('market rules: the age never goes below 18', async () => {
     await server.database.owner.query(
       "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('gh', 'age_min', '2020-06-01', '16', 'test', 'test')",
     );
@@ -122,7 +122,7 @@ describe('the rules of a market', () => {
     expect((await ask(server, appInfo, { params: { country: 'gh' } })).rules.ageMin).toBe(18);
   });
 
-  it('each have a source and a reviewer', async () => {
+  it('market rules: each has a source and a reviewer', async () => {
     await expect(
       server.database.owner.query(
         "insert into market_rules (market, name, valid_from, value, source, reviewer) values ('ke', 'x', now(), '1', '', 'r')",
@@ -132,7 +132,7 @@ describe('the rules of a market', () => {
 });
 
 describe('maintenance', () => {
-  it('is announced within its window', async () => {
+  it('maintenance: is announced within its window', async () => {
     const at = server.clock.now();
     await server.database.owner.query("insert into maintenance_windows (market, starts_at, ends_at) values ('ng', $1, $2)", [
       new Date(at + 20_000),
@@ -152,7 +152,7 @@ describe('maintenance', () => {
 });
 
 describe('translations', () => {
-  it('are JSON text of what is overridden, by the first two letters of the language', async () => {
+  it('translations: are JSON text of the overrides, by the first two letters of the language', async () => {
     await server.database.owner.query(
       "insert into translation_overrides (language, message_id, text) values ('sw', 'shell.title', 'Tausi wetu'), ('sw', '__proto__', 'x')",
     );
@@ -165,6 +165,6 @@ describe('translations', () => {
   });
 });
 
-it('tells the version that is deployed, whatever busts the cache', async () => {
+it('version: is the deployed one, ignoring cache-busting params', async () => {
   expect(await ask(server, version, { params: { v: '123' } })).toEqual({ version: '0.0.0', build: 'test' });
 });

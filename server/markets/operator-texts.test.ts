@@ -17,7 +17,7 @@ const aLicence = (change: Partial<Page>): Page => ({
 });
 const seeded = aLicence({ sections: [{ id: 'development', title: '', html: '' }] });
 
-it('names every market whose licence page is missing or that of a development copy', () => {
+it('operator texts: lists every market whose licence page is missing or from a development copy', () => {
   expect(marketsWithoutLicence([], instant(5))).toEqual(['ke', 'ug', 'ng', 'gh']);
   expect(marketsWithoutLicence([seeded], instant(5))).toEqual(['ke', 'ug', 'ng', 'gh']);
   const own = [seeded, aLicence({ market: 'ke', validFrom: instant(1) }), aLicence({ market: 'ug', validFrom: instant(9) })];

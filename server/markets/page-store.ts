@@ -17,11 +17,11 @@ type PageRow = {
   readonly sections: unknown;
 };
 
-/** Every version of every page, sanitised once more: a row may have been written by hand. */
+/** Lists every version of every page, sanitised again because a row may have been written by hand. */
 export async function listPages(pool: Pool): Promise<readonly Page[]> {
   const { rows } = await pool.query<PageRow>('select * from pages');
   return rows.map((row) => {
-    assert(row.market === null || isMarketCode(row.market), 'a page is for a market or for all');
+    assert(row.market === null || isMarketCode(row.market), 'a page belongs to a market or to all');
     return {
       name: row.name,
       market: row.market,
@@ -36,7 +36,7 @@ export async function listPages(pool: Pool): Promise<readonly Page[]> {
   });
 }
 
-/** Adds a version; false when there is one of that name already. */
+/** Adds a version; false when its name exists. */
 export async function insertPage(client: PoolClient, page: Page): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into pages (name, market, language, version, valid_from, title, lead, changes, sections)
@@ -56,7 +56,7 @@ export async function insertPage(client: PoolClient, page: Page): Promise<boolea
   return rowCount === 1;
 }
 
-/** From a day on, new players accept this version and the others are asked again. */
+/** From its date on, new players accept this version and existing players are asked again. */
 export async function insertTermsRule(client: PoolClient, { market, version, validFrom }: Page, reviewer: string): Promise<void> {
   await client.query(
     `insert into market_rules (market, name, valid_from, value, source, reviewer) values ($1, 'terms_version', $2, $3, $4, $5)

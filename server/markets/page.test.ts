@@ -17,7 +17,7 @@ const page = (change: Partial<Page>): Page => ({
 const wanted: PageWanted = { name: 'terms', market: 'ke', language: 'sw', version: null };
 const at = instant(500);
 
-it('is the market’s own before the common one, and in the language before English', () => {
+it('page: prefers the market’s own to the common one, and the language to English', () => {
   const [common, own, swahili, foreign] = [
     page({}),
     page({ market: 'ke' }),
@@ -31,7 +31,7 @@ it('is the market’s own before the common one, and in the language before Engl
   expect(pageAt([page({ name: 'faq' })], wanted, at)).toBeNull();
 });
 
-it('is the newest version that has begun, or exactly the one asked for', () => {
+it('page: is the newest version that has begun, or exactly the requested one', () => {
   const pages = [page({}), page({ version: '2', validFrom: instant(400) }), page({ version: '3', validFrom: instant(501) })];
   expect(pageAt(pages, wanted, at)?.version).toBe('2');
   expect(pageAt(pages, { ...wanted, version: '1' }, at)?.version).toBe('1');
@@ -39,12 +39,12 @@ it('is the newest version that has begun, or exactly the one asked for', () => {
   expect(pageAt(pages, wanted, instant(501))?.version).toBe('3');
 });
 
-it('is newer in English rather than older in the language', () => {
+it('page: prefers a newer English version to an older one in the language', () => {
   const pages = [page({ language: 'sw' }), page({ version: '2', validFrom: instant(400) })];
   expect(pageAt(pages, wanted, at)).toMatchObject({ version: '2', language: 'en' });
 });
 
-it('has the market’s values in its slots, and leaves an unknown one', () => {
+it('page: fills the market’s values into its placeholders, and keeps unknown ones', () => {
   const filled = fillPage(page({}), { age: '18', country: 'Kenya' });
   expect(filled.title).toBe('Terms, Kenya');
   expect(filled.sections[0]?.html).toBe('<p>18 or older, {unknown}</p>');

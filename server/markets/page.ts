@@ -2,7 +2,7 @@ import type { Instant, Language, MarketCode } from '@tausi/kernel';
 
 type PageSection = { readonly id: string; readonly title: string; readonly html: string };
 
-/** One version of a page in one language; `market` null: for every market that has none of its own. */
+/** One version of a page in one language; `market` null serves every market without its own. */
 export type Page = {
   readonly name: string;
   readonly market: MarketCode | null;
@@ -19,11 +19,11 @@ export type PageWanted = {
   readonly name: string;
   readonly market: MarketCode;
   readonly language: Language;
-  /** Null: the version that holds. A later one than that is nobody's to see. */
+  /** Null means the current version. Future versions are never shown. */
   readonly version: string | null;
 };
 
-/** The page that holds at a moment: the market's own before the common one, the language before English, then the newest. */
+/** Returns the current page: the market's own before the common one, then the newest version, then the language before English. */
 export function pageAt(pages: readonly Page[], wanted: PageWanted, at: Instant): Page | null {
   const begun = pages.filter(
     (page) =>
@@ -35,7 +35,7 @@ export function pageAt(pages: readonly Page[], wanted: PageWanted, at: Instant):
   );
   const rank = (page: Page): readonly number[] => [
     page.market === null ? 0 : 1,
-    // A version that English has and the language does not is told in English: nobody agrees to an older text than others.
+    // A version that exists only in English is shown in English, because all players must accept the same version of the terms.
     page.validFrom,
     page.language === wanted.language ? 1 : 0,
   ];
@@ -47,7 +47,7 @@ function isGreater(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** Puts the market's values where a page says `{age}`. A slot nobody knows stays as it is. */
+/** Fills the market's values into placeholders such as `{age}`. Unknown placeholders stay. */
 export function fillPage(page: Page, values: Readonly<Record<string, string>>): Page {
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return {

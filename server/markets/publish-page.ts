@@ -8,14 +8,14 @@ import { insertPage, insertTermsRule } from './page-store.ts';
 
 export type PublishRefusal = { readonly code: 'version_taken' | 'begins_in_the_past' | 'needs_a_market' };
 
-/** Publishes a version of a page, in all its languages at once. Its HTML is sanitised on the way in. A version of the
- *  terms becomes the one that players accept, from the moment it holds. */
+/** Publishes a version of a page in all its languages at once, with sanitised HTML. Players must accept a new version of
+ *  the terms from its start on. */
 export async function publishPage(
   { pool, bus, topic }: { readonly pool: Pool; readonly bus: Pick<Bus, 'publish'>; readonly topic: string },
   { languages, reviewer }: { readonly languages: readonly Page[]; readonly reviewer: string },
   at: Instant,
 ): Promise<Result<null, PublishRefusal>> {
-  // Nobody can have agreed yesterday to what is written today.
+  // A version cannot begin in the past, because players could not have accepted it then.
   if (languages.some(({ validFrom }) => validFrom < at)) return err({ code: 'begins_in_the_past' });
   if (languages.some(({ name, market }) => name === 'terms' && market === null)) return err({ code: 'needs_a_market' });
   const isNew = await unitOfWork(pool, async (client) => {

@@ -5,7 +5,7 @@ import { readPageDraft } from './read-page.ts';
 const words = { title: 'Questions', sections: [{ id: 'one', title: 'One', html: '<p>Touch <strong>Deposit</strong>.</p>' }] };
 const draft = { name: 'faq', version: '2027-01', validFrom: '2027-01-01T00:00:00Z', en: words };
 
-it('reads a page a language, from one moment on', () => {
+it('page draft: gives one page per language with the same start', () => {
   const pages = unwrap(readPageDraft({ ...draft, market: 'ke', sw: { ...words, title: 'Maswali' } }));
   expect(pages.map(({ language, title }) => [language, title])).toEqual([
     ['en', 'Questions'],
@@ -24,12 +24,12 @@ it.each([
   [{ en: { ...words, sections: [{ id: 'one', title: 'One', html: '<script>alert(1)</script>' }] } }, 'nothing of it is left'],
   [{ sw: { ...words, sections: [{ id: 'two', title: 'Two', html: '<p>2</p>' }] } }, 'other sections'],
   [{ name: 'terms', market: 'ke' }, 'what is new'],
-])('says what is wrong with %j', (change, sentence) => {
+])('page draft: refuses %j with the reason', (change, sentence) => {
   const read = readPageDraft({ ...draft, ...change });
   expect(read.ok ? '' : read.error.problems.join('\n')).toContain(sentence);
 });
 
-it('publishes no page that nobody reads to its end', () => {
+it('page draft: refuses more than a hundred sections', () => {
   const sections = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `part-${at}`, title: 'Part', html: '<p>Words</p>' }));
   for (const [count, isRead] of [
     [100, true],

@@ -19,7 +19,7 @@ const words = z.strictObject({
   sections: z.array(section).check(z.minLength(1), z.maxLength(100)),
 });
 
-/** A version of a page as an operator writes it down. */
+/** A version of a page as an operator writes it. */
 const draftShape = z
   .strictObject({
     name: z.enum(['terms', 'register-clause', 'about', 'faq', 'licence', 'privacy', 'game-rules']),
@@ -37,7 +37,7 @@ const draftShape = z
     z.refine(({ name, en }) => name !== 'terms' || en.changes !== '', 'players are asked again: say in changes what is new'),
   );
 
-/** Reads a version of a page that somebody wrote down, one page a language. */
+/** Parses a version of a page, one page per language. */
 export function readPageDraft(given: unknown): Result<readonly Page[], DraftProblems> {
   const draft = readDraft(draftShape, given);
   if (!draft.ok) return draft;

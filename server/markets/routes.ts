@@ -86,7 +86,7 @@ function appInfoRoute(service: MarketsService): Route {
   });
 }
 
-// A browser says `sw-KE` or `en_GB`: the first two letters count.
+// A browser sends `sw-KE` or `en_GB`; the first two letters count.
 function languageIn(text: string): Language | null {
   const letters = text.slice(0, 2).toLowerCase();
   return letters === 'en' || letters === 'sw' ? letters : null;

@@ -12,19 +12,19 @@ const row = (validFrom: number, value: unknown, market: 'ke' | 'ug' = 'ke'): Rul
 });
 const age = { market: 'ke', name: 'age_min' } as const;
 
-it('holds from the first millisecond of its validity', () => {
+it('dated rule: holds from the first millisecond of its validity', () => {
   const rows = [row(0, 18), row(start, 21)];
   expect(ruleAt(rows, age, later(start, -1))?.value).toBe(18);
   expect(ruleAt(rows, age, start)?.value).toBe(21);
 });
 
-it('answers null before anything has begun, and never for another market or name', () => {
+it('dated rule: is null before its start, and for another market or name', () => {
   expect(ruleAt([row(start, 18)], age, later(start, -1))).toBeNull();
   expect(ruleAt([row(0, 25, 'ug')], age, start)).toBeNull();
   expect(ruleAt([row(0, 25)], { market: 'ke', name: 'stake_min' }, start)).toBeNull();
 });
 
-it('does not depend on the order of the rows', () =>
+it('dated rule: does not depend on the order of the rows', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(1_000)), fc.nat(1_000), (starts, at) => {
       const rows = starts.map((validFrom) => row(validFrom, validFrom));

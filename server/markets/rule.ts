@@ -1,9 +1,9 @@
 import type { Instant, MarketCode } from '@tausi/kernel';
 
-/** One dated setting of one market: it holds from `validFrom` until a later row of the same name. */
+/** A dated setting of one market. It holds from `validFrom` until a later row of the same name. */
 export type RuleRow = { readonly market: MarketCode; readonly name: string; readonly validFrom: Instant; readonly value: unknown };
 
-/** The row that holds at a moment, or null when none has begun. A row holds from its very first millisecond. */
+/** Returns the row in force at an instant, or null when none has begun. A row holds from its first millisecond. */
 export function ruleAt(
   rows: readonly RuleRow[],
   { market, name }: { readonly market: MarketCode; readonly name: string },

@@ -20,40 +20,40 @@ import {
 
 export type MarketsDeps = {
   readonly pool: Pool;
-  /** Reads what every bet is judged by. */
+  /** Reads the rules that every bet needs. */
   readonly rulesPool: Pool;
   readonly clock: Clock;
   readonly bus: Bus;
-  /** Whether `x-tausi-country` may stand in for the address. Development only. */
+  /** Allows `x-tausi-country` to replace the address. Development only. */
   readonly believesCountryHeader: boolean;
   readonly version: { readonly version: string; readonly build: string };
 };
 
-/** What the other contexts may ask about countries. */
+/** The interface to other contexts. */
 export type MarketsService = {
   readonly rulesAt: (market: MarketCode, at: Instant) => Promise<MarketRules>;
   readonly maintenanceAt: (market: MarketCode, at: Instant) => Promise<MaintenanceWindow | null>;
   readonly isMaintained: (market: MarketCode, at: Instant) => Promise<boolean>;
-  /** The numbers of customer service, by the way to reach it. */
+  /** The contacts of customer service, by channel. */
   readonly supportOf: (market: MarketCode) => Promise<Readonly<Record<SupportKind, string[]>>>;
-  /** A page of the house with the market's values in it; null when there is none of that name. */
+  /** Finds a page with the market's values filled in; null when none has this name. */
   readonly pageAt: (wanted: PageWanted, at: Instant) => Promise<Page | null>;
-  /** The markets whose licence page in force is missing or still that of a development copy. */
+  /** Returns markets whose current licence page is missing or from a development copy. */
   readonly marketsWithoutLicence: (at: Instant) => Promise<readonly MarketCode[]>;
-  /** Whether a player has accepted the terms that hold now in his country. */
+  /** Returns whether a player has accepted the current terms of their country. */
   readonly hasAcceptedTerms: (player: { readonly playerId: PlayerId; readonly market: MarketCode }, at: Instant) => Promise<boolean>;
   readonly overridesOf: (language: Language) => Promise<Readonly<Record<string, string>>>;
-  /** The country an address belongs to, in lower case, served or not; null when unknown. */
+  /** Returns the country of an address in lower case, served or not; null when unknown. */
   readonly countryOf: (caller: {
     readonly address: string;
     readonly headers: Readonly<Record<string, string | undefined>>;
   }) => Promise<string | null>;
 };
 
-/** Told on the bus by whoever changes a row of this context: every process then reads again. */
+/** Published on the bus after a change of this context's rows, so that every process reads them again. */
 export const marketsTopic = 'markets_changed';
 
-// The bus tells of a change at once; this is for the message that was missed.
+// The bus announces a change at once; this covers a lost message.
 const lifetimeMs = 15_000;
 
 export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): MarketsService {
@@ -93,7 +93,7 @@ export function createMarketsService(deps: Omit<MarketsDeps, 'version'>): Market
   };
 }
 
-/** What the slots of a page stand for. */
+/** The values for the placeholders of a page. */
 function valuesOf({ ageMin, stakeMin }: MarketRules, market: MarketCode): Readonly<Record<string, string>> {
   const { name, currencyLabel } = marketOf(market);
   return { age: String(ageMin), country: name, currency: currencyLabel, stakeMin: formatMoney(stakeMin).replace(/\.00$/, '') };

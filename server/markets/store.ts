@@ -40,9 +40,9 @@ export async function listOverrides(pool: Pool, language: Language): Promise<Rea
   return Object.fromEntries(rows.map((row) => [row.message_id, row.text]));
 }
 
-/** The country of the narrowest known range that holds the address. */
+/** Finds the country of the narrowest known range that contains the address. */
 export async function findCountry(pool: Pool, networkAddress: string): Promise<string | null> {
-  // A socket that listens on both families writes an IPv4 address as `::ffff:196.201.214.1`.
+  // A dual-stack socket writes an IPv4 address as `::ffff:196.201.214.1`.
   const address = networkAddress.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIP(address) === 0) return null;
   const { rows } = await pool.query<{ country: string }>(

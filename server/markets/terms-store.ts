@@ -1,7 +1,7 @@
 import type { Instant, PlayerId } from '@tausi/kernel';
 import type { Pool } from 'pg';
 
-/** Whether a player has accepted a version: with the registration, or later. */
+/** Returns whether a player has accepted a version, at registration or later. */
 export async function hasAccepted(pool: Pool, player: PlayerId, version: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from players where id = $1 and terms_version = $2

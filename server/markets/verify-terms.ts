@@ -2,15 +2,15 @@ import { err } from '@tausi/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { MarketsService } from './service.ts';
 
-/** The calls that move cash, and what of their params makes them do so. */
+/** The calls that move cash, and the params that make them do so. */
 const cashCalls: Readonly<Record<string, (params: unknown) => boolean>> = {
   deposit: () => true,
   withdraw: () => true,
   launchGame: (params) => typeof params === 'object' && params !== null && 'mode' in params && params.mode === 'cash',
 };
 
-/** Puts the question for the terms before every call that moves cash. A player who has not accepted the version that
- *  holds now is refused; what he has already begun he may end. */
+/** Checks acceptance of the terms before every call that moves cash. A player who has not accepted the current version is
+ *  refused, but may finish an open round. */
 export function verifyTerms(routes: readonly Route[], markets: Pick<MarketsService, 'hasAcceptedTerms'>): readonly Route[] {
   return routes.map((one) => {
     const movesCash = cashCalls[one.call.name];

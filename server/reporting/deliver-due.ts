@@ -8,7 +8,7 @@ const roundsMax = 10;
 const leaseMs = 120_000;
 const timeoutMs = 10_000;
 
-/** Passes what is due on to the operator's own address, some batches a turn. */
+/** Forwards due rows to the operator's URL, a few batches per run. */
 export async function forwardDue({ pool, clock, url }: { pool: Pool; clock: Clock; url: string }): Promise<void> {
   for (let round = 0; round < roundsMax; round += 1) {
     const at = clock.now();

@@ -12,7 +12,7 @@ export type ReportingDeps = {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly attempts: Attempts;
-  /** Where analytics are passed on to; null: nowhere. */
+  /** The URL that analytics are forwarded to; null for none. */
   readonly forwardUrl: string | null;
   readonly onJobFailed: (error: unknown) => void;
 };
@@ -24,12 +24,12 @@ export type Reporting = {
   readonly start: () => Poller;
 };
 
-// A phone sends a handful a minute; carriers put many phones behind one address.
+// A phone sends a handful a minute, and carriers put many phones behind one address.
 const batchesRule = { name: 'analytics', max: 600, windowMs: 60_000 };
 const turnMs = 15_000;
 const keptMs = 90 * 86_400_000;
 
-/** The reporting context: what pages tell of themselves, kept ninety days and passed on by setting. */
+/** The reporting context: analytics from pages, kept for ninety days and optionally forwarded. */
 export function createReporting(deps: ReportingDeps): Reporting {
   const { pool, attempts, forwardUrl } = deps;
   const forward = async (): Promise<void> => {

@@ -31,7 +31,7 @@ const post = (params: Readonly<Record<string, unknown>>, remoteAddress = '10.0.0
 const kept = async (id: unknown) =>
   (await server.database.pool.query('select * from analytics_events where batch = $1 order by position', [id])).rows;
 
-it('keeps a batch once, without what could be somebody’s', async () => {
+it('reporting: stores a batch once, without personal data', async () => {
   const told = batch();
   expect((await post(told)).result).toBe(1);
   expect((await post(told)).result).toBe(1);
@@ -43,7 +43,7 @@ it('keeps a batch once, without what could be somebody’s', async () => {
   expect(rows[0].happened_at).toEqual(rows[0].received_at);
 });
 
-it('keeps no visit and no channel without consent, and takes only what tells of the page', async () => {
+it('reporting: without consent it stores no visit or channel, only page performance', async () => {
   const told = batch({ consent: false, events: [error] });
   expect((await post(told)).result).toBe(1);
   expect((await kept(told.batch))[0]).toMatchObject({ visit: null, channel_code: null });
@@ -52,7 +52,7 @@ it('keeps no visit and no channel without consent, and takes only what tells of 
   expect(await kept(usage.batch)).toEqual([]);
 });
 
-it('keeps a channel code only when it begins as it must', async () => {
+it('reporting: stores a channel code only with a valid prefix', async () => {
   const told = batch({ channel: 'XCWVVPH-radio' });
   expect((await post(told)).result).toBe(1);
   expect((await kept(told.batch))[0].channel_code).toBeNull();
@@ -66,30 +66,30 @@ it.each([
   ['an empty batch', { events: [] }],
   ['more than fifty', { events: Array.from({ length: 51 }, () => opened) }],
   ['an account beside it', { phone: '0712345678' }],
-])('refuses %s', async (_what, change) => {
+])('reporting: refuses %s', async (_what, change) => {
   const told = batch(change);
   expect((await post(told)).status).toBe(400);
   expect(await kept(told.batch)).toEqual([]);
 });
 
-it('refuses a body above 16 KB before it is read', async () => {
+it('reporting: refuses a body above 16 KB before reading it', async () => {
   const events = Array.from({ length: 50 }, () => ({ ...error, message: 'é'.repeat(200) }));
   expect((await post(batch({ events }))).status).toBe(413);
 });
 
-it('refuses another site’s page', async () => {
+it('reporting: refuses another site’s page', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await send(server, sendAnalytics, { params: batch(), key: '', headers })).status).toBe(403);
 });
 
-it('takes six hundred batches a minute from one address', async () => {
+it('reporting: accepts six hundred batches a minute from one address', async () => {
   for (let sent = 0; sent < 600; sent += 50)
     await Promise.all(Array.from({ length: 50 }, () => post(batch({ events: [opened] }), '10.0.0.2')));
   expect((await post(batch(), '10.0.0.2')).result).toBe(3600);
   expect((await post(batch(), '10.0.0.3')).result).toBe(1);
 });
 
-it('is passed on by setting, tried again when it fails, and given up after five times', async () => {
+it('reporting: forwards when configured, retries failures, and gives up after five tries', async () => {
   let status = 500;
   const heard: string[] = [];
   const sink = createServer((request, response) => {
@@ -124,7 +124,7 @@ it('is passed on by setting, tried again when it fails, and given up after five 
   sink.close();
 });
 
-it('is forgotten after ninety days', async () => {
+it('reporting: deletes rows after ninety days', async () => {
   server.clock.forward(91 * 86_400_000);
   expect(await server.app.contexts.reporting.sweep(server.clock.now())).toBeGreaterThan(0);
   expect((await server.database.pool.query('select 1 from analytics_events')).rowCount).toBe(0);

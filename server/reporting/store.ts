@@ -13,7 +13,7 @@ const insert = `
   from jsonb_to_recordset($11::jsonb) as e(position smallint, at double precision, name text, facts jsonb)
   on conflict (batch, position) do nothing`;
 
-/** Keeps a batch; one that is there already changes nothing. */
+/** Stores a batch; a repeated one changes nothing. */
 export async function keepBatch(pool: Pool, batch: Batch, { at, isForwarded }: { at: Instant; isForwarded: boolean }): Promise<void> {
   const rows = batch.events.map(({ name, at: toldMs, ...facts }, position) => ({
     position,
@@ -36,7 +36,7 @@ export async function keepBatch(pool: Pool, batch: Batch, { at, isForwarded }: {
   ]);
 }
 
-/** One kept row as it is passed on. */
+/** A stored row in its forwarded form. */
 export type DueEvent = { readonly batch: string; readonly position: number; readonly tries: number; readonly told: unknown };
 
 const take = `
@@ -47,7 +47,7 @@ const take = `
     jsonb_build_object('name', a.name, 'at', a.happened_at, 'visit', a.visit, 'country', a.country, 'language', a.language,
       'platform', a.platform, 'build', a.build, 'network', a.network, 'channel', a.channel_code, 'facts', a.facts) as told`;
 
-/** Takes what is due to be passed on; until `leaseUntil` nobody else takes it. */
+/** Leases due rows; other workers skip them until `leaseUntil`. */
 export async function takeDue(pool: Pool, at: Instant, { leaseUntil, max }: { leaseUntil: Instant; max: number }): Promise<DueEvent[]> {
   const { rows } = await pool.query<DueEvent>(take, [new Date(at), new Date(leaseUntil), max]);
   return rows;
@@ -58,7 +58,7 @@ const settle = `
   from jsonb_to_recordset($1::jsonb) as e(batch uuid, position smallint, at timestamptz)
   where a.batch = e.batch and a.position = e.position`;
 
-/** Writes down that they were passed on, or when each is tried again. */
+/** Marks rows as forwarded, or schedules their retries. */
 export async function settleForwarding(pool: Pool, due: readonly DueEvent[], failedAt: Instant | null): Promise<void> {
   const next = (tries: number): Date | null => {
     const at = failedAt === null ? null : nextForwardAt(Math.min(tries, forwardTriesMax), failedAt);
@@ -69,7 +69,7 @@ export async function settleForwarding(pool: Pool, due: readonly DueEvent[], fai
 
 const sweepMax = 20_000;
 
-/** Drops rows older than `before`, so many at a time. */
+/** Deletes rows older than `before`, a limited number at a time. */
 export async function sweepAnalytics(pool: Pool, before: Instant): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from analytics_events where ctid = any (array(select ctid from analytics_events where received_at < $1 limit ${sweepMax}))`,

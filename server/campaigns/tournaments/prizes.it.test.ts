@@ -10,7 +10,7 @@ import { joinTournament, listTournaments, openTurns, settledAfterMs } from './to
 
 const now = instant(Date.UTC(2026, 0, 10, 0, 0));
 
-it('pays the others when the books refuse the prize of one, and names it', async () => {
+it('tournament prizes: one that the ledger refuses is reported, and the others are paid', async () => {
   const test = await openTestRounds();
   const { pool, owner } = test.database;
   await owner.query('UPDATE tournament_series SET is_open = false');
@@ -25,7 +25,7 @@ it('pays the others when the books refuse the prize of one, and names it', async
     const { launchId } = unwrap(await test.call(launchGame, { gameId: 900, mode: 'cash' }, { player, at, market }));
     unwrap(await test.call(playRound, { launchId, stake }, { player, at, market }));
   };
-  // A purse of another currency, which takes no shillings of this one.
+  // A purse in another currency cannot take shillings of this market.
   const [stranger, second] = [await test.playerWith(1_000_000n, 'ug'), await test.playerWith(1_000_000n)];
   for (const player of [stranger, second]) await joinTournament(pool, tournament.id, { player, at: now });
   await bet(second, { market: 'ke', stake: '20.00', at: later(now, 1_000) });

@@ -7,9 +7,8 @@ export type TournamentWork = { readonly pool: Pool; readonly wallet: Pick<Wallet
 
 const prizesAtOnceMax = 100;
 
-/** Opens the turns that run now, settles those that ended, and pays their prizes: each once, on any number of processes.
- *  One that the books refuse waits for somebody to look, and is thrown when the others are paid. Answers how many prizes this
- *  one paid. */
+/** Opens current turns, settles ended ones and pays each prize once, across any number of processes.
+ *  A prize that the ledger refuses is thrown after the others are paid, for an operator to check. Returns the prizes paid here. */
 export async function runTournaments({ pool, wallet }: TournamentWork, at: Instant): Promise<number> {
   await openTurns(pool, at);
   await settleEnded(pool, at);
@@ -30,10 +29,10 @@ export async function runTournaments({ pool, wallet }: TournamentWork, at: Insta
       [prizeMarkedPaid(prize, at)],
     );
     if (booked.ok && !booked.value.repeated) paid += 1;
-    // Stale or used: another process has paid it. Anything else keeps the prize waiting.
+    // Stale or reused key: another process has paid it. Any other error leaves the prize waiting.
     else if (!booked.ok && booked.error.code !== 'stale' && booked.error.code !== 'key_reused')
       refused.push(`${rewardId}: ${booked.error.code}`);
   }
-  if (refused.length > 0) throw new Error(`the books refused prizes: ${refused.join(', ')}`);
+  if (refused.length > 0) throw new Error(`the ledger refused prizes: ${refused.join(', ')}`);
   return paid;
 }

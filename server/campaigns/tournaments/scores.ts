@@ -2,7 +2,7 @@ import type { Follower } from '../../wallet/index.ts';
 
 export const scoresFollower = 'tournament-scores';
 
-/** Scores every settled cash round of players who joined: by its multiple, as one more round, or by its stake. It counts
+/** Scores every settled cash round of a participant, by multiple, by count or by stake. A round counts
  *  when it began after the player joined and ended before the tournament did. */
 export const tournamentScores: Follower = {
   name: scoresFollower,

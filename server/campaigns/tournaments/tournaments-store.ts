@@ -29,7 +29,7 @@ export type Tournament = {
   readonly players: number;
 };
 
-/** A place in a tournament; nobody has one before his first score. */
+/** A rank in a tournament; a player has none before the first score. */
 export type Standing = {
   readonly player: PlayerId;
   readonly rank: number;
@@ -46,14 +46,14 @@ type TournamentRow = {
   scored_by: Tournament['scoredBy'];
   game_ids: number[];
   stake_min_minor: bigint;
-  // The driver leaves the numbers in an array as text.
+  // The driver returns the numbers of an array as text.
   prizes_minor: string[];
   starts_at: Date;
   ends_at: Date;
   players: number;
 };
 
-/** Opens the turn that runs now of every series that has none yet. */
+/** Opens the current turn of every series that has none. */
 export async function openTurns(pool: Pool, at: Instant): Promise<void> {
   await pool.query(
     `INSERT INTO tournaments (series_id, market, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, starts_at, ends_at)
@@ -67,8 +67,7 @@ export async function openTurns(pool: Pool, at: Instant): Promise<void> {
 
 const tournamentsMax = 30;
 
-/** What runs in a market, and what ended in the last day: running ones first, those that end first before the others; no
- *  more than a person looks through. */
+/** Lists tournaments of a market that run or ended in the last day: running ones first, then by their end. The number is limited. */
 export async function listTournaments(pool: Pool, market: MarketCode, at: Instant): Promise<readonly Tournament[]> {
   const { rows } = await pool.query<TournamentRow>(
     `SELECT t.*, (SELECT count(*)::integer FROM tournament_entries e WHERE e.tournament_id = t.tournament_id) AS players
@@ -88,7 +87,7 @@ export async function findTournament(pool: Pool, id: number): Promise<(Tournamen
   return rows[0] === undefined ? null : { ...toTournament(rows[0]), market: rows[0].market };
 }
 
-/** Takes a player in; once. */
+/** Adds a player once. */
 export async function joinTournament(
   pool: Pool,
   id: number,
@@ -109,11 +108,11 @@ export async function listJoined(pool: Pool, player: PlayerId, ids: readonly num
   return new Set(rows.map((row) => row.tournament_id));
 }
 
-// The same score goes to who reached it first.
+// Of equal scores the one reached first ranks higher.
 const ranked = `SELECT player_id, score, row_number() OVER (ORDER BY score DESC, reached_at, player_id) AS rank
   FROM tournament_entries WHERE tournament_id = $1 AND score > 0`;
 
-/** The first of a tournament, and the player's own place behind them. */
+/** Lists the top of a tournament, followed by the player's own place. */
 export async function listStandings(
   pool: Pool,
   id: number,
@@ -127,11 +126,10 @@ export async function listStandings(
   return rows.map(({ player_id: player, rank, ...row }) => ({ ...row, player: toPlayerId(player), rank: Number(rank) }));
 }
 
-/** So long after its end a tournament is settled: what happened before it is booked by then, and what is not booked yet can
- *  be seen by nobody. */
+/** Delay from the end to the settlement. By then every earlier transaction is committed and visible. */
 export const settledAfterMs = 60_000;
 
-/** Settles what ended and is followed to its end: places, and the prizes that wait to be paid. Once each. */
+/** Settles tournaments that ended and whose rounds are all scored: ranks, and prizes to pay. Each is settled once. */
 export async function settleEnded(pool: Pool, at: Instant): Promise<void> {
   const { rows } = await pool.query<{ tournament_id: number }>(
     `SELECT t.tournament_id FROM tournaments t WHERE t.settled_at IS NULL AND t.ends_at <= $1 AND NOT EXISTS (
@@ -175,7 +173,7 @@ const prizePaid: CompanionKind = {
          WHERE e.tournament_id = a.tournament_id AND e.player_id = a.player_id AND e.paid_at IS NULL AND e.prize_minor IS NOT NULL`,
 };
 
-/** The mark that a prize is paid, written with its movement. */
+/** The row that marks a prize as paid, in the commit of its movement. */
 export function prizeMarkedPaid({ tournamentId, player }: Prize, at: Instant): Companion {
   return { kind: prizePaid, values: [tournamentId, player, toIso(at)] };
 }

@@ -13,7 +13,7 @@ import { tournamentScores } from './scores.ts';
 import { joinTournament, listStandings, listTournaments, openTurns, settledAfterMs, type Tournament } from './tournaments-store.ts';
 
 let test: TestRounds;
-// Three in the morning in Nairobi, where the day has begun three hours ago.
+// 03:00 in Nairobi, three hours into the day.
 const now = instant(Date.UTC(2026, 0, 10, 0, 0));
 const hourMs = 3_600_000;
 
@@ -43,7 +43,7 @@ async function running(scoredBy: Tournament['scoredBy'], at: Instant): Promise<T
 
 type Bet = { readonly stake?: string; readonly gameId?: number; readonly mode?: 'cash' | 'demo' };
 
-/** Bets and answers the multiple in hundredths. */
+/** Bets and returns the multiple in hundredths. */
 async function bet(player: PlayerId, at: Instant, { stake = '40.00', gameId = 900, mode = 'cash' }: Bet = {}): Promise<number> {
   const { launchId } = unwrap(await test.call(launchGame, { gameId, mode }, { player, at }));
   const round = unwrap(await test.call(playRound, { launchId, stake }, { player, at }));
@@ -51,7 +51,7 @@ async function bet(player: PlayerId, at: Instant, { stake = '40.00', gameId = 90
   return Number((minor(round.payout) * 100n) / minor(round.stake));
 }
 
-it('opens one turn of each series, from midnight to midnight where its players live', async () => {
+it('tournament: each series opens one turn, from midnight to midnight local time', async () => {
   await Promise.all([
     openTurns(test.database.pool, now),
     openTurns(test.database.pool, now),
@@ -66,7 +66,7 @@ it('opens one turn of each series, from midnight to midnight where its players l
   }
 });
 
-it('scores what its players do from when they joined: multiples, rounds and stakes, each round once', async () => {
+it('tournament: scores multiples, rounds and stakes from the join on, each round once', async () => {
   const [best, rounds, staked] = [await running('best_multiple', now), await running('rounds', now), await running('staked', now)];
   const [early, late, outside] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
   for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { player: early, at: now });
@@ -74,7 +74,7 @@ it('scores what its players do from when they joined: multiples, rounds and stak
   await bet(late, later(now, 2_500));
   for (const { id } of [best, rounds, staked]) await joinTournament(test.database.pool, id, { player: late, at: later(now, 3_000) });
   const lateMultiple = await bet(late, later(now, 4_000));
-  // Below the least stake, in another game, in play money, by somebody who did not join.
+  // Below the minimum stake, in another game, in play money, or by a player who did not join.
   await bet(early, later(now, 5_000), { stake: '20.00' });
   await bet(early, later(now, 5_000), { gameId: 904 });
   await bet(early, later(now, 5_000), { mode: 'demo' });
@@ -101,9 +101,9 @@ it('scores what its players do from when they joined: multiples, rounds and stak
   expect(await scores(best)).toEqual(new Map(expected));
 });
 
-it('pays its prizes once when it has ended, by rank; equal scores in the order they were reached', async () => {
+it('tournament: pays prizes once by rank, equal scores in the order they were reached', async () => {
   const at = later(now, 48 * hourMs);
-  // Those of the days before are over and paid.
+  // Earlier tournaments are over and paid.
   expect(await run(at)).toBeGreaterThanOrEqual(4);
   const tournament = await running('rounds', at);
   const players = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)] as const;
@@ -113,7 +113,7 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
   await bet(third, later(at, 2_000));
   for (const after of [3_000, 4_000]) await bet(first, later(at, after));
   const settledAt = later(tournament.endsAt, settledAfterMs);
-  // Ended, but not yet followed to its end: nothing is settled.
+  // Ended, but the follower has not reached the end, so nothing is settled.
   expect(await run(settledAt)).toBe(0);
   await follow();
   const before = await Promise.all(players.map((player) => test.cashOf(player)));
@@ -121,7 +121,7 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
   expect(paid.reduce((sum, count) => sum + count, 0) + (await run(later(settledAt, 2)))).toBeGreaterThanOrEqual(2);
   const gained = await Promise.all(players.map(async (player, place) => (await test.cashOf(player)) - (before[place] ?? 0n)));
   expect(gained).toEqual([100_000n, 50_000n, 0n]);
-  // A round that comes after the end changes nothing.
+  // A round after the end changes nothing.
   await bet(third, later(tournament.endsAt, 1));
   await follow();
   expect(
@@ -145,7 +145,7 @@ it('pays its prizes once when it has ended, by rank; equal scores in the order t
   await tamper('3 - rank');
 });
 
-it('counts a round that ended before it did and was booked after it', async () => {
+it('tournament: counts a round that ended in time and was booked later', async () => {
   const at = later(now, 96 * hourMs);
   const tournament = await running('rounds', at);
   const [prompt, slow] = [await test.playerWith(1_000_000n), await test.playerWith(1_000_000n)];
@@ -164,7 +164,7 @@ it('counts a round that ended before it did and was booked after it', async () =
   ]);
 });
 
-it('ranks who reached a multiple first before who reached it later, whatever they bet after it', async () => {
+it('tournament: ranks the first to reach a multiple higher, despite later bets', async () => {
   await test.database.owner.query(
     `INSERT INTO tournament_series (series_id, market, time_zone, currency, title_en, title_sw, scored_by, game_ids, stake_min_minor, prizes_minor, turn)
      VALUES (910, 'ke', 'Africa/Nairobi', 'KES', 'taken', 'taken', 'best_multiple', '{901}', 4000, '{100000, 50000}', 'day')`,
