@@ -22,7 +22,7 @@ export const seedBanners = [
     colour: '#082818',
     target: { kind: 'overlay', name: 'deposit' },
     en: ['Deposit from your phone', 'Follow every step live'],
-    sw: ['Weka pesa kwa simu yako', 'Fuatilia kila hatua moja kwa moja'],
+    sw: ['Weka pesa kwa simu yako', 'Fuatilia kila hatua mubashara'],
   },
   {
     id: 4,
@@ -30,6 +30,6 @@ export const seedBanners = [
     colour: '#081848',
     target: { kind: 'overlay', name: 'fairness' },
     en: ['Fair, and you can check it', 'Your own seed is part of every draw'],
-    sw: ['Haki, na unaweza kuihakiki', 'Mbegu yako ni sehemu ya kila droo'],
+    sw: ['Haki unayoweza kuhakiki', 'Mbegu yako ni sehemu ya kila droo'],
   },
 ] as const;

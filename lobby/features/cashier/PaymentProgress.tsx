@@ -56,7 +56,11 @@ export function PaymentProgress({ paymentId, onClose, onRetry }: PaymentProgress
 function TaxKept({ payment: { tax, arrives, currency } }: { readonly payment: PaymentView }) {
   const text = useText();
   if (tax === noTax) return null;
-  return <p className="text-xs text-soft">{text('cashier.kept', { currency, tax: amountText(tax), arrives: amountText(arrives) })}</p>;
+  return (
+    <p className="text-center text-xs text-soft">
+      {text('cashier.kept', { currency, tax: amountText(tax), arrives: amountText(arrives) })}
+    </p>
+  );
 }
 
 /** The form before it may have been scrolled down: what takes its place begins at its top. */
@@ -95,7 +99,7 @@ function Waiting({ payment }: { readonly payment: PaymentView }) {
   return (
     <>
       {secondsLeft !== null && (
-        <p className="text-sm text-soft tabular-nums">
+        <p className="text-center text-sm text-soft tabular-nums">
           {secondsLeft > 0 ? text('cashier.promptEnds', { seconds: secondsLeft }) : text('cashier.promptEnded')}
         </p>
       )}

@@ -17,15 +17,18 @@ export function GameCard({ game }: { readonly game: ListedGame }) {
   const tell = (): void =>
     isSoon ? openOverlay('coming-soon', { game }) : openOverlay('game', { gameId: game.gameId, name: game.name, title: game.showName });
   return (
-    <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1.5 [&_.tile-badge]:text-[min(.59375rem,3.4vw)]">
+    <div className="relative min-w-0 [&_.tile-badge]:left-1 [&_.tile-badge]:px-1 [&_.tile-badge]:text-[min(.59375rem,3.4vw)]">
       <GameTile game={game} priority="near" className="w-full" />
-      <HeartButton gameId={game.gameId} title={game.showName} className="absolute top-0 right-0" />
+      {/* A small disc in the corner leaves the badge its room. */}
+      <HeartButton gameId={game.gameId} title={game.showName} className="absolute -top-1.5 -right-1.5 [&>span]:size-7" />
       <button type="button" onClick={tell} className="block min-h-11 w-full pt-1.5 text-left">
         <span className="line-clamp-2 text-note leading-tight font-bold break-words">{game.showName}</span>
-        <span className="flex items-center gap-2 pt-0.5 text-tag text-soft">
+        <span className="flex items-center gap-1 pt-0.5 text-[min(.6875rem,3.2vw)] text-soft min-[360px]:gap-2">
           <Dots least={volatilityDots[game.volatility]} most={volatilityDots[game.volatilityMost]} />
           <span className="sr-only">{text(`lobby.volatility.${volatilityRange(game)}`)}</span>
-          {game.rtpPpm !== null && <span className="tabular-nums">{text('lobby.fact.rtp', { percent: returnText(game.rtpPpm) })}</span>}
+          {game.rtpPpm !== null && (
+            <span className="whitespace-nowrap tabular-nums">{text('lobby.fact.rtp', { percent: returnText(game.rtpPpm) })}</span>
+          )}
           <Info size={14} className="ml-auto shrink-0" aria-hidden />
           <span className="sr-only">{text('lobby.tell')}</span>
         </span>

@@ -102,7 +102,7 @@ function Choice({
       autoComplete={autoComplete}
       value={value}
       onChange={(happening) => onChoose(happening.target.value)}
-      className={`min-h-12 min-w-0 rounded-2xl border bg-sunken pr-1 pl-2.5 text-base focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${room} ${value === '' ? 'text-soft' : 'text-ink'}`}
+      className={`min-h-12 min-w-0 rounded-2xl border bg-sunken pr-1 pl-2.5 text-base max-[359px]:pr-0 max-[359px]:pl-1.5 focus:border-accent-ink ${isWrong ? 'border-danger' : 'border-line'} ${room} ${value === '' ? 'text-soft' : 'text-ink'}`}
     >
       <option value="">{label}</option>
       {shown.map((option) => (
