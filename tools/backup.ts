@@ -44,7 +44,7 @@ async function backUp(): Promise<void> {
 
 type Source = { readonly url: string; readonly kind: 'cluster' | 'tables'; readonly close: () => Promise<void> };
 
-// A database of one's own is reached by its connection alone; the embedded one also by its files, running or not.
+// An external database is reached through its connection only; the embedded one also through its files, running or not.
 async function openSource(): Promise<Source> {
   const nothing = async (): Promise<void> => undefined;
   const external = process.env['DATABASE_URL'];
@@ -59,7 +59,7 @@ async function openSource(): Promise<Source> {
 async function openStopped(): Promise<Source> {
   if (!existsSync(dataDir) || !existsSync(lastingCluster(dataDir).directory))
     throw new Error(`There is no database to back up in ${dataDir}.`);
-  // Held, so that no start begins on a PostgreSQL that we are about to stop.
+  // Holds the claim, so that no start uses the PostgreSQL that this backup stops at the end.
   const claimed = await claim(dataDir);
   if (claimed === null) throw new Error(`Tausi is starting on ${dataDir}. Back up once it is ready.`);
   const postgres = await startOwnPostgres(dataDir);

@@ -6,7 +6,7 @@ import { repository } from './paths.ts';
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 const rowShape = /^\|[^|]+\|[^|]+\| `([^`]+)` \| ([^|]+) \|$/;
 
-it('every kind of bad input points at a test that stands', () => {
+it('docs/bad-input.md: every kind of bad input names an existing test', () => {
   const lines = read('docs/bad-input.md').split('\n');
   const rows = lines.flatMap((line) => {
     const [, path = '', promise = ''] = rowShape.exec(line) ?? [];
@@ -16,18 +16,18 @@ it('every kind of bad input points at a test that stands', () => {
   for (const { path, promise } of rows) expect([path, promise, read(path).includes(promise)]).toEqual([path, promise, true]);
 });
 
-// What React is given is text; these would read it as markup. The drawings of cards are the build's own.
+// React treats its input as text; these APIs would parse it as markup. Card drawings come from the build itself.
 const markup =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|srcdoc|srcDoc|setHTMLUnsafe)\b|document\.write/;
 const rooms = ['lobby', 'games', 'ui'];
 
-it('nothing that a player, an operator or a provider wrote becomes markup', () => {
+it('markup: text from players, operators and providers never becomes HTML', () => {
   const files = rooms.flatMap((room) => sourcesIn(room));
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((path) => markup.test(read(path)))).toEqual([]);
 });
 
-it('a list that grows without an end leaves out of the layout what is out of sight', () => {
+it('unbounded lists: off-screen rows are excluded from layout', () => {
   const growing = sourcesIn('lobby').filter(
     (path) => /usePages|: Pages<|readonly ListedGame\[\]/.test(read(path)) && path.endsWith('.tsx'),
   );

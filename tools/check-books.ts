@@ -53,7 +53,7 @@ async function check(client: pg.Client): Promise<boolean> {
     onClean: (checkpoint) => keep(checkpointFile, checkpoint),
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  console.log(isClean ? `The books are clean (${seconds} s).` : 'The books are broken. Rules after the first breach were not checked.');
+  console.log(isClean ? `The books are clean (${seconds} s).` : 'The books are broken. Rules after the first violation were not checked.');
   return isClean;
 }
 

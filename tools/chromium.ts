@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { dataDirectory } from './paths.ts';
 
-/** A browser of the Chromium family: its program, the flags it needs here, and what its environment must hold. */
+/** A browser of the Chromium family: its program, its flags for this machine and its environment variables. */
 export type Browser = { readonly path: string; readonly flags: readonly string[]; readonly environment: Readonly<Record<string, string>> };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
@@ -19,8 +19,8 @@ const knownPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
   ],
 };
 
-/** Finds the browser for the tests: the one CHROMIUM_PATH names, the machine's, Debian's (installed when we are root),
- *  or the one packed in npm. */
+/** Finds the browser for the tests: CHROMIUM_PATH, the machine's own, Debian's (installed if running as root), or
+ *  the npm package's. */
 export async function findChromium(say: (line: string) => void): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return plain(named);
@@ -49,8 +49,8 @@ function installFromDebian(say: (line: string) => void): string | null {
   return onThisMachine();
 }
 
-// The package unpacks into the temporary directory, where the folder of another user would stand in its way: it gets
-// one of its own. It brings the libraries a bare machine lacks only when it believes to run on AWS.
+// The package unpacks into the temporary directory, where another user's folder could block it, so it gets its own. It
+// includes missing system libraries only if it detects AWS, so AWS is simulated.
 async function unpackFromNpm(say: (line: string) => void): Promise<Browser> {
   say('Unpacking the Chromium of npm …');
   const folder = join(dataDirectory(), 'chromium');

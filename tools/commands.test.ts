@@ -12,20 +12,20 @@ const commands = z.parse(
 );
 const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string()) }), read('package.json'));
 
-it('every npm script names a command, every command a script that exists', () => {
+it('commands: every npm script names a command, and every command a script that exists', () => {
   const named = Object.values(scripts).map((line) => line.replace('node tools/install.mjs ', ''));
   expect(named.toSorted()).toEqual(Object.keys(commands).toSorted());
   for (const { script } of Object.values(commands))
     expect({ script, exists: existsSync(join(repository, script)) }).toEqual({ script, exists: true });
 });
 
-it('docs/commands.md lists every npm script', () => {
-  const paper = readFileSync(join(repository, 'docs/commands.md'), 'utf8');
-  const rows = [...paper.matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, name]) => name);
+it('commands: docs/commands.md lists every npm script', () => {
+  const document = readFileSync(join(repository, 'docs/commands.md'), 'utf8');
+  const rows = [...document.matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, name]) => name);
   expect(rows.toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-it('the help of a command calls it as npm does', () => {
+it('commands: the help names a command as npm calls it', () => {
   for (const name of ['start', 'check:books', 'bench:first-load', 'review-kyc']) {
     const command = scripts[name]?.split(' ').at(-1) ?? '';
     const { stdout } = spawnSync(process.execPath, [join(repository, 'tools/install.mjs'), command, '--help'], { encoding: 'utf8' });
@@ -33,14 +33,14 @@ it('the help of a command calls it as npm does', () => {
   }
 });
 
-it('no npm script is a hook or a chain: a shell remembers the machine’s node', () => {
+it('commands: no npm script is a hook or a chain, because a shell would find the machine’s own node', () => {
   for (const [name, line] of Object.entries(scripts)) {
     expect(line).toMatch(/^node tools\/install\.mjs [a-z-]+$/);
     expect(name).not.toMatch(/^(?:pre|post)/);
   }
 });
 
-it('.ci/run is executable, calls npm test and nothing more', () => {
+it('commands: .ci/run is executable and only calls npm test', () => {
   const file = join(repository, '.ci/run');
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect(statSync(file).mode & 0o111).toBe(0o111);

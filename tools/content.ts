@@ -35,7 +35,7 @@ const refusals: Readonly<Record<string, string>> = {
 const steps: Readonly<Record<string, Step>> = {
   page: (pool, file) =>
     withDraft(readPageDraft(readJson(file)), async (languages) =>
-      // No process need be told: each looks again within fifteen seconds.
+      // Processes need no notification: each reloads within fifteen seconds.
       told(
         await publishPage(
           { pool, bus: { publish: () => Promise.resolve() }, topic: '' },
@@ -65,7 +65,7 @@ const steps: Readonly<Record<string, Step>> = {
 
 process.exitCode = await run();
 
-/** Changes what players read, until the back office does. */
+/** Changes the content that players read, as long as there is no back office. */
 async function run(): Promise<number> {
   const [name = '', given] = positionals;
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;

@@ -1,8 +1,8 @@
 import { dataDirectory } from './paths.ts';
 import { findRunning } from './stack/running.ts';
 
-/** Which database a command works on: the one that DATABASE_URL names, else that of the copy that runs on TAUSI_DATA; null
- *  when there is neither. */
+/** Returns the database a command works on: DATABASE_URL, else that of the copy running on TAUSI_DATA; null if both
+ *  are missing. */
 export function databaseAtHand(): string | null {
   return process.env['DATABASE_URL'] || (findRunning(dataDirectory())?.database ?? null);
 }

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 
 process.exitCode = await run();
 
-/** Lists what keeps games closed or waits to be looked at, and says that somebody has looked, until the back office does. */
+/** Lists and resolves open incidents, as long as there is no back office. */
 async function run(): Promise<number> {
   const [step = 'list', subject = ''] = positionals;
   if (!['list', 'resolve', 'close', 'reopen'].includes(step))
@@ -61,7 +61,7 @@ async function openOrClose(pool: Pool, { step, name, taken }: Change): Promise<n
   if (step === 'close') {
     const done = await closeGameByHand(pool, gameId(found), taken);
     return done.ok
-      ? say(`${nameOf(found)} takes no new stakes; open rounds go on.`)
+      ? say(`${nameOf(found)} takes no new stakes; open rounds continue.`)
       : refuse(`${nameOf(found)} is already closed by hand.`);
   }
   const done = await reopenGame(pool, gameId(found), taken);

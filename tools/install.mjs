@@ -1,5 +1,6 @@
-// Plain JavaScript for any Node from 18 on: installs the packages once per lockfile, then runs a command of
-// tools/commands.json on the pinned Node. The command is started by path: a shell would remember the machine's `node`.
+// Plain JavaScript for Node 18 and newer: installs the packages once per lockfile, then runs a command of
+// tools/commands.json on the pinned Node. It starts the command by path, because a shell would find the machine's own
+// `node`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,7 +48,7 @@ async function installNow() {
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), progressMs);
   const status = await npm(['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(progress);
-  if (status !== 0) fail('npm could not install the packages. Its words are above; is the network there?');
+  if (status !== 0) fail('npm could not install the packages. Its output is above; is the network available?');
   writeFileSync(stampFile, lockHash());
   console.log(`Installed in ${seconds()} s.`);
 }
@@ -59,7 +60,7 @@ function isInstalled() {
   return true;
 }
 
-// Whoever ran `npm install` by hand has everything already: npm's own list of what lies there says so.
+// After a manual `npm install` nothing is missing: npm's own list of installed packages matches the lockfile.
 function holdsTheLock() {
   const listFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(listFile)) return false;
@@ -102,12 +103,12 @@ function npm(words) {
 }
 
 function run(script) {
-  if (!existsSync(join(root, script))) fail(`${script} is not there yet.`);
+  if (!existsSync(join(root, script))) fail(`${script} does not exist yet.`);
   const node = pinnedNode();
   const environment = {
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
-    // Parsed once, not at every start: a second start is some tenths of a second faster.
+    // The compile cache makes later starts some tenths of a second faster.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.data', 'compiled'),
   };
   const child = spawn(node, [join(root, script), ...options], { cwd: root, stdio: 'inherit', env: environment });

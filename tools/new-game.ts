@@ -18,7 +18,7 @@ const { values } = parseArgs({
 
 process.exitCode = create(resolve(values.into), { name: values.name ?? '', title: values.title ?? '', id: Number(values.id) });
 
-/** Writes the game's folder, joins the lists, makes its sheets, proves it, and draws its tile. */
+/** Writes the game's folder, registers it in the lists, writes its sheets, proves it, and renders its tile. */
 function create(root: string, game: NewGame): number {
   const fault = faultOf(root, game);
   if (fault !== null) {
@@ -29,7 +29,7 @@ function create(root: string, game: NewGame): number {
   for (const path of written) console.log(`  ${path}`);
   const prove = (...options: readonly string[]): number =>
     spawnSync(process.execPath, ['games/prove.ts', '--game', game.name, ...options], { cwd: root, stdio: 'inherit' }).status ?? 1;
-  // Sheets first, then everything that was written in the style of the house, then the proof.
+  // Sheets first, then formatting of all written files, then the proof.
   const steps = [
     () => prove('--write', '--rounds', '1000', '--hmac', '1000'),
     () =>
@@ -43,16 +43,18 @@ function create(root: string, game: NewGame): number {
       ? ''
       : `\nIts tile needs a Chromium (CHROMIUM_PATH): node lobby/art/render-tiles.ts ${game.name}`,
   );
-  console.log(`${game.title} plays: npm start, then #/screenGame?gameId=${game.id}&mode=demo. What comes next: docs/recipes/a-new-game.md`);
+  console.log(
+    `${game.title} is playable: npm start, then #/screenGame?gameId=${game.id}&mode=demo. Next steps: docs/recipes/a-new-game.md`,
+  );
   return 0;
 }
 
-/** Draws the pictures of the tile and takes their mean colour over; false where no browser paints. */
+/** Renders the tile's pictures and adopts their mean colour; false if no browser can render. */
 function drawTile(root: string, game: NewGame): boolean {
   const drawn = spawnSync(process.execPath, ['lobby/art/render-tiles.ts', game.name], { cwd: root, encoding: 'utf8' });
   const colour = /#[0-9a-f]{6}/.exec(drawn.stdout)?.[0];
   if (drawn.status !== 0 || colour === undefined) return false;
   colourGame(root, game, colour);
-  console.log(`\n  lobby/public/art/tiles/${game.name}-180, -240 and -360, of mean colour ${colour}`);
+  console.log(`\n  lobby/public/art/tiles/${game.name}-180, -240 and -360, with mean colour ${colour}`);
   return true;
 }

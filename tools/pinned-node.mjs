@@ -1,4 +1,4 @@
-// Plain JavaScript, because it runs on whatever Node the machine has.
+// Plain JavaScript, because it runs on any Node that the machine has.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', 'node_modules');
 
-/** The path of the Node that the lockfile pins for this platform; the machine's own where that one cannot run. */
+/** The path of the Node that the lockfile pins for this platform; the machine's own if that one cannot run. */
 export function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   for (const name of [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`]) {
@@ -16,7 +16,7 @@ export function pinnedNode() {
     if (spawnSync(program, ['--version']).status === 0) return program;
   }
   if (stripsTypes(process.versions.node)) return process.execPath;
-  throw new Error(`no Node is shipped for ${process.platform}-${process.arch}, and ${process.version} is too old: install Node 24`);
+  throw new Error(`no pinned Node exists for ${process.platform}-${process.arch}, and ${process.version} is too old: install Node 24`);
 }
 
 function stripsTypes(version) {

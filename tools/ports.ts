@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
-/** Where `npm start` puts the lobby unless TAUSI_PORT says otherwise; the other parts follow. */
+/** The lobby's port under `npm start` unless TAUSI_PORT sets another; the other parts follow it. */
 export const defaultFirstPort = 8080;
 
 const portMax = 65_535;
 const loopbacks = ['127.0.0.1', '::1', '0.0.0.0'] as const;
 
-/** Any port nobody listens on, chosen by the system. */
+/** Any free port, chosen by the system. */
 export async function freePort(): Promise<number> {
   const port = await listenOnce(0, '127.0.0.1');
-  if (typeof port !== 'number') throw new Error('this machine gives out no free port');
+  if (typeof port !== 'number') throw new Error('this machine has no free port');
   return port;
 }
 
@@ -21,8 +21,8 @@ export async function nextFreePort(first: number, taken: readonly number[] = [])
   throw new Error(`no port from ${first} to ${portMax} is free`);
 }
 
-/** Whether nobody listens on a port.
- *  A stranger may listen on one of the names of this machine only: a browser that tries another first would meet it. */
+/** True if no process listens on a port at any address of this machine. A listener on only one address counts,
+ *  because a browser may try that address first. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of loopbacks) {
     if ((await listenOnce(port, host)) === 'taken') return false;

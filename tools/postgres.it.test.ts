@@ -30,12 +30,12 @@ async function kill(postgres: Postgres): Promise<void> {
   await waitForEnd(pid, 5_000);
 }
 
-it('hands integration tests a PostgreSQL 18 that answers and does not wait for the disk', async () => {
+it('test PostgreSQL: is version 18, answers, and does not wait for the disk', async () => {
   const rows = await ask(inject('databaseUrl'), `select current_setting('server_version') as version, current_setting('fsync') as fsync`);
   expect(rows).toEqual([{ version: expect.stringMatching(/^18/), fsync: 'off' }]);
 });
 
-it('keeps what was committed when it is killed, and comes back at the same address', async () => {
+it('embedded PostgreSQL: keeps commits when killed, and returns at the same address', async () => {
   const postgres = await startPostgres(dataDir);
   await ask(postgres.url, 'create table kept as select 7 as seven');
   await kill(postgres);
@@ -46,21 +46,21 @@ it('keeps what was committed when it is killed, and comes back at the same addre
   expect(isAlive(postgres.pid() ?? 0)).toBe(false);
 });
 
-it('is taken over, not started twice, when its supervisor was killed', async () => {
+it('embedded PostgreSQL: is taken over, not started twice, after its supervisor was killed', async () => {
   const first = await startPostgres(dataDir);
   const second = await startPostgres(dataDir);
   expect(second).toMatchObject({ url: first.url, reattached: true });
   expect(second.pid()).toBe(first.pid());
 });
 
-it('throws away a data directory whose making was interrupted', async () => {
+it('embedded PostgreSQL: an interrupted initialisation is discarded', async () => {
   mkdirSync(join(dataDir, 'postgres.making', 'base'), { recursive: true });
   const postgres = await startPostgres(dataDir);
   expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(existsSync(join(dataDir, 'postgres.making'))).toBe(false);
 });
 
-it('is neither started nor stopped when DATABASE_URL names another', async () => {
+it('external PostgreSQL: DATABASE_URL prevents both start and stop', async () => {
   vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
   const postgres = await startPostgres(dataDir);
   await postgres.stop();

@@ -9,29 +9,29 @@ import { canEnter, findOwner, makePassable, type Owner, ownerOf } from './postgr
 import { freePort } from './ports.ts';
 import { isAlive } from './processes.ts';
 
-/** A PostgreSQL that answers at `url` as its superuser, with a database to work in. */
+/** A running PostgreSQL: `url` connects as its superuser to a database for work. */
 export type Postgres = {
   readonly url: string;
-  /** Null for a PostgreSQL that is not ours to watch or stop. */
+  /** Null for a PostgreSQL that this process must not watch or stop. */
   readonly pid: () => number | null;
   readonly reattached: boolean;
-  /** Where it writes what it has to say; null for one that is not ours. */
+  /** Its log file; null for an external one. */
   readonly logFile: string | null;
-  /** Starts it again at the same address after it was killed. */
+  /** Restarts it at the same address after it was killed. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 const ephemeralPrefix = 'tausi-postgres-';
 
-/** Starts the PostgreSQL of a data directory, or takes over the one that outlived a killed start.
- *  With DATABASE_URL set nothing is started and nothing will be stopped. */
+/** Starts the PostgreSQL of a data directory, or takes over the one that outlived a killed start. If DATABASE_URL is
+ *  set, nothing is started or stopped. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
   const external = process.env['DATABASE_URL'];
   return external !== undefined && external !== '' ? externalPostgres(external) : startOwnPostgres(dataDir);
 }
 
-/** The same, whatever DATABASE_URL says: tests never touch a database that is somebody's. */
+/** The same, ignoring DATABASE_URL: tests never touch an external database. */
 export async function startOwnPostgres(dataDir: string): Promise<Postgres> {
   const cluster = lastingCluster(dataDir);
   makeCluster(cluster);
@@ -39,13 +39,13 @@ export async function startOwnPostgres(dataDir: string): Promise<Postgres> {
   return postgresOf(cluster, running ?? (await serve(cluster, await freePort())), running !== null);
 }
 
-/** Ends the PostgreSQL that a killed start left running on a data directory, if one does. */
+/** Ends a PostgreSQL that a killed start left running on a data directory. */
 export async function endLeftPostgres(dataDir: string): Promise<void> {
   const running = await findServing(lastingCluster(dataDir));
   if (running !== null) await endServing(running);
 }
 
-/** Starts a PostgreSQL for tests: empty, without fsync, in the temporary directory, gone after `stop`. */
+/** Starts an empty PostgreSQL for tests, without fsync, in the temporary directory; `stop` deletes it. */
 export async function startEphemeralPostgres(): Promise<Postgres> {
   await sweepEphemeral();
   const owner = findOwner();
@@ -63,8 +63,8 @@ export async function startEphemeralPostgres(): Promise<Postgres> {
   return { ...postgres, stop };
 }
 
-/** Where PostgreSQL lives when root works in a folder that is closed to others. Its name is kept in the
- *  data directory, so that another clone at the same path begins empty. */
+/** The PostgreSQL directory if root works in a folder closed to other users. Its name is stored in the data
+ *  directory, so that another clone at the same path starts empty. */
 function shelterOf(dataDir: string): string {
   const nameFile = join(dataDir, 'shelter');
   makePassable(dataDir);
@@ -90,7 +90,7 @@ function postgresOf(cluster: Cluster, first: Served, reattached: boolean): Postg
   };
 }
 
-/** The PostgreSQL that belongs to a data directory, made or not, running or not. */
+/** The PostgreSQL of a data directory, initialised or not, running or not. */
 export function lastingCluster(dataDir: string): Cluster {
   const chosen = findOwner();
   makePassable(dataDir);
@@ -105,7 +105,7 @@ function clusterIn(home: string, how: Pick<Cluster, 'owner' | 'binaries' | 'dura
   return { directory: join(home, 'postgres'), passwordFile: join(home, 'postgres.password'), logFile: join(home, 'postgres.log'), ...how };
 }
 
-// A test run that was killed leaves its server behind; the next run ends it.
+// Ends the servers of killed test runs.
 async function sweepEphemeral(): Promise<void> {
   const homes = readdirSync(tmpdir()).filter((name) => name.startsWith(ephemeralPrefix));
   for (const home of homes.map((name) => join(tmpdir(), name))) {

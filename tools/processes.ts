@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pollMs = 50;
 
-/** True while a process of this number runs, whoever owns it. One that ended and was not collected does not run. */
+/** True while a process with this id runs, whatever its owner. A zombie does not count as running. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -15,14 +15,14 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** The words a process was started with; empty when it is gone or hidden from us. */
+/** The command line of a process; empty if it is gone or hidden from this user. */
 export function commandLineOf(pid: number): string {
   if (process.platform === 'linux') return textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
   const answer = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return answer.status === 0 ? answer.stdout.trim() : '';
 }
 
-/** Asks a process to end, and ends it by force when it has not within `timeoutMs`. */
+/** Asks a process to end, and kills it after `timeoutMs`. */
 export async function end(pid: number, timeoutMs: number): Promise<void> {
   if (!isAlive(pid)) return;
   signal(pid, 'SIGTERM');
@@ -31,7 +31,7 @@ export async function end(pid: number, timeoutMs: number): Promise<void> {
   await waitForEnd(pid, timeoutMs);
 }
 
-/** Waits until the process is gone; false when it still lives after `timeoutMs`. */
+/** Waits until the process is gone; false if it still runs after `timeoutMs`. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadlineAt = performance.now() + timeoutMs;
   while (isAlive(pid)) {
@@ -45,12 +45,12 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // It ended between our look and our signal, which is what we wanted.
+    // The process ended between the check and the signal, which is the desired outcome.
     if (isAlive(pid)) throw error;
   }
 }
 
-// A container without an init process never collects orphans: they answer signals for ever.
+// A container without an init process never reaps orphans, so zombies answer signals forever.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   const afterName = textOf(`/proc/${pid}/stat`).split(') ').at(-1) ?? '';

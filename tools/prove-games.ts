@@ -1,4 +1,4 @@
-// The proofs read their own options, print what they found and set the exit code when they are imported.
+// On import, the proofs read their own options, print their results and set the exit code.
 import '@tausi/games/prove.ts';
 import { winCaps } from './win-caps.ts';
 

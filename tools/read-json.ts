@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** What a file holds; one that cannot be read holds nothing, and the sentences about its contents follow. */
+/** The parsed content of a file. For an unreadable file it prints the error and returns null, so that validation
+ *  lists the missing fields. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** The beginning of a day in East Africa; of yesterday unless one is named. */
+/** The beginning of a day in East Africa Time; yesterday by default. */
 function dayOf(text: string | undefined): Instant | null {
   const yesterday = new Date(Date.now() + eastAfricaOffsetMs - dayMs).toISOString().slice(0, 10);
   const begin = Date.parse(`${text ?? yesterday}T00:00:00+03:00`);

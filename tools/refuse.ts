@@ -1,4 +1,4 @@
-/** Says why a command did not do what was asked. Answers its exit code. */
+/** Prints why a command did not run. Returns its exit code. */
 export function refuse(sentence: string): number {
   console.error(sentence);
   return 2;

@@ -30,7 +30,7 @@ async function run(): Promise<number> {
     if (asked.length === 0) return say('No cash rounds in these days.');
     console.table(asked.flatMap((version) => (values.ways ? rowsByWay(version) : [rowOf(version, version.counted, 'all')])));
     return say(
-      'σ: how far what was paid strays from the sheet, in standard deviations; a game alarms at 4, one of its ways to stake at 5.',
+      'σ: the difference between paid and published return, in standard deviations; the alarm is at 4 for a game, at 5 for one way to stake.',
     );
   } finally {
     await pool.end();
@@ -54,11 +54,12 @@ function rowsByWay(version: CountedVersion) {
   return [...byConfiguration(version.counted)].map(([way, counted]) => rowOf(version, counted, way));
 }
 
-// Currencies stand beside one another only in stakes: each is measured by its mean.
+// Currencies are comparable only in stakes, so each is scaled by its mean stake.
 function rowOf({ gameId, version, hash, isShared }: CountedVersion, counted: readonly Counted[], way: string) {
   const sums = added(counted, isShared);
   const percent = (part: number): string => ((100 * part) / sums.staked).toFixed(2);
-  const sheet = sums.variance === 0 ? ['no sheet here'] : [...new Set([percent(sums.expectedLeast), percent(sums.expectedMost)])];
+  const sheet =
+    sums.variance === 0 ? ['no sheet in this version'] : [...new Set([percent(sums.expectedLeast), percent(sums.expectedMost)])];
   return {
     game: gamesOfTheHouse.get(gameId) ?? gameId,
     version: `${version} ${hash.slice(0, 8)}`,

@@ -61,7 +61,7 @@ async function list(review: Review): Promise<number> {
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-// Pictures leave the vault only where the reviewer names a folder.
+// Pictures leave the vault only if the reviewer names a folder.
 async function show(review: Review, player: PlayerId): Promise<number> {
   const shown = await review.show(player, values.by);
   if (!shown.ok) return refuse(shown.error);

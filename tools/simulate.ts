@@ -36,12 +36,12 @@ async function playMany(seeds: number): Promise<number> {
     booked += told.booked;
     kills += told.kills;
     if (Math.floor(played / seedsPerLine) > lines)
-      console.log(`${played} seeds, ${booked} movements, ${kills} kills, ${perMinute(played, beganAt)} seeds a minute`);
+      console.log(`${played} seeds, ${booked} movements, ${kills} kills, ${perMinute(played, beganAt)} seeds per minute`);
   };
   for (const thread of threads) thread.on('message', hear);
   await Promise.all(threads.map((thread) => once(thread, 'exit')));
   if (broken !== null) return showBroken(broken);
-  console.log(`${seeds} seeds held every promise: ${booked} movements, ${kills} kills, ${perMinute(seeds, beganAt)} seeds a minute.`);
+  console.log(`${seeds} seeds kept every promise: ${booked} movements, ${kills} kills, ${perMinute(seeds, beganAt)} seeds per minute.`);
   return 0;
 }
 
@@ -54,7 +54,7 @@ async function playOne(seed: number): Promise<number> {
     const played = await world.play(seed, world.steps);
     if (played.broken.length > 0) return showBroken(await shortest(world, played));
     console.log(`${world.name}:\n  ${played.trace.join('\n  ')}`);
-    console.log(`Seed ${seed} holds every promise: ${played.booked} movements, ${played.kills} kills.`);
+    console.log(`Seed ${seed} keeps every promise: ${played.booked} movements, ${played.kills} kills.`);
   }
   return 0;
 }
@@ -62,7 +62,7 @@ async function playOne(seed: number): Promise<number> {
 function showBroken({ seed, broken, trace }: Played): number {
   console.error(`${trace.join('\n')}\n\nSeed ${seed} breaks ${broken.length} promises:`);
   for (const promise of broken) console.error(`  ${promise}`);
-  console.error(`Again: npm run simulate -- --seed ${seed}`);
+  console.error(`Repeat with: npm run simulate -- --seed ${seed}`);
   return 1;
 }
 

@@ -22,11 +22,12 @@ export type StackOptions = {
   readonly say: (line: string) => void;
 };
 
-/** `ready` holds the addresses once everything answers; when it fails, what was started has been stopped again. */
+/** `ready` resolves to the addresses once every program answers. If it rejects, everything that was started is
+ *  stopped again. */
 export type Stack = { readonly ready: Promise<Running>; readonly stop: () => Promise<void> };
 
-/** Runs the whole of Tausi on this machine; `running.json` tells the world where.
- *  Null when another copy runs on the same data directory. */
+/** Runs all of Tausi on this machine and writes its addresses to `running.json`. Returns null if another copy runs
+ *  on the same data directory. */
 export async function openStack(options: StackOptions): Promise<Stack | null> {
   makePassable(options.dataDir);
   const claimed = await claim(options.dataDir);
@@ -120,7 +121,7 @@ async function prepareDatabase(options: StackOptions, undo: Ending['undo']): Pro
   return { postgres, logins: [...(await seed(postgres.url))] };
 }
 
-// Both have ended when this returns: nothing is still being started while the failure of the other is undone.
+// Waits for both, so that the cleanup after one failure never races with a program that is still starting.
 async function allOrFirstFailure<A, B>(work: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled(work);
   return Promise.all(work);

@@ -29,8 +29,8 @@ async function main(): Promise<void> {
 function refuse(): void {
   const where = findRunning(dataDir);
   const sentence =
-    where === null ? `Another start is at work on ${dataDir}.` : `Tausi already runs on ${dataDir}: ${where.lobby} (process ${where.pid}).`;
-  console.error(`${sentence} TAUSI_DATA names another place for a second copy.`);
+    where === null ? `Another start is running on ${dataDir}.` : `Tausi already runs on ${dataDir}: ${where.lobby} (process ${where.pid}).`;
+  console.error(`${sentence} Set TAUSI_DATA to another folder for a second copy.`);
   process.exit(1);
 }
 

@@ -52,10 +52,10 @@ for (const stage of stages) {
   total = { passed: total.passed + tally.passed, failed: total.failed + tally.failed };
   summary.push(line);
 }
-// A choice of stages may have left it out.
+// The chosen stages may not include it.
 if (stages.includes(beside.opened) && !stages.includes(beside.closed)) await judge(beside.closed);
 console.log(['', ...summary, '', `${total.passed} passed, ${total.failed} failed`].join('\n'));
-// An outside library may still hold a timer; everything has been said.
+// A third-party library may still hold a timer; all results are printed.
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function judge(stage: Stage): Promise<{ tally: Tally; line: string }> {
@@ -66,7 +66,7 @@ async function judge(stage: Stage): Promise<{ tally: Tally; line: string }> {
     return brokeOnce;
   });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const line = `${tally.failed === 0 ? 'held  ' : 'FAILED'} ${stage.name.padEnd(14)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed ${seconds.padStart(8)} s`;
+  const line = `${tally.failed === 0 ? 'passed' : 'FAILED'} ${stage.name.padEnd(14)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed ${seconds.padStart(8)} s`;
   console.log(line);
   return { tally, line };
 }

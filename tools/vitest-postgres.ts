@@ -3,7 +3,7 @@ import { startEphemeralPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A superuser's address in an empty PostgreSQL; each test file makes a database of its own there. */
+    /** A superuser's address of an empty PostgreSQL; each test file creates a database of its own there. */
     databaseUrl: string;
   }
 }

@@ -14,23 +14,23 @@ const game = (said: bigint, counted: bigint): CappedGame => ({
   ],
 });
 
-describe('the greatest win of a game', () => {
-  it('is within what a round may pay, in every game of the house and every country', () => {
+describe('win caps', () => {
+  it('win caps: every game’s largest win is within the cap in every country', () => {
     const { lines, faults } = winCaps();
     expect(faults).toEqual([]);
     expect(lines.find((line) => line.startsWith('savanna-riches'))).toMatch(/3425\.00\s+1 in 10\^88\s+2,000 → 6,850,000/);
     expect(lines).toHaveLength(20);
   });
 
-  it('is above it when the game says less than was counted', () => {
+  it('win caps: reports a game that publishes less than its sheet’s largest win', () => {
     expect(capFaults(game(1_000_000n, 1_000_000n), cap)).toEqual([]);
     expect(capFaults(game(200n, 1_000_000n), cap)).toEqual([
-      'planted says that it pays less than its sheet has counted',
-      'planted could pay more than a round may pay in ke',
+      'planted publishes a smaller largest win than its sheet',
+      'planted could pay more than the cap of a round in ke',
     ]);
   });
 
-  it('leaves a stake, or the game is not there', () => {
-    expect(capFaults(game(100_000_000n, 100_000_000n), cap)).toEqual(['planted has no stake left in ke']);
+  it('win caps: a game without an allowed stake is reported', () => {
+    expect(capFaults(game(100_000_000n, 100_000_000n), cap)).toEqual(['planted has no allowed stake in ke']);
   });
 });

@@ -6,7 +6,7 @@ import { togetherGames } from '@tausi/server/rounds/games/together-games.ts';
 import { stepsWithin, type OfferedGame } from '@tausi/server/rounds/offered-game.ts';
 import * as z from 'zod/mini';
 
-/** A game as a country has it: what it says of itself, and the greatest win of each way to stake as it was counted out. */
+/** A game in one country: its published numbers, and the largest win of each way to stake by enumeration. */
 export type CappedGame = Pick<OfferedGame, 'numbers' | 'stakeSteps'> & {
   readonly name: string;
   readonly awards: readonly { readonly hundredths: bigint; readonly oneIn: string }[];
@@ -14,22 +14,22 @@ export type CappedGame = Pick<OfferedGame, 'numbers' | 'stakeSteps'> & {
 
 type Cap = { readonly market: MarketCode; readonly winMax: Money };
 
-/** The greatest wins of all games beside what a round may pay in each country, and what is wrong with them. */
+/** Compares the largest wins of all games with each country's cap of a round, and lists the violations. */
 export function winCaps(): { readonly lines: readonly string[]; readonly faults: readonly string[] } {
   const games = [...offeredGames, ...togetherGames].map(cappedGame);
   const caps = winMaxRules.map(capOf);
   return { lines: tableOf(games, caps), faults: games.flatMap((game) => caps.flatMap((cap) => capFaults(game, cap))) };
 }
 
-/** Why a game may not be offered as it stands; nothing when every stake's greatest win is within the cap. */
+/** The reasons why a game may not be offered; empty if every stake's largest win is within the cap. */
 export function capFaults(game: CappedGame, { market, winMax }: Cap): readonly string[] {
   const { name, numbers } = game;
   const most = greatest(game).hundredths;
   const stake = greatestStake(game, winMax);
   return [
-    ...(numbers.maximumHundredths < most ? [`${name} says that it pays less than its sheet has counted`] : []),
-    ...(stake === null ? [`${name} has no stake left in ${market}`] : []),
-    ...(stake !== null && stake * most > winMax.minor * 100n ? [`${name} could pay more than a round may pay in ${market}`] : []),
+    ...(numbers.maximumHundredths < most ? [`${name} publishes a smaller largest win than its sheet`] : []),
+    ...(stake === null ? [`${name} has no allowed stake in ${market}`] : []),
+    ...(stake !== null && stake * most > winMax.minor * 100n ? [`${name} could pay more than the cap of a round in ${market}`] : []),
   ];
 }
 
@@ -51,7 +51,7 @@ function tableOf(games: readonly CappedGame[], caps: readonly Cap[]): readonly s
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  return ['The greatest stake that is taken, and what it wins at most:', ...all.map(line)];
+  return ['The largest accepted stake and its largest win:', ...all.map(line)];
 }
 
 function greatestStake(game: CappedGame, winMax: Money): bigint | null {

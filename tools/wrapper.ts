@@ -35,13 +35,11 @@ function build(): number {
     console.error(made.error);
     return 1;
   }
-  console.log(
-    tools === null ? `${made.value} is ready for Android Studio.` : `${made.value} is an app for trying out, signed with a debug key.`,
-  );
+  console.log(tools === null ? `${made.value} is ready for Android Studio.` : `${made.value} is a test build, signed with a debug key.`);
   return 0;
 }
 
-/** Undefined when something is missing; it has been said then. */
+/** Returns undefined if a tool is missing, after printing which. */
 function androidHere(): AndroidTools | undefined {
   const found = findAndroid({
     environment: process.env,
@@ -55,7 +53,7 @@ function androidHere(): AndroidTools | undefined {
   if (found.ok) return found.value;
   console.error('The app cannot be built here.');
   for (const sentence of found.error) console.error(`- ${sentence}`);
-  console.error('Without them, npm run wrapper -- --no-build makes the project ready for a machine that has them.');
+  console.error('Without them, npm run wrapper -- --no-build prepares the project for a machine that has them.');
   return undefined;
 }
 
@@ -66,7 +64,7 @@ function npmHere(): WrapperJob['npm'] {
 
 function run({ says, program, words, cwd, environment }: Step): number {
   console.log(`${says} …`);
-  // Windows starts batch files through its shell alone.
+  // Windows starts batch files only through its shell.
   const shell = isWindows && /\.(?:cmd|bat)$/.test(program);
   return spawnSync(program, words, { cwd, stdio: 'inherit', shell, env: { ...process.env, ...environment } }).status ?? 1;
 }

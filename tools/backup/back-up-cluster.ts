@@ -20,12 +20,12 @@ const place = z.object({ directory: z.string(), version: z.string(), segment_byt
 const started = z.object({ lsn: z.string(), segment: z.string() });
 const stopped = z.object({ lsn: z.string(), segment: z.string(), labelfile: z.string(), spcmapfile: z.string() });
 
-/** Copies the data directory of a PostgreSQL that is in use into the target folder, with the write-ahead log that makes the copy
- *  consistent: everything committed before this function ends its work is in it. Needs a superuser's connection and the
- *  server's files. */
+/** Copies the data directory of a running PostgreSQL into the target folder, with the write-ahead log that makes the
+ *  copy consistent. It contains everything committed before this function returns. Needs a superuser's connection
+ *  and the server's files. */
 export async function backUpCluster(databaseUrl: string, target: SealedFolder, say: Say): Promise<Made> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'backup' });
-  // Without a listener a server that dies would end this process before it can tidy up.
+  // Without a listener, a server crash would end this process before it can clean up.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -48,7 +48,7 @@ async function backUp(client: Client, target: SealedFolder, say: Say): Promise<M
               (SELECT setting FROM pg_settings WHERE name = 'wal_segment_size') AS segment_bytes`,
     ),
   );
-  // The slot keeps the log from being recycled while we copy; it ends with this connection.
+  // The slot keeps the log from being recycled during the copy; it ends with this connection.
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [`tausi_backup_${process.pid}`]);
   say('Waiting for a checkpoint …');
   const first = z.parse(
@@ -95,7 +95,7 @@ async function copyFiles(
     say(`  ${kept.length} of ${data.files.length} files, ${(bytes / 1e6).toFixed(0)} MB`);
     nextWordAt = performance.now() + progressMs;
   };
-  // Several side by side wait for the disk together; whoever is free takes the next.
+  // Parallel copies overlap their disk waits; each worker takes the next file when it is free.
   const waiting = data.files.values();
   const work = async (): Promise<void> => {
     for (const path of waiting) await copy(path);
@@ -105,8 +105,8 @@ async function copyFiles(
   return kept;
 }
 
-// A table dropped after we listed it is gone, and the write-ahead log says so to whoever restores. One that is dropped
-// while we read it stays readable to us.
+// A table dropped after the listing is gone, and the write-ahead log removes it on restore. An open file stays readable
+// after its table is dropped.
 async function copyUnlessGone(source: string, target: SealedFolder, path: string): Promise<KeptFile | null> {
   const handle = await openUnlessGone(source);
   return handle === null ? null : keepFile(target, path, handle.createReadStream());

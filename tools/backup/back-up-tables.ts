@@ -14,8 +14,8 @@ type Made = Pick<Manifest, 'content' | 'files' | 'ledger' | 'migrations'>;
 
 const sequence = z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() });
 
-/** Copies every table into the target folder as one snapshot sees them, while the database is in use. Needs a connection that may
- *  read everything, and nothing of the server's files. */
+/** Copies every table into the target folder in one snapshot, while the database is in use. Needs a connection that
+ *  may read everything, but not the server's files. */
 export async function backUpTables(databaseUrl: string, target: SealedFolder, say: Say): Promise<Made> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'backup' });
   client.on('error', () => undefined);

@@ -62,8 +62,8 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-describe('a base backup made while people play', () => {
-  it('brings back every bet acknowledged before its end, in clean books', async () => {
+describe('base backup under load', () => {
+  it('base backup: restores every bet acknowledged before it ended, in clean books', async () => {
     expect(told.length).toBeGreaterThan(20);
     expect(copy.acknowledged.length).toBeGreaterThan(told.length);
     const dataDir = join(copy.folder, 'restored');
@@ -91,33 +91,33 @@ describe('a base backup made while people play', () => {
     expect({ isClean, broken }).toEqual({ isClean: true, broken: [] });
   });
 
-  it('takes the place of a database only with --replace, which keeps the old one', async () => {
+  it('base backup: replaces a database only with --replace, which keeps the old one', async () => {
     const dataDir = join(copy.folder, 'restored');
     await expect(restoreTo(dataDir)).rejects.toThrow(/holds a database.*--replace/);
     await restoreTo(dataDir, { replace: true });
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(2);
   });
 
-  it('is refused when a byte flipped, a file is lost or added, and the file is named', async () => {
+  it('base backup: a flipped byte, a lost file and an added file are refused and named', async () => {
     const dataDir = join(copy.folder, 'never');
     const table = made.files.find(({ path }) => path.startsWith('data/base/'))?.path ?? '';
     await spoil(table, (file) => writeFileSync(file, flipped(readFileSync(file))));
-    await expect(restoreTo(dataDir)).rejects.toThrow(`${table} of the backup is not what was written`);
+    await expect(restoreTo(dataDir)).rejects.toThrow(`${table} of the backup was changed after it was written`);
     await mend(table);
     const segment = `data/pg_wal/${made.content.kind === 'cluster' ? made.content.walSegments.at(-1) : ''}`;
     await spoil(segment, (file) => rmSync(file));
     await expect(restoreTo(dataDir)).rejects.toThrow(`The backup has lost ${segment}`);
     await mend(segment);
     await spoil('manifest.json', (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 2', '"format": 3')));
-    await expect(restoreTo(dataDir)).rejects.toThrow('manifest.json of the backup is not what was written');
+    await expect(restoreTo(dataDir)).rejects.toThrow('manifest.json of the backup was changed after it was written');
     await mend('manifest.json');
     writeFileSync(join(backup, 'data', 'standby.signal'), '');
-    await expect(restoreTo(dataDir)).rejects.toThrow('The backup holds data/standby.signal');
+    await expect(restoreTo(dataDir)).rejects.toThrow('The backup contains data/standby.signal');
     rmSync(join(backup, 'data', 'standby.signal'));
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('shows nothing to a reader without the key, and says so when another key is given', async () => {
+  it('base backup: is unreadable without the key, and another key is reported', async () => {
     const player = copy.acknowledged[0]?.playerId ?? '';
     expect(player).not.toBe('');
     const holding = made.files.filter(({ path }) => readFileSync(join(backup, path)).includes(player));
@@ -126,14 +126,14 @@ describe('a base backup made while people play', () => {
     await expect(restoreTo(join(copy.folder, 'never'), { key: randomBytes(32) })).rejects.toThrow(/encrypted with another key/);
   });
 
-  it('refuses two files that changed places, although each is whole', async () => {
+  it('base backup: two swapped files are refused, although each is intact', async () => {
     const [one, other] = made.files.filter(({ path }) => path.startsWith('data/base/'));
     copyFileSync(join(backup, other?.path ?? ''), join(copy.folder, one?.path.replaceAll('/', '-') ?? ''));
     const swapped = { folder: copy.folder, key };
     await expect(text(await readSealed(swapped, one?.path.replaceAll('/', '-') ?? ''))).rejects.toThrow(/authenticate/);
   });
 
-  it('is refused when the books it brings back are not those it counted', async () => {
+  it('base backup: is refused if the restored books differ from its counts', async () => {
     const other = join(copy.folder, 'other');
     cpSync(backup, other, { recursive: true });
     const tampered = { folder: other, key };
@@ -147,12 +147,12 @@ describe('a base backup made while people play', () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('never overwrites', async () => {
+  it('base backup: never overwrites a target', async () => {
     await expect(makeBackup({ ...source(), target: backup, say: quiet })).rejects.toThrow(/is not empty/);
   });
 });
 
-it('leaves nothing that looks like a backup when it is killed half-way, and the next run clears what is left', async () => {
+it('base backup: a killed run leaves nothing that looks like a backup, and the next run cleans up', async () => {
   const dataDir = join(copy.folder, 'restored');
   const target = join(copy.folder, 'killed');
   const postgres = await startOwnPostgres(dataDir);
@@ -178,8 +178,8 @@ function runBackup(dataDir: string, { target, killAt }: { target: string; killAt
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 }
 
-describe('a copy of tables', () => {
-  it('brings back every row, past months and rights into an empty database', async () => {
+describe('table backup', () => {
+  it('table backup: restores every row, past partitions and rights into an empty database', async () => {
     await ask(copy.url, `CREATE TABLE movements_2020_01 PARTITION OF movements FOR VALUES FROM ('2020-01-01+00') TO ('2020-02-01+00')`);
     await ask(copy.url, `INSERT INTO ledger_links VALUES (1, 0, 1, 1, 29, sha256('content'), sha256('link'))`);
     const folder = join(copy.folder, 'tables');

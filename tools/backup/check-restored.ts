@@ -7,9 +7,9 @@ import type { Manifest } from './manifest.ts';
 import type { SealedFolder } from './seal.ts';
 
 export type Check = {
-  /** A test cluster may forget what it acknowledged; everything else is checked there too. */
+  /** A test cluster may lose acknowledged commits; everything else is checked there too. */
   readonly isTestCluster: boolean;
-  /** Which promises of the books; all of them unless named. */
+  /** The promises of the books to check; all by default. */
   readonly promises?: readonly BooksPromise[] | undefined;
 };
 
@@ -17,8 +17,8 @@ type Restored = Check & { readonly source: SealedFolder; readonly manifest: Mani
 
 const breachesMax = 3;
 
-/** Checks every promise of the books on a restored database and compares its books with what the backup says it held.
- *  Throws when either finds anything. */
+/** Checks every promise of the books on a restored database and compares its books with the backup's manifest.
+ *  Throws if either check fails. */
 export async function checkRestored(databaseUrl: string, { source, manifest, isTestCluster, promises, say }: Restored): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'restore' });
   client.on('error', () => undefined);
@@ -27,7 +27,7 @@ export async function checkRestored(databaseUrl: string, { source, manifest, isT
     const broken: string[] = [];
     const isClean = await checkBooks(client, {
       isTestCluster,
-      // The backup of a development copy may be restored too; the server's own check knows its mode.
+      // Backups of development copies can be restored too; the server's own check knows its mode.
       isDevelopment: true,
       promises: promises ?? allPromises,
       withEvidence: promises === undefined,

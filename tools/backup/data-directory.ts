@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What of a data directory a base backup takes: paths relative to it, with forward slashes. */
+/** The part of a data directory that a base backup copies: relative paths with forward slashes. */
 export type DataDirectory = {
   readonly files: readonly string[];
-  /** Taken after all files, as pg_basebackup does it. */
+  /** Copied after all other files, as pg_basebackup does. */
   readonly controlFile: string;
   readonly folders: readonly string[];
 };
 
-// PostgreSQL's manual, "Making a base backup using the low level API": these folders' content is made anew at the start.
+// PostgreSQL recreates the content of these folders at start (manual, "Making a base backup using the low level API").
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
 const skipped = new Set([
   'postmaster.pid',
@@ -24,7 +24,7 @@ const skipped = new Set([
 ]);
 const skippedByName = /^(?:pg_internal\.init.*|pgsql_tmp.*|t\d+_.*)$/;
 const controlFile = 'global/pg_control';
-// Kept as empty folders beside the segments: PostgreSQL expects to find them.
+// PostgreSQL expects these folders beside the segments, even if they are empty.
 const walFolders = ['pg_wal/archive_status', 'pg_wal/summaries'] as const;
 
 /** Lists a data directory that is in use. */
@@ -41,9 +41,7 @@ export function listDataDirectory(directory: string): DataDirectory {
       } else if (entry.isFile()) {
         files.push(path);
       } else {
-        throw new Error(
-          `${join(directory, path)} is a link: a data directory with tablespaces of its own is not backed up by this command.`,
-        );
+        throw new Error(`${join(directory, path)} is a link: this command does not back up a data directory with its own tablespaces.`);
       }
     }
   };
@@ -51,7 +49,7 @@ export function listDataDirectory(directory: string): DataDirectory {
   return { files: files.filter((path) => path !== controlFile), controlFile, folders };
 }
 
-// A table that is dropped meanwhile takes its folder or file along; the write-ahead log knows.
+// A concurrently dropped table takes its folder or file along; the write-ahead log covers that.
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -6,15 +6,15 @@ import { Readable } from 'node:stream';
 import type { KeptFile } from './manifest.ts';
 import { sealed, type SealedFolder } from './seal.ts';
 
-/** Encrypts one file of a backup onto the disk, and answers what the manifest says about it as it lies there. `path` is
- *  relative to the folder, with forward slashes. */
+/** Encrypts one file of a backup onto the disk and returns its manifest entry. `path` is relative to the folder,
+ *  with forward slashes. */
 export async function keepFile({ folder, key }: SealedFolder, path: string, content: AsyncIterable<unknown>): Promise<KeptFile> {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'wx', 0o600);
   try {
     const written = await writeAll(handle, sealed(key, path, content));
-    // A backup that a power cut takes back was none.
+    // Without this, a power failure could undo a finished backup.
     await handle.datasync();
     return { path, ...written };
   } finally {
@@ -22,7 +22,7 @@ export async function keepFile({ folder, key }: SealedFolder, path: string, cont
   }
 }
 
-/** The same for a text at hand. */
+/** The same for a text in memory. */
 export async function keepText(target: SealedFolder, path: string, text: string): Promise<KeptFile> {
   return keepFile(target, path, Readable.from([Buffer.from(text)]));
 }

@@ -8,8 +8,8 @@ const secretsFile = 'secrets.json';
 const secrets = z.object({ masterKey: z.string() });
 const keyShape = /^[\w-]{43}$/;
 
-/** The key of a copy's backups: TAUSI_BACKUP_KEY, or one derived from the master key of the first data directory that has
- *  one. Throws a sentence when there is neither. */
+/** The key of a copy's backups: TAUSI_BACKUP_KEY, or one derived from the master key of the first data directory
+ *  that has one. Throws an error for the user if both are missing. */
 export function backupKey(...dataDirs: readonly string[]): Buffer {
   const named = process.env['TAUSI_BACKUP_KEY'] ?? '';
   if (keyShape.test(named)) return Buffer.from(named, 'base64url');
@@ -21,8 +21,8 @@ export function backupKey(...dataDirs: readonly string[]): Buffer {
   );
 }
 
-/** SHA-256 of the master key of a data directory; null where none lies. It tells whether two keys are the same, and nothing
- *  else of them. */
+/** SHA-256 of a data directory's master key; null if it has none. It shows that two keys are equal and reveals
+ *  nothing else. */
 export function masterKeyDigest(dataDir: string): string | null {
   const masterKey = masterKeyIn(dataDir);
   return masterKey === null ? null : sha256(masterKey);

@@ -8,8 +8,8 @@ import { readSealed, type SealedFolder } from './seal.ts';
 const headsFile = 'heads.tsv';
 const breachesMax = 5;
 
-/** Writes what each purse held and its last movement's number, as the client's snapshot sees them: with movements that
- *  are numbered without a gap, this says which of them a restored copy must hold. */
+/** Writes each purse's balance and last entry number, as the client's snapshot sees them. Entries are numbered
+ *  without gaps, so this defines the entries that a restored copy must contain. */
 export async function keepHeads(client: Client, target: SealedFolder): Promise<{ file: KeptFile; ledger: Manifest['ledger'] }> {
   const copy = client.query(
     to(`COPY (SELECT player_id, seq, cash_minor, bonus_minor, held_minor, coins, points FROM purses ORDER BY player_id) TO STDOUT`),
@@ -31,8 +31,8 @@ async function findChainHead(client: Client): Promise<Manifest['ledger']['chainH
   return rows[0] ?? null;
 }
 
-/** Throws unless the database holds every movement that the backup's heads speak of, with the purses after it as they
- *  were. Answers how many movements it holds by now. */
+/** Throws unless the database contains every entry up to the backup's heads, with the same purse balances. Returns
+ *  its current number of entries. */
 export async function compareHeads(
   client: Client,
   source: SealedFolder,
@@ -46,7 +46,7 @@ export async function compareHeads(
     'SELECT count(*)::text AS purses, coalesce(sum(seq), 0)::text AS movements FROM told_heads',
   );
   if (told.rows[0]?.purses !== purses || told.rows[0].movements !== movements)
-    throw new Error('The heads of the backup are not those that its manifest counts.');
+    throw new Error('The heads of the backup do not match the count in its manifest.');
   const { rows } = await client.query<{ player_id: string; seq: string }>(
     `SELECT t.player_id, t.seq::text FROM told_heads t
      LEFT JOIN purses p ON p.player_id = t.player_id
@@ -57,14 +57,14 @@ export async function compareHeads(
   );
   if (rows.length > 0)
     throw new Error(
-      `The restored books lack what the backup held: ${rows.map((row) => `movement ${row.seq} of player ${row.player_id}`).join(', ')}.`,
+      `The restored books lack entries of the backup: ${rows.map((row) => `movement ${row.seq} of player ${row.player_id}`).join(', ')}.`,
     );
   const now = await client.query<{ movements: string }>('SELECT coalesce(sum(seq), 0)::text AS movements FROM purses');
   await client.query('DROP TABLE told_heads');
   return now.rows[0]?.movements ?? '0';
 }
 
-// The checker follows the chain link by link; this says that it is the one we knew.
+// The books' checker follows the chain link by link; this check proves that it is the same chain.
 async function compareChain(client: Client, { link, hash }: NonNullable<Manifest['ledger']['chainHead']>): Promise<void> {
   const { rowCount } = await client.query(`SELECT FROM ledger_links WHERE link = $1 AND hash = decode($2, 'hex')`, [link, hash]);
   if (rowCount !== 1) throw new Error(`The restored books' chain has another hash at link ${link} than the backup saw.`);

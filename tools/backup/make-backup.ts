@@ -7,17 +7,17 @@ import { makeWhole } from './target-folder.ts';
 
 export type Backup = {
   readonly databaseUrl: string;
-  /** `cluster` needs the server's files on this machine, `tables` a connection only. */
+  /** `cluster` needs the server's files on this machine, `tables` only a connection. */
   readonly kind: 'cluster' | 'tables';
   readonly target: string;
-  /** Where this copy keeps its secrets. */
+  /** The data directory with this copy's secrets. */
   readonly dataDir: string;
-  /** 32 bytes that encrypt every file. */
+  /** The 32-byte key that encrypts every file. */
   readonly key: Buffer;
   readonly say: (line: string) => void;
 };
 
-/** Makes a backup that is either whole at `target` or not there at all. Throws a sentence otherwise. */
+/** Makes a backup atomically: `target` is complete or does not exist. Throws an error for the user on failure. */
 export async function makeBackup(backup: Backup): Promise<Manifest> {
   return makeWhole(backup.target, async (half) => {
     const sealedHalf = { folder: half, key: backup.key };

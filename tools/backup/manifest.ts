@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { keyDigest, type SealedFolder } from './seal.ts';
 
-/** What a backup holds, so that a changed, lost or added byte is found before anything is restored. */
+/** The content list of a backup. A changed, lost or added byte is found before anything is restored. */
 export type Manifest = z.infer<typeof manifestShape>;
 export type KeptFile = z.infer<typeof keptFile>;
 
@@ -18,7 +18,7 @@ const clusterShape = z.object({
   firstLsn: z.string(),
   lastLsn: z.string(),
   walSegments: z.array(z.string()),
-  /** Folders of the data directory, the empty ones too: PostgreSQL makes none of them itself. */
+  /** Folders of the data directory, including empty ones, which PostgreSQL does not create itself. */
   folders: z.array(z.string()),
 });
 
@@ -35,15 +35,15 @@ const manifestShape = z.object({
   startedAt: z.string(),
   endedAt: z.string(),
   migrations: z.array(z.string()),
-  /** Which key encrypts the files, without the key. */
+  /** Identifies the encryption key without revealing it. */
   encryption: z.object({ cipher: z.literal('aes-256-gcm'), keyDigest: z.string() }),
-  /** SHA-256 of the master key that belongs to the data; the key itself is kept elsewhere. Null where it was not known. */
+  /** SHA-256 of the master key that belongs to the data; the key itself is kept elsewhere. Null if it was unknown. */
   masterKeySha256: z.nullable(z.string()),
-  /** What the books held at a moment within the backup; `heads.tsv` has it player by player. */
+  /** The state of the books at a moment within the backup; `heads.tsv` lists it per player. */
   ledger: z.object({
     purses: wholeNumber,
     movements: wholeNumber,
-    /** The last link of the ledger's chain of hashes; null while there is none. */
+    /** The last link of the ledger's hash chain; null if there is none. */
     chainHead: z.nullable(z.object({ link: wholeNumber, hash: z.string() })),
   }),
   content: z.discriminatedUnion('kind', [clusterShape, tablesShape]),
@@ -53,21 +53,20 @@ const manifestShape = z.object({
 const manifestFile = 'manifest.json';
 const digestFile = 'manifest.hmac';
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without a manifest is not a backup. */
 export function writeManifest({ folder, key }: SealedFolder, manifest: Manifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, digestFile), `${authenticated(text, key)}\n`, { mode: 0o600, flush: true });
   writeFileSync(join(folder, manifestFile), text, { mode: 0o600, flush: true });
 }
 
-/** Reads the manifest and compares every byte of the backup with it. Throws a sentence that names the first file that
- *  is not what was written. */
+/** Reads the manifest and compares every byte of the backup with it. Throws an error for the user that names the
+ *  first mismatch. */
 export async function verifyBackup({ folder, key }: SealedFolder, say: (line: string) => void): Promise<Manifest> {
   const manifest = readManifest(folder, key);
   const known = new Set([manifestFile, digestFile, ...manifest.files.map(({ path }) => path)]);
   const stranger = filesIn(folder).find((path) => !known.has(path));
-  if (stranger !== undefined)
-    throw new Error(`The backup holds ${stranger}, which it did not hold when it was made. Nothing was restored.`);
+  if (stranger !== undefined) throw new Error(`The backup contains ${stranger}, which was added after it was made. Nothing was restored.`);
   for (const file of manifest.files) await verifyFile(folder, file);
   say(`Verified ${manifest.files.length} files against the manifest.`);
   return manifest;
@@ -91,7 +90,8 @@ function readManifest(folder: string, key: Buffer): Manifest {
   const said = z.safeParse(z.object({ encryption: z.object({ keyDigest: z.string() }) }), JSON.parse(text));
   if (said.success && said.data.encryption.keyDigest !== keyDigest(key))
     throw new Error('The backup was encrypted with another key: give the secrets.json or the TAUSI_BACKUP_KEY that belongs to it.');
-  if (authenticated(text, key) !== told) throw new Error(`${manifestFile} of the backup is not what was written. Nothing was restored.`);
+  if (authenticated(text, key) !== told)
+    throw new Error(`${manifestFile} of the backup was changed after it was written. Nothing was restored.`);
   return z.parse(manifestShape, JSON.parse(text));
 }
 
@@ -105,7 +105,7 @@ async function verifyFile(folder: string, { path, bytes, sha256: wanted }: KeptF
     for await (const chunk of chunks) hash.update(chunk);
   });
   if (hash.digest('hex') !== wanted)
-    throw new Error(`${path} of the backup is not what was written (its SHA-256 differs). Nothing was restored.`);
+    throw new Error(`${path} of the backup was changed after it was written (its SHA-256 differs). Nothing was restored.`);
 }
 
 function filesIn(folder: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { assert } from '@tausi/kernel';
 import type { Client } from 'pg';
 
-/** A part of a table that is split by time, as the manifest tells it. */
+/** A time partition of a table, as listed in the manifest. */
 export type Partition = { readonly name: string; readonly parent: string; readonly bound: string };
 
 const nameShape = /^[a-z_][a-z0-9_]*$/;
@@ -16,19 +16,19 @@ export async function listPartitions(client: Client): Promise<Partition[]> {
   return rows;
 }
 
-/** Makes the partitions that a fresh schema lacks, those of past months, each like one that the migrations made: its
- *  keys, its triggers, and no right for the server but through the whole table. */
+/** Creates the partitions of past months that a fresh schema lacks. Each copies the keys and triggers of a migrated
+ *  one, and the server has rights through the parent table only. */
 export async function makePartitions(client: Client, wanted: readonly Partition[]): Promise<void> {
   const present = await listPartitions(client);
   for (const partition of wanted.filter(({ name }) => !present.some((one) => one.name === name))) {
     const sibling = present.find(({ parent }) => parent === partition.parent);
-    assert(sibling !== undefined, 'the migrations make the present month of each table that is split by time');
+    assert(sibling !== undefined, 'the migrations create the current month of each partitioned table');
     await makeLike(client, sibling.name, partition);
   }
 }
 
 async function makeLike(client: Client, sibling: string, { name, parent, bound }: Partition): Promise<void> {
-  assert(nameShape.test(name) && nameShape.test(parent) && boundShape.test(bound), 'a partition is named and bounded as ours are');
+  assert(nameShape.test(name) && nameShape.test(parent) && boundShape.test(bound), 'a partition has the expected name and bounds');
   await client.query(`CREATE TABLE ${name} (LIKE ${sibling} INCLUDING ALL)`);
   const triggers = await client.query<{ definition: string }>(
     'SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal AND tgparentid = 0',

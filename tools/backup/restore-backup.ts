@@ -8,19 +8,19 @@ import { restoreTables } from './restore-tables.ts';
 
 export type Restore = {
   readonly folder: string;
-  /** The 32 bytes that encrypted it. */
+  /** The 32-byte key that encrypted it. */
   readonly key: Buffer;
-  /** The data directory of the copy that shall run on it. */
+  /** The data directory of the copy that will use the restored data. */
   readonly dataDir: string;
-  /** The empty database for a copy of tables; a base backup goes into the data directory. */
+  /** The empty database for a table backup; a base backup goes into the data directory. */
   readonly databaseUrl: string | null;
   readonly replace: boolean;
   readonly check: Check;
   readonly say: (line: string) => void;
 };
 
-/** Verifies a backup, restores it and checks the books it brought back. Throws a sentence when any of it fails; what was
- *  there before then still is. */
+/** Verifies a backup, restores it and checks the restored books. On failure it throws an error for the user, and the
+ *  old data is unchanged. */
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { folder, key, dataDir, databaseUrl, replace, check, say } = restore;
   const source = { folder, key };
@@ -43,9 +43,9 @@ function describe({ content, endedAt, ledger }: Manifest): string {
   return `A ${what}, of ${endedAt}: ${ledger.purses} purses, ${ledger.movements} movements.`;
 }
 
-// Without its own master key nobody's password is right and no receipt can be signed as before.
+// Without the data's own master key, passwords cannot be verified and receipts cannot be signed as before.
 function secretsSentence(dataDir: string, { masterKeySha256 }: Manifest): string {
-  if (masterKeySha256 === null) return 'Which master key belongs to the data is not known to the backup: give the server the one it had.';
-  if (masterKeyDigest(dataDir) === masterKeySha256) return 'The master key in secrets.json is the one that belongs to the data.';
-  return `Before the next start put the secrets.json that belongs to the data into ${dataDir}: without it no password is right and no receipt can be signed.`;
+  if (masterKeySha256 === null) return 'The backup does not record the master key of its data: configure the server with the original one.';
+  if (masterKeyDigest(dataDir) === masterKeySha256) return 'The master key in secrets.json matches the data.';
+  return `Before the next start put the secrets.json that belongs to the data into ${dataDir}: without it passwords cannot be verified and receipts cannot be signed.`;
 }

@@ -16,7 +16,7 @@ export type ClusterRestore = {
   readonly source: SealedFolder;
   readonly manifest: Manifest;
   readonly cluster: Cluster;
-  /** Moves a cluster that is there aside; without it such a target is refused. */
+  /** Moves an existing cluster aside; without it such a target is refused. */
   readonly replace: boolean;
   readonly check: Check;
   readonly say: (line: string) => void;
@@ -25,8 +25,8 @@ export type ClusterRestore = {
 const stopTimeoutMs = 60_000;
 const dataPrefix = 'data/';
 
-/** Restores a base backup whose bytes were verified: recovers it in a folder beside the target, checks its books there,
- *  and only then lets it take the target's place. */
+/** Restores a verified base backup: recovers it in a folder beside the target, checks its books there, then moves it
+ *  to the target. */
 export async function restoreCluster(restore: ClusterRestore): Promise<void> {
   const { source, manifest, cluster, replace, check, say } = restore;
   if (existsSync(cluster.directory) && !replace)
@@ -47,7 +47,7 @@ export async function restoreCluster(restore: ClusterRestore): Promise<void> {
 }
 
 async function lay({ source, manifest, say }: ClusterRestore, half: Cluster): Promise<void> {
-  if (manifest.content.kind !== 'cluster') throw new Error('only a base backup is laid out as a data directory');
+  if (manifest.content.kind !== 'cluster') throw new Error('only a base backup is restored into a data directory');
   mkdirSync(half.directory, { mode: 0o700 });
   for (const path of manifest.content.folders) mkdirSync(join(half.directory, path), { recursive: true, mode: 0o700 });
   const files = manifest.files.filter(({ path }) => path.startsWith(dataPrefix));
@@ -56,10 +56,10 @@ async function lay({ source, manifest, say }: ClusterRestore, half: Cluster): Pr
     await pipeline(await readSealed(source, path), createWriteStream(target, { mode: 0o600 }));
   }
   giveTreeTo(half.directory, half.owner);
-  say(`Laid out ${files.length} files.`);
+  say(`Copied ${files.length} files.`);
 }
 
-// PostgreSQL replays the log in its single-user mode, where the superuser gets a new password: none travels with a backup.
+// PostgreSQL replays the log in its single-user mode and sets a new superuser password, because backups contain none.
 async function recover(half: Cluster): Promise<void> {
   const careless = half.durable ? [] : ['-c', 'fsync=off'];
   const password = randomBytes(18).toString('base64url');
@@ -84,9 +84,10 @@ function takePlace(half: Cluster, { cluster, manifest, say }: ClusterRestore): v
     const aside = `${cluster.directory}.before-${manifest.endedAt.replaceAll(/[:.]/g, '-')}-${process.pid}`;
     renameSync(cluster.directory, aside);
     if (existsSync(cluster.passwordFile)) renameSync(cluster.passwordFile, `${aside}.password`);
-    say(`The old database stands aside as ${basename(aside)}; delete it when you are sure.`);
+    say(`The old database was moved to ${basename(aside)}; delete it when you are sure.`);
   }
-  // The password first: a directory without its password could not be opened, the other way round a start makes it anew.
+  // The password file moves first: a directory without its password could not be opened. A lone password file is
+  // replaced at the next start.
   renameSync(half.passwordFile, cluster.passwordFile);
   renameSync(half.directory, cluster.directory);
 }

@@ -16,7 +16,7 @@ export type TablesRestore = {
   readonly say: (line: string) => void;
 };
 
-/** Loads a verified copy of tables into an empty database, all of it or nothing, and checks its books. */
+/** Loads a verified table backup into an empty database in one database transaction, then checks its books. */
 export async function restoreTables(restore: TablesRestore): Promise<void> {
   const { source, manifest, databaseUrl, check, say } = restore;
   refuseOtherSchema(manifest);
@@ -53,27 +53,27 @@ async function refuseUsed(client: Client): Promise<void> {
 }
 
 async function load(client: Client, { source, manifest, say }: TablesRestore): Promise<void> {
-  if (manifest.content.kind !== 'tables') throw new Error('only a copy of tables is loaded');
+  if (manifest.content.kind !== 'tables') throw new Error('only a table backup is loaded');
   const { tables, sequences, partitions } = manifest.content;
   await leaveTriggersOut(client);
   await makePartitions(client, partitions);
-  // What the migrations themselves filled in is in the backup, as it had become.
+  // Rows inserted by migrations are also in the backup, in their later state.
   await client.query(`TRUNCATE ${(await listTables(client)).map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows } of tables) {
     const copy = client.query(from(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
     await pipeline(await readSealed(source, tableFile(name)), copy);
-    if (copy.rowCount !== rows) throw new Error(`${name} took ${copy.rowCount} rows instead of ${rows}.`);
+    if (copy.rowCount !== rows) throw new Error(`${name} loaded ${copy.rowCount} rows instead of ${rows}.`);
     say(`  ${name}: ${rows} rows`);
   }
   for (const { name, lastValue, isCalled } of sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled]);
-  // Movements carry the number of the transaction that booked them, and this cluster counts from its own beginning: in a
-  // new era its numbers go on after theirs, so that whoever follows the ledger passes nothing over.
+  // Entries store the database transaction number that booked them, and a new cluster starts counting again. A new
+  // ledger era keeps the numbers increasing, so that followers skip nothing.
   await client.query('SELECT begin_ledger_era()');
 }
 
-// The books refuse every truncation and the order of tables is not that of their references: while this one unit of
-// work loads, triggers rest. Only a superuser may say so, or whoever was granted this setting.
+// The books refuse truncation, and tables are not loaded in the order of their references, so triggers are off during
+// this load. Only superusers and users granted this setting may do that.
 async function leaveTriggersOut(client: Client): Promise<void> {
   try {
     await client.query('SET LOCAL session_replication_role = replica');

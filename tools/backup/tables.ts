@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** A table and its columns as SQL names them; what the database computes itself is no column here. */
+/** A table and its columns as SQL names them, without generated columns. */
 export type Table = { readonly name: string; readonly columns: string[] };
 
-/** The tables that hold what people did: all but the migrator's own. Partitions are reached through their table. */
+/** All tables except the migrator's own. Partitions are reached through their parent table. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
@@ -15,7 +15,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** Where a backup keeps a table's rows. */
+/** The file with a table's rows in a backup. */
 export function tableFile(name: string): string {
   return `tables/${name}.copy`;
 }

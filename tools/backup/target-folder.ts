@@ -4,8 +4,8 @@ import { isAlive } from '../processes.ts';
 
 const makerFile = 'making.pid';
 
-/** Fills a folder that becomes `target` only when `fill` is through: whoever finds `target` finds all of it. Refuses a
- *  target that holds something, and throws away what a killed run left half made. */
+/** Fills a temporary folder and renames it to `target` once `fill` succeeds, so that `target` is always complete.
+ *  Refuses a non-empty target and removes the remains of a killed run. */
 export async function makeWhole<T>(target: string, fill: (half: string) => Promise<T>): Promise<T> {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty. A backup never overwrites: name another place with --to.`);
@@ -28,7 +28,7 @@ export async function makeWhole<T>(target: string, fill: (half: string) => Promi
 function clearLeftover(half: string): void {
   if (!existsSync(half)) return;
   const maker = join(half, makerFile);
-  if (!existsSync(maker)) throw new Error(`${half} is in the way, and no backup of ours made it.`);
-  if (isAlive(Number(readFileSync(maker, 'utf8')))) throw new Error(`Another backup to ${half} is at work.`);
+  if (!existsSync(maker)) throw new Error(`${half} is in the way, and no backup created it.`);
+  if (isAlive(Number(readFileSync(maker, 'utf8')))) throw new Error(`Another backup to ${half} is running.`);
   rmSync(half, { recursive: true, force: true });
 }

@@ -13,7 +13,7 @@ import { betOf, depositOf } from '@tausi/server/wallet/test-wallet.ts';
 import { startEphemeralPostgres } from '../postgres.ts';
 import { makePassable } from '../postgres/owner.ts';
 
-/** Books on a PostgreSQL of their own, with people who bet until they are told to stop. */
+/** Books on their own PostgreSQL, with players that bet until stopped. */
 export type TestCopy = Awaited<ReturnType<typeof openTestCopy>>;
 
 const playersMax = 3;
@@ -42,7 +42,7 @@ export async function openTestCopy() {
     return player;
   }
 
-  /** Bets of all players side by side until `isOver`; each is noted the moment it is acknowledged. */
+  /** Places bets of all players in parallel until `isOver`; records each bet when it is acknowledged. */
   async function bet(isOver: () => boolean): Promise<void> {
     await Promise.all(
       players.map(async (player) => {

@@ -1,8 +1,8 @@
 const idBytes = 0x1_0000_0000;
 const nameShape = /^[0-9A-F]{24}$/;
 
-/** The names of the write-ahead log's files from one to another, both included, on one timeline. A name is the
- *  timeline, then the segment's number split at 4 GiB of log (PostgreSQL, xlog_internal.h). */
+/** The file names of the write-ahead log from `first` to `last`, inclusive, on one timeline. A name is the timeline
+ *  followed by the segment number, split at 4 GiB of log (PostgreSQL, xlog_internal.h). */
 export function segmentsBetween(first: string, last: string, segmentBytes: number): string[] {
   const [from, to] = [numberOf(first, segmentBytes), numberOf(last, segmentBytes)];
   if (timelineOf(first) !== timelineOf(last) || to < from) throw new Error(`the log does not lead from ${first} to ${last}`);

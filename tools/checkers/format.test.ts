@@ -6,7 +6,7 @@ const planted = plantFolder({ 'server/crooked.ts': 'export   const x = "1"', 'se
 ]);
 afterAll(planted.remove);
 
-it('the formatter finds crooked files and leaves straight ones', () => {
+it('formatter: reports badly formatted files and accepts formatted ones', () => {
   const said = judge(planted.folder, ['oxfmt', 'bin', 'oxfmt'], ['--list-different', '.']);
   expect(said).toContain('crooked.ts');
   expect(said).not.toContain('straight.ts');

@@ -16,14 +16,14 @@ afterAll(planted.remove);
 const said = judge(planted.folder, ['knip', 'bin', 'knip.js'], ['--no-progress']);
 
 it.each([
-  ['a file that nobody imports', /Unused files[^]*server\/dead\.ts/],
-  ['an export that nobody uses', /Unused exports[^]*unused\s.*server\/used\.ts/],
-  ['a dependency that nobody imports', /Unused dependencies[^]*kysely/],
-  ['an import that no package.json names', /Unlisted dependencies[^]*fastify/],
-])('the dead-code check finds %s', (_what, words) => {
+  ['a file without importers', /Unused files[^]*server\/dead\.ts/],
+  ['an unused export', /Unused exports[^]*unused\s.*server\/used\.ts/],
+  ['an unused dependency', /Unused dependencies[^]*kysely/],
+  ['an import missing from package.json', /Unlisted dependencies[^]*fastify/],
+])('knip: finds %s', (_what, words) => {
   expect(said).toMatch(words);
 });
 
-it('and is silent about what is used', () => {
+it('knip: is silent about used code', () => {
   expect(said).not.toMatch(/server\/main\.ts\s*$|\bpg\b/m);
 });

@@ -4,7 +4,7 @@ import { judge, plantFolder } from './plant.ts';
 
 const lines = (count: number, text: string): string => Array.from({ length: count }, () => text).join('\n');
 
-// File → the rule it breaks. One file each, so that a rule that fell silent is seen.
+// File → the rule it breaks. One file each, so that a rule that stops firing is noticed.
 const violations: Readonly<Record<string, readonly [rule: string, text: string]>> = {
   'server/long-file.ts': ['max-lines', `export const x = [\n${lines(300, '  1,')}\n];`],
   'server/long-function.ts': ['max-lines-per-function', `export function long(): number {\n${lines(60, '  void 0;')}\n  return 1;\n}`],
@@ -67,14 +67,14 @@ const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), file
 const { diagnostics } = z.parse(report, JSON.parse(judge(planted.folder, ['oxlint', 'bin', 'oxlint'], ['--type-aware', '--format=json'])));
 const found = (path: string): string[] => diagnostics.filter(({ filename }) => filename.endsWith(path)).map(({ code }) => code);
 
-describe('the linter refuses', () => {
-  it.each(Object.entries(violations))('%s', (path, [rule]) => {
+describe('oxlint refusals', () => {
+  it.each(Object.entries(violations))('oxlint: refuses %s', (path, [rule]) => {
     expect(found(path).join(' ')).toContain(`(${rule})`);
   });
 });
 
-describe('the linter accepts', () => {
-  it.each(Object.keys(honest))('%s', (path) => {
+describe('oxlint acceptances', () => {
+  it.each(Object.keys(honest))('oxlint: accepts %s', (path) => {
     expect(found(path)).toEqual([]);
   });
 });

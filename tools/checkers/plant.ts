@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { installed, repository } from '../paths.ts';
 
-/** A folder with planted files and the configurations of the repository, so that its checkers judge them as they judge us. */
+/** Creates a folder with planted files and the repository's configurations, so that checkers apply the same rules to
+ *  it. */
 export function plantFolder(
   files: Readonly<Record<string, string>>,
   configurations: readonly string[],
@@ -19,7 +20,7 @@ export function plantFolder(
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What a checker prints about a folder. */
+/** Returns a checker's output for a folder. */
 export function judge(folder: string, program: readonly string[], words: readonly string[]): string {
   return spawnSync(process.execPath, [installed(...program), ...words], { cwd: folder, encoding: 'utf8', maxBuffer: 16 * 1_024 * 1_024 })
     .stdout;

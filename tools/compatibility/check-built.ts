@@ -7,7 +7,7 @@ import { tooNewInStyles } from './styles.ts';
 
 const contextLength = 60;
 
-/** Every use, in a folder of built files, of something that a browser of the floor lacks, as sentences. */
+/** Lists, as sentences, every use of a feature in built files that a supported browser lacks. */
 export function tooNewIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return files.flatMap((file) => {
@@ -16,7 +16,7 @@ export function tooNewIn(folder: string): readonly string[] {
   });
 }
 
-/** The same for one page: its own scripts and styles. */
+/** The same for one page with its own scripts and styles. */
 export function tooNewInPage(file: string, page: string): readonly string[] {
   const partsOf = (tag: string): string[] =>
     Array.from(page.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')), ([, text = '']) => text);

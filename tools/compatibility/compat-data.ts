@@ -5,7 +5,7 @@ type FloorBrowser = keyof typeof browserFloor;
 
 export const { api, css, javascript } = data;
 
-/** The browsers of the floor that lack a feature, as MDN knows it; none for a feature that MDN has no data about. */
+/** The supported browsers that lack a feature according to MDN; empty if MDN has no data on it. */
 export function lackedBy(feature: Identifier | undefined): readonly string[] {
   const support = feature?.__compat?.support;
   if (support === undefined) return [];
@@ -16,7 +16,7 @@ export function lackedBy(feature: Identifier | undefined): readonly string[] {
   });
 }
 
-/** The named parts of a feature, without its own statement. */
+/** The named sub-features of a feature, without its own support statement. */
 export function partsOf(feature: Identifier | undefined): readonly (readonly [string, Identifier])[] {
   return Object.keys(feature ?? {}).flatMap((name) => {
     const part = name === '__compat' ? undefined : feature?.[name];
@@ -24,7 +24,7 @@ export function partsOf(feature: Identifier | undefined): readonly (readonly [st
   });
 }
 
-/** A part by its name; MDN's data is an object like any other, so that `constructor` is not one of its parts. */
+/** A sub-feature by its name. MDN's data is a plain object, so `constructor` must not count as a sub-feature. */
 export function partOf(feature: Identifier | undefined, name: string): Identifier | undefined {
   return feature !== undefined && Object.hasOwn(feature, name) ? feature[name] : undefined;
 }

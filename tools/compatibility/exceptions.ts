@@ -1,11 +1,12 @@
-/** What a browser of the floor may lack all the same, each with what happens there. A name ends in `*` for all that begin so. */
+/** Features that a supported browser may lack, each with the fallback. A name ending in `*` covers all names with
+ *  that prefix. */
 export const exceptions: readonly { readonly names: readonly string[]; readonly because: string }[] = [
   {
     names: ['content-visibility*', 'contain-intrinsic-height', 'overscroll-behavior*', 'overflow-anchor*', 'scrollbar-*', 'resize*'],
-    because: 'A comfort: without it the screen works and looks alike.',
+    because: 'An enhancement: without it the screen works and looks alike.',
   },
-  { names: ['cursor*', 'text-wrap*', 'user-select*', 'font-family: ui-monospace', 'mask-mode*'], because: 'A comfort, as above.' },
-  { names: ['@starting-style'], because: 'A sheet stands there at once instead of sliding in.' },
+  { names: ['cursor*', 'text-wrap*', 'user-select*', 'font-family: ui-monospace', 'mask-mode*'], because: 'An enhancement, as above.' },
+  { names: ['@starting-style'], because: 'A sheet appears at once instead of sliding in.' },
   { names: ['@property'], because: 'Tailwind sets the same values in a rule for browsers that lack it.' },
   { names: ['zoom*'], because: 'Firefox 115 shows a campaign’s notice in the usual text size.' },
   {
@@ -19,26 +20,30 @@ export const exceptions: readonly { readonly names: readonly string[]; readonly 
   },
   {
     names: ['navigator.connection', 'navigator.vibrate', 'navigator.share', 'requestIdleCallback', 'Notification*', 'trustedTypes*'],
-    because: 'Asked for before it is used; the part is left out, or done in the older way.',
+    because: 'Detected before use; without it, the part is left out or done in the older way.',
   },
-  { names: ['.showPopover()', '.hidePopover()'], because: 'Asked for before it is used: toasts then stand in the page’s own layer.' },
-  { names: ['image-set()'], because: 'In scripts: set behind a value of `url()`, which stays where the set is unknown.' },
+  { names: ['.showPopover()', '.hidePopover()'], because: 'Detected before use: toasts then appear in the page’s own layer.' },
+  {
+    names: ['image-set()'],
+    because: 'Used only in scripts: it follows a `url()` value, which stays in effect where `image-set` is unknown.',
+  },
   {
     names: ['.take()', '.reset()', '.resize()', '.error()'],
-    because: 'Methods of our own objects and of libraries’. No iterator, canvas context or response of ours is asked for them.',
+    because: 'Methods of our own objects and of libraries. They are never called on iterators, canvas contexts or responses.',
   },
 ];
 
-/** What libraries ask for before they use it, or call on objects of their own. Only in the named files of the built output. */
+/** Features that libraries detect before use, or methods of their own objects. Valid only in the named files of the
+ *  build output. */
 export const libraries: readonly { readonly file: RegExp; readonly names: readonly string[]; readonly because: string }[] = [
   { file: /^pixi-/, names: ['.*'], because: 'PixiJS supports Safari 15; its own objects have methods of these names.' },
-  { file: /^fp\.esm-/, names: ['*'], because: 'FingerprintJS asks for everything, and takes a lack for an answer.' },
+  { file: /^fp\.esm-/, names: ['*'], because: 'FingerprintJS detects every feature; a missing one is part of its result.' },
   {
     file: /^beacon-signature-|^check\.html/,
     names: ['Uint8Array.fromHex', '.fromHex()', '.toHex()'],
-    because: '@noble asks for them first.',
+    because: '@noble detects them first.',
   },
-  { file: /^react-/, names: ['.escape()', '.startViewTransition()', '.use()'], because: 'React asks first, or calls its own.' },
+  { file: /^react-/, names: ['.escape()', '.startViewTransition()', '.use()'], because: 'React detects them first, or calls its own.' },
   { file: /^savanna-riches-/, names: ['.orientation()'], because: 'A method of Howler’s.' },
-  { file: /^schemas-/, names: ['.when()', 'Error.captureStackTrace'], because: 'Zod asks first, or calls its own.' },
+  { file: /^schemas-/, names: ['.when()', 'Error.captureStackTrace'], because: 'Zod detects them first, or calls its own.' },
 ];

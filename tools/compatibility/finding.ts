@@ -1,2 +1,2 @@
-/** Something that a browser of the floor does not know: where it stands and who lacks it. */
+/** A feature that a supported browser lacks: its position and the browsers that lack it. */
 export type Finding = { readonly name: string; readonly lackedBy: readonly string[]; readonly offset: number };

@@ -35,9 +35,9 @@ it.each([
   'class A { a = new Map; b = this.c.bind(this) }',
   'new ResizeObserver(hear).observe(element)',
   'const canParse = (one) => one; canParse(1)',
-])('compatibility of scripts: lets %s pass', (code) => expect(names(code)).toEqual([]));
+])('compatibility of scripts: accepts %s', (code) => expect(names(code)).toEqual([]));
 
-it('compatibility of scripts: names the browsers that lack something', () => {
+it('compatibility of scripts: names the browsers that lack a feature', () => {
   const [found] = tooNewInScript('URL.canParse(address)');
   expect(found?.lackedBy).toContain('chrome 106');
   expect(found?.lackedBy).toContain('safari_ios 15.4');

@@ -6,7 +6,7 @@ import { tooNewInText } from './styles.ts';
 
 type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
 
-/** Objects every page has, with the interface that MDN lists their members under. */
+/** Global objects, with the interface under which MDN lists their members. */
 const knownObjects: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -19,7 +19,8 @@ const knownObjects: Readonly<Record<string, string>> = {
   scheduler: 'Scheduler',
 };
 
-/** Interfaces whose objects reach a script by many ways; with the built-in ones their methods are told by name alone. */
+/** Interfaces whose objects reach a script in many ways. Their methods, like those of built-ins, are recognised by
+ *  name alone. */
 const commonInterfaces: readonly string[] = [
   'AbortSignal',
   'Animation',
@@ -46,10 +47,11 @@ const commonInterfaces: readonly string[] = [
   'Window',
 ];
 
-/** Names of methods that no interface of the floor's browsers has, whatever object they are called on. */
+/** Method names that no interface has in all supported browsers. */
 const newMethods = methodsBeyondTheFloor();
 
-/** Finds what a script uses that a browser of the floor lacks. A call that asks first (`x.method?.()`) is no finding. */
+/** Finds features in a script that a supported browser lacks. A call that detects the method first (`x.method?.()`)
+ *  is accepted. */
 export function tooNewInScript(code: string): readonly Finding[] {
   const found: Finding[] = [];
   const add = (name: string, feature: Identifier | undefined, offset: number): void => {
@@ -91,7 +93,7 @@ function judgeGlobal(callee: unknown, add: Add): void {
   add(name, feature, callee.start);
 }
 
-/** `list.toSorted()`: told by the name alone, for a script has no types. */
+/** `list.toSorted()`: recognised by name alone, because a script has no types. */
 function newMethodCalls(node: Node): readonly Finding[] {
   const { callee } = node;
   if (node['optional'] === true || !isNode(callee) || callee.type !== 'MemberExpression') return [];
@@ -111,7 +113,8 @@ function newEvents(node: Node): readonly Finding[] {
   return browsers === undefined ? [] : [{ name: `the event ${first['value']}`, lackedBy: browsers, offset: first.start }];
 }
 
-/** Safari 15 does not find names of the outer scope in a field's first value that has parentheses (webkit.org/b/236843). */
+/** Safari 15 does not resolve outer names in a field initialiser that starts with a parenthesis
+ *  (webkit.org/b/236843). */
 function brokenFields({ value }: Node, code: string): readonly Finding[] {
   if (!isNode(value) || !code.slice(value.start, Number(value['end'])).includes('(')) return [];
   const names = new Set<unknown>();
@@ -125,7 +128,7 @@ function brokenFields({ value }: Node, code: string): readonly Finding[] {
     : [];
 }
 
-/** Patterns, and styles that a script writes. */
+/** Regular expressions, and styles in strings. */
 function judgeText(node: Node): readonly Finding[] {
   const { regex, value } = node;
   if (isRecord(regex)) return newPatterns(String(regex['pattern']), String(regex['flags']), node.start);

@@ -14,8 +14,8 @@ const unitGroups: readonly (readonly [RegExp, string])[] = [
   [/^l(?:vw|vh|vi|vb|vmin|vmax)$/, 'viewport_percentage_units_large'],
 ];
 
-/** Finds what a style sheet uses that a browser of the floor lacks. A value after another one for the same property, and what
- *  stands within @supports, has its fallback. */
+/** Finds features in a style sheet that a supported browser lacks. A value that follows another for the same
+ *  property, or stands within @supports, has a fallback. */
 export function tooNewInStyles(text: string): readonly Finding[] {
   const found: Finding[] = [];
   const add = (node: Node, parts: readonly Part[]): void => {
@@ -29,7 +29,7 @@ export function tooNewInStyles(text: string): readonly Finding[] {
   return found;
 }
 
-/** What of a value a browser of the floor lacks: functions and units. */
+/** The functions and units of a value that a supported browser lacks. */
 function tooNewInValue(value: string): readonly Part[] {
   const called = Array.from(value.matchAll(/(?<![\w.$-])([a-z][a-z-]*)\(/g), ([, name = '']) => part(`${name}()`, functions.get(name)));
   const units = Array.from(value.matchAll(/(?<![\w.#-])-?\d*\.?\d+([a-z]+)\b/g), ([, unit = '']) => {
@@ -39,7 +39,7 @@ function tooNewInValue(value: string): readonly Part[] {
   return [...called, ...units].flat();
 }
 
-/** The same for a text in a script, where only unmistakable names are taken for styles. */
+/** The same for a string in a script, where only unmistakable names count as styles. */
 export function tooNewInText(text: string): readonly Part[] {
   return /(?:color-mix|light-dark|image-set|oklch|oklab|lch|lab)\(/.test(text) ? tooNewInValue(text) : [];
 }
@@ -52,7 +52,7 @@ function judgeAtRule({ name, params }: AtRule): readonly Part[] {
 }
 
 function judgeSelector({ selector }: Rule): readonly Part[] {
-  // Within :is() and :where() an unknown selector only matches nothing; an escaped sign belongs to a class's name.
+  // Within :is() and :where() an unknown selector only fails to match. An escaped character belongs to a class name.
   const bare = selector.replaceAll(/\\./g, '').replaceAll(/:(?:is|where)\((?:[^()]|\([^()]*\))*\)/g, '');
   const nested = bare.includes('&') ? part('nesting', partOf(css['selectors'], 'nesting')) : [];
   const pseudos = Array.from(bare.matchAll(/::?([a-z][a-z-]*)/g), ([text, name = '']) => part(text, partOf(css['selectors'], name)));
@@ -70,7 +70,7 @@ function judgeDeclaration({ prop, value }: Declaration): readonly Part[] {
   ];
 }
 
-/** A browser drops a value it does not know and keeps the one before; not so one with `var()`, which it judges too late. */
+/** A browser drops an unknown value and keeps the previous one. A value with `var()` is parsed too late for that. */
 function hasFallback(declaration: Declaration): boolean {
   const isLate = declaration.value.includes('var(');
   for (let before = declaration.prev(); before !== undefined; before = before.prev()) {

@@ -4,7 +4,7 @@ import { camelOf, type NewGame } from './asked.ts';
 
 type Joined = { readonly path: string; readonly join: (text: string) => string };
 
-/** Adds the game's line to every list that names games; answers the paths. Throws when a list no longer looks as it did. */
+/** Adds the game's line to every list of games; returns the changed paths. Throws if a list has an unexpected form. */
 export function joinLists(root: string, game: NewGame): readonly string[] {
   return listsFor(game).map((list) => {
     const path = join(root, list.path);
@@ -56,12 +56,12 @@ function withImport(text: string, line: string): string {
   return `${line}\n${text}`;
 }
 
-/** Puts an item at the end of the one exported list of a file. */
+/** Appends an item to the one exported list of a file. */
 function asLastItem(text: string, item: string): string {
   return text.replace(/(= \[[^\]]*?),?\s*\];\s*$/, `$1, ${item}];\n`);
 }
 
-/** Three shells over the sea, for as long as the game has no picture of its own. */
+/** Three shells over the sea, until the game has a picture of its own. */
 function tileOf(name: string, title: string): string {
   const lines = title.split(' ').map((word) => `'${word}'`);
   const shells = [
@@ -72,10 +72,10 @@ function tileOf(name: string, title: string): string {
   return `{ slug: '${name}', title: [${lines.join(', ')}], ground: 'sea', palette: ['#bff4ff', '${newColour}', '#06263f'], lettering: 'ice', layers: [${shells.join(', ')}] }`;
 }
 
-/** What a new game is coloured with until its tile is drawn. */
+/** The colour of a new game until its tile is rendered. */
 const newColour = '#1d7f9c';
 
-/** Gives the game the mean colour of its tile in the catalogue. */
+/** Sets the game's colour in the catalogue to the mean colour of its tile. */
 export function colourGame(root: string, { name }: NewGame, colour: string): void {
   const path = join(root, 'db/seeds/games.ts');
   const text = readFileSync(path, 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
 
-// Programs are started one after the other: some seconds each, on a busy machine some more.
+// Programs run one after the other, some seconds each, longer on a busy machine.
 const timeoutMs = 600_000;
 const refusalsMs = 60_000;
 const game = ['--name=pearl-hunt', '--title=Pearl Hunt', '--id=9060'];
@@ -16,20 +16,20 @@ beforeAll(() => {
 }, timeoutMs);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a program of the copy with the pinned Node; answers its exit code with what it said. */
+/** Runs a program of the copy with the pinned Node; returns its exit code and output. */
 function run(...command: readonly string[]): { readonly status: number | null; readonly said: string } {
   const ended = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
   return { status: ended.status, said: `${ended.stdout}${ended.stderr}` };
 }
 
 it(
-  'makes a game that is proved, typed, formatted and tested at once',
+  'new game: the generated game is proved, typed, formatted and tested at once',
   () => {
     const made = run('tools/new-game.ts', ...game, '--no-tile', `--into=${copy}`);
     expect(made.said).toContain('Every game is proved.');
     expect(made.status).toBe(0);
     expect(readFileSync(join(copy, 'server/rounds/games/offered-games.ts'), 'utf8')).toContain('pearlHuntOffer,\n];');
-    // It has a tile, and a place on the shelves of every country.
+    // It has a tile and a place in the lists of every country.
     expect(readFileSync(join(copy, 'lobby/art/tiles.ts'), 'utf8')).toContain("slug: 'pearl-hunt',");
     expect(readFileSync(join(copy, 'db/seeds/catalogue-order.ts'), 'utf8').match(/9060/g)).toHaveLength(5);
     expect(run('node_modules/typescript/bin/tsc', '-p', '.').said).toBe('');
@@ -37,7 +37,7 @@ it(
     const tested = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'games/pearl-hunt');
     expect(tested.said).toMatch(/Tests\s.*passed/);
     expect(tested.status).toBe(0);
-    // The rounds of every game that is offered are tested alike, on a database.
+    // An integration test plays the rounds of every offered game.
     const offered = 'server/rounds/games/offered-games.it.test.ts';
     const played = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'integration', offered, '-t', 'pearl-hunt');
     expect(played.said).toMatch(/Tests\s.*passed/);
@@ -46,14 +46,14 @@ it(
   timeoutMs,
 );
 
-it('refuses what is there already, and names that no folder may have', { timeout: refusalsMs }, () => {
-  expect(run('tools/new-game.ts', ...game, `--into=${copy}`)).toMatchObject({ status: 1, said: 'games/pearl-hunt is there already.\n' });
+it('new game: refuses an existing game and invalid folder names', { timeout: refusalsMs }, () => {
+  expect(run('tools/new-game.ts', ...game, `--into=${copy}`)).toMatchObject({ status: 1, said: 'games/pearl-hunt already exists.\n' });
   expect(run('tools/new-game.ts', '--name=another', '--title=Another', '--id=9060', `--into=${copy}`).said).toContain('has the id 9060');
   expect(run('tools/new-game.ts', '--name=../up', '--title=Up', '--id=9061', `--into=${copy}`).status).toBe(1);
   expect(run('tools/new-game.ts', '--name=a-game', "--title=It's", '--id=9061', `--into=${copy}`).status).toBe(1);
 });
 
-/** Every tracked file, and the installed packages by link; the workspaces' own names lead into the copy. */
+/** Copies every tracked file and links the installed packages; the workspaces' own names resolve to the copy. */
 function copyOfTheRepository(): string {
   const to = mkdtempSync(join(tmpdir(), 'new-game-'));
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository, encoding: 'utf8' }).stdout;

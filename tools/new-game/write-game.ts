@@ -4,7 +4,7 @@ import { camelOf, pascalOf, type NewGame } from './asked.ts';
 
 const template = join(import.meta.dirname, 'template');
 
-/** What stands in the sheets until the proof writes them. */
+/** Placeholder sheets until the proof writes the real ones. */
 const emptySheets = {
   'math/par.json': { hash: '', rtpPpm: 0 },
   'paytable.json': {
@@ -23,7 +23,7 @@ const emptySheets = {
   },
 };
 
-/** Writes the game's own files and its offer; answers their paths below the root. */
+/** Writes the game's own files and its offer; returns their paths relative to the root. */
 export function writeGame(root: string, game: NewGame): readonly string[] {
   const files = readdirSync(template, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.txt'));
   const written = files.map((path) => {

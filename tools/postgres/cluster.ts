@@ -17,7 +17,7 @@ export type Cluster = {
   readonly logFile: string;
   readonly binaries: Binaries;
   readonly owner: Owner;
-  /** False only for tests: what was committed may be lost with the machine's power. */
+  /** False only for tests: commits may be lost in a power failure. */
   readonly durable: boolean;
 };
 
@@ -29,7 +29,7 @@ const readyTimeoutMs = 60_000;
 const readyPollMs = 50;
 const stopTimeoutMs = 20_000;
 
-/** Makes the data directory if there is none. A directory whose making was interrupted is thrown away. */
+/** Initialises the data directory if there is none. A partly initialised directory is discarded. */
 export function makeCluster(cluster: Cluster): void {
   if (existsSync(join(cluster.directory, 'PG_VERSION'))) return;
   const half = `${cluster.directory}.making`;
@@ -46,7 +46,7 @@ export function makeCluster(cluster: Cluster): void {
   });
   if (answer.status !== 0) {
     throw new Error(
-      `PostgreSQL could not make ${basename(cluster.directory)}: ${answer.error?.message ?? ''}\n${answer.stdout}\n${answer.stderr}`,
+      `PostgreSQL could not initialise ${basename(cluster.directory)}: ${answer.error?.message ?? ''}\n${answer.stdout}\n${answer.stderr}`,
     );
   }
   renameSync(half, cluster.directory);
@@ -68,8 +68,8 @@ function initdbArguments(cluster: Cluster, directory: string): string[] {
   ];
 }
 
-/** The server that already runs on this data directory, proven by a connection; null when none does.
- *  One that is just starting or stopping is waited for. */
+/** The server that already runs on this data directory, verified by a connection; null if none does. Waits for a
+ *  server that is starting or stopping. */
 export async function findServing(cluster: Cluster): Promise<Served | null> {
   const lines = readLines(join(cluster.directory, 'postmaster.pid'));
   const pid = Number(lines[0]);
@@ -78,14 +78,14 @@ export async function findServing(cluster: Cluster): Promise<Served | null> {
   const url = urlOf(cluster, port);
   const deadlineAt = performance.now() + readyTimeoutMs;
   do {
-    // After a crash of the machine the number may belong to a stranger: only an answer to our password counts.
+    // After a reboot the process id may belong to another program: only a login with our password counts.
     if (await answers(url)) return { url, pid };
     await pause(readyPollMs);
   } while (isPostmasterOf(cluster.directory, pid) && performance.now() < deadlineAt);
   return null;
 }
 
-/** Starts a server that outlives this process when it is killed; the next start finds it again. */
+/** Starts a server that outlives this process if it is killed; the next start finds it again. */
 export async function serve(cluster: Cluster, port: number): Promise<Served> {
   await clearStaleLock(cluster.directory);
   const log = openSync(cluster.logFile, 'a', 0o600);
@@ -112,20 +112,21 @@ function serverArguments(cluster: Cluster, port: number): string[] {
   return ['-D', cluster.directory, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
 }
 
-// After each checkpoint the first change of a page writes the whole page into the log, and a bet changes pages of its player's own. With
-// PostgreSQL's 1 GB a busy minute has a checkpoint of its own, and half of its log is such pages.
+// After each checkpoint, the first change of a page writes the whole page into the log, and each player's bets change
+// other pages. With PostgreSQL's default of 1 GB, a busy minute needs a checkpoint of its own, and half of the log is
+// such pages.
 const walBetweenCheckpoints = '4GB';
 
-// PostgreSQL's own 128 MB no longer hold the indexes of books of some million movements. A quarter of the memory is what its
-// manual advises; it is taken as it is used.
+// PostgreSQL's default of 128 MB is too small for the indexes of books with millions of entries. Its manual recommends
+// a quarter of the memory; it is allocated on use.
 function sharedBuffersMb(): number {
   const quarterMb = Math.floor(totalmem() / 4 / 1_048_576);
   return Math.max(128, Math.min(quarterMb, 1_024));
 }
 
-// A PostgreSQL that was killed first asks the disk for each of its some 2,800 files before it recovers: 1.3 to 8 s were
-// measured. One word for the whole file system does the same in less than a tenth of a second. Linux tells its errors
-// from 5.8 on; elsewhere PostgreSQL does not know the word.
+// After a kill, PostgreSQL fsyncs each of some 2,800 files before recovery, which took 1.3 to 8 s. `syncfs` does the
+// same for the whole file system in less than 0.1 s. Linux reports its errors since 5.8; PostgreSQL lacks the option on
+// other systems.
 function syncOfRecovery(): string[] {
   const [major = 0, minor = 0] = release().split('.').map(Number);
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? ['recovery_init_sync_method=syncfs'] : [];
@@ -153,7 +154,7 @@ async function makeDatabase(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** Ends the server: open work is rolled back, what was committed is on disk. */
+/** Ends the server: open work is rolled back, commits are on disk. */
 export async function endServing(served: Served): Promise<void> {
   if (!isAlive(served.pid)) return;
   process.kill(served.pid, 'SIGINT');
@@ -183,7 +184,7 @@ function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
-    // A file that is not there has no lines: the server has not written it yet, or never ran.
+    // A missing file has no lines: the server has not written it yet, or never ran.
     return [];
   }
 }

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The user PostgreSQL runs as when we are root, which it refuses to be. Null: our own user. */
+/** The user for PostgreSQL if this process is root, because PostgreSQL refuses to run as root. Null: the current
+ *  user. */
 export type Owner = { readonly uid: number; readonly gid: number } | null;
 
 const candidates = ['postgres', 'nobody'] as const;
 
-/** Who may run PostgreSQL here: ourselves, or when we are root the first of `postgres` and `nobody` that exists. */
+/** Returns the user that may run PostgreSQL: the current one, or for root the first of `postgres` and `nobody` that
+ *  exists. */
 export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return null;
   for (const name of candidates) {
@@ -18,7 +20,7 @@ export function findOwner(): Owner {
   throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user `postgres` nor `nobody`');
 }
 
-/** Whoever made a data directory must run it, whatever this run would have chosen. */
+/** The owner of a data directory must run it, so it takes precedence over this run's choice. */
 export function ownerOf(directory: string, otherwise: Owner): Owner {
   if (otherwise === null || !existsSync(directory)) return otherwise;
   const { uid, gid } = statSync(directory);
@@ -30,7 +32,7 @@ export function canEnter(directory: string, owner: Owner): boolean {
   return spawnSync('test', ['-x', directory], { ...owner, cwd: '/' }).status === 0;
 }
 
-/** A folder others may pass through, whatever the umask says. */
+/** Creates a folder that other users may traverse, regardless of the umask. */
 export function makePassable(directory: string): void {
   mkdirSync(directory, { recursive: true });
   if (process.getuid?.() === 0) chmodSync(directory, 0o755);

@@ -4,15 +4,15 @@ import { commandLineOf, end, isAlive } from '../processes.ts';
 
 const orphanTimeoutMs = 5_000;
 
-/** Removes the lock of a postmaster that was killed, once nothing works on the data directory any more.
- *  PostgreSQL does so itself, except where nobody collects dead processes (a container without init): there the dead
- *  postmaster still has its number, and PostgreSQL takes it for living. */
+/** Removes the lock of a killed postmaster once no process works on the data directory. PostgreSQL does so itself,
+ *  except in a container without init. There the dead postmaster keeps its process id as a zombie, and PostgreSQL
+ *  treats it as alive. */
 export async function clearStaleLock(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
   if (process.platform !== 'linux' || !existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (isPostmasterOf(directory, pid)) return;
-  // Without the lock nothing else would stop two servers from writing the same files.
+  // The lock is the only protection against two servers that write the same files.
   for (const orphan of workersIn(directory)) await end(orphan, orphanTimeoutMs);
   if (workersIn(directory).length === 0) rmSync(file, { force: true });
 }
@@ -21,7 +21,7 @@ export function isPostmasterOf(directory: string, pid: number): boolean {
   return isAlive(pid) && commandLineOf(pid).includes(directory);
 }
 
-// Every process of a PostgreSQL works in its data directory.
+// Every process of a PostgreSQL has its data directory as working directory.
 function workersIn(directory: string): readonly number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -32,7 +32,7 @@ function folderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // It ended while we looked, or it is somebody else's.
+    // The process ended meanwhile, or belongs to another user.
     return null;
   }
 }

@@ -21,7 +21,8 @@ import { unusedCalls } from './unused-calls.ts';
 import { viewsStayInTheBrowser } from './views.ts';
 import { wireWords } from './wire-words.ts';
 
-/** The repository's own rules. What oxlint and knip can say, they say (.oxlintrc.json, knip.json). */
+/** The repository's own rules. Anything that oxlint and knip can check is configured there (.oxlintrc.json,
+ *  knip.json). */
 export const allRules: readonly Rule[] = [
   fileNames,
   roomImports,

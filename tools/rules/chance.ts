@@ -2,10 +2,10 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest } from './tree.ts';
 import { memberOf, walk } from './walk.ts';
 
-// A player's screen may scatter its confetti as it likes; nothing that decides or books may come near it.
+// Visual effects on a player's screen may use it; code that decides or books may not.
 const decorative = /^(?:lobby|backoffice|ui)\//;
 
-/** Math.random is predictable: whoever sees some values knows the next. Outcomes, ids and keys come from the platform. */
+/** Math.random is predictable from a few of its values. Outcomes, ids and keys come from the platform. */
 export const noPredictableChance: Rule = {
   name: 'no Math.random',
   check: (tree) =>
@@ -19,7 +19,7 @@ export const noPredictableChance: Rule = {
           violations.push({
             path: file.path,
             line: lineAt(node.start),
-            sentence: 'Math.random is predictable: take a draw, an id or a seeded source',
+            sentence: 'Math.random is predictable: use a draw, an id or a seeded source',
           });
         });
         return violations;

@@ -10,18 +10,18 @@ it.each([
   '// if (stake > 0) {\n//   refuse();\n// }',
   '/* return settle(round); */',
   `// import { x } from './x.ts';`,
-])('refuses commented-out code: %s', (text) => expect(broken(text)).toEqual(['commented-out code: git remembers it']));
+])('comments: refuses commented-out code: %s', (text) => expect(broken(text)).toEqual(['commented-out code: git remembers it']));
 
-// Put together here, so that this file does not break the rule it tests.
+// Assembled here, so that this file does not break the rule it tests.
 it.each([
   ['TO', 'DO: round it'],
   ['FIX', 'ME later'],
   ['HA', 'CK'],
-])('refuses unfinished work without an issue', (...parts) => {
+])('comments: refuses unfinished work without an issue', (...parts) => {
   expect(broken(`// ${parts.join('')}`)).toHaveLength(1);
 });
 
-it('refuses a rule switched off in a corner', () => {
+it('comments: refuses an inline switch that silences a rule', () => {
   expect(broken(`// ${['oxlint', 'disable-next-line max-lines'].join('-')}`)).toHaveLength(1);
   expect(broken(`// ${['@ts', 'ignore'].join('-')}`)).toHaveLength(1);
   expect(broken(`// ${['@ts', 'expect-error'].join('-')}`)).toHaveLength(1);
@@ -34,4 +34,4 @@ it.each([
   `// ${['TO', 'DO(#12): split by month'].join('')}`,
   '/** A stake of `stakeMinor`; const in spirit. */',
   '// for the wallet, see purses.ts; it books twice',
-])('accepts a sentence: %s', (text) => expect(broken(text)).toEqual([]));
+])('comments: accepts a sentence: %s', (text) => expect(broken(text)).toEqual([]));

@@ -7,7 +7,7 @@ const silenced = /\b(?:oxlint|eslint|biome|prettier|oxfmt)-(?:disable|ignore)|@t
 const expectedError = /@ts-expect-error/;
 const looksLikeCode = /[;{}]\s*$|^\s*(?:import|export|return|const|let|if|for|await|throw)\b.*[;{(,]\s*$|^\s*<\/?[A-Za-z][^>]*>\s*$/;
 
-/** Comments are sentences: no dead code, no promise without an issue, no rule switched off in a corner. */
+/** Comments are sentences: no dead code, no open promise without an issue, no inline switch that silences a rule. */
 export const honestComments: Rule = {
   name: 'comments are sentences',
   check: (tree) => tree.files.filter(isCode).flatMap((file) => [...deadCode(file), ...words(file)]),
@@ -17,7 +17,7 @@ function words(file: TreeFile): Violation[] {
   return file.code().comments.flatMap(({ text, line }) => {
     const sentences: string[] = [];
     if (unfinished.test(text)) sentences.push('unfinished work names its issue: TODO with (#12)');
-    if (silenced.test(text)) sentences.push('exceptions to a rule stand in .oxlintrc.json, with their reason');
+    if (silenced.test(text)) sentences.push('exceptions to a rule belong in .oxlintrc.json, with their reason');
     if (expectedError.test(text) && !isTest(file.path)) sentences.push('only a test expects a type error');
     return sentences.map((sentence) => ({ path: file.path, line, sentence }));
   });
@@ -29,7 +29,7 @@ function deadCode(file: TreeFile): Violation[] {
     .map(({ line }) => ({ path: file.path, line, sentence: 'commented-out code: git remembers it' }));
 }
 
-// Neighbouring line comments are read together: a function that was commented out parses only as a whole.
+// Neighbouring line comments are joined, because a commented-out function parses only as a whole.
 function blocksOf(comments: readonly Comment[]): readonly { readonly text: string; readonly line: number }[] {
   const blocks: { text: string; line: number; lastLine: number }[] = [];
   for (const { kind, text, line } of comments) {

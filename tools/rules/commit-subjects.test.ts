@@ -18,7 +18,7 @@ const git = (...words: readonly string[]): void => {
 
 const commit = (subject: string): void => git('commit', '--quiet', '--allow-empty', '--message', subject);
 
-it('commit subjects: refuses a long subject that is younger than the rule', () => {
+it('commit subjects: refuses a long subject that is newer than the rule', () => {
   git('init', '--quiet');
   commit('x'.repeat(80));
   writeFileSync(join(folder, 'rule.ts'), '');

@@ -15,7 +15,8 @@ export const commitSubjects: Rule = {
   check: () => longSubjects(repository, rulePath),
 };
 
-/** The commits after the one that added `path` whose subject is too long. Empty where the history is missing or shallow. */
+/** The commits after the one that added `path` whose subject is too long. Empty if the history is missing or
+ *  shallow. */
 export function longSubjects(folder: string, path: string): readonly Violation[] {
   if (git(folder, ['rev-parse', '--is-shallow-repository']) !== 'false') return [];
   const added = git(folder, ['log', '--diff-filter=A', '--format=%H', '--', path])?.split('\n').at(-1);

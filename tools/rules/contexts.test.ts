@@ -4,7 +4,7 @@ import { plantTree } from './tree.ts';
 
 const broken = (texts: Record<string, string>): string[] => contextDoors.check(plantTree(texts)).map(({ sentence }) => sentence);
 
-it('refuses a way into a context beside its index.ts', () => {
+it('contexts: refuses an import that bypasses a context’s index.ts', () => {
   const sentences = broken({
     'server/wallet/store.ts': 'export const x = 1;',
     'server/cashier/routes.ts': `import { x } from '../wallet/store.ts';`,
@@ -12,7 +12,7 @@ it('refuses a way into a context beside its index.ts', () => {
   expect(sentences).toEqual(['enter wallet through server/wallet/index.ts, not server/wallet/store.ts']);
 });
 
-it('refuses two contexts that need each other, also around a third', () => {
+it('contexts: refuses two contexts that depend on each other, also through a third', () => {
   const sentences = broken({
     'server/wallet/index.ts': `import { x } from '../cashier/index.ts'; export { x };`,
     'server/cashier/index.ts': `import { y } from '../rounds/index.ts'; export const x = y;`,
@@ -21,15 +21,15 @@ it('refuses two contexts that need each other, also around a third', () => {
   expect(sentences).toHaveLength(3);
 });
 
-it('refuses a platform that knows a context', () => {
+it('contexts: refuses a platform that depends on a context', () => {
   const sentences = broken({
     'server/wallet/index.ts': 'export const x = 1;',
     'server/platform/http.ts': `import { x } from '../wallet/index.ts';`,
   });
-  expect(sentences).toEqual(['the platform knows no context, and wallet is one']);
+  expect(sentences).toEqual(['the platform must not depend on a context, and wallet is one']);
 });
 
-it('accepts contexts in one direction, through the door', () => {
+it('contexts: accepts dependencies in one direction through index.ts', () => {
   const sentences = broken({
     'server/platform/ids.ts': 'export const id = 1;',
     'server/wallet/index.ts': `import { id } from '../platform/ids.ts'; export const x = id;`,

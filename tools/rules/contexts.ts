@@ -4,9 +4,9 @@ import { isTest, type Tree } from './tree.ts';
 
 const notContexts: readonly string[] = ['platform'];
 
-/** A context of the server is entered through its index.ts, and contexts do not form a circle. */
+/** Other contexts import a server context only through its index.ts, and contexts do not form a cycle. */
 export const contextDoors: Rule = {
-  name: 'contexts are entered through their index.ts and form no circle',
+  name: 'contexts are entered through their index.ts and form no cycle',
   check: (tree) => [...sideDoors(tree), ...platformLinks(tree), ...circles(tree)],
 };
 
@@ -20,19 +20,19 @@ function sideDoors(tree: Tree): Violation[] {
 function platformLinks(tree: Tree): Violation[] {
   return contextLinks(tree)
     .filter((link) => link.of === 'platform' && !isTest(link.from))
-    .map((link) => ({ path: link.from, line: link.line, sentence: `the platform knows no context, and ${link.to} is one` }));
+    .map((link) => ({ path: link.from, line: link.line, sentence: `the platform must not depend on a context, and ${link.to} is one` }));
 }
 
 function circles(tree: Tree): Violation[] {
   const links = contextLinks(tree).filter((link) => !isTest(link.from) && !notContexts.includes(link.to) && !notContexts.includes(link.of));
   return links
     .filter((link) => reaches(link.to, link.of, links))
-    .map((link) => ({ path: link.from, line: link.line, sentence: `${link.of} and ${link.to} need each other` }));
+    .map((link) => ({ path: link.from, line: link.line, sentence: `${link.of} and ${link.to} depend on each other` }));
 }
 
 function reaches(from: string, to: string, links: readonly ContextLink[]): boolean {
   const reached = new Set([from]);
-  // A set grows while it is walked: contexts found on the way are visited too.
+  // A set can grow during iteration, so newly reached contexts are visited too.
   for (const context of reached) {
     for (const link of links) if (link.of === context) reached.add(link.to);
   }

@@ -4,7 +4,7 @@ import { plantTree } from './tree.ts';
 
 const broken = (texts: Record<string, string>): string[] => noCycles.check(plantTree(texts)).map(({ sentence }) => sentence);
 
-it('tells a cycle once, with its way, workspaces and types included', () => {
+it('import cycles: reports a cycle once with its path, including workspaces and types', () => {
   expect(
     broken({
       'kernel/a.ts': `import { b } from './b.ts';`,
@@ -14,7 +14,7 @@ it('tells a cycle once, with its way, workspaces and types included', () => {
   ).toEqual(['cycle: kernel/a.ts → kernel/b.ts → kernel/c.ts → kernel/a.ts']);
 });
 
-it('accepts files that only meet at the bottom', () => {
+it('import cycles: accepts files that share a dependency', () => {
   expect(
     broken({
       'kernel/a.ts': `import { b } from './b.ts'; import { c } from './c.ts';`,

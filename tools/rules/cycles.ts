@@ -2,7 +2,7 @@ import { linksOf } from './imports.ts';
 import type { Rule, Violation } from './rule.ts';
 import type { Tree } from './tree.ts';
 
-/** No file reaches itself through its imports, types included: a knot cannot be read from any end. */
+/** No file imports itself through other files, types included, because a cycle has no place to start reading. */
 export const noCycles: Rule = {
   name: 'no import cycles',
   check: (tree) => {
@@ -26,7 +26,7 @@ function graphOf(tree: Tree): Graph {
   return graph;
 }
 
-// Breadth first, so that the shortest way back is told.
+// Breadth first, so that the shortest cycle is reported.
 function wayBack(start: string, graph: Graph): readonly string[] | null {
   const ways = new Map<string, readonly string[]>([[start, [start]]]);
   for (const [path, way] of ways) {

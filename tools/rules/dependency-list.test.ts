@@ -9,15 +9,15 @@ const broken = (dependencies: object, rows: string): string[] =>
     )
     .map(({ sentence }) => sentence);
 
-it('refuses a package without a row, and a row without its package', () => {
+it('dependency list: refuses a package without a row, and a row without its package', () => {
   expect(broken({ pg: '8.23.1' }, '')).toEqual(['pg has no row in docs/adr/0002-dependencies.md']);
   expect(broken({}, '| pg | PostgreSQL |')).toEqual(['pg has a row and is not used']);
 });
 
-it('refuses a range where one version is meant', () => {
+it('dependency list: refuses a version range', () => {
   expect(broken({ pg: '^8.23.1' }, '| pg | PostgreSQL |')).toEqual(['pg is "^8.23.1"; name one exact version']);
 });
 
-it('accepts listed, exact packages, our own workspaces and types by their major version', () => {
+it('dependency list: accepts listed, exact packages, our own workspaces and types by their major version', () => {
   expect(broken({ pg: '8.23.1', '@tausi/kernel': '*', '@types/pg': '8' }, '| pg | x |\n| @types/pg | x |')).toEqual([]);
 });

@@ -6,7 +6,7 @@ const list = 'docs/adr/0002-dependencies.md';
 const names = z.optional(z.record(z.string(), z.string()));
 const description = z.object({ dependencies: names, devDependencies: names, optionalDependencies: names });
 
-/** Every package we chose stands in the dependency list with its reason, at one exact version. */
+/** Every chosen package is in the dependency list with its reason, at one exact version. */
 export const dependencyList: Rule = {
   name: 'every dependency has a reason',
   check: (tree) => {
@@ -24,7 +24,7 @@ function unlisted(used: readonly Use[], listed: ReadonlySet<string>): Violation[
     .map(({ name, path }) => ({ path, line: 1, sentence: `${name} has no row in ${list}` }));
 }
 
-// Types carry no code: their major version follows what they describe.
+// Type packages contain no code: their major version follows the described package.
 function unpinned(used: readonly Use[]): Violation[] {
   return used
     .filter(({ name, range }) => !name.startsWith('@types/') && !/^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))

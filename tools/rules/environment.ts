@@ -2,7 +2,7 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest } from './tree.ts';
 import { memberOf, walk } from './walk.ts';
 
-/** Where a process may read what it was started with; each has one parsed configuration. */
+/** The files that may read the environment; each process has one parsed configuration. */
 const readers: readonly RegExp[] = [
   /^server\/(?:main\.ts$|platform\/)/,
   /^simulators\/main\.ts$/,
@@ -10,9 +10,10 @@ const readers: readonly RegExp[] = [
   /\.config\.ts$|\/(?:art|build)\//,
 ];
 
-/** Settings are read once, at the entrance: code that reads them anywhere cannot be understood or tested from its arguments. */
+/** Settings are read once, at the entry: code that reads them elsewhere cannot be understood or tested from its
+ *  arguments. */
 export const oneConfiguration: Rule = {
-  name: 'only the entrance reads the environment',
+  name: 'only the entry of a process reads the environment',
   check: (tree) =>
     tree.files
       .filter((file) => isCode(file) && !isTest(file.path) && !readers.some((reader) => reader.test(file.path)))

@@ -11,17 +11,17 @@ const texts = (path: string, specifier: string): Record<string, string> => ({
 });
 const broken = (path: string, specifier: string): number => featureWalls.check(plantTree(texts(path, specifier))).length;
 
-it('refuses a feature that imports another, or the app', () => {
+it('features: refuses a feature that imports another, or the app', () => {
   expect(broken('lobby/features/rounds/frame.ts', '../cashier/use-deposit.ts')).toBe(1);
   expect(broken('lobby/features/rounds/frame.ts', '../../app/routes.ts')).toBe(1);
 });
 
-it('refuses shared code that imports a feature or the app', () => {
+it('features: refuses shared code that imports a feature or the app', () => {
   expect(broken('lobby/shared/toast.ts', '../features/cashier/use-deposit.ts')).toBe(1);
   expect(broken('lobby/shared/toast.ts', '../app/routes.ts')).toBe(1);
 });
 
-it('accepts the app joining features, and everyone using what is shared', () => {
+it('features: accepts the app joining features, and shared code used everywhere', () => {
   expect(broken('lobby/app/shell.ts', '../features/cashier/use-deposit.ts')).toBe(0);
   expect(broken('lobby/features/rounds/frame.ts', '../../shared/client.ts')).toBe(0);
   expect(broken('lobby/features/cashier/use-withdraw.ts', './amount.ts')).toBe(0);

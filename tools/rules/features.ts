@@ -1,9 +1,9 @@
 import { linksOf } from './imports.ts';
 import type { Rule } from './rule.ts';
 
-/** In an app, `app/` joins the features; a feature never imports another, and what is shared knows neither. */
+/** In an app, `app/` joins the features. A feature never imports another feature, and shared code imports neither. */
 export const featureWalls: Rule = {
-  name: 'features of an app do not know each other',
+  name: 'features of an app do not import each other',
   check: (tree) =>
     linksOf(tree).flatMap((link) => {
       const from = placeOf(link.from);

@@ -8,7 +8,7 @@ const generation = /-(?:old|v\d+|copy|backup|tmp)(?=\.)|\/(?:old|new)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const component = /^[A-Z][A-Za-z0-9]*$/;
 
-/** A file's name says what it holds: kebab-case, or the name of the one component in it; never a vague word. */
+/** A file's name describes its content: kebab-case, or the name of the one component in it; never a vague word. */
 export const fileNames: Rule = {
   name: 'file names',
   check: (tree) => tree.files.filter(isCode).flatMap((file) => [...vagueness(file), ...generations(file, tree), ...spelling(file)]),
@@ -17,14 +17,14 @@ export const fileNames: Rule = {
 function vagueness(file: TreeFile): Violation[] {
   const words = file.path.toLowerCase().split(/[/.\-_]/);
   const found = words.find((word) => vagueWords.includes(word));
-  return found === undefined ? [] : [{ path: file.path, line: 1, sentence: `"${found}" does not say what the file holds` }];
+  return found === undefined ? [] : [{ path: file.path, line: 1, sentence: `"${found}" does not describe the content of the file` }];
 }
 
-// `new-notice.ts` is honest until a `notice.ts` stands beside it.
+// `new-notice.ts` is acceptable until a `notice.ts` stands beside it.
 function generations(file: TreeFile, tree: Tree): Violation[] {
   const other = file.path.replace(generation, (found) => (found.startsWith('/') ? '/' : ''));
   if (other === file.path || tree.find(other) === null) return [];
-  return [{ path: file.path, line: 1, sentence: `another generation of ${other}: one of them goes` }];
+  return [{ path: file.path, line: 1, sentence: `another generation of ${other}: remove one of them` }];
 }
 
 function spelling(file: TreeFile): Violation[] {
@@ -46,7 +46,7 @@ function exportCount(file: TreeFile): number {
   return exportedNames(file).length;
 }
 
-// Types beside a component do not make it two things.
+// Types beside a component do not count as a second thing.
 function exportedNames(file: TreeFile): string[] {
   const names: string[] = [];
   walk(file.code().program, (node) => {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { isCode, type Import, type Tree, type TreeFile } from './tree.ts';
 
-/** An import with the file it leads to; `target` is null for a package or a file that is not there. */
+/** An import with its target file; `target` is null for a package or a missing file. */
 export type Link = Import & { readonly from: string; readonly target: string | null };
 
 const workspaceImport = /^@tausi\/([a-z0-9-]+)(?:\/(.+))?$/;
 
-/** Every import of every code file, workspaces and relative paths resolved. */
+/** Every import of every code file, with workspaces and relative paths resolved. */
 export function linksOf(tree: Tree): readonly Link[] {
   return tree.files.filter(isCode).flatMap((file) => linksFrom(file, tree));
 }
@@ -24,7 +24,7 @@ export function roomOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-/** The path an import names, whether the file is there or not; null for packages and `node:` modules. */
+/** The path an import names, even if the file is missing; null for packages and `node:` modules. */
 export function pathOf(from: string, specifier: string): string | null {
   if (isRelative(specifier)) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const workspace = workspaceImport.exec(specifier);

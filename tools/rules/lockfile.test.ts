@@ -5,12 +5,12 @@ import { plantTree } from './tree.ts';
 const broken = (packages: object): string[] =>
   wholeLockfile.check(plantTree({ 'package-lock.json': JSON.stringify({ packages }) })).map(({ sentence }) => sentence);
 
-it('refuses an entry without version, or without the sum of its bytes', () => {
+it('lockfile: refuses an entry without version or integrity hash', () => {
   expect(broken({ 'node_modules/zod': { integrity: 'sha512-x' } })).toEqual(['node_modules/zod has no version']);
   expect(broken({ 'node_modules/zod': { version: '4.6.7' } })).toEqual(['node_modules/zod has no integrity']);
 });
 
-it('refuses an entry whose piece for another platform is missing', () => {
+it('lockfile: refuses an entry whose package for another platform is missing', () => {
   const whole = { version: '1.0.0', integrity: 'sha512-x' };
   expect(broken({ 'node_modules/oxc': { ...whole, optionalDependencies: { 'oxc-darwin': '1.0.0' } } })).toEqual([
     'node_modules/oxc needs oxc-darwin, which has no entry',
@@ -24,11 +24,11 @@ it('refuses an entry whose piece for another platform is missing', () => {
   ).toEqual([]);
 });
 
-it('refuses a repository without lockfile', () => {
+it('lockfile: refuses a repository without lockfile', () => {
   expect(wholeLockfile.check(plantTree({}))).toHaveLength(1);
 });
 
-it('accepts whole entries, workspaces and links', () => {
+it('lockfile: accepts complete entries, workspaces and links', () => {
   expect(
     broken({
       '': {},
@@ -39,7 +39,7 @@ it('accepts whole entries, workspaces and links', () => {
   ).toEqual([]);
 });
 
-it('reads the lockfile of the native app too', () => {
+it('lockfile: checks the native app’s lockfile too', () => {
   const whole = JSON.stringify({ packages: {} });
   const lacking = JSON.stringify({ packages: { 'node_modules/zod': { integrity: 'sha512-x' } } });
   expect(wholeLockfile.check(plantTree({ 'package-lock.json': whole, 'wrapper/package-lock.json': lacking }))).toEqual([

@@ -19,11 +19,10 @@ const lock = z.object({
 
 type Packages = z.infer<typeof lock>['packages'];
 
-/** Every entry of a lockfile (the repository's and the native app's) names its version and the sum of its bytes, and
- *  everything it needs is an entry too, the pieces for other platforms included: npm drops what it cannot find, and `npm ci`
- *  then refuses the whole. */
+/** Every lockfile entry has a version and an integrity hash, and all its dependencies have entries, including
+ *  packages for other platforms. npm drops packages that it cannot find, and `npm ci` then rejects the lockfile. */
 export const wholeLockfile: Rule = {
-  name: 'the lockfile is whole',
+  name: 'the lockfile is complete',
   check: (tree) => {
     if (tree.find('package-lock.json') === null) return [{ path: 'package-lock.json', line: 1, sentence: 'is missing' }];
     return tree.files.filter(({ path }) => /(?:^|\/)package-lock\.json$/.test(path)).flatMap(faultsOf);
@@ -40,7 +39,7 @@ function missingFacts(path: string, packages: Packages): string[] {
   const entry = packages[path];
   if (!path.includes('node_modules/') || entry?.link === true) return [];
   if (entry?.version === undefined) return [`${path} has no version`];
-  // What a package brings inside itself is summed with it.
+  // The integrity hash of a package covers its bundled dependencies.
   return entry.integrity === undefined && entry.inBundle !== true ? [`${path} has no integrity`] : [];
 }
 
@@ -51,7 +50,7 @@ function missingEntries(path: string, packages: Packages): string[] {
     .map((name) => `${path} needs ${name}, which has no entry`);
 }
 
-// Node's own search: beside the package, then in each folder above it.
+// Node's own resolution: beside the package, then in each parent folder.
 function isFound(name: string, from: string, packages: Packages): boolean {
   if (Object.hasOwn(packages, `${from === '' ? '' : `${from}/`}node_modules/${name}`)) return true;
   if (from === '') return false;

@@ -7,14 +7,14 @@ const broken = (texts: Record<string, string>): string[] =>
     .check(plantTree({ 'games/savanna/math/reels.ts': 'export const x = 1;', ...texts }))
     .map(({ sentence }) => sentence);
 
-it('refuses a view or the kit that imports mathematics', () => {
+it('outcomes: refuses a view or the kit that imports mathematics', () => {
   expect(broken({ 'games/savanna/view/reel.ts': `import { x } from '../math/reels.ts';` })).toEqual([
     'reaches games/savanna/math/reels.ts',
   ]);
   expect(broken({ 'games/kit/sound.ts': `const lazily = import('../savanna/math/reels.ts');` })).toHaveLength(1);
 });
 
-it('refuses the engine that slots share on the same terms', () => {
+it('outcomes: refuses the same for the shared slot engine', () => {
   const maths = { 'games/slots/math/window.ts': 'export const y = 1;' };
   expect(broken({ ...maths, 'games/slots/view/reel.ts': `import { y } from '../math/window.ts';` })).toEqual([
     'reaches games/slots/math/window.ts',
@@ -23,7 +23,7 @@ it('refuses the engine that slots share on the same terms', () => {
   expect(broken({ ...maths, 'games/savanna/math/spin.ts': `import { y } from '../../slots/math/window.ts';` })).toEqual([]);
 });
 
-it('refuses a way around by another file', () => {
+it('outcomes: refuses an indirect import through another file', () => {
   expect(
     broken({
       'games/savanna/book.ts': `export { x } from './math/reels.ts';`,
@@ -32,7 +32,7 @@ it('refuses a way around by another file', () => {
   ).toEqual(['reaches games/savanna/math/reels.ts by way of games/savanna/book.ts']);
 });
 
-it('accepts a view that knows the events of a round only', () => {
+it('outcomes: accepts a view that only imports the events of a round', () => {
   expect(
     broken({
       'games/savanna/book.ts': 'export type Spin = { grid: string };',

@@ -2,7 +2,7 @@ import { linksFrom } from './imports.ts';
 import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type Tree } from './tree.ts';
 
-/** Whatever reaches a player's browser must not be able to compute an outcome, directly or through others. */
+/** Code in a player's browser must not be able to compute an outcome, directly or through other files. */
 export const outcomesStayOnTheServer: Rule = {
   name: 'games/*/math never reaches a browser',
   check: (tree) =>

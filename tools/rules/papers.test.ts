@@ -14,13 +14,13 @@ const broken = (text: string, path = 'docs/wire.md') =>
     )
     .map(({ line, sentence }) => `${line}: ${sentence}`);
 
-it('finds a link, a path and a command that lead nowhere', () => {
+it('document links: finds a broken link, path and command', () => {
   expect(broken('[why](adr/0002-gone.md)')).toEqual(['1: links to adr/0002-gone.md, which is not there']);
   expect(broken('\nread `server/wallet/rules/`')).toEqual(['2: names server/wallet/rules/, which is not there']);
   expect(broken('`npm run check:book`')).toEqual(['1: says npm run check:book, which package.json does not know']);
 });
 
-it('leaves alone what is there, what lies outside, what is a pattern and what a build makes', () => {
+it('document links: accepts existing targets, external links, patterns and build output', () => {
   expect(broken('[why](adr/0001-toolchain.md#context), [all](adr), [drand](https://drand.love)')).toEqual([]);
   expect(broken('`server/wallet/README.md`, `server/wallet/`, `adr/0001-toolchain.md`')).toEqual([]);
   expect(broken('`server/<context>/store.ts`, `server/dist/main.js`, `GET /api/rounds`, `npm run check:books`')).toEqual([]);

@@ -7,13 +7,13 @@ const link = /\]\(([^)\s#]+)[^)]*\)/g;
 const quoted = /`([^`\s]+)`/g;
 const command = /npm run ([\w:-]+)/g;
 const outside = /^[a-z]+:/;
-// A pattern names no file, and what a build makes is not tracked.
+// A pattern names no file, and build output is not tracked.
 const noPath = /[<>{}*…()=?]|(?:^|\/)dist\//;
 const manifest = z.object({ scripts: z._default(z.record(z.string(), z.string()), {}) });
 
-/** Whatever a paper links to, names as a path of the repository or tells people to run is there. */
+/** Every link, repository path and npm command in a document exists. */
 export const papers: Rule = {
-  name: 'papers lead somewhere',
+  name: 'links and paths in documents exist',
   check: (tree) => {
     const places = placesOf(tree);
     const scripts = scriptsOf(tree);
@@ -26,7 +26,7 @@ type Known = { readonly places: ReadonlySet<string>; readonly scripts: ReadonlyS
 function brokenIn(file: TreeFile, { places, scripts }: Known): Violation[] {
   const beside = (target: string): string => posix.join(posix.dirname(file.path), target).replace(/\/$/, '');
   const isLost = (target: string): boolean => !outside.test(target) && !places.has(beside(target));
-  // In backticks a path may begin at the root of the repository.
+  // In backticks a path may start at the root of the repository.
   const isLostPath = (path: string): boolean => {
     const whole = path.replace(/\/$/, '');
     return places.has(whole.split('/')[0] ?? '') && whole.includes('/') && !noPath.test(path) && !places.has(whole) && isLost(whole);
@@ -50,7 +50,7 @@ function brokenIn(file: TreeFile, { places, scripts }: Known): Violation[] {
     });
 }
 
-// Files, and every folder above one.
+// All files, and every folder above one.
 function placesOf(tree: Tree): ReadonlySet<string> {
   const places = new Set<string>();
   for (const { path } of tree.files) for (let place = path; place !== '.'; place = posix.dirname(place)) places.add(place);

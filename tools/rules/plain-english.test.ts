@@ -20,7 +20,7 @@ it.each(['What', 'Whatever', 'Who', 'Whoever', 'Whether', 'How', 'So long'])(
 );
 
 it.each(['whoever', 'nobody', 'Somebody', 'he', 'his', 'him', 'himself'])(
-  'plain English: refuses “%s” in a comment and in a paper',
+  'plain English: refuses “%s” in a comment and in a document',
   (word) => {
     const expected = [`2: “${word}”: say who acts, and “they” for people`];
     expect(broken(`// The player\n// asks ${word} again.`)).toEqual(expected);
@@ -43,8 +43,8 @@ it.each([
   ['a word that only begins alike', '// However, the history of hers is there.', undefined],
   ['text outside comments', `const text = 'What he is';`, undefined],
   ['a dash in a string of SQL', `SELECT '-- What he is';`, 'db/seeds/a.sql'],
-  ['code, quotations and link targets of a paper', '[why](why-he.md), `he`, “he”\n> he\n```\nhe\n```\n', 'docs/wire.md'],
-  ['a long sentence in a paper', `${wordy(40)}.`, 'docs/wire.md'],
+  ['code, quotations and link targets of a document', '[why](why-he.md), `he`, “he”\n> he\n```\nhe\n```\n', 'docs/wire.md'],
+  ['a long sentence in a document', `${wordy(40)}.`, 'docs/wire.md'],
 ])('plain English: accepts %s', (_, text, path) => expect(broken(text, path)).toEqual([]));
 
 it('plain English: leaves an exempt folder alone', () => {

@@ -1,14 +1,14 @@
-import { commentsOf, paperOf, type Prose } from './prose.ts';
+import { commentsOf, documentOf, type Prose } from './prose.ts';
 import type { Rule, Violation } from './rule.ts';
 import type { Tree } from './tree.ts';
 
 const wordsMax = 30;
 const opening = /^(?:What|Whatever|Who|Whoever|Whether|How|So long)\b/;
 const unwanted = /\b(?:whoever|nobody|somebody|he|his|him|himself)\b/gi;
-// A blank line, an item of a list and a row of a table end a sentence, too.
+// A blank line, a list item and a table row also end a sentence.
 const sentenceEnd = /(?<=[.!?]["')\]]*)\s+|\n\s*\n|\n\s*(?:[-*|]|\d+\.)\s/;
 
-// These rooms are rewritten one after the other. A finished room leaves the list; the list goes with the last one.
+// Rooms that are not rewritten yet. A finished room leaves the list; the list disappears with the last one.
 const roomsToDo: readonly string[] = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
@@ -38,10 +38,10 @@ const roomsToDo: readonly string[] = [
   'server/test-server.ts',
   'server/told-wins.ts',
   'server/wallet/',
-  'tools/',
 ];
 
-/** Comments and papers read like a good engineer speaks: no free relative clause in front, no sentence over 30 words. */
+/** Comments and documents are plain English: no comment starts with a free relative clause, no sentence is over 30
+ *  words. */
 export const plainEnglish: Rule = {
   name: 'plain English',
   check: (tree) => plainViolations(tree, roomsToDo),
@@ -53,7 +53,7 @@ export function plainViolations(tree: Tree, exempt: readonly string[]): readonly
     .filter(({ path }) => !exempt.some((prefix) => path.startsWith(prefix)))
     .flatMap((file) => {
       const sentences = file.path.endsWith('.md')
-        ? wordsIn(paperOf(file))
+        ? wordsIn(documentOf(file))
         : commentsOf(file).flatMap((comment) => [...wordsIn(comment), ...sentencesIn(comment)]);
       return sentences.map((violation) => ({ path: file.path, ...violation }));
     });

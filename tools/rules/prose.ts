@@ -1,7 +1,7 @@
 import { isCode, type TreeFile } from './tree.ts';
 
-/** A comment or a paper as plain text: markers removed, code spans and quotations replaced by one word each. Line breaks
- *  are kept, so that the line of a word can be counted. */
+/** A comment or a document as plain text: markers removed, code spans and quotations replaced by one word each. Line
+ *  breaks stay, because they determine the line number of a word. */
 export type Prose = { readonly text: string; readonly line: number };
 
 const codeSpan = /`[^`]*`/g;
@@ -9,7 +9,7 @@ const quotation = /"[^"\n]*"|“[^”]*”/g;
 const fence = /^```.*?^```$/gms;
 const blockQuote = /^>.*$/gm;
 const linkTarget = /\]\([^)]*\)/g;
-// Within a string, these characters open no comment.
+// String literals are matched first, so that a dash inside them does not count as a comment.
 const sqlComment = /'(?:[^']|'')*'|--[^\n]*|\/\*.*?\*\//gs;
 const blockComment = /\/\*.*?\*\//gs;
 const htmlComment = /<!--.*?-->/gs;
@@ -32,8 +32,8 @@ export function commentsOf(file: TreeFile): readonly Prose[] {
   return shape === undefined ? [] : joined(matchesOf(file.text(), shape));
 }
 
-/** A paper without its code, quotations and link targets. */
-export function paperOf(file: TreeFile): Prose {
+/** A document without its code, quotations and link targets. */
+export function documentOf(file: TreeFile): Prose {
   const blank = (found: string): string => found.replaceAll(/[^\n]/g, '');
   const text = file.text().replaceAll(fence, blank).replaceAll(blockQuote, '').replaceAll(linkTarget, ']');
   return { text: withoutQuotes(text), line: 1 };

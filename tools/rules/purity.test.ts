@@ -5,7 +5,7 @@ import { plantTree } from './tree.ts';
 const rules = 'server/gifts/lucky-box.ts';
 const broken = (text: string, path = rules): string[] => pureRules.check(plantTree({ [path]: text })).map(({ sentence }) => sentence);
 
-describe('refuses in a rules file', () => {
+describe('pure rules: refusals', () => {
   it.each([
     `import { randomUUID } from 'node:crypto';`,
     `import * as z from 'zod/mini';`,
@@ -19,23 +19,23 @@ describe('refuses in a rules file', () => {
     'const fast = process.env.FAST;',
     `const answer = fetch('http://localhost');`,
     'setTimeout(() => undefined, 5);',
-  ])('%s', (text) => expect(broken(text)).toHaveLength(1));
+  ])('pure rules: refuses %s', (text) => expect(broken(text)).toHaveLength(1));
 
-  it('the same in a folder of rules, whatever the file is called', () => {
+  it('pure rules: refuses the same in a folder of rules, regardless of the file name', () => {
     expect(broken('const at = Date.now();', 'server/gifts/rules/lucky-box.ts')).toHaveLength(1);
     expect(broken('const at = Date.now();', 'server/gifts/rules/decide.ts')).toHaveLength(1);
     expect(broken('const at = Date.now();', 'server/gifts/store/gifts-store.ts')).toEqual([]);
   });
 
-  it('the same in a game’s mathematics, its book and the kernel', () => {
+  it('pure rules: refuses the same in a game’s mathematics, its book and the kernel', () => {
     expect(broken('const chance = Math.random();', 'games/savanna/math/reels.ts')).toHaveLength(1);
     expect(broken('const chance = Math.random();', 'games/savanna/book.ts')).toHaveLength(1);
     expect(broken('const at = Date.now();', 'kernel/instant.ts')).toHaveLength(1);
   });
 });
 
-describe('accepts', () => {
-  it('rules over the kernel, other rules and types', () => {
+describe('pure rules: acceptances', () => {
+  it('pure rules: accepts the kernel, other rules and types', () => {
     expect(
       pureRules.check(
         plantTree({
@@ -47,7 +47,7 @@ describe('accepts', () => {
     ).toEqual([]);
   });
 
-  it('the world in stores, routes, jobs and tests', () => {
+  it('pure rules: accepts impure code in stores, routes, jobs and tests', () => {
     for (const name of ['store', 'open-lucky-box-route', 'routes', 'jobs', 'index', 'lucky-box.test']) {
       expect(broken('const at = Date.now();', `server/gifts/${name}.ts`)).toEqual([]);
     }

@@ -16,14 +16,14 @@ const worldMembers: readonly string[] = [
 ];
 const worldCalls: readonly string[] = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
-/** Rules are pure: from facts and a command to a decision, with no clock, chance, network or environment. */
+/** Rules are pure functions from facts and a command to a decision: no clock, randomness, network or environment. */
 export const pureRules: Rule = {
   name: 'rules are pure',
   check: (tree) => tree.files.filter(isRulesFile).flatMap((file) => [...impureImports(file, tree), ...worldAccess(file)]),
 };
 
-/** What holds rules: the kernel, a game's book and mathematics, a server context's folder of rules, and every file directly
- *  in a context that has no other role. */
+/** Rules files: the kernel, a game's book and mathematics, a server context's rules folder, and every file directly
+ *  in a context without another role. */
 function isRulesFile(file: TreeFile): boolean {
   if (!isCode(file) || isTest(file.path)) return false;
   if (/^kernel\/|^games\/[^/]+\/math\/|^games\/proof\/|^games\/[^/]+\/book\.ts$|^games\/round\.ts$|^server\/[^/]+\/rules\//.test(file.path))
@@ -48,7 +48,7 @@ function worldAccess(file: TreeFile): Violation[] {
   walk(program, (node) => {
     const found = worldIn(node);
     if (found !== null)
-      violations.push({ path: file.path, line: lineAt(node.start), sentence: `${found} in a rules file: let the caller hand it in` });
+      violations.push({ path: file.path, line: lineAt(node.start), sentence: `${found} in a rules file: let the caller pass it in` });
   });
   return violations;
 }

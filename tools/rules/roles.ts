@@ -70,7 +70,7 @@ const verbs = [
   'write',
 ];
 
-/** What a file of a server context may be besides rules. */
+/** The roles of a file in a server context besides rules. */
 export const impureRoles: readonly Role[] = [
   { files: /^index$/, may: 'say what other contexts may call' },
   { files: /^promises$/, may: 'say in SQL what its rows and the books must agree on' },

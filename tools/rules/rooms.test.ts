@@ -5,7 +5,7 @@ import { plantTree } from './tree.ts';
 const broken = (path: string, specifier: string): string[] =>
   roomImports.check(plantTree({ [path]: `import { x } from '${specifier}';` })).map(({ sentence }) => sentence);
 
-describe('refuses', () => {
+describe('rooms: refused imports', () => {
   it.each([
     ['kernel/money.ts', '@tausi/contract/call.ts'],
     ['kernel/money.ts', 'zod'],
@@ -26,10 +26,10 @@ describe('refuses', () => {
     ['db/migrate.ts', '@tausi/server/main.ts'],
     ['server/wallet/store.ts', '../../kernel/money.ts'],
     ['server/wallet/store.ts', '@tausi/server/platform/ids.ts'],
-  ])('%s importing %s', (path, specifier) => expect(broken(path, specifier)).toHaveLength(1));
+  ])('rooms: refuses %s importing %s', (path, specifier) => expect(broken(path, specifier)).toHaveLength(1));
 });
 
-describe('accepts', () => {
+describe('rooms: accepted imports', () => {
   it.each([
     ['contract/call.ts', 'zod/mini'],
     ['server/wallet/store.ts', '@tausi/kernel'],
@@ -39,5 +39,5 @@ describe('accepts', () => {
     ['lobby/vite.config.ts', 'node:fs'],
     ['games/savanna-riches/math/lines.ts', '../book.ts'],
     ['tools/stack.ts', '@tausi/db/migrate.ts'],
-  ])('%s importing %s', (path, specifier) => expect(broken(path, specifier)).toEqual([]));
+  ])('rooms: accepts %s importing %s', (path, specifier) => expect(broken(path, specifier)).toEqual([]));
 });

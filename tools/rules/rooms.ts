@@ -7,11 +7,12 @@ type Room = {
   readonly rooms: readonly string[];
   /** The packages it may import; undefined: any that its package.json names. */
   readonly packages?: readonly string[];
-  /** Whether it may import `node:` modules. */
+  /** True if it may import `node:` modules. */
   readonly node: boolean;
 };
 
-// The one table of who may import whom. A room that is not in it stands outside the product (tools, tests, benchmarks).
+// The only table of allowed imports between rooms. Rooms outside the table are not part of the product (tools, tests,
+// benchmarks).
 const rooms: Readonly<Record<string, Room>> = {
   kernel: { rooms: [], packages: [], node: false },
   contract: { rooms: ['kernel'], packages: ['zod'], node: false },
@@ -20,26 +21,26 @@ const rooms: Readonly<Record<string, Room>> = {
   games: { rooms: ['kernel'], node: false },
   ui: { rooms: [], node: false },
   simulators: { rooms: ['kernel'], node: true },
-  // Seeds take the numbers of our games from what the games publish.
+  // Seeds take our games' numbers from the data that the games publish.
   db: { rooms: ['kernel', 'contract', 'games/kit'], node: true },
-  // Written from docs/fairness.md alone: a verifier that shares code with what it checks proves nothing.
+  // Written from docs/fairness.md alone: a verifier that shares code with the product proves nothing.
   verifier: { rooms: [], packages: ['@noble/curves'], node: true },
 };
 
-/** Test code may also stand up the outside parties and the database it talks to. */
+/** Tests may also start the outside parties and the database. */
 const roomsForTests: readonly string[] = ['db', 'simulators', 'tools'];
 
-/** The verifier's tests check what the product draws. */
+/** The verifier's tests check the product's draws. */
 const roomsForVerifierTests: readonly string[] = ['contract', 'games', 'kernel', 'lobby', 'server'];
 
-// Programs that make something at build time or prove something on a developer's machine: they read and write files,
-// and no player's browser or server ever loads them.
+// Programs for build time or for proofs on a developer's machine. They may access files, because no browser or server
+// loads them.
 const workshop =
   /(?:^|\/)(?:art|build|bundling|locales)\/|\/make-[^/]*\.ts$|\.config\.ts$|^games\/[^/]+\.ts$|^lobby\/[^/]+\.ts$|^games\/[^/]+\/prove[^/]*\.ts$/;
 
-/** Each room imports only what house.md grants it. */
+/** Each room imports only its allowed rooms, as ARCHITECTURE.md describes them. */
 export const roomImports: Rule = {
-  name: 'who may import whom',
+  name: 'imports between rooms',
   check: (tree) =>
     linksOf(tree).flatMap((link) => {
       const sentence = broken(link);
@@ -54,18 +55,18 @@ function broken(link: Link): string | null {
   const path = pathOf(link.from, link.specifier);
   if (path !== null) return brokenRoom(link, room, path);
   if (isTest(link.from) || workshop.test(link.from)) return null;
-  if (link.specifier.startsWith('node:')) return room.node ? null : `${name} runs in browsers too: no ${link.specifier}`;
+  if (link.specifier.startsWith('node:')) return room.node ? null : `${name} also runs in browsers: no ${link.specifier}`;
   const named = link.specifier
     .split('/')
     .slice(0, link.specifier.startsWith('@') ? 2 : 1)
     .join('/');
-  return room.packages === undefined || room.packages.includes(named) ? null : `${name} imports no package ${named}`;
+  return room.packages === undefined || room.packages.includes(named) ? null : `${name} must not import the package ${named}`;
 }
 
 function brokenRoom(link: Link, room: Room, path: string): string | null {
   const [from, to] = [roomOf(link.from), roomOf(path)];
-  if (from === to) return isRelative(link.specifier) ? null : `within ${from} import by relative path`;
-  if (isRelative(link.specifier)) return `another room is imported by its name, @tausi/${path}`;
+  if (from === to) return isRelative(link.specifier) ? null : `use a relative path within ${from}`;
+  if (isRelative(link.specifier)) return `import another room by its name, @tausi/${path}`;
   const ofTests = from === 'verifier' ? [...roomsForTests, ...roomsForVerifierTests] : roomsForTests;
   const allowed = isTest(link.from) ? [...room.rooms, ...ofTests] : room.rooms;
   return allowed.some((one) => path === one || path.startsWith(`${one}/`)) ? null : `${from} may not import ${to}`;

@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts';
 
-/** Where the tree breaks a rule, and the sentence that helps whoever did it. */
+/** A place that breaks a rule, with a sentence that explains the fix. */
 export type Violation = { readonly path: string; readonly line: number; readonly sentence: string };
 
 /** One rule of the repository; its test plants a violation and a clean tree. */

@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 const mapPath = 'docs/spec-map.md';
 const rowShape = /^\|\s*([1-9]\.\d+|[PN]\d+)\s*\|[^|]+\|\s*(works|partly|later)\s*\|([^|]*)\|([^|]*)\|$/;
 
-/** How many rows each group of features has: `1.1` to `1.20`, … `P1` to `P42`, `N1` to `N10`. */
+/** The number of rows of each group of features: `1.1` to `1.20`, … `P1` to `P42`, `N1` to `N10`. */
 const groups: Readonly<Record<string, number>> = {
   '1.': 20,
   '2.': 45,
@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, number>> = {
 
 type Row = { readonly number: string; readonly stands: string; readonly contracts: string; readonly tests: string; readonly line: number };
 
-/** The map from feature to contract to test is whole, and every row points at something that exists. */
+/** The map from features to contracts and tests is complete, and every path in it exists. */
 export const specMap: Rule = {
   name: 'map of the specification',
   check: (tree) => {
@@ -56,5 +56,5 @@ function broken({ number, stands, contracts, tests, line }: Row, tree: Tree): Vi
     .filter((path) => tree.find(path) === null)
     .map((path) => ({ path: mapPath, line, sentence: `${number} points at ${path}, which does not exist` }));
   if (stands === 'later' || /`[^`]+`/.test(tests)) return violations;
-  return [...violations, { path: mapPath, line, sentence: `${number} is said to stand but names no test` }];
+  return [...violations, { path: mapPath, line, sentence: `${number} is marked as working but names no test` }];
 }

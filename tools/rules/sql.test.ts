@@ -9,16 +9,16 @@ const store = {
 const broken = (files: Readonly<Record<string, string>>): string[] =>
   sqlInOnePlace.check(plantTree(files)).map(({ path, sentence }) => `${path}: ${sentence}`);
 
-it('refuses a statement beside the store, and a way into the store past its door', () => {
+it('SQL: refuses a statement outside the store, and an import that bypasses its index', () => {
   expect(broken({ ...store, 'server/gifts/jobs.ts': `export const sweep = (pool: Pool) => pool.query('DELETE FROM gifts');` })).toEqual([
-    'server/gifts/jobs.ts: a statement of this context stands in server/gifts/store/',
+    'server/gifts/jobs.ts: move this statement to server/gifts/store/',
   ]);
   expect(broken({ ...store, 'server/gifts/jobs.ts': `import { listGifts } from './store/gifts-store.ts'; listGifts();` })).toEqual([
     'server/gifts/jobs.ts: enter the store through server/gifts/store/index.ts',
   ]);
 });
 
-it('accepts the store itself, its door, tests, and a context whose store is one file', () => {
+it('SQL: accepts the store, imports through its index, tests, and a context with a single store file', () => {
   const sweep = `import { listGifts } from './store/index.ts'; export const sweep = () => listGifts();`;
   expect(broken({ ...store, 'server/gifts/jobs.ts': sweep })).toEqual([]);
   expect(broken({ ...store, 'server/gifts/gifts.it.test.ts': `await pool.query('SELECT 1');` })).toEqual([]);

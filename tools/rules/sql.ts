@@ -3,12 +3,12 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type Tree, type TreeFile } from './tree.ts';
 import { memberOf, walk } from './walk.ts';
 
-// What reads the books beside the path of money, in SQL of its own: the promises of the checker, the steps of the followers.
+// The checker's promises and the followers' steps read the books with their own SQL, apart from the payment path.
 const besideTheStore = /^server\/wallet\/(?:checker|followers)\//;
 
-/** A context with a folder `store/` has every statement in it, and reaches it through `store/index.ts`. */
+/** A context with a folder `store/` has every statement in it, and imports it through `store/index.ts`. */
 export const sqlInOnePlace: Rule = {
-  name: 'a store of many files holds all SQL of its context, behind one door',
+  name: 'a context’s SQL is in its store folder, behind one index',
   check: (tree) => tree.files.filter((file) => isCode(file) && !isTest(file.path)).flatMap((file) => checkFile(file, tree)),
 };
 
@@ -30,7 +30,7 @@ function statements(file: TreeFile, store: string): Violation[] {
   const violations: Violation[] = [];
   walk(program, (node) => {
     if (memberOf(node)?.endsWith('.query') !== true) return;
-    violations.push({ path: file.path, line: lineAt(node.start), sentence: `a statement of this context stands in ${store}` });
+    violations.push({ path: file.path, line: lineAt(node.start), sentence: `move this statement to ${store}` });
   });
   return violations;
 }

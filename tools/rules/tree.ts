@@ -8,7 +8,7 @@ export type TreeFile = {
   readonly path: string;
   readonly bytes: number;
   readonly text: () => string;
-  /** The program in a code file; parsed once. */
+  /** The parsed program of a code file; parsed once. */
   readonly code: () => Code;
 };
 
@@ -33,7 +33,7 @@ export type Tree = { readonly files: readonly TreeFile[]; readonly find: (path: 
 
 const codeFile = /\.(?:ts|tsx|mjs|js)$/;
 
-/** Everything git tracks or would track, so that a rule sees a file before it is committed. */
+/** All files that git tracks or would track, so that a rule sees a file before it is committed. */
 export function readTree(folder: string): Tree {
   const answer = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: folder,
@@ -45,7 +45,7 @@ export function readTree(folder: string): Tree {
   return treeOf(paths.map((path) => fileOf(path, statSync(join(folder, path)).size, () => readFileSync(join(folder, path), 'utf8'))));
 }
 
-/** A tree in memory, for the tests of the rules: path → text. */
+/** An in-memory tree for the tests of the rules: path → text. */
 export function plantTree(texts: Readonly<Record<string, string>>): Tree {
   return treeOf(Object.entries(texts).map(([path, text]) => fileOf(path, Buffer.byteLength(text), () => text)));
 }
@@ -101,7 +101,7 @@ function parse(path: string, text: string): Code {
   return { program: parsed.program, comments, imports: onceEach(imports), lineAt };
 }
 
-// `import { x } from 'a'; export { x };` is listed as an import and as a way through.
+// `import { x } from 'a'; export { x };` is listed both as an import and as a re-export.
 function onceEach(imports: readonly Import[]): readonly Import[] {
   const bySpecifier = new Map<string, Import>();
   for (const one of imports) {

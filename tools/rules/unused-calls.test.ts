@@ -8,7 +8,7 @@ const faults = (files: Readonly<Record<string, string>>, others: Readonly<Record
   faultsOf(plantTree(files), others).map(({ sentence }) => sentence);
 const using = (words: string): string => `import { ${words} } from '@tausi/contract/gifts/open-box.ts';\n`;
 
-it('refuses a call that is served and made by nobody', () => {
+it('unused calls: refuses a served call without a caller', () => {
   const found = faultsOf(plantTree({ 'contract/gifts/open-box.ts': `// One.\n${call('openBox')}` }), {});
   expect(found).toEqual([{ path: 'contract/gifts/open-box.ts', line: 2, sentence: expect.stringContaining('openBox is served') }]);
 });
@@ -18,11 +18,11 @@ it.each([
   ['stories', { 'lobby/a.stories.tsx': using('openBox') }],
   ['types', { 'lobby/a.ts': using('type openBox') }],
   ['the server', { 'server/gifts/routes.ts': using('openBox') }],
-])('does not count %s as callers', (_who, files) => {
+])('unused calls: %s does not count as a caller', (_who, files) => {
   expect(faults({ 'contract/gifts/open-box.ts': call('openBox'), ...files })).toHaveLength(1);
 });
 
-it('accepts a call that is made, a GET whose twin is made, one of an outside party, and one that is not served yet', () => {
+it('unused calls: accepts a used call, a GET whose twin is used, an outside party’s call, and an unserved one', () => {
   const twin = `${call('openBox')}export const openBoxPost = postTwin(openBox);\n`;
   expect(faults({ 'contract/gifts/open-box.ts': call('openBox'), 'lobby/a.ts': using('coupon, openBox as open') })).toEqual([]);
   const passedOn = using('openBox as open').replace('import', 'export');
@@ -32,11 +32,11 @@ it('accepts a call that is made, a GET whose twin is made, one of an outside par
   expect(faults({ 'contract/gifts/open-box.ts': call('openBox', 'served: false,') })).toEqual([]);
 });
 
-it('accepts a call for others that is named with its reason, and refuses a name that has become wrong', () => {
+it('unused calls: accepts a listed call for other clients, and refuses a stale entry of the list', () => {
   const files = { 'contract/gifts/open-box.ts': call('openBox') };
   expect(faults(files, { openBox: 'other clients' })).toEqual([]);
   expect(faults({ ...files, 'lobby/a.ts': using('openBox') }, { openBox: 'other clients' })).toEqual([
-    expect.stringContaining('is made here'),
+    expect.stringContaining('is called here'),
   ]);
   expect(faults({}, { openBox: 'other clients' })).toHaveLength(1);
 });

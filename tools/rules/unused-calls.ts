@@ -1,35 +1,35 @@
 import type { Rule, Violation } from './rule.ts';
 import { isTest, type Tree, type TreeFile } from './tree.ts';
 
-/** Calls that the server answers and our own lobby does not make, with whom they are for. */
+/** Calls that the server answers but our lobby does not use, with their intended callers. */
 const forOthers: Readonly<Record<string, string>> = {
   activityIcon: 'other clients of the wire: event/info and getCasinoHamburger bring our lobby the same campaigns',
-  banner: 'other clients: the page and the first screen bring the banners',
+  banner: 'other clients: in our lobby the page and the first screen bring the banners',
   easterPoolValue: "an operator's own page of a season, which shows its pools",
-  eventSign: 'other clients: event/info says it with the campaigns',
+  eventSign: 'other clients: event/info returns it with the campaigns',
   fissionDownload: "an operator's own page of red packets, which leads to the app",
   getCategory: 'other clients: the first screen brings the categories',
-  getCategoryGameList: 'other clients: our lists go on behind the twentieth game, by getGameList',
-  getDropdownCategory: 'other clients: our menu is made of the categories of the first screen',
+  getCategoryGameList: 'other clients: our lists load games after the twentieth through getGameList',
+  getDropdownCategory: 'other clients: our menu uses the categories of the first screen',
   getFavourites: 'other clients: the shelves and the answer of changeFavourites bring them',
   getHomeCategory: 'other clients: the first screen brings the rows of the home screen',
   getTreasureBoxUser: 'other clients: treasureBoxList, the call of the tabs, brings the same boxes',
-  kycSwitch: 'other clients: getUserInfo says before what this player is asked who he is',
+  kycSwitch: 'other clients: getUserInfo already says if this player must be identified',
   miniGameIndex: 'other clients: the first screen brings the home payload',
-  miniGameOnlineInfo: 'other clients: every list of games says how many play each',
-  queryGamesByLabel: 'other clients: our search narrows by label, volatility and words in one call, getGameList',
-  sharedRounds: 'whoever checks shared rounds: docs/fairness.md',
+  miniGameOnlineInfo: 'other clients: every list of games includes its player counts',
+  queryGamesByLabel: 'other clients: our search filters by label, volatility and words in one call, getGameList',
+  sharedRounds: 'outside verifiers of shared rounds: docs/fairness.md',
   singleSignIn: "the operator's other sites, which send a player here with a one-use token",
   userGiftInfo: 'other clients: userGiftList, the call of the tabs, brings the same coupons',
-  verifyCodeTemplate: 'other clients: sendVerifyCode answers what our form needs, or why no code can be sent',
+  verifyCodeTemplate: 'other clients: sendVerifyCode answers our form, including why no code can be sent',
 };
 
 type Defined = { readonly name: string; readonly file: TreeFile; readonly line: number; readonly isTwin: boolean };
 
-/** Every call that is served is made by our own lobby or games, or it is known whom it is for: what nobody makes is code
- *  that nobody tries. A GET is made where its POST twin is; the calls of outside parties are theirs. */
+/** Our lobby or games use every served call, or the list names its intended caller; otherwise the code would never
+ *  run. A GET counts as used with its POST twin. Calls of outside parties are exempt. */
 export const unusedCalls: Rule = {
-  name: 'every served call has its caller',
+  name: 'every served call has a caller',
   check: (tree) => faultsOf(tree, forOthers),
 };
 
@@ -44,14 +44,14 @@ export function faultsOf(tree: Tree, others: Readonly<Record<string, string>>): 
     .map(({ name, file, line }) => ({
       path: file.path,
       line,
-      sentence: `${name} is served and neither the lobby nor a game makes it: use it, or say in tools/rules/unused-calls.ts whom it is for`,
+      sentence: `${name} is served, but neither the lobby nor a game calls it: use it, or name its intended caller in tools/rules/unused-calls.ts`,
     }));
   const stale = Object.keys(others)
     .filter((name) => !calls.some((call) => call.name === name && !isMade(call)))
     .map((name) => ({
       path: 'tools/rules/unused-calls.ts',
       line: 1,
-      sentence: `${name} is listed as for others, and is made here or not served`,
+      sentence: `${name} is listed for other clients, but is called here or not served`,
     }));
   return [...missing, ...stale];
 }

@@ -12,10 +12,10 @@ it.each([
   ['games/savanna/math/spin.ts', `import { x } from '../../slots/view/reel.ts';`],
   ['games/slots/math/window.ts', `import { x } from '../view/reel.ts';`],
   ['games/savanna/book.ts', `import type { x } from '../slots/view/reel.ts';`],
-])('refuses %s, which leans on a view', (path, text) => {
+])('views: refuses %s, which imports a view', (path, text) => {
   expect(broken(path, text)).toEqual(['reaches games/slots/view/reel.ts, which only browsers load']);
 });
 
-it('accepts a view that takes its reels from the engine', () => {
+it('views: accepts a view that imports its reels from the engine', () => {
   expect(broken('games/savanna/view/stage.ts', `import { x } from '../../slots/view/reel.ts';`)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { linksFrom } from './imports.ts';
 import type { Rule } from './rule.ts';
 import { isCode, isTest } from './tree.ts';
 
-/** A game's view draws with the browser's means and knows the player's screen: nothing that decides, keeps or serves may lean on it. */
+/** A game's view needs a browser, so code that decides, stores or serves must not import it. */
 export const viewsStayInTheBrowser: Rule = {
   name: 'games/*/view is for browsers only',
   check: (tree) =>

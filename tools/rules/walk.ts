@@ -1,4 +1,4 @@
-/** A node of the parsed program, read without trusting its shape. */
+/** A node of the parsed program, read without assuming its shape. */
 export type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown };
 
 /** Calls `visit` for every node under `value`, parents first. */
@@ -12,7 +12,7 @@ export function walk(value: unknown, visit: (node: Node) => void): void {
   for (const field of Object.values(value)) walk(field, visit);
 }
 
-/** `process.env` for the member expression it is; null for any other node. */
+/** Returns `process.env` for that member expression; null for any other node. */
 export function memberOf(node: Node): string | null {
   if (node.type !== 'MemberExpression') return null;
   const object = nameOf(node['object']);

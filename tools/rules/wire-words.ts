@@ -3,7 +3,7 @@ import type { Rule, Violation } from './rule.ts';
 import { isCode, isTest, type TreeFile } from './tree.ts';
 import { nameOf, walk } from './walk.ts';
 
-/** The specification's words with the field's word that stands for them everywhere else. */
+/** The specification's words, each with the field's word that replaces it outside the wire. */
 const words: Readonly<Record<string, string>> = {
   chip: 'cash or stake',
   bcc: 'bonus',
@@ -20,13 +20,13 @@ const words: Readonly<Record<string, string>> = {
   maxAmt: 'amountMinorMax',
 };
 
-// In the art folder and in the games a chip is the round thing on the table.
+// In the art folder and in the games a chip is the piece on the table.
 const wireRooms = /^(?:contract|simulators|e2e|tools|bench|games|lobby\/art)\//;
 const wireFiles = /(?:^|-)(?:from|to)-wire(?:-.+)?(?:\.(?:it\.)?test)?\.tsx?$/;
 
-/** The wire's words stay at the wire: in the contract, and where an answer is read or written. */
+/** The wire's words stay at the wire: in the contract, and in code that reads or writes the wire. */
 export const wireWords: Rule = {
-  name: 'the words of the wire stay at the wire',
+  name: 'wire words stay at the wire',
   check: (tree) => tree.files.filter((file) => isCode(file) && !isAtTheWire(file.path)).flatMap(wordsIn),
 };
 

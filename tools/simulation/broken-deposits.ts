@@ -9,8 +9,8 @@ type Ended = {
   readonly suspected: ReadonlySet<string>;
 };
 
-/** What a day of deposits did that it must never do. Credited is what was paid, once; and paid is credited, unless nobody
- *  could know of it or a person has to look. */
+/** Lists broken promises of a day of deposits. A paid deposit is credited exactly once, and nothing else is
+ *  credited. Exceptions: payments that could not be known, and those under review. */
 export function brokenDeposits({ payments, prompts, entries, suspected }: Ended): readonly string[] {
   return payments.flatMap((payment, place) => {
     const name = `payment ${place + 1} (${payment.status})`;
@@ -20,11 +20,11 @@ export function brokenDeposits({ payments, prompts, entries, suspected }: Ended)
     const isKnown = payment.checkoutId !== null;
     const isLookedAt = suspected.has(payment.id) || own.some(({ contradicts }) => contradicts) || payment.status === 'in_review';
     return [
-      ...(own.length > 1 ? [`${name} was asked of the phone ${own.length} times`] : []),
+      ...(own.length > 1 ? [`${name} was pushed to the phone ${own.length} times`] : []),
       ...(credits > 1 ? [`${name} was credited ${credits} times`] : []),
-      ...(credits > 0 && !isPaid ? [`${name} was credited and never paid`] : []),
+      ...(credits > 0 && !isPaid ? [`${name} was credited but never paid`] : []),
       ...((payment.status === 'success') === credits > 0 ? [] : [`${name} has ${credits} credits`]),
-      ...(isPaid && isKnown && credits === 0 && !isLookedAt ? [`${name} was paid and never credited`] : []),
+      ...(isPaid && isKnown && credits === 0 && !isLookedAt ? [`${name} was paid but never credited`] : []),
     ];
   });
 }

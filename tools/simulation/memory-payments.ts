@@ -11,13 +11,13 @@ import { lostConnection, serializationFailure, type FaultyIo } from '@tausi/serv
 type Change = { readonly before: Deposit; readonly next: Deposit };
 type Callback = { readonly paymentId: PaymentId; readonly body: string; attempts: number; dueAt: Instant | null; verdict: Verdict | null };
 
-/** Payments and call-backs in memory that behave as PostgreSQL does: a change is done whole or not at all, one that a
- *  movement commits with is locked until that has ended, and every answer can be lost. */
+/** In-memory payments and call-backs with PostgreSQL's semantics. Changes are atomic, a change that commits with an
+ *  entry stays locked until then, and every answer can be lost. */
 export type MemoryPayments = {
   readonly paymentsOf: (process: number) => PaymentStore;
   readonly callbacksOf: (process: number) => CallbackStore;
   readonly rowsOf: (process: number) => DecisionRows;
-  /** Whether the changes that commit with these movements fit; they are locked then, until `over`. */
+  /** Checks and locks the changes that commit with these entries, until `over`; false if they conflict. */
   readonly lock: (process: number, entries: readonly Entry[]) => boolean;
   readonly apply: (entry: Entry) => void;
   readonly over: (process: number) => void;
@@ -129,7 +129,7 @@ function callbacksIn(callbacks: Map<string, Callback>, writing: Writing): Callba
       }),
     close: (id, verdict) => writing(() => changeCallback(callbacks, id, { verdict, dueAt: null })),
     postpone: (id, dueAt) => writing(() => changeCallback(callbacks, id, { dueAt })),
-    // Every call-back of the simulation is believed.
+    // The simulation accepts every call-back.
     sweepRefused: async () => undefined,
   };
 }

@@ -2,14 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { shortest, worldsOf, type Played } from './worlds.ts';
 
-/** Which seeds a thread plays: `first`, then every `apart`-th below `seeds`. */
+/** The seeds of a thread: `first`, then every `apart`-th below `seeds`. */
 export type Share = { readonly first: number; readonly apart: number; readonly seeds: number; readonly steps: number };
 
-/** What a thread tells: how a few seeds went, or the first of them that broke a promise, in its shortest history. */
+/** A thread's report: the results of a few seeds, or the first failing one with its shortest history. */
 export type Told = { readonly played: number; readonly booked: number; readonly kills: number } | { readonly broken: Played };
 
 const seedsPerTelling = 100;
-// A history is full of errors that are part of it. One that is not names its seed, and playing that alone shows where.
+// A history contains many expected errors, whose stack traces cost time. An unexpected error names its seed, and
+// replaying that seed alone shows its origin.
 Error.stackTraceLimit = 0;
 const share: Share = z.parse(z.object({ first: z.int(), apart: z.int(), seeds: z.int(), steps: z.int() }), workerData);
 await playShare(share, (told) => parentPort?.postMessage(told));

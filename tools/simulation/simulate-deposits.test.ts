@@ -12,20 +12,20 @@ async function firstBroken(seeds: number, sabotage: Partial<DepositDayOptions> =
   return 'nothing broke';
 }
 
-it('credits what was paid, once, over 100 days of lost answers, forged call-backs and killed processes', async () => {
+it('deposit simulation: credits each payment once over 100 days of lost answers, forged call-backs and kills', async () => {
   expect(await firstBroken(100)).toBe('nothing broke');
 });
 
-it('plays the same day again from the same seed', async () => {
+it('deposit simulation: the same seed replays the same day', async () => {
   expect(await simulateDeposits(7, { steps })).toEqual(await simulateDeposits(7, { steps }));
 });
 
 let fresh = 0;
 
-// What a simulation finds is only worth something when it finds what is wrong.
+// A simulation proves something only if it finds planted defects.
 const sabotages: readonly { readonly name: string; readonly found: RegExp; readonly how: Partial<DepositDayOptions> }[] = [
   {
-    name: 'credits under a new key each time, and the payment apart from it',
+    name: 'credits under a new key each time, apart from the payment’s change',
     found: /was credited \d+ times/,
     how: {
       sabotage: (parts) => ({
@@ -35,8 +35,8 @@ const sabotages: readonly { readonly name: string; readonly found: RegExp; reado
     },
   },
   {
-    name: 'believes a call-back without asking the provider',
-    found: /credited and never paid/,
+    name: 'trusts a call-back without asking the provider',
+    found: /credited but never paid/,
     how: {
       sabotageJobs: (parts) => ({
         ...parts,
@@ -48,13 +48,13 @@ const sabotages: readonly { readonly name: string; readonly found: RegExp; reado
     },
   },
   {
-    name: 'never asks about what nobody told',
-    found: /was paid and never credited/,
+    name: 'never polls payments without a call-back',
+    found: /was paid but never credited/,
     how: { sabotageJobs: (parts) => ({ ...parts, store: { ...parts.store, claimDue: async () => [] } }) },
   },
   {
-    name: 'closes a call-back that it could not work on',
-    found: /was paid and never credited/,
+    name: 'closes a call-back that it failed to process',
+    found: /was paid but never credited/,
     how: {
       sabotageJobs: (parts) => ({
         ...parts,
@@ -64,12 +64,12 @@ const sabotages: readonly { readonly name: string; readonly found: RegExp; reado
     },
   },
   {
-    name: 'changes a payment whatever it has become meanwhile',
+    name: 'changes a payment without checking its current state',
     found: /has 1 credits/,
     how: { guardsVersions: false },
   },
 ];
 
-it.each(sabotages)('finds a cashier that $name', async ({ found, how }) => {
+it.each(sabotages)('deposit simulation: detects a cashier that $name', async ({ found, how }) => {
   expect(await firstBroken(200, how)).toMatch(found);
 });

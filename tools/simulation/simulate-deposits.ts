@@ -28,7 +28,7 @@ import { brokenDeposits } from './broken-deposits.ts';
 import { createMemoryPayments } from './memory-payments.ts';
 import { callbackBody, createProvider, forgedPrompt, type Delivery } from './some-provider.ts';
 
-/** A simulated day of deposits. */
+/** The result of a simulated day of deposits. */
 export type DepositDay = {
   readonly seed: number;
   readonly broken: readonly string[];
@@ -39,7 +39,7 @@ export type DepositDay = {
 
 export type DepositDayOptions = {
   readonly steps: number;
-  /** What a test of the simulation itself does wrong. */
+  /** A planted defect, for tests of the simulation itself. */
   readonly sabotage?: (parts: LearnParts) => LearnParts;
   readonly guardsVersions?: boolean;
   readonly sabotageJobs?: (parts: Parameters<typeof createJobs>[0]) => Parameters<typeof createJobs>[0];
@@ -55,8 +55,9 @@ const hourMs = 3_600 * secondMs;
 const settleTurns = 30;
 const settleMinutes = 22;
 
-/** Plays deposits that a seed decides: players ask, phones answer, call-backs get lost, doubled, late and forged, processes
- *  die at every step; then the faults end, hours pass, and what is booked is held against what the provider knows. */
+/** Simulates deposits from a seed: players request, phones answer, call-backs are lost, duplicated, late and forged,
+ *  and processes die at every step. Then the faults end, hours pass, and the books are compared with the provider's
+ *  records. */
 export async function simulateDeposits(seed: number, options: DepositDayOptions): Promise<DepositDay> {
   const chance = createChance(seed + 7_919);
   const world = createWorld(chance, options);
@@ -67,7 +68,6 @@ export async function simulateDeposits(seed: number, options: DepositDayOptions)
 
 type Asking = { readonly player: PlayerId; readonly key: IdempotencyKey; isAnswered: boolean };
 
-// Everything there is in a world, and its clock.
 function createStage(chance: Chance, options: DepositDayOptions) {
   const time = { now: begin };
   const clock = { now: (): Instant => time.now };
@@ -124,7 +124,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
     await turnOfTheLoop();
   }
 
-  // Minutes first, for call-backs; then hours, for the polls that find what nobody told.
+  // Minutes first, for call-backs; then hours, for the polls that find unreported results.
   async function settle(): Promise<void> {
     io.heal();
     await drain(stage);
@@ -149,7 +149,7 @@ function createWorld(chance: Chance, options: DepositDayOptions) {
 
 function createClients({ chance, time, trace, one }: Stage) {
   const asking: Asking[] = [];
-  // Who hears nothing asks again.
+  // A client without an answer retries.
   const hear = async (asked: Asking, answer: Promise<string>): Promise<void> => {
     const heard = await answer.catch(() => null);
     if (heard === null) return;
@@ -175,7 +175,7 @@ function createClients({ chance, time, trace, one }: Stage) {
   };
 }
 
-// A provider that is not heard sends again once; after that it is lost.
+// The provider retries an unacknowledged call-back once; after that it is lost.
 function deliver({ payments, time, trace, one }: Stage, delivery: Delivery): void {
   trace.push(`a call-back arrives for payment ${ordinalOf(payments.all(), delivery.paymentId)}`);
   const send = (): Promise<void> => one().callbacks.insert({ id: randomUUID(), sender: '', ...delivery, at: time.now, verdict: null });
@@ -226,7 +226,7 @@ function engineOf({ process, books, payments }: Pick<Surroundings, 'process' | '
   });
 }
 
-// A process with the cashier's own route, jobs and rules, and the engine of the books.
+// A process with the cashier's own route, jobs and rules, and the real engine of the books.
 function startProcess({ process, books, payments, provider, clock, suspected, options }: Surroundings): Serving {
   const engine = engineOf({ process, books, payments });
   const store = payments.paymentsOf(process);

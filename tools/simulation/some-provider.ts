@@ -4,7 +4,7 @@ import type { Deposit } from '@tausi/server/cashier/deposit.ts';
 import type { Chance } from '@tausi/server/wallet/simulation/chance.ts';
 import type { FaultyIo } from '@tausi/server/wallet/simulation/faulty-io.ts';
 
-/** A prompt on a phone, and what its owner will do. */
+/** A prompt on a phone and its owner's planned reaction. */
 export type Prompt = {
   readonly paymentId: PaymentId;
   readonly checkoutId: string;
@@ -12,7 +12,7 @@ export type Prompt = {
   readonly receipt: string;
   readonly decidedAt: Instant;
   readonly code: '0' | '1032' | '1037';
-  /** When the money moved; null when it never does. */
+  /** The time when the money moved; null if it never does. */
   readonly paidAt: Instant | null;
   /** One of its call-backs names another amount. */
   readonly contradicts: boolean;
@@ -20,8 +20,8 @@ export type Prompt = {
 
 export type Delivery = { readonly paymentId: PaymentId; readonly body: string; readonly dueAt: Instant };
 
-/** The provider: he knows whether money moved, tells it once, late, several times, wrongly or not at all, and says the
- *  truth when he is asked. */
+/** The provider. It knows the truth about each payment and answers queries correctly. Its call-backs may be late,
+ *  duplicated, wrong or missing. */
 export type SomeProvider = {
   readonly clientOf: (process: number) => DarajaClient;
   readonly prompts: readonly Prompt[];
@@ -93,7 +93,7 @@ function someDeliveries(chance: Chance, prompt: Prompt, deposit: Deposit): reado
   }));
 }
 
-/** The body of a call-back as the route keeps it. */
+/** The body of a call-back as the route stores it. */
 export function callbackBody(prompt: Prompt, { amount, phone, market }: Deposit, otherAmount: number | null): string {
   const head = { MerchantRequestID: prompt.requestId, CheckoutRequestID: prompt.checkoutId, ResultCode: Number(prompt.code) };
   const items = [

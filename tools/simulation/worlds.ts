@@ -1,7 +1,7 @@
 import { simulateHistory } from '@tausi/server/wallet/simulation/simulate-history.ts';
 import { simulateDeposits } from './simulate-deposits.ts';
 
-/** What a seed came to in one world. */
+/** The result of a seed in one world. */
 export type Played = {
   readonly seed: number;
   readonly broken: readonly string[];
@@ -10,7 +10,7 @@ export type Played = {
   readonly booked: number;
 };
 
-/** What a seed decides: how many steps long it is played, and what it came to. */
+/** A world: the length of a seed's history, and a function that plays it. */
 export type World = {
   readonly name: string;
   readonly steps: number;
@@ -19,10 +19,10 @@ export type World = {
 
 export function worldsOf(steps: number): readonly World[] {
   return [
-    { name: 'the books and who follows them', steps, play: (seed, length) => simulateHistory(seed, { steps: length }) },
+    { name: 'the books and their followers', steps, play: (seed, length) => simulateHistory(seed, { steps: length }) },
     {
       name: 'deposits',
-      // A day of deposits has more that happens by itself.
+      // More happens without the players in a day of deposits.
       steps: Math.round((steps * 4) / 3),
       play: async (seed, length) => {
         const day = await simulateDeposits(seed, { steps: length });
@@ -32,8 +32,8 @@ export function worldsOf(steps: number): readonly World[] {
   ];
 }
 
-/** The shortest history of a world that breaks a promise. A seed decides a history step by step, so it is a beginning of
- *  the one that broke. */
+/** Finds the shortest history that breaks a promise. A seed decides a history step by step, so a shorter one is a
+ *  prefix of the longer. */
 export async function shortest(world: World, broken: Played): Promise<Played> {
   for (let fewer = 1; fewer < world.steps; fewer += 1) {
     const played = await world.play(broken.seed, fewer);

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import { precompress } from './precompress.ts';
 
-/** Something made from sources: which folders feed it, which commands make it, which folder must then exist. */
+/** A build step: the folders it reads, the commands it runs, and the folder that must then exist. */
 export type Build = {
   readonly name: string;
   readonly inputs: readonly string[];
   readonly commands: readonly (readonly string[])[];
   readonly cwd: string;
   readonly output: string;
-  /** What of it is handed out to browsers as it lies. */
+  /** The part that is served to browsers as is. */
   readonly served: string;
 };
 
 const ignoredFolders: readonly string[] = ['node_modules', 'dist', '.data', 'test-results'];
 const progressMs = 10_000;
 
-/** Makes what its inputs changed since the last time; answers the names of what was made. */
+/** Runs the builds whose inputs changed since the last run; returns their names. */
 export async function buildAll(builds: readonly Build[], say: (line: string) => void): Promise<readonly string[]> {
   const made: string[] = [];
   for (const build of builds) {

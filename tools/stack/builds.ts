@@ -1,10 +1,12 @@
 import type { Build } from './build.ts';
 
-/** What the server hands out ready-made. The build stage of `npm test` holds the inputs against the modules that a build reports. */
+/** The prebuilt output that the server serves. The build stage of `npm test` compares these inputs with the modules
+ *  that a build reports. */
 export const builds: readonly Build[] = [
   {
     name: 'lobby',
-    // Of the games: their words for a bet, their rules for a check, their numbers. The checker page carries the verifier.
+    // From the games: their texts for a bet, their rules for a check, their numbers. The checker page contains the
+    // verifier.
     inputs: ['kernel', 'contract', 'ui', 'lobby', 'games', 'verifier'],
     cwd: 'lobby',
     commands: [['build.ts']],

@@ -24,7 +24,7 @@ const program = async (text: string): Promise<Program> => {
 };
 const answering = `import { createServer } from 'node:http'; createServer((_q, a) => a.end('yes')).listen(Number(process.env.PORT), '127.0.0.1');`;
 
-it('starts a program again that was killed, says so, and stops it for good', async () => {
+it('child process: restarts a killed program, reports it, and finally stops it', async () => {
   const pids: number[] = [];
   const said: string[] = [];
   const child = runChild(await program(answering), { say: (line) => said.push(line), started: (pid) => pids.push(pid) });
@@ -36,7 +36,7 @@ it('starts a program again that was killed, says so, and stops it for good', asy
   expect(pids.some(isAlive)).toBe(false);
 });
 
-it('tells the last words of a program that never answers', async () => {
+it('child process: reports the last output of a program that never answers', async () => {
   const child = runChild(await program(`console.error('no such setting'); process.exit(3);`), {
     say: () => undefined,
     started: () => undefined,

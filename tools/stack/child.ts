@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { repository } from '../paths.ts';
 import { end } from '../processes.ts';
 
-/** One program of the stack: which script, with what environment, and when it counts as answering. */
+/** One program of the stack: its script, its environment, and the address that answers once it is ready. */
 export type Program = {
   readonly name: string;
   readonly script: string;
@@ -27,7 +27,7 @@ const backoffMaxMs = 10_000;
 const calmAfterMs = 60_000;
 const logTailLines = 20;
 
-/** Starts a program; `ready` is kept when it answers. From then on it is started again whenever it ends by itself. */
+/** Starts a program; `ready` resolves once it answers. From then on it is restarted whenever it exits by itself. */
 export function runChild(program: Program, reports: Reports): Child {
   const stopping = new AbortController();
   let current = launch(program, reports);
@@ -39,7 +39,7 @@ export function runChild(program: Program, reports: Reports): Child {
       const how = await ended(current);
       if (stopping.signal.aborted) return;
       if (performance.now() - upSince > calmAfterMs) backoffMs = backoffFirstMs;
-      reports.say(`The ${program.name} ended (${how}); starting it again in ${backoffMs} ms. Its last words are in ${program.logFile}`);
+      reports.say(`The ${program.name} ended (${how}); restarting it in ${backoffMs} ms. The end of its log is in ${program.logFile}`);
       await pause(backoffMs);
       backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
       if (!stopping.signal.aborted) current = launch(program, reports);
@@ -57,7 +57,7 @@ export function runChild(program: Program, reports: Reports): Child {
   return { ready: getReady(), stop };
 }
 
-// In a process group of its own: Ctrl-C reaches the supervisor only, which then stops everything in order.
+// In a process group of its own, so that Ctrl-C reaches only the supervisor, which stops everything in order.
 function launch(program: Program, reports: Reports): ChildProcess {
   mkdirSync(dirname(program.logFile), { recursive: true });
   const log = openSync(program.logFile, 'a', 0o600);
@@ -90,7 +90,7 @@ async function answers(url: string): Promise<boolean> {
     await answer.body?.cancel();
     return answer.ok;
   } catch {
-    // Nobody listens yet.
+    // No listener yet.
     return false;
   }
 }

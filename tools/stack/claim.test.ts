@@ -21,21 +21,21 @@ const leave = (owner: number, children: readonly { pid: number; word: string }[]
   writeFileSync(file(), JSON.stringify({ owner: { pid: owner, word: 'tausi-sleeper' }, children }));
 const deadPid = 2 ** 22 + 1;
 
-it('refuses a data directory that a living start holds', async () => {
+it('claim: refuses a data directory held by a running start', async () => {
   const other = sleeper();
   leave(other.pid, []);
   expect(await claim(dataDir)).toBeNull();
   other.kill();
 });
 
-it('ends the children of a start that was killed', async () => {
+it('claim: ends the children of a start that was killed', async () => {
   const orphan = sleeper();
   leave(deadPid, [{ pid: orphan.pid, word: 'tausi-sleeper' }]);
   expect(await claim(dataDir)).not.toBeNull();
   expect(isAlive(orphan.pid)).toBe(false);
 });
 
-it('spares a stranger that was given the number of a dead child', async () => {
+it('claim: spares an unrelated process that reuses the id of a dead child', async () => {
   const stranger = sleeper();
   leave(deadPid, [{ pid: stranger.pid, word: 'server/main.ts' }]);
   await claim(dataDir);
@@ -43,7 +43,7 @@ it('spares a stranger that was given the number of a dead child', async () => {
   stranger.kill();
 });
 
-it('starts anew over a file that a kill cut short, and leaves nothing after release', async () => {
+it('claim: replaces a truncated file, and leaves nothing after release', async () => {
   writeFileSync(file(), '{"owner": {"pi');
   const claimed = await claim(dataDir);
   claimed?.remember({ pid: 7, word: 'server/main.ts' });

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { commandLineOf, end, isAlive } from '../processes.ts';
 
-/** Proof that we alone run on a data directory, and the memory of what we started there. */
+/** The exclusive claim on a data directory, with a record of the child processes started there. */
 export type Claim = { readonly remember: (child: ProcessMark) => void; readonly release: () => void };
 
-/** A process number with a word of its command line: numbers are used again, so the word must still be there. */
+/** A process id with a part of its command line. The part must still match, because process ids are reused. */
 type ProcessMark = z.infer<typeof processMark>;
 
 const processMark = z.object({ pid: z.number(), word: z.string() });
 const claimFile = z.object({ owner: processMark, children: z.array(processMark) });
 const leftoverTimeoutMs = 5_000;
 
-/** Claims the data directory; ends what a killed start left running there. Null when a living start holds it. */
+/** Claims the data directory and ends the remaining processes of a killed start. Null if a running start holds it. */
 export async function claim(dataDir: string): Promise<Claim | null> {
   const file = join(dataDir, 'processes.json');
   const before = readClaim(file);
@@ -38,7 +38,7 @@ function runs(mark: ProcessMark): boolean {
   return mark.pid !== process.pid && isAlive(mark.pid) && commandLineOf(mark.pid).includes(mark.word);
 }
 
-// A file cut short by a kill in the middle of its writing remembers nothing.
+// A file truncated by a kill counts as empty.
 function readClaim(file: string): z.infer<typeof claimFile> | null {
   if (!existsSync(file)) return null;
   try {

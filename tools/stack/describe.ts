@@ -1,7 +1,7 @@
 import { marketCodes, marketOf } from '@tausi/kernel';
 import type { Running } from './running.ts';
 
-/** What a person reads when everything answers. */
+/** The summary printed once every program answers. */
 export function describe(running: Running, dataDir: string): string {
   const simulators = Object.entries(running.simulators).map(([name, address]) => line(`${name} simulator`, address));
   const addresses = [

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('ends a PostgreSQL that was left running and leaves nothing', async () => {
+it('reset: ends a PostgreSQL that was left running and leaves nothing', async () => {
   const postgres = await startOwnPostgres(dataDir);
   await eraseData(dataDir);
   expect(isAlive(postgres.pid() ?? 0)).toBe(false);
   expect(existsSync(dataDir)).toBe(false);
 });
 
-it('spares what is not ours, and follows no shelter that we did not make', async () => {
+it('reset: keeps foreign files, and ignores a PostgreSQL directory that it did not create', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'tausi-elsewhere-'));
   writeFileSync(join(dataDir, 'letters.txt'), 'dear');
   writeFileSync(join(dataDir, 'secrets.json'), '{}');

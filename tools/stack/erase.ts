@@ -11,13 +11,13 @@ const ours: readonly RegExp[] = [
 ];
 const shelterShape = /^\/var\/lib\/tausi-[0-9a-f]{12}$/;
 
-/** Deletes all that one copy keeps, its database wherever it lies; a PostgreSQL that was left running ends first.
- *  Whatever else lies in the directory stays: TAUSI_DATA may name a folder that holds other things. */
+/** Deletes all data of one copy, wherever its database is stored; first ends a PostgreSQL left running. Other files
+ *  in the directory stay, because TAUSI_DATA may name a folder with other content. */
 export async function eraseData(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
-  // The journeys keep a copy of their own inside ours, and so does the copy that runs beside the tests.
+  // The journeys and the copy beside the tests have data directories inside this one.
   for (const name of ['stack', 'beside']) await eraseData(join(dataDir, 'test', name));
-  // And so do the fault runs.
+  // So do the fault runs.
   await eraseData(join(dataDir, 'faults'));
   await endLeftPostgres(dataDir);
   eraseShelter(join(dataDir, 'shelter'));

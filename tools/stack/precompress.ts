@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const textual: ReadonlySet<string> = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest', '.txt']);
 const smallestWorthwhile = 500;
 
-/** Lays a `.br` and a `.gz` beside every text file, so that the server never compresses while somebody waits. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses during a request. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && textual.has(extname(file.name)),

@@ -16,9 +16,9 @@ export type Addresses = {
 export type Place = {
   readonly dataDir: string;
   readonly logDir: string;
-  /** Of the tables' owner. */ readonly databaseUrl: string;
+  /** The connection of the tables' owner. */ readonly databaseUrl: string;
   readonly masterKey: string;
-  /** What the simulated agent of this copy shows at the chat desk. */
+  /** The token of this copy's simulated chat agent. */
   readonly chatToken: string;
 };
 
@@ -58,10 +58,10 @@ export function simulatorsProgram(addresses: Addresses, place: Place): Program {
     environment: {
       TAUSI_DARAJA_PORT: portOf(addresses.daraja),
       TAUSI_SMS_PORT: portOf(addresses.sms),
-      // What an operator enters on the vendors' dashboards: where reports go, where a sign-in may lead back to.
+      // Settings that an operator enters on the vendors' dashboards: addresses for reports and sign-in redirects.
       TAUSI_SMS_REPORT_URL: `${addresses.lobby}/api/sms/callback/africas-talking/simulated-report-secret`,
       TAUSI_CHAT_PORT: portOf(addresses.chat),
-      // The desk asks the house for what was written, and answers there.
+      // The desk reads messages from the server and answers there.
       TAUSI_HOUSE_URL: addresses.lobby,
       TAUSI_CHAT_DESK_TOKEN: place.chatToken,
       TAUSI_SOCIAL_PORT: portOf(addresses.social),

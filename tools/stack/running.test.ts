@@ -17,20 +17,20 @@ const copy = (pid: number): Running => ({
   logins: [{ market: 'ke', phone: '0712000001', password: 'secret' }],
 });
 
-it('is found while its process lives, readable by its owner only', () => {
+it('running.json: is found while its process lives, readable only by its owner', () => {
   writeRunning(dataDir, copy(process.pid));
   expect(findRunning(dataDir)).toEqual(copy(process.pid));
   expect(statSync(join(dataDir, 'running.json')).mode & 0o777).toBe(0o600);
 });
 
-it('is not believed when a killed start left it, or when it is cut short', () => {
+it('running.json: is ignored if it is truncated or left by a killed start', () => {
   writeRunning(dataDir, copy(2 ** 22 + 1));
   expect(findRunning(dataDir)).toBeNull();
   writeFileSync(join(dataDir, 'running.json'), '{"lobby"');
   expect(findRunning(dataDir)).toBeNull();
 });
 
-it('is gone after a clean stop', () => {
+it('running.json: is gone after a clean stop', () => {
   removeRunning(dataDir);
   expect(findRunning(dataDir)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isAlive } from '../processes.ts';
 
-/** Where everything of one running copy answers; people's scripts, tests and benchmarks read it. */
+/** The addresses of one running copy, read by scripts, tests and benchmarks. */
 export type Running = z.infer<typeof running>;
 
 const running = z.object({
@@ -19,7 +19,7 @@ const running = z.object({
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
 
-/** The copy that runs on this data directory; null when none does, also when a killed one left its file. */
+/** The copy that runs on this data directory; null if none does, even if a killed one left its file. */
 export function findRunning(dataDir: string): Running | null {
   if (!existsSync(fileOf(dataDir))) return null;
   const found = read(fileOf(dataDir));
@@ -30,12 +30,12 @@ function read(file: string): Running | null {
   try {
     return z.parse(running, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Not ours to repair: the next start writes it anew.
+    // Not repaired here: the next start writes it anew.
     return null;
   }
 }
 
-/** Written whole or not at all; only its owner may read it, for it holds the database's password. */
+/** Written atomically. Only its owner may read it, because it contains the database's password. */
 export function writeRunning(dataDir: string, value: Running): void {
   const half = `${fileOf(dataDir)}.${process.pid}`;
   writeFileSync(half, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const secretsFile = z.object({ masterKey: z.string() });
 const keyBytes = 32;
 
-/** The secrets of a development copy, made once. In production they come from the operator's own store. */
+/** The secrets of a development copy, generated once. In production they come from the operator's own store. */
 export function developmentSecrets(dataDir: string): z.infer<typeof secretsFile> {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {

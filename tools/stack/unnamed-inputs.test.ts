@@ -10,7 +10,7 @@ import { unnamedInputs } from './unnamed-inputs.ts';
 
 const describing = 'games/kit/choice-words.ts';
 
-/** What a build of one file would report: the real graph of the part of the lobby that describes bets. */
+/** The report of a build with one entry: the real import graph of the part of the lobby that describes bets. */
 async function modulesBehind(entry: string): Promise<readonly string[]> {
   const report = reportModules(repository);
   await build({
@@ -30,13 +30,13 @@ async function modulesBehind(entry: string): Promise<readonly string[]> {
   }
 }
 
-it('a build reports what it reads through lazy imports, and no package', async () => {
+it('build inputs: a build reports files of lazy imports, and no package', async () => {
   const modules = await modulesBehind(describing);
   expect(modules).toEqual(expect.arrayContaining([describing, 'games/roulette/view/describe-choice.ts', 'games/baccarat/book.ts']));
   expect(modules.filter((path) => path.includes('node_modules'))).toEqual([]);
 });
 
-it('the inputs of the lobby name the words and the books of all games; the inputs of before did not', async () => {
+it('build inputs: the lobby’s inputs cover the texts and books of all games; the earlier list did not', async () => {
   const modules = await modulesBehind(describing);
   const lobby = builds.find(({ name }) => name === 'lobby') ?? { name: 'lobby', inputs: [] };
   expect(unnamedInputs(lobby, modules)).toEqual([]);
@@ -47,7 +47,7 @@ it('the inputs of the lobby name the words and the books of all games; the input
   expect(before.some((sentence) => sentence.includes('/book.ts'))).toBe(true);
 });
 
-it('an input names a folder or a file, and no other path that begins alike', () => {
+it('build inputs: an input names a folder or a file, not every path with the same prefix', () => {
   expect(unnamedInputs({ name: 'lobby', inputs: ['ui', 'kernel/money.ts'] }, ['ui/Button.tsx', 'kernel/money.ts'])).toEqual([]);
   expect(unnamedInputs({ name: 'lobby', inputs: ['ui'] }, ['uint/a.ts'])).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import type { Build } from './build.ts';
 
-/** What a build read without naming it as an input, as sentences: after a change of such a file the old build would stay. */
+/** Lists, as sentences, the files that a build reads but does not name as inputs. A change in such a file would not
+ *  trigger a new build. */
 export function unnamedInputs({ name, inputs }: Pick<Build, 'name' | 'inputs'>, modules: readonly string[]): readonly string[] {
   const isNamed = (path: string): boolean => inputs.some((input) => path === input || path.startsWith(`${input}/`));
   return modules

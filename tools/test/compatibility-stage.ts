@@ -7,7 +7,7 @@ import { brokeOnce, heldOnce, type Stage } from './stage.ts';
 
 const entryShape = z.object({ renderShell: z.custom<() => string>((value) => typeof value === 'function') });
 
-/** What browsers load uses nothing that the oldest of them lack (`kernel/browser-floor.ts`). Reads what the build made. */
+/** Checks that the built files use only features that every supported browser has (`kernel/browser-floor.ts`). */
 export const compatibilityStage: Stage = {
   name: 'compatibility',
   run: async () => {

@@ -11,8 +11,8 @@ import { brokeOnce, heldOnce, nothing, type Stage, type Tally } from './stage.ts
 const dataDir = join(repository, '.data', 'test', 'beside');
 const answerTimeoutMs = 30_000;
 
-/** A copy on the default ports that runs beside the tests, as a developer's `npm start` may: none of them may depend on those
- *  ports. `opened` starts it, unless one runs there already; `closed` stops it, before the fault runs measure. */
+/** A copy on the default ports that runs beside the tests, like a developer's `npm start`, so that no test depends
+ *  on those ports. `opened` starts it unless one already runs; `closed` stops it before the fault runs measure. */
 export function copyBeside(): { readonly opened: Stage; readonly closed: Stage } {
   let running: { readonly stack: Stack; readonly lobby: string } | null = null;
 
@@ -20,7 +20,7 @@ export function copyBeside(): { readonly opened: Stage; readonly closed: Stage }
     mkdirSync(dataDir, { recursive: true });
     await endLeftovers();
     if (!(await isFree(defaultFirstPort))) {
-      console.log(`Something listens on port ${defaultFirstPort} already: the tests run beside it.`);
+      console.log(`Port ${defaultFirstPort} is in use already: the tests run beside its program.`);
       return heldOnce;
     }
     await eraseData(dataDir);
@@ -54,7 +54,7 @@ export function copyBeside(): { readonly opened: Stage; readonly closed: Stage }
   return { opened: { name: 'copy beside', run: open }, closed: { name: 'copy stopped', run: close } };
 }
 
-/** Ends what a killed run of the tests left running; not what belongs to one that still runs. */
+/** Ends the remaining processes of a killed test run, but not those of a live one. */
 async function endLeftovers(): Promise<void> {
   const claimed = await claim(dataDir);
   claimed?.release();

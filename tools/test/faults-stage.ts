@@ -11,7 +11,8 @@ const report = z.object({
   controls: z.array(z.object({ isRed: z.boolean() })),
 });
 
-/** Processes are killed, cut off and starved while people play; each fault and each control counts as one test. */
+/** Runs the faults: processes are killed, cut off and starved under load. Each fault and each control counts as one
+ *  test. */
 export const faultsStage: Stage = { name: 'faults', run: runFaults };
 
 async function runFaults(): Promise<Tally> {

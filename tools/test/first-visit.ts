@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 
-/** What the files of a first visit weigh as they lie compressed, in bytes; headers come on top. */
+/** The compressed sizes of the files of a first visit in bytes, without headers. */
 export type FirstVisit = { readonly scripts: number; readonly styles: number; readonly pictures: number; readonly page: number };
 
-/** The targets are 105 KB of scripts and 190 KB in all, on the wire; what is kept back here is for headers, for the small
- *  calls of a quiet lobby, and for the games and banners that the page names. */
+/** The targets on the wire are 105 KB of scripts and 190 KB in all. The limits here leave room for headers, a quiet
+ *  lobby's small calls, and the games and banners that the page names. */
 const scriptBytesMax = 102_500;
 const bytesMax = 172_000;
 const tilesOfFirstScreen = 5;
@@ -21,7 +21,7 @@ const manifestShape = z.object({
 });
 const entryShape = z.object({ renderShell: z.custom<() => string>((value) => typeof value === 'function') });
 
-/** What is too heavy, as sentences; none when the first visit keeps its budget. */
+/** The exceeded limits as sentences; empty if the first visit is within its budget. */
 export function tooHeavy({ scripts, styles, pictures, page }: FirstVisit): readonly string[] {
   const all = scripts + styles + pictures + page;
   return [
@@ -30,13 +30,14 @@ export function tooHeavy({ scripts, styles, pictures, page }: FirstVisit): reado
   ];
 }
 
-/** Weighs what a visitor's browser fetches until the line is quiet, in the heavier language and with the heaviest pictures. */
+/** Adds up the files that a visitor's browser fetches until the network is idle, in the larger language and with the
+ *  largest pictures. */
 export async function weighFirstVisit(dist: string): Promise<FirstVisit> {
   const client = join(dist, 'client');
   const { entry, styles, preloads } = z.parse(manifestShape, JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')));
   const { renderShell } = z.parse(entryShape, await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href));
   const quiet = readdirSync(join(client, 'assets')).filter((name) => /^quiet-.+\.js$/.test(name));
-  if (quiet.length !== 1) throw new Error('the lobby’s build has one file of what every quiet visit fetches');
+  if (quiet.length !== 1) throw new Error('the lobby’s build has one file for every quiet visit');
   const later = [entry, ...quiet.map((name) => `/assets/${name}`)];
   const weigh = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + sizeOf(join(client, path)), 0);
   return {

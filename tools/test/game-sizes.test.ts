@@ -13,7 +13,7 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-it('weighs what only one page leads to, compressed, without the forms for older browsers', () => {
+it('game sizes: counts files that only one page uses, compressed, without variants for older browsers', () => {
   write('dice/index.html', '<script src="dice-1.js">');
   write('keno/index.html', '<script src="keno-1.js">');
   write('assets/dice-1.js', 'import "shell-1.js"; "cube-1.avif" "cube-1.webp"');
@@ -26,14 +26,14 @@ it('weighs what only one page leads to, compressed, without the forms for older 
   expect(weighed.get('dice')).toBe('<script src="dice-1.js">'.length + 'short'.length + 10);
 });
 
-it('names a size that is told more than a tenth wrong', () => {
+it('game sizes: names a published size that is more than a tenth off', () => {
   const weighed = new Map([['dice', 100_000]]);
   expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 109_000 }])).toEqual([]);
   expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: 89_000 }])).toEqual([expect.stringContaining('dice fetches 89000 bytes')]);
   expect(wronglyTold(weighed, [{ name: 'dice', sizeBytes: null }])).toEqual([]);
 });
 
-it('lets no game fetch more than 350 KB of its own', () => {
+it('game sizes: a game may fetch at most 350 KB of its own', () => {
   expect(gamesTooHeavy(new Map([['dice', 350_000]]))).toEqual([]);
   expect(gamesTooHeavy(new Map([['dice', 350_001]]))).toEqual([expect.stringContaining('dice fetches 350001 bytes')]);
 });

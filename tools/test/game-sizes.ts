@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gamePage } from '@tausi/kernel';
 
-/** A game and what the catalogue says its first opening fetches, in bytes. */
+/** A game and the catalogue's size of its first opening, in bytes. */
 export type AnnouncedSize = { readonly name: string; readonly sizeBytes: number | null };
 
 const shareAllowed = 0.1;
-/** More than this, beyond what is shared, a phone on slow 4G waits for too long before it can play. */
+/** The limit beyond shared files: with more, a phone on slow 4G waits too long for its first game. */
 const ownBytesMax = 350_000;
-/** What a sheet that shows whole kilobytes does not let anybody notice. */
+/** A difference that is invisible where sizes are shown in whole kilobytes. */
 const bytesAllowed = 2_000;
 
-/** Browsers of today take the first form of a picture or a sound; the other one lies there for older ones. */
+/** Current browsers take the first variant of a picture or a sound; these are the variants for older ones. */
 const fallbacks: ReadonlySet<string> = new Set(['.webp', '.mp3']);
 const readable: ReadonlySet<string> = new Set(['.js', '.css']);
 
-/** Weighs what each game's first opening fetches beyond what it shares with others: its page and every file that only this
- *  page leads to, compressed as it is handed out. */
+/** Computes the size of each game's first opening without shared files: its page and every file that only this page
+ *  references, compressed as served. */
 export function weighGames(dist: string, names: readonly string[]): ReadonlyMap<string, number> {
   const assets = join(dist, 'casino/game/assets');
   const files = readdirSync(assets).filter((file) => !['.br', '.gz'].includes(extname(file)));
@@ -30,7 +30,7 @@ export function weighGames(dist: string, names: readonly string[]): ReadonlyMap<
   );
 }
 
-/** The sizes that are told wrongly, as sentences; none when each is within a tenth, or two kilobytes, of what was weighed. */
+/** The wrong published sizes, as sentences. A size may be off by a tenth or by two kilobytes. */
 export function wronglyTold(weighed: ReadonlyMap<string, number>, told: readonly AnnouncedSize[]): readonly string[] {
   return told.flatMap(({ name, sizeBytes }) => {
     const weight = weighed.get(name);
@@ -40,7 +40,7 @@ export function wronglyTold(weighed: ReadonlyMap<string, number>, told: readonly
   });
 }
 
-/** The games whose first opening fetches more than a game may, as sentences. */
+/** The games that exceed the limit of their first opening, as sentences. */
 export function gamesTooHeavy(weighed: ReadonlyMap<string, number>): readonly string[] {
   return [...weighed].flatMap(([name, weight]) =>
     weight > ownBytesMax ? [`The first opening of ${name} fetches ${weight} bytes of its own; ${ownBytesMax} are allowed.`] : [],

@@ -29,7 +29,7 @@ async function walkJourneys(): Promise<Tally> {
   const dataDir = join(repository, '.data', 'test', 'stack');
   await eraseData(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  // A cluster as durable as a real one: the server refuses to serve money from any other.
+  // A durable cluster like a real one: the server refuses to serve money from any other.
   const stack = await openStack({ dataDir, firstPort, startPostgres: () => startOwnPostgres(dataDir), say: console.log });
   if (stack === null) return brokeOnce;
   try {
@@ -49,7 +49,7 @@ async function walkJourneys(): Promise<Tally> {
   }
 }
 
-/** What the journeys did stands in the books as it must. */
+/** Verifies the journeys' entries in the books. */
 async function checkBooks(dataDir: string): Promise<Tally> {
   const isClean = await runProgram({
     words: ['tools/check-books.ts', '--full'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repository } from '../paths.ts';
 
-/** How many tests of a stage held and how many did not; a check by a whole program counts as one. */
+/** The number of passed and failed tests of a stage; a check by a whole program counts as one. */
 export type Tally = { readonly passed: number; readonly failed: number };
 
 export type Stage = { readonly name: string; readonly run: () => Promise<Tally> };
@@ -11,13 +11,13 @@ export const brokeOnce: Tally = { passed: 0, failed: 1 };
 export const nothing: Tally = { passed: 0, failed: 0 };
 
 export type ProgramRun = {
-  /** Node's arguments: a script and its words. */
+  /** Node's arguments: a script and its own arguments. */
   readonly words: readonly string[];
   readonly timeoutMs: number;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** Runs a program on the pinned Node, its words going to ours; true when it ended well in time. */
+/** Runs a program on the pinned Node with inherited output; true if it succeeds in time. */
 export async function runProgram({ words, timeoutMs, environment = {} }: ProgramRun): Promise<boolean> {
   const child = spawn(process.execPath, words, {
     cwd: repository,
@@ -25,7 +25,7 @@ export async function runProgram({ words, timeoutMs, environment = {} }: Program
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const timer = setTimeout(() => {
-    console.log(`It took longer than ${timeoutMs / 60_000} minutes and was ended.`);
+    console.log(`Ended: it took longer than ${timeoutMs / 60_000} minutes.`);
     child.kill('SIGTERM');
   }, timeoutMs);
   const code = await new Promise((resolve) => {

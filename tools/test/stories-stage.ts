@@ -8,7 +8,7 @@ import { brokeOnce, runProgram, type Stage, type Tally } from './stage.ts';
 const counts = z.object({ passed: z.number(), failed: z.number() });
 const timeoutMs = 10 * 60_000;
 
-/** Draws every state of the story book alone, in both themes, narrow and with large text. */
+/** Renders every state of the story book in both themes, narrow and with large text. */
 export const storiesStage: Stage = { name: 'stories', run: judgeStories };
 
 async function judgeStories(): Promise<Tally> {

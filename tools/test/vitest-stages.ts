@@ -33,6 +33,6 @@ async function runProject(project: string, timeoutMs: number): Promise<Tally> {
   const { numPassedTests: passed, numFailedTests: failed } = existsSync(file)
     ? z.parse(report, JSON.parse(readFileSync(file, 'utf8')))
     : { numPassedTests: 0, numFailedTests: 0 };
-  // A test file that does not even load has no tests to fail.
+  // A test file that fails to load reports no failed tests.
   return { passed, failed: isClean ? failed : Math.max(failed, 1) };
 }

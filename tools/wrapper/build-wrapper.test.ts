@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** Does what Capacitor does to the folder, without it; the step that says `failing` fails. */
+/** Simulates Capacitor's effect on the folder; the step that prints `failing` fails. */
 function aRun(failing = ''): WrapperJob['run'] {
   return (step) => {
     steps.push(step);
@@ -58,7 +58,7 @@ const build = (job: Partial<WrapperJob> = {}) =>
     ...job,
   });
 
-it('installs what the lockfile names, makes the project, brings everything into it and builds it', () => {
+it('native app: installs the lockfile’s packages, creates the project, copies everything into it and builds it', () => {
   const capacitor = join(project, 'node_modules/@capacitor/cli/bin/capacitor');
   expect(build()).toEqual(ok(join(project, 'android/app/build/outputs/apk/debug/app-debug.apk')));
   expect(steps.map(({ program, words }) => [program, ...words].slice(0, 3))).toEqual([
@@ -71,14 +71,14 @@ it('installs what the lockfile names, makes the project, brings everything into 
   expect(steps.at(-1)).toMatchObject({ cwd: join(project, 'android'), environment: { ANDROID_HOME: '/sdk', JAVA_HOME: '/jdk' } });
 });
 
-it('keeps a project that is there, and without an SDK leaves the building to others', () => {
+it('native app: keeps an existing project, and without an SDK skips the build', () => {
   build();
   steps = [];
   expect(build({ tools: null })).toEqual(ok(join(project, 'android')));
-  expect(steps.map(({ says }) => says)).toEqual(['Installing Capacitor', 'Bringing plugins and pages into it']);
+  expect(steps.map(({ says }) => says)).toEqual(['Installing Capacitor', 'Copying plugins and pages into it']);
 });
 
-it('assembles the pages that the app shows without the lobby, whole: whatever they name lies beside them', () => {
+it('native app: the offline pages are complete, including every file they name', () => {
   mkdirSync(join(project, 'web'));
   writeFileSync(join(project, 'web/left-over.html'), '');
   build();
@@ -88,7 +88,7 @@ it('assembles the pages that the app shows without the lobby, whole: whatever th
   expect(readFileSync(join(shown, 'icon.png'))).toEqual(readFileSync(join(icons, 'icon-192.png')));
 });
 
-it('names the lobby that was asked for in the app, and leaves the operator’s configuration as it was', () => {
+it('native app: uses the requested lobby, and leaves the operator’s configuration unchanged', () => {
   const before = readFileSync(join(project, 'capacitor.config.json'), 'utf8');
   build();
   const made: unknown = JSON.parse(readFileSync(join(project, 'android/app/src/main/assets/capacitor.config.json'), 'utf8'));
@@ -96,7 +96,7 @@ it('names the lobby that was asked for in the app, and leaves the operator’s c
   expect(readFileSync(join(project, 'capacitor.config.json'), 'utf8')).toBe(before);
 });
 
-it('wears the lobby’s icons and nothing of the template’s, and stays out of the phone’s backups', () => {
+it('native app: replaces the template’s icons with the lobby’s, and disables the phone’s backups', () => {
   build();
   build();
   const main = join(project, 'android/app/src/main');
@@ -109,28 +109,28 @@ it('wears the lobby’s icons and nothing of the template’s, and stays out of 
   expect(readFileSync(join(main, 'AndroidManifest.xml'), 'utf8')).toContain('allowBackup="false"');
 });
 
-it.each(['Installing Capacitor', 'Making the Android project', 'Bringing plugins and pages into it', 'Building the app'])(
-  'stops where “%s” fails, and says so',
+it.each(['Installing Capacitor', 'Creating the Android project', 'Copying plugins and pages into it', 'Building the app'])(
+  'native app: stops when “%s” fails, and reports it',
   (says) => {
-    expect(build({ run: aRun(says) })).toEqual(err(expect.stringContaining(`${says}: did not succeed`)));
+    expect(build({ run: aRun(says) })).toEqual(err(expect.stringContaining(`${says}: failed`)));
     expect(steps.at(-1)?.says).toBe(says);
   },
 );
 
 it.each(['http://play.example/', 'https://play.example/#/Mine', 'https://a@play.example/', 'play.example', 'javascript:alert(1)'])(
-  'builds no app around %s',
+  'native app: refuses to wrap %s',
   (address) => {
-    expect(build({ lobby: address })).toEqual(err(expect.stringContaining('is no address of a lobby')));
+    expect(build({ lobby: address })).toEqual(err(expect.stringContaining('is not an address of a lobby')));
     expect(steps).toEqual([]);
   },
 );
 
-it('builds no app around nobody’s lobby', () => {
+it('native app: refuses the placeholder address', () => {
   expect(build({ lobby: null })).toEqual(err(expect.stringContaining('--lobby=https://')));
   expect(steps).toEqual([]);
 });
 
-it('as a command refuses clearly on a machine without SDK and JDK', () => {
+it('native app: the command reports a missing SDK and JDK clearly', () => {
   const environment = { HOME: project, JAVA_HOME: project, PATH: '', ANDROID_HOME: '', ANDROID_SDK_ROOT: '' };
   const words = [join(repository, 'tools/wrapper.ts'), `--lobby=${lobby}`, `--project=${project}`];
   const ended = spawnSync(process.execPath, words, { encoding: 'utf8', env: environment });

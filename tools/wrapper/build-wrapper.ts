@@ -6,7 +6,7 @@ import { assembleWeb } from './assemble-web.ts';
 import { dressAndroid } from './dress-android.ts';
 import type { AndroidTools } from './find-android.ts';
 
-/** A program that is run on the way to an app. */
+/** A program that runs on the way to an app. */
 export type Step = {
   readonly says: string;
   readonly program: string;
@@ -20,24 +20,24 @@ export type WrapperJob = {
   readonly project: string;
   /** The folder with the lobby's icons. */
   readonly icons: string;
-  /** The address of the lobby that the app shows; null: the one of capacitor.config.json. */
+  /** The address of the lobby that the app shows; null takes the one in capacitor.config.json. */
   readonly lobby: string | null;
-  /** Null: the project is made ready for Android Studio and not built. */
+  /** Null prepares the project for Android Studio without building it. */
   readonly tools: AndroidTools | null;
   readonly node: string;
-  /** npm's program and the words that come before its own. */
+  /** npm's program and the arguments before its own. */
   readonly npm: readonly [string, ...(readonly string[])];
   readonly isWindows: boolean;
-  /** Answers the exit code. */
+  /** Runs a step and returns its exit code. */
   readonly run: (step: Step) => number;
 };
 
 const config = z.looseObject({ server: z.looseObject({ url: z.string() }) });
-/** What stands in the configuration before an operator writes his own. */
+/** The address in the configuration until an operator replaces it. */
 const placeholder = 'https://casino.example/';
 
-/** Installs Capacitor as the lockfile has it, makes or refreshes the Android project, and builds an app for trying out.
- *  Answers the path of the app, or of the project that waits to be built. */
+/** Installs Capacitor as locked, creates or refreshes the Android project, and builds a test app. Returns the path
+ *  of the app, or of the project if it is not built. */
 export function buildWrapper(job: WrapperJob): Result<string, string> {
   const { project, icons } = job;
   const lobby = job.lobby ?? z.parse(config, readJson(join(project, 'capacitor.config.json'))).server.url;
@@ -47,8 +47,8 @@ export function buildWrapper(job: WrapperJob): Result<string, string> {
   assembleWeb({ pages: join(project, 'www'), icons, into: join(project, 'web') });
   const prepared = runAll(job, [
     install(job),
-    ...(existsSync(android) ? [] : [capacitor(job, 'add', 'Making the Android project')]),
-    capacitor(job, 'sync', 'Bringing plugins and pages into it'),
+    ...(existsSync(android) ? [] : [capacitor(job, 'add', 'Creating the Android project')]),
+    capacitor(job, 'sync', 'Copying plugins and pages into it'),
   ]);
   if (!prepared.ok) return prepared;
   nameLobby(join(android, 'app', 'src', 'main', 'assets', 'capacitor.config.json'), lobby);
@@ -59,15 +59,15 @@ export function buildWrapper(job: WrapperJob): Result<string, string> {
 }
 
 function faultOf(lobby: string): string | null {
-  if (lobby === placeholder) return 'Say which lobby the app shows: --lobby=https://… or server.url in wrapper/capacitor.config.json.';
+  if (lobby === placeholder) return 'Name the lobby that the app shows: --lobby=https://… or server.url in wrapper/capacitor.config.json.';
   const url = URL.parse(lobby);
   if (url?.protocol === 'https:' && url.username === '' && url.pathname === '/' && url.search === '' && url.hash === '') return null;
-  return `"${lobby}" is no address of a lobby: https, a host, and nothing behind it.`;
+  return `"${lobby}" is not an address of a lobby: https, a host, and nothing after it.`;
 }
 
 function runAll(job: WrapperJob, steps: readonly Step[]): Result<null, string> {
   const failed = steps.find((step) => job.run(step) !== 0);
-  return failed === undefined ? ok(null) : err(`${failed.says}: did not succeed. What ${failed.program} said stands above.`);
+  return failed === undefined ? ok(null) : err(`${failed.says}: failed. The output of ${failed.program} is above.`);
 }
 
 function install({ project, npm: [program, ...before] }: WrapperJob): Step {
@@ -77,7 +77,7 @@ function install({ project, npm: [program, ...before] }: WrapperJob): Step {
 
 function capacitor({ project, node }: WrapperJob, command: 'add' | 'sync', says: string): Step {
   const program = join(project, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor');
-  // Else it asks whether it may tell its makers of its use, and waits for the answer.
+  // Without CI, Capacitor asks for permission to send usage data, and waits.
   const environment = { CI: 'true' };
   return { says, program: node, words: [program, command, 'android'], cwd: project, environment };
 }
@@ -88,7 +88,7 @@ function gradle({ isWindows }: WrapperJob, android: string, { sdk, jdk }: Androi
   return { says: 'Building the app', program, words: ['assembleDebug', '--no-daemon'], cwd: android, environment };
 }
 
-// In what was made of the configuration: the operator's own stays as he wrote it.
+// Changes the generated copy of the configuration; the operator's own file stays as written.
 function nameLobby(made: string, lobby: string): void {
   const whole = z.parse(config, readJson(made));
   writeFileSync(made, JSON.stringify({ ...whole, server: { ...whole.server, url: lobby } }, null, 2));

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { join } from 'node:path';
 
 const lightless = '#24252c';
-/** Android makes the smaller sizes of the largest one. */
+/** Android derives the smaller sizes from the largest one. */
 const largest = 'mipmap-xxxhdpi';
-// A round mask shows the middle two thirds of a layer: the whole picture stands in them.
+// A round mask shows the middle two thirds of a layer, so the whole picture is scaled into them.
 const adaptiveIcon = `<?xml version="1.0" encoding="utf-8"?>
 <adaptive-icon xmlns:android="http://schemas.android.com/apk/res/android">
     <background android:drawable="@color/ic_launcher_background"/>
@@ -15,8 +15,8 @@ const adaptiveIcon = `<?xml version="1.0" encoding="utf-8"?>
 `;
 const resource = (inside: string): string => `<?xml version="1.0" encoding="utf-8"?>\n${inside}\n`;
 
-/** Puts the lobby's own icons and colour where Capacitor's template has its own, and keeps what the app stores out of the
- *  phone's backups: a session must not come to life on another phone. The same again changes nothing. */
+/** Replaces the icons and colour of Capacitor's template with the lobby's, and excludes the app's storage from phone
+ *  backups. Otherwise a restored backup would revive a session on another phone. Idempotent. */
 export function dressAndroid(android: string, icons: string): void {
   const main = join(android, 'app', 'src', 'main');
   const res = join(main, 'res');

@@ -15,13 +15,13 @@ function aMachine({
   return { environment: variables, home: '/home', isThere: (path) => paths.includes(path), versionOf: () => String(javac) };
 }
 
-it('finds what builds an app: where it is named, else where it usually lies', () => {
+it('Android tools: are found where they are named, else in their usual places', () => {
   expect(findAndroid(aMachine())).toEqual(ok({ sdk, jdk: null }));
   const named = aMachine({ paths: ['/sdk', licence('/sdk')], ANDROID_HOME: '/sdk', JAVA_HOME: '/jdk', javac: 'javac 25' });
   expect(findAndroid(named)).toEqual(ok({ sdk: '/sdk', jdk: '/jdk' }));
 });
 
-it('says everything that is missing at once, and where it is to be had', () => {
+it('Android tools: every missing tool is reported at once, with its download address', () => {
   const found = findAndroid(aMachine({ paths: [], javac: '' }));
   expect(found).toEqual(
     err([
@@ -31,13 +31,13 @@ it('says everything that is missing at once, and where it is to be had', () => {
   );
 });
 
-it('refuses a JDK that is too old, naming the one it looked at', () => {
+it('Android tools: a JDK that is too old is refused and named', () => {
   expect(findAndroid(aMachine({ javac: 'javac 17.0.15' }))).toEqual(err([expect.stringContaining('version 17 is on the path')]));
   expect(findAndroid(aMachine({ javac: 'javac 1.8.0_402', JAVA_HOME: '/old' }))).toEqual(
     err([expect.stringContaining('version 1 is in JAVA_HOME (/old)')]),
   );
 });
 
-it('refuses an SDK whose licences nobody accepted: Gradle would fail after minutes', () => {
+it('Android tools: an SDK without accepted licences is refused, because Gradle would fail minutes later', () => {
   expect(findAndroid(aMachine({ paths: [sdk] }))).toEqual(err([expect.stringContaining('sdkmanager --licenses')]));
 });

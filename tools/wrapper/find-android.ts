@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '@tausi/kernel';
 
-/** What is asked of the machine; tests hand in one of their own. */
+/** The queries about the machine; tests inject their own. */
 export type Machine = {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly isThere: (path: string) => boolean;
-  /** What a program answers to `-version`; empty when it does not run. */
+  /** A program's answer to `-version`; empty if it does not run. */
   readonly versionOf: (program: string) => string;
 };
 
-/** The SDK's folder, and the JDK's; `jdk` null: the one of the path. */
+/** The folders of the SDK and the JDK; a null `jdk` means the one on the path. */
 export type AndroidTools = { readonly sdk: string; readonly jdk: string | null };
 
 const jdkMin = 21;
 
-/** What builds an Android app here, or a sentence for each thing that is missing, with where it is to be had. */
+/** Finds the tools that build an Android app, or returns a sentence for each missing one, with its download address. */
 export function findAndroid(machine: Machine): Result<AndroidTools, readonly string[]> {
   const sdk = findSdk(machine);
   const jdk = findJdk(machine);
@@ -31,9 +31,9 @@ function findSdk({ environment, home, isThere }: Machine): Result<string, string
   const sdk = [...named, ...usual, ...onWindows].find((path) => path !== undefined && isThere(path));
   if (sdk === undefined)
     return err(
-      'There is no Android SDK. Install Android Studio (https://developer.android.com/studio), or its command line tools alone (the same page, below), and name the folder with ANDROID_HOME.',
+      'There is no Android SDK. Install Android Studio (https://developer.android.com/studio) or only its command line tools (further down on the same page), and name the folder in ANDROID_HOME.',
     );
-  // Gradle fetches the platform and the build tools by itself, but only under licences that somebody has accepted.
+  // Gradle fetches the platform and the build tools by itself, but only under accepted licences.
   if (isThere(join(sdk, 'licenses', 'android-sdk-license'))) return ok(sdk);
   return err(`The licences of the Android SDK in ${sdk} are not accepted. Run its cmdline-tools/latest/bin/sdkmanager --licenses`);
 }
@@ -47,6 +47,6 @@ function findJdk({ environment, versionOf }: Machine): Result<string | null, str
   const found = version === 0 ? 'none' : `version ${version}`;
   const where = jdk === null ? 'on the path' : `in JAVA_HOME (${jdk})`;
   return err(
-    `A JDK of version ${jdkMin} or newer is needed; ${found} is ${where}. Android Studio brings one (its folder jbr), others are at https://adoptium.net: name it with JAVA_HOME.`,
+    `A JDK of version ${jdkMin} or newer is needed; ${found} is ${where}. Android Studio includes one (its folder jbr), others are at https://adoptium.net: name it in JAVA_HOME.`,
   );
 }
