@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How live chat is served: by Chatwoot, one inbox a country, or by our own inbox where this is null. */
+/** Chatwoot with one inbox per country; null selects our own inbox. */
 export type ChatSettings = {
   readonly chatwoot: {
     readonly baseUrl: string;
     readonly inboxes: Readonly<Partial<Record<'ke' | 'ug' | 'ng' | 'gh', { readonly websiteToken: string; readonly hmacKey: string }>>>;
   } | null;
-  /** Who answers at the desk of our own inbox, each with a token of their own. */
+  /** The agents of our own inbox, each with their own token. */
   readonly deskAgents: readonly ChatAgent[];
 };
 
